@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Method } from './paths.ts'
+
+/** The light constraint: comparing against `z.ZodType` costs the type checker a hundred times more. */
+export type Schema = z.core.$ZodType
+
+/**
+ * Who may make a call. `owner`: the `{id}` in the path is the member herself; anybody else gets the
+ * same 404 as for an id that does not exist. `participant`: the `{id}` is a room that she is in.
+ */
+export type Access = 'public' | 'member' | 'owner' | 'participant' | 'moderator'
+
+/** Which budget a call draws on; the figures stand in the server's limit policy. */
+export type LimitClass = 'read' | 'write' | 'search' | 'board-search'
+
+/** One HTTP call: what may be sent, everything that may come back, and who may make it. */
+export interface Call<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  method: Method
+  path: `/api/${string}`
+  summary: string
+  access: Access
+  limit: LimitClass
+  /** Creates something: takes `Idempotency-Key`, answers 201. */
+  creates: boolean
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+}
+
+interface Definition<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer extends Schema,
+> {
+  summary: string
+  access: Access
+  limit?: LimitClass
+  creates?: boolean
+  params?: Params
+  query?: Query
+  body?: Body
+  answer: Answer
+}
+
+/** Joins a row of `paths.ts` with its schemas, keeping the literal types of both. */
+export function call<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  [method, path]: readonly [Method, `/api/${string}`],
+  definition: Definition<Params, Query, Body, Answer>,
+): Call<Params, Query, Body, Answer> {
+  return {
+    method,
+    path,
+    summary: definition.summary,
+    access: definition.access,
+    limit: definition.limit ?? (method === 'GET' ? 'read' : 'write'),
+    creates: definition.creates ?? false,
+    params: definition.params as Params,
+    query: definition.query as Query,
+    body: definition.body as Body,
+    answer: definition.answer,
+  }
+}
+
+type Part<Key extends string, Value> = Value extends Schema ? Record<Key, z.input<Value>> : object
+
+/** What a client passes: `{ params, query, body }`, only the parts that the call has. */
+export type CallInput<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>
+
+/** What a client gets back. */
+export type CallAnswer<C extends Call> = z.output<C['answer']>

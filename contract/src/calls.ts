@@ -1,0 +1,41 @@
+import { accountCalls } from './accounts.ts'
+import { boardCalls } from './board.ts'
+import type { Call, CallAnswer, CallInput } from './call.ts'
+import { entryCalls } from './entries.ts'
+import { moderationCalls } from './moderation.ts'
+import { notificationCalls } from './notifications.ts'
+import type { CallName } from './paths.ts'
+import { paymentCalls } from './payments.ts'
+import { roomCalls } from './rooms.ts'
+import { searchCalls } from './search.ts'
+import { statsCalls } from './stats.ts'
+
+/** Every call with its schemas, in the order of `paths.ts`; a call outside this list does not exist. */
+export const calls = {
+  registerMember: accountCalls.registerMember,
+  getStats: statsCalls.getStats,
+  getMember: accountCalls.getMember,
+  updateProfile: accountCalls.updateProfile,
+  listNotifications: notificationCalls.listNotifications,
+  listRecentSearches: searchCalls.listRecentSearches,
+  listChatRooms: roomCalls.listChatRooms,
+  addEntry: entryCalls.addEntry,
+  runSearch: searchCalls.runSearch,
+  getRoom: roomCalls.getRoom,
+  listMessages: roomCalls.listMessages,
+  sendMessage: roomCalls.sendMessage,
+  createPaymentIntent: paymentCalls.createPaymentIntent,
+  getOrCreateSubscription: paymentCalls.getOrCreateSubscription,
+  listWarnings: boardCalls.listWarnings,
+  postWarning: boardCalls.postWarning,
+  searchWarnings: boardCalls.searchWarnings,
+  getWarning: boardCalls.getWarning,
+  reportProblem: moderationCalls.reportProblem,
+  getConfig: accountCalls.getConfig,
+} satisfies Record<CallName, Call>
+
+export type Calls = typeof calls
+/** What a client sends for a call, by name. */
+export type InputOf<Name extends CallName> = CallInput<Calls[Name]>
+/** What a client receives from a call, by name. */
+export type AnswerOf<Name extends CallName> = CallAnswer<Calls[Name]>

@@ -1,0 +1,31 @@
+/**
+ * The product's table of contents: every call by name, with method and path.
+ * The sixteen calls of specification §7 stand first, in its order; our own follow.
+ * Free of zod, so the web may import it as a value.
+ */
+export const paths = {
+  registerMember: ['POST', '/api/auth/register'],
+  getStats: ['GET', '/api/stats'],
+  getMember: ['GET', '/api/user/{id}'],
+  updateProfile: ['PATCH', '/api/user/{id}/profile'],
+  listNotifications: ['GET', '/api/notifications/{id}'],
+  listRecentSearches: ['GET', '/api/user/{id}/recent-searches'],
+  listChatRooms: ['GET', '/api/user/{id}/chat-rooms'],
+  addEntry: ['POST', '/api/phone-numbers'],
+  runSearch: ['POST', '/api/search'],
+  getRoom: ['GET', '/api/match-rooms/{id}'],
+  listMessages: ['GET', '/api/match-rooms/{id}/messages'],
+  sendMessage: ['POST', '/api/match-rooms/{id}/messages'],
+  createPaymentIntent: ['POST', '/api/create-payment-intent'],
+  getOrCreateSubscription: ['POST', '/api/get-or-create-subscription'],
+  listWarnings: ['GET', '/api/public-receipts'],
+  postWarning: ['POST', '/api/public-receipts'],
+
+  searchWarnings: ['POST', '/api/public-receipts/search'],
+  getWarning: ['GET', '/api/public-receipts/{id}'],
+  reportProblem: ['POST', '/api/public-receipts/{id}/problems'],
+  getConfig: ['GET', '/api/config'],
+} as const satisfies Record<string, readonly [Method, `/api/${string}`]>
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type CallName = keyof typeof paths

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { paths } from './paths.ts'
+import { claimedId, idParams, isoDate, optionalText } from './text.ts'
+
+/** One number that somebody reported, masked (specification §3). */
+export const Match = z.object({
+  id: z.string(),
+  phoneNumber: z.string(),
+  handle: z.string().nullable(),
+  verified: z.boolean(),
+  corroborated: z.boolean(),
+  reportCount: z.number().int().min(1).describe('Distinct members who reported this number'),
+  redFlags: z.array(z.string()).describe('Gravest first'),
+  location: z.string().nullable(),
+})
+export type Match = z.infer<typeof Match>
+
+export const SearchAnswer = z.object({
+  matches: z.array(Match),
+  message: z.string(),
+  canPost: z.boolean(),
+  checksLeft: z.number().int().nullable().describe('null: no limit'),
+  renewsAt: isoDate.nullable(),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+/** What a member looked up herself: whole, because it is hers. */
+export const RecentSearch = z.object({
+  id: z.string(),
+  phoneNumber: z.string().nullable(),
+  handle: z.string().nullable(),
+  searchedAt: isoDate,
+})
+export type RecentSearch = z.infer<typeof RecentSearch>
+
+export const searchCalls = {
+  listRecentSearches: call(paths.listRecentSearches, {
+    summary: 'What the member looked up in the last 30 days, newest first',
+    access: 'owner',
+    params: idParams,
+    answer: z.array(RecentSearch),
+  }),
+  runSearch: call(paths.runSearch, {
+    summary: 'Check a phone number or a handle',
+    access: 'member',
+    limit: 'search',
+    body: z
+      .object({ phoneNumber: optionalText(64), handle: optionalText(320), userId: claimedId })
+      .refine((body) => body.phoneNumber ?? body.handle, {
+        message: 'Please enter a phone number or social handle.',
+        path: ['phoneNumber'],
+      }),
+    answer: SearchAnswer,
+  }),
+}

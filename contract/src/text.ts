@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** Text of at most `max` characters, trimmed. NUL is refused: PostgreSQL cannot store it. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => !value.includes('\0'), 'This text holds a character that cannot be stored.')
+    .transform((value) => value.trim())
+
+/** Optional text: absent, null and blank all arrive as undefined. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || undefined)
+
+/** A claim about who is calling; the server compares it with the session and never believes it. */
+export const claimedId = z.string().max(128).nullish()
+
+/** An id in a path. Anything else than a short plain token cannot exist. */
+export const idParams = z.object({ id: z.string().min(1).max(64) })
+
+export const isoDate = z.string().describe('ISO 8601 date and time')
