@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../tools/find-chromium.ts'
+
+const executablePath = findChromium()
+const report = process.env['SIDELIGHT_E2E_REPORT']
+
+// Each test file starts its own server through the fixture in e2e/, so none is started here.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [
+    ['line'],
+    ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
+  ],
+  use: {
+    launchOptions: {
+      args: chromiumArgs,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+})

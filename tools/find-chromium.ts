@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+const USUAL_PLACES = [
+  ...NAMES.map((name) => `/usr/bin/${name}`),
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The switches that every Chromium of the tests gets: root may run it, and it calls nobody. */
+export const chromiumArgs = ['--no-sandbox', '--disable-background-networking', '--no-first-run']
+
+/** Path of a Chromium on this machine, or undefined. A path in `CHROMIUM` that is none throws. */
+export function findChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM']
+  if (chosen !== undefined && chosen !== '') {
+    if (!isExecutable(chosen)) throw new Error(`CHROMIUM names no executable file: ${chosen}`)
+    return chosen
+  }
+  const onPath = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+  return [...USUAL_PLACES, ...onPath, chromium.executablePath()].find(isExecutable)
+}
+
+/** As `findChromium`, and installs one where there is none: a test run needs a real browser. */
+export function installedChromium(): string {
+  const found = findChromium()
+  if (found !== undefined) return found
+  install()
+  const installed = findChromium()
+  if (installed === undefined) {
+    throw new Error('Chromium could not be installed; install one and name it in CHROMIUM.')
+  }
+  return installed
+}
+
+function install(): void {
+  const asRoot = process.getuid?.() === 0
+  if (asRoot && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium on this machine: installing the package "chromium" with apt-get.')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env })
+      return
+    } catch {
+      console.log('apt-get has no such package.')
+    }
+  }
+  console.log('No Chromium on this machine: installing the one of Playwright.')
+  execFileSync('npx', ['playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
