@@ -1,0 +1,149 @@
+// The one direction of the repository, as data. A server feature may use only features to its
+// left, and only through their index.ts. Web features never use each other: app/ composes them.
+const ORDER = [
+  'accounts',
+  'notifications',
+  'payments',
+  'entries',
+  'board',
+  'search',
+  'rooms',
+  'moderation',
+  'stats',
+]
+const ANY = ORDER.join('|')
+
+// What the web may import as a value: everything else in the contract carries zod with it.
+const LIGHT =
+  '^contract/src/(paths|problem|identifiers|mask|censor|spoken-numbers|red-flags|plans)\\.ts$'
+const TEST = '\\.test\\.tsx?$'
+
+const serverOrder = ORDER.slice(0, -1).map((feature, place) => ({
+  name: `server-${feature}-uses-only-earlier-features`,
+  severity: 'error',
+  from: { path: `^server/src/${feature}/` },
+  to: { path: `^server/src/(${ORDER.slice(place + 1).join('|')})/` },
+}))
+
+const server = [
+  ...serverOrder,
+  {
+    name: 'server-features-meet-at-index',
+    severity: 'error',
+    from: { path: `^server/src/(${ANY})/` },
+    to: { path: `^server/src/(${ANY})/(?!index\\.ts$)`, pathNot: '^server/src/$1/' },
+  },
+  {
+    name: 'server-platform-knows-no-feature',
+    severity: 'error',
+    from: { path: '^server/src/platform/' },
+    to: { path: `^server/src/(${ANY})/` },
+  },
+  {
+    name: 'server-root-is-imported-by-nobody',
+    severity: 'error',
+    from: { path: `^server/src/(platform|${ANY})/`, pathNot: TEST },
+    to: { path: '^server/src/(app|main|admin|demo)\\.ts$' },
+  },
+  {
+    name: 'server-config-is-read-at-the-root',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: `^server/src/(main|app|admin|demo)\\.ts$|${TEST}` },
+    to: { path: '^server/src/config\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'server-routes-speak-no-sql',
+    severity: 'error',
+    from: { path: '^server/src/[^/]+/routes\\.ts$' },
+    to: { path: '/(kysely|pg)/|-table\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+]
+
+const web = [
+  {
+    name: 'web-features-do-not-meet',
+    severity: 'error',
+    from: { path: `^web/src/(${ANY})/` },
+    to: { path: `^web/src/(app|${ANY})/`, pathNot: '^web/src/$1/' },
+  },
+  {
+    name: 'web-floor-knows-no-feature',
+    severity: 'error',
+    from: { path: '^web/src/(ui|platform)/' },
+    to: { path: `^web/src/(app|${ANY})/` },
+  },
+  {
+    name: 'web-carries-no-zod',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: 'node_modules/zod/' },
+  },
+  {
+    name: 'web-takes-only-types-from-schemas',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^contract/', pathNot: LIGHT, dependencyTypesNot: ['type-only'] },
+  },
+]
+
+const floors = [
+  {
+    name: 'contract-imports-zod-and-itself',
+    severity: 'error',
+    from: { path: '^contract/', pathNot: TEST },
+    to: { pathNot: '^contract/|node_modules/zod/' },
+  },
+  {
+    name: 'contract-light-files-carry-no-zod',
+    severity: 'error',
+    from: { path: LIGHT },
+    to: { pathNot: LIGHT, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'server-imports-only-contract',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '^server/src/demo\\.ts$' },
+    to: { path: '^(web|e2e|bench|tools)/' },
+  },
+  {
+    name: 'web-imports-only-contract',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^(server|e2e|bench|tools)/' },
+  },
+  {
+    name: 'nobody-imports-web-or-e2e',
+    severity: 'error',
+    from: { path: '^(contract|server|bench|tools|e2e)/' },
+    to: { path: '^(web|e2e)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'e2e-knows-the-product-from-outside',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: '^server/' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...server,
+    ...web,
+    ...floors,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    // With TypeScript 7 the default parser sees no module at all and reports success.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}
