@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+// Few files on the wire cost less than small ones. Only what the entry imports anyway may stand in
+// `base`: a lazy part named there would be downloaded by everybody.
+const base = [
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
+  /node_modules\/(clsx|class-variance-authority)\//,
+  /node_modules\/@radix-ui\/react-(slot|compose-refs)\//,
+  /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  /contract\/src\/paths\./,
+  /src\/platform\/(api|api-error|config|quick-exit|router|session|theme|toasts)\./,
+  /src\/ui\/(badge|button|exit-link|mark|masked)\./,
+]
+const groups = [
+  { name: 'base', test: (id: string) => base.some((pattern) => pattern.test(id)) },
+  { name: 'query', test: /node_modules\/@tanstack\/|src\/platform\/query-client\./ },
+  // Named so that a page which pulls schemas into the browser shows up as a file of that name.
+  { name: 'zod', test: /node_modules\/zod\// },
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), react()],
+  // The prerender step then runs from one folder, without resolving packages.
+  ssr: { noExternal: true },
+  build: {
+    emptyOutDir: true,
+    manifest: true,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+  },
+}))
