@@ -1,0 +1,63 @@
+import type { ProblemBody } from '@sidelight/contract/problem'
+import { problemStatus } from '@sidelight/contract/problem'
+
+/**
+ * An answer outside 200-299. `message` is literally `status: body`, or the status text when the body
+ * is empty (specification §7): for logs and developers. People read `problem.message`.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: ProblemBody | undefined
+  /** Seconds until another try makes sense (429, 503), from Retry-After. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
+    super(`${response.status}: ${body || response.statusText}`)
+    this.name = 'ApiError'
+    this.status = response.status
+    this.problem = parseProblem(body)
+    const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+    this.retryAfterSeconds = Number.isNaN(seconds) ? undefined : seconds
+  }
+}
+
+/** The request never reached the server, or its answer never came back. */
+export class OfflineError extends Error {
+  constructor() {
+    super('Sidelight cannot be reached. Check your connection and try again.')
+    this.name = 'OfflineError'
+  }
+}
+
+/** What a person may read about a failure: the server's sentence, ours for a lost connection, else `fallback`. */
+export function sentenceFor(error: unknown, fallback: string): string {
+  if (error instanceof OfflineError) return error.message
+  if (error instanceof ApiError && error.problem) return error.problem.message
+  return fallback
+}
+
+/** The sentences about single fields, by field name; empty unless the server refused some (422). */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  return (error instanceof ApiError && error.problem?.fields) || {}
+}
+
+function parseProblem(body: string): ProblemBody | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return isProblem(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isProblem(value: unknown): value is ProblemBody {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    Object.hasOwn(problemStatus, value.code) &&
+    'message' in value &&
+    typeof value.message === 'string'
+  )
+}

@@ -1,0 +1,21 @@
+import type { ProductConfig } from '@sidelight/contract/accounts'
+import { call } from './api.ts'
+import { createStore, useStore } from './store.ts'
+
+const DEFAULTS: ProductConfig = {
+  productName: 'Sidelight',
+  investigatorUrl: null,
+  identity: 'builtin',
+  google: false,
+}
+const config = createStore(DEFAULTS)
+
+/** The public settings of this installation; the defaults until they have arrived. */
+export function useConfig(): ProductConfig {
+  return useStore(config, DEFAULTS)
+}
+
+/** Fetches the settings. Called once; the defaults stand when it fails. */
+export async function startConfig(): Promise<void> {
+  await call('getConfig').then(config.set, () => undefined)
+}

@@ -1,0 +1,104 @@
+import type { Member } from '@sidelight/contract/accounts'
+import { call } from './api.ts'
+import { identityCall, type Profile, profileIn } from './identity-call.ts'
+import { createStore, useStore } from './store.ts'
+
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; member: Member }
+
+const LOADING: Session = { state: 'loading' }
+const LEGACY_KEYS = ['demoUser', 'demo_user', 'demo-user']
+
+const session = createStore<Session>(LOADING)
+const endings = new Set<() => void>()
+let tabs: BroadcastChannel | undefined
+let newest = 0
+
+/** Where this browser stands with its member; `loading` until the server has answered once. */
+export function useSession(): Session {
+  return useStore(session, LOADING)
+}
+
+/** The signed-in member, or null while loading and signed out. */
+export function useMember(): Member | null {
+  const current = useSession()
+  return current.state === 'signed-in' ? current.member : null
+}
+
+/** Calls `forget` whenever a member's session ends here, so that nothing of hers stays behind. */
+export function onSessionEnd(forget: () => void) {
+  endings.add(forget)
+}
+
+/** Reads the session for the first time and keeps step with other tabs. Called once. */
+export function startSession() {
+  removeLegacyUser()
+  tabs = new BroadcastChannel('session')
+  tabs.addEventListener('message', () => void read())
+  void read()
+}
+
+/** Reads the session again after a sign-in or a profile change, and lets other tabs do the same. */
+export async function refreshSession(): Promise<void> {
+  await read()
+  tabs?.postMessage('changed')
+}
+
+/** Ends the session here and in other tabs. Rejects with IdentityError when the server was not reached. */
+export async function signOut(): Promise<void> {
+  await identityCall('POST', '/sign-out', {})
+  newest += 1
+  enter({ state: 'signed-out' })
+  tabs?.postMessage('changed')
+}
+
+async function read() {
+  newest += 1
+  const mine = newest
+  const next = await current()
+  // Two reads may overlap; the answer to the older question must not win.
+  if (mine === newest) enter(next)
+}
+
+async function current(): Promise<Session> {
+  try {
+    const profile = profileIn(await identityCall('GET', '/get-session'))
+    return profile ? { state: 'signed-in', member: await sync(profile) } : { state: 'signed-out' }
+  } catch {
+    // Not reaching the server says nothing about a session that was already known.
+    const before = session.get()
+    return before.state === 'signed-in' ? before : { state: 'signed-out' }
+  }
+}
+
+function enter(next: Session) {
+  const before = session.get()
+  const same =
+    before.state === 'signed-in' &&
+    next.state === 'signed-in' &&
+    before.member.id === next.member.id
+  if (before.state === 'signed-in' && !same) for (const forget of endings) forget()
+  session.set(next)
+}
+
+/** Specification §4: every sign-in is synced and the server's record held; a failure is only logged. */
+async function sync(profile: Profile): Promise<Member> {
+  const { id, email, name } = profile
+  try {
+    return await call('registerMember', { body: { email, displayName: name, firebaseUid: id } })
+  } catch {
+    console.error('The member could not be synced after signing in.')
+    const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
+    return { id, email, displayName: name || null, ...unknown }
+  }
+}
+
+function removeLegacyUser() {
+  try {
+    for (const key of LEGACY_KEYS) localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses storage holds nothing to remove.
+  }
+}
