@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+const tones = {
+  neutral: 'bg-s2 text-fg2',
+  clear: 'bg-clear-soft text-clear',
+  flag: 'bg-flag-soft text-flag',
+  info: 'bg-info-soft text-info',
+  lamp: 'bg-lamp text-lamp-ink',
+}
+
+export type Tone = keyof typeof tones
+
+/** The shape of a badge, for elements that are more than a plain word. */
+export function badgeClass(tone: Tone, className?: string): string {
+  return clsx(
+    'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-2xs font-[560] whitespace-nowrap [&_svg]:size-3.5',
+    tones[tone],
+    className,
+  )
+}
+
+interface BadgeProps {
+  tone?: Tone
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A word that is computed, never decoration. A tone is a meaning: flag = red flag, clear = proven,
+ * info = corroborated, lamp = offer, neutral = the rest.
+ */
+export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
+  return <span className={badgeClass(tone, className)}>{children}</span>
+}

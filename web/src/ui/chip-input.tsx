@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { RemovableChip } from './chip.tsx'
+import { FieldFrame } from './field.tsx'
+
+interface ChipInputProps {
+  label: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  name?: string
+  hint?: string
+  error?: string | undefined
+  placeholder?: string
+  maxLength?: number
+  suggestions?: readonly string[]
+  optional?: boolean
+}
+
+/**
+ * A list of short texts, added by Enter or Add, removed one at a time (specification §5). Blank text
+ * adds nothing, a text already there is not added twice, and the list has no limit.
+ */
+export function ChipInput({ values, onChange, suggestions = [], ...rest }: ChipInputProps) {
+  const { label, hint, error, optional, name, placeholder, maxLength } = rest
+  const [text, setText] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  const options = useId()
+
+  function add() {
+    const value = text.trim()
+    if (value !== '' && !values.includes(value)) onChange([...values, value])
+    setText('')
+    box.current?.focus()
+  }
+  function remove(value: string) {
+    onChange(values.filter((other) => other !== value))
+    box.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter that ends a composition belongs to the writing system, not to the form.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div>
+      <FieldFrame label={label} hint={hint} error={error} optional={optional ?? false}>
+        {(wiring) => (
+          <div className="flex gap-2">
+            <input
+              {...wiring}
+              ref={box}
+              name={name}
+              value={text}
+              maxLength={maxLength}
+              placeholder={placeholder}
+              autoComplete="off"
+              list={suggestions.length > 0 ? options : undefined}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+              className={clsx(wiring.className, 'h-11 min-w-0 flex-1')}
+            />
+            <Button variant="secondary" onClick={add}>
+              Add
+            </Button>
+          </div>
+        )}
+      </FieldFrame>
+      <datalist id={options}>
+        {suggestions
+          .filter((suggestion) => !values.includes(suggestion))
+          .map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+      </datalist>
+      {values.length > 0 && (
+        <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
+          {values.map((value) => (
+            <li key={value} className="max-w-full">
+              <RemovableChip text={value} onRemove={() => remove(value)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const pressedTones = {
+  flag: 'border-flag-line bg-flag-soft text-flag',
+  clear: 'border-clear-line bg-clear-soft text-clear',
+  neutral: 'border-line-strong bg-s3 text-fg',
+}
+
+interface ChipProps {
+  pressed: boolean
+  onChange: (pressed: boolean) => void
+  tone?: keyof typeof pressedTones
+  children: ReactNode
+}
+
+/** One choice of a set, on or off. The tone shows when it is on; `aria-pressed` says so too. */
+export function Chip({ pressed, onChange, tone = 'neutral', children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onChange(!pressed)}
+      className={clsx(
+        'inline-flex h-9 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors pointer-coarse:h-10 [&_svg]:size-4',
+        pressed ? pressedTones[tone] : 'border-line-strong/60 text-fg2 hover:bg-s2 hover:text-fg',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+interface RemovableChipProps {
+  text: string
+  onRemove: () => void
+}
+
+/** A text that was added; its button is named "Remove <text>". */
+export function RemovableChip({ text, onRemove }: RemovableChipProps) {
+  return (
+    <span className="inline-flex min-h-9 max-w-full items-center rounded-full border border-flag-line bg-flag-soft pl-3.5 text-sm text-flag">
+      <span className="min-w-0 py-1 wrap-anywhere">{text}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${text}`}
+        onClick={onRemove}
+        className="grid size-9 shrink-0 place-items-center rounded-full hover:text-fg"
+      >
+        <X className="size-4" aria-hidden />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { ExitLink } from './exit-link.tsx'
+
+interface DialogProps {
+  title: string
+  description?: ReactNode
+  onClose: () => void
+  /** Something was typed: Escape and a press outside then ask once before it is lost. */
+  holdsText?: boolean
+  /** The row of buttons, pinned below the scrolling part: Cancel first, the main act last. */
+  footer: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal part of a page, open while it is rendered; render it to open, stop to close. The title is
+ * its accessible name, the focus starts on the first field and returns to the opener. A full-height
+ * sheet on phones. Load it lazily with what it holds.
+ */
+export function Dialog({ title, description, onClose, holdsText, footer, children }: DialogProps) {
+  const [asking, setAsking] = useState(false)
+  function close(open: boolean) {
+    if (open) return
+    if (holdsText && !asking) setAsking(true)
+    else onClose()
+  }
+  return (
+    <Radix.Root open onOpenChange={close}>
+      <Radix.Portal>
+        {/* Not Radix's own ground: that one injects a style element, which our policy refuses. */}
+        <div className="fixed inset-0 z-50 bg-sunken/80" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstControl}
+          className="dialog rise card fixed inset-0 z-50 mx-auto flex flex-col shadow-pop max-sm:rounded-none max-sm:border-0 sm:inset-x-4 sm:top-[6vh] sm:bottom-auto sm:max-h-[88vh] sm:max-w-[560px]"
+        >
+          <div className="flex items-start gap-4 px-5 pt-5 sm:px-8 sm:pt-8">
+            <div className="flex-1">
+              <Radix.Title className="display text-2xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-2 text-sm text-fg2">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            <ExitLink />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-8">{children}</div>
+          <div className="border-t border-line px-5 py-4 sm:px-8">
+            {asking ? <AskOnce onKeep={() => setAsking(false)} onDiscard={onClose} /> : footer}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function AskOnce({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-end gap-2">
+      <p className="mr-auto text-sm text-fg2">What you wrote would be lost.</p>
+      <Button variant="ghost" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button onClick={onKeep} autoFocus>
+        Keep writing
+      </Button>
+    </div>
+  )
+}
+
+// Radix would start on the exit link, the first thing that can take the focus.
+function focusFirstControl(event: Event) {
+  const content = event.currentTarget
+  if (!(content instanceof HTMLElement)) return
+  const control = content.querySelector('input, textarea, select')
+  if (!(control instanceof HTMLElement)) return
+  event.preventDefault()
+  control.focus()
+}

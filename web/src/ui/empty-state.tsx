@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  /** Without a frame of its own, for a place inside a card. */
+  bare?: boolean
+}
+
+/** A list or panel that has nothing to show: one sentence, at most one line more and one action. */
+export function EmptyState({ icon, title, children, action, bare = false }: EmptyStateProps) {
+  return (
+    <div
+      className={clsx(
+        'flex flex-col items-center text-center [&>svg]:size-6 [&>svg]:text-fg3',
+        bare ? 'py-6' : 'card px-6 py-12',
+      )}
+    >
+      {icon}
+      <p className={clsx(icon && 'mt-4', bare ? 'text-sm font-[560]' : 'text-lg font-[600]')}>
+        {title}
+      </p>
+      {children && <div className="mt-1.5 max-w-[46ch] text-sm text-fg2">{children}</div>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}
+
+interface LoadErrorProps {
+  /** What did not load: "The board did not load." */
+  title: string
+  /** The cause in plain words, never a code. */
+  cause: string
+  onRetry: () => void
+  bare?: boolean
+}
+
+/** A list or panel that could not be loaded, with another try. */
+export function LoadError({ title, cause, onRetry, bare = false }: LoadErrorProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        bare={bare}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {cause}
+      </EmptyState>
+    </div>
+  )
+}

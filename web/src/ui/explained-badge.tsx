@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useState } from 'react'
+import { badgeClass, type Tone } from './badge.tsx'
+
+interface ExplainedBadgeProps {
+  tone: Tone
+  icon?: ReactNode
+  word: string
+  /** What the word claims and what it does not, in a sentence or two. */
+  means: string
+}
+
+/**
+ * A badge that says what it means when pressed; the button's name is the badge's word. The sentence
+ * takes a line of its own: place the badge in a wrapping flex row.
+ */
+export function ExplainedBadge({ tone, icon, word, means }: ExplainedBadgeProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={badgeClass(tone, 'hover:underline underline-offset-2')}
+      >
+        {icon}
+        {word}
+      </button>
+      {open && (
+        <p id={id} className="order-last basis-full text-xs text-fg2">
+          {means}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+
+const tones = {
+  neutral: 'border-line bg-s1 text-fg2',
+  info: 'border-line bg-info-soft text-info',
+  flag: 'border-flag-line bg-flag-soft text-fg',
+}
+
+interface NoticeProps extends ComponentProps<'div'> {
+  tone?: keyof typeof tones
+}
+
+/** A few sentences that concern a whole page or form. Give `role="alert"` when it appears after an act. */
+export function Notice({ tone = 'neutral', className, ...rest }: NoticeProps) {
+  return (
+    <div
+      className={clsx('rounded-lg border px-4 py-3 text-sm', tones[tone], className)}
+      {...rest}
+    />
+  )
+}

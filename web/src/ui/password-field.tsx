@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, useState } from 'react'
+import { FieldFrame } from './field.tsx'
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string
+  error?: string | undefined
+  hint?: string
+}
+
+/** A password that can be shown. Paste and password managers are welcome: set `autoComplete`. */
+export function PasswordField({ label, error, hint, className, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...rest}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            className={clsx(wiring.className, 'h-11 pr-18', className)}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label="Show password"
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-1 right-1 rounded-sm px-3 text-sm font-[560] text-fg2 hover:text-fg"
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+interface Tab<Name extends string> {
+  name: Name
+  label: string
+  panel: ReactNode
+}
+
+interface TabsProps<Name extends string> {
+  label: string
+  tabs: readonly Tab<Name>[]
+  value: Name
+  onChange: (name: Name) => void
+}
+
+/** A few panels of which one shows. Arrow keys move between the tabs; `label` names the list. */
+export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
+  function choose(name: string) {
+    const tab = tabs.find((candidate) => candidate.name === name)
+    if (tab) onChange(tab.name)
+  }
+  return (
+    <Radix.Root value={value} onValueChange={choose}>
+      <Radix.List
+        aria-label={label}
+        className="grid auto-cols-fr grid-flow-col rounded-full border border-line bg-sunken p-1"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.name}
+            value={tab.name}
+            className="h-10 rounded-full text-sm font-[560] text-fg2 hover:text-fg data-[state=active]:bg-s3 data-[state=active]:text-fg"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.name} value={tab.name} className="pt-6">
+          {tab.panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

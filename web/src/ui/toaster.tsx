@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useStore } from '../platform/store.ts'
+import { currentToast, dismissToast, TOAST_AUTO_CLOSE_MS } from '../platform/toasts.ts'
+
+/** Shows the current toast. Loaded with the first one; nothing important may live only here. */
+export function Toaster() {
+  const shown = useStore(currentToast, null)
+  return (
+    <Toast.Provider duration={TOAST_AUTO_CLOSE_MS} swipeDirection="right" label="Notification">
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => !open && dismissToast()}
+          type={shown.tone === 'destructive' ? 'foreground' : 'background'}
+          data-tone={shown.tone ?? 'plain'}
+          className="rise card pointer-events-auto flex items-start gap-4 p-4 shadow-pop data-[tone=destructive]:border-flag"
+        >
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="text-sm font-[600]">{shown.title}</Toast.Title>
+            {shown.description && (
+              <Toast.Description className="mt-0.5 text-sm text-fg2">
+                {shown.description}
+              </Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            className="-m-2 grid size-9 shrink-0 place-items-center rounded-full text-fg3 hover:text-fg"
+            aria-label="Dismiss"
+          >
+            <X className="size-4" aria-hidden />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="toast-viewport pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 md:max-w-[420px]" />
+    </Toast.Provider>
+  )
+}
