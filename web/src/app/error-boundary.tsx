@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+interface Props {
+  children: ReactNode
+}
+
+/** Stands in for a page that broke or could not be fetched; header and exit keep working. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <div role="alert" className="mx-auto max-w-[560px] px-5 py-24">
+        <EmptyState
+          title="This page did not load."
+          action={
+            <Button variant="secondary" onClick={() => location.reload()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection and load the page again.
+        </EmptyState>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,8 @@
+/** The FAQ page. */
+export function FaqPage() {
+  return (
+    <div className="mx-auto max-w-[1200px] px-5 py-14 md:px-8">
+      <h1 className="display text-3xl lg:text-4xl">FAQ</h1>
+    </div>
+  )
+}

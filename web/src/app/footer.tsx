@@ -1,0 +1,35 @@
+import { useConfig } from '../platform/config.ts'
+import { Link } from '../platform/router.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const links = [
+  { to: '/legal/privacy', text: 'Privacy' },
+  { to: '/legal/terms', text: 'Terms' },
+  { to: '/faq', text: 'FAQ' },
+  { to: '/contact', text: 'Contact' },
+  { to: '/public-board', text: 'Safety Board' },
+]
+
+export function Footer() {
+  const { productName } = useConfig()
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-8 gap-y-6 px-5 py-10 text-sm text-fg2 md:px-8">
+        <div className="flex items-center gap-2.5">
+          <Mark className="size-6" />
+          {productName}
+        </div>
+        <nav aria-label="Footer" className="-mx-2 flex flex-wrap md:ml-auto">
+          {links.map(({ to, text }) => (
+            <Link key={to} to={to} className="rounded-md px-2 py-2.5 hover:text-fg">
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <ThemeSwitch />
+        <p className="text-fg3">© 2024 {productName}</p>
+      </div>
+    </footer>
+  )
+}

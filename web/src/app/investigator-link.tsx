@@ -1,0 +1,19 @@
+import { useConfig } from '../platform/config.ts'
+import { Link } from '../platform/router.tsx'
+
+/** The outside investigator service; a local page explains it where no address is set. */
+export function InvestigatorLink({ className }: { className: string }) {
+  const { investigatorUrl } = useConfig()
+  if (investigatorUrl === null) {
+    return (
+      <Link to="/investigator" className={className}>
+        HIMVESTIGATOR
+      </Link>
+    )
+  }
+  return (
+    <a href={investigatorUrl} target="_blank" rel="noopener noreferrer" className={className}>
+      HIMVESTIGATOR
+    </a>
+  )
+}

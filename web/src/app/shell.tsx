@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import { Arrival } from '../platform/arrival.tsx'
+import { AddressProvider } from '../platform/router.tsx'
+import { useStore } from '../platform/store.ts'
+import { currentToast } from '../platform/toasts.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ExitAnnouncement } from './exit-announcement.tsx'
+import { Footer } from './footer.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { routes } from './routes.tsx'
+
+const Toaster = lazy(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })))
+
+/** The component of each route, by path; the one in front of us is never lazy. */
+export type Pages = Readonly<Record<string, ComponentType>>
+
+/** Header, the page, footer. `path` is set when there is no browser. */
+export function Shell({ pages, path }: { pages: Pages; path?: string }) {
+  // The toast code (12 kB) is fetched with the first toast, not with the page.
+  const spoken = useStore(currentToast, null) !== null
+  return (
+    <AddressProvider {...(path === undefined ? {} : { path })}>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <NavBar />
+      <main id="main" tabIndex={-1} className="min-h-[70svh] outline-none">
+        <ErrorBoundary>
+          <Suspense>
+            <CurrentPage pages={pages} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <ExitAnnouncement />
+      {spoken && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </AddressProvider>
+  )
+}
+
+function CurrentPage({ pages }: { pages: Pages }) {
+  return (
+    <Switch>
+      {routes.map(({ path, title }) => {
+        const Page = pages[path]
+        return (
+          Page && (
+            <Route key={path} path={path}>
+              <Arrival title={title}>
+                <Page />
+              </Arrival>
+            </Route>
+          )
+        )
+      })}
+      <Route>
+        <Arrival title="Not found | Sidelight">
+          <NotFoundPage />
+        </Arrival>
+      </Route>
+    </Switch>
+  )
+}
