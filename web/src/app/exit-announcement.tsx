@@ -8,7 +8,7 @@ export function ExitAnnouncement() {
   return (
     <div className="sr-only">
       <p>Press Shift three times to leave this page quickly.</p>
-      <p role="status">{sentences[left] ?? ''}</p>
+      <output>{sentences[left] ?? ''}</output>
     </div>
   )
 }

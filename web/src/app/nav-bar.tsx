@@ -62,7 +62,7 @@ function useMenu() {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape') return
       setOpenOn(null)

@@ -70,7 +70,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 
 // The server parsed the answer with the contract's schema on its way out; it is not parsed again.
 async function readJson<Answer>(response: Response): Promise<Answer> {
-  return response.json()
+  return (await response.json()) as Answer
 }
 
 function urlOf(path: string, { params = {}, query = {} }: Parts): string {
@@ -79,7 +79,7 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(key, String(value))
+    if (typeof value === 'string' || typeof value === 'number') search.set(key, `${value}`)
   }
   return search.size > 0 ? `${filled}?${search}` : filled
 }

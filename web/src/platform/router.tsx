@@ -5,14 +5,29 @@ import { navigate } from 'wouter/use-browser-location'
 export { Redirect }
 
 // Pages with a security policy of their own: a client-side move would keep the policy of the first page.
-const fullLoads = ['/checkout', '/subscribe']
+const fullLoads = new Set(['/checkout', '/subscribe'])
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string
+}
 
 /** A link inside the product. Hashes of the page in front of us and card payments are left to the browser. */
-export function Link({ to, ...rest }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {
+export function Link({ to, children, ...rest }: LinkProps) {
   const [here] = useLocation()
   const [path = '', hash] = to.split('#')
-  const plain = fullLoads.includes(path.split('?', 1).join('')) || (hash && path === here)
-  return plain ? <a href={to} {...rest} /> : <WouterLink href={to} {...rest} />
+  const plain = fullLoads.has(path.split('?', 1).join('')) || (hash && path === here)
+  if (plain) {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <WouterLink href={to} {...rest}>
+      {children}
+    </WouterLink>
+  )
 }
 
 /** Moves to another page from code; `replace` leaves no way back to this one. */

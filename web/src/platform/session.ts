@@ -23,8 +23,8 @@ export function useSession(): Session {
 
 /** The signed-in member, or null while loading and signed out. */
 export function useMember(): Member | null {
-  const current = useSession()
-  return current.state === 'signed-in' ? current.member : null
+  const now = useSession()
+  return now.state === 'signed-in' ? now.member : null
 }
 
 /** Calls `forget` whenever a member's session ends here, so that nothing of hers stays behind. */
@@ -89,7 +89,7 @@ async function sync(profile: Profile): Promise<Member> {
   try {
     return await call('registerMember', { body: { email, displayName: name, firebaseUid: id } })
   } catch {
-    console.error('The member could not be synced after signing in.')
+    reportError(new Error('The member could not be synced after signing in.'))
     const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
     return { id, email, displayName: name || null, ...unknown }
   }

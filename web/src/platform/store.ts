@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** A value outside React that tells its readers when it changes. */
 export interface Store<Value> {
-  get(): Value
-  set(value: Value): void
-  subscribe(listener: () => void): () => void
+  get: () => Value
+  set: (value: Value) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 /** A store that starts with `initial`; prerendered HTML shows that value too. */

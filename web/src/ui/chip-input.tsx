@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { RemovableChip } from './chip.tsx'
 import { FieldFrame } from './field.tsx'
@@ -13,7 +13,6 @@ interface ChipInputProps {
   error?: string | undefined
   placeholder?: string
   maxLength?: number
-  suggestions?: readonly string[]
   optional?: boolean
 }
 
@@ -21,11 +20,10 @@ interface ChipInputProps {
  * A list of short texts, added by Enter or Add, removed one at a time (specification §5). Blank text
  * adds nothing, a text already there is not added twice, and the list has no limit.
  */
-export function ChipInput({ values, onChange, suggestions = [], ...rest }: ChipInputProps) {
-  const { label, hint, error, optional, name, placeholder, maxLength } = rest
+export function ChipInput({ values, onChange, ...rest }: ChipInputProps) {
+  const { label, hint, error, optional = false, name, placeholder, maxLength } = rest
   const [text, setText] = useState('')
   const box = useRef<HTMLInputElement>(null)
-  const options = useId()
 
   function add() {
     const value = text.trim()
@@ -46,7 +44,7 @@ export function ChipInput({ values, onChange, suggestions = [], ...rest }: ChipI
 
   return (
     <div>
-      <FieldFrame label={label} hint={hint} error={error} optional={optional ?? false}>
+      <FieldFrame label={label} hint={hint} error={error} optional={optional}>
         {(wiring) => (
           <div className="flex gap-2">
             <input
@@ -57,7 +55,6 @@ export function ChipInput({ values, onChange, suggestions = [], ...rest }: ChipI
               maxLength={maxLength}
               placeholder={placeholder}
               autoComplete="off"
-              list={suggestions.length > 0 ? options : undefined}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}
               className={clsx(wiring.className, 'h-11 min-w-0 flex-1')}
@@ -68,22 +65,25 @@ export function ChipInput({ values, onChange, suggestions = [], ...rest }: ChipI
           </div>
         )}
       </FieldFrame>
-      <datalist id={options}>
-        {suggestions
-          .filter((suggestion) => !values.includes(suggestion))
-          .map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-      </datalist>
-      {values.length > 0 && (
-        <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
-          {values.map((value) => (
-            <li key={value} className="max-w-full">
-              <RemovableChip text={value} onRemove={() => remove(value)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {values.length > 0 && <Added label={label} values={values} onRemove={remove} />}
     </div>
+  )
+}
+
+interface AddedProps {
+  label: string
+  values: readonly string[]
+  onRemove: (value: string) => void
+}
+
+function Added({ label, values, onRemove }: AddedProps) {
+  return (
+    <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
+      {values.map((value) => (
+        <li key={value} className="max-w-full">
+          <RemovableChip text={value} onRemove={() => onRemove(value)} />
+        </li>
+      ))}
+    </ul>
   )
 }

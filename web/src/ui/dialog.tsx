@@ -64,9 +64,7 @@ function AskOnce({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
       <Button variant="ghost" onClick={onDiscard}>
         Discard
       </Button>
-      <Button onClick={onKeep} autoFocus>
-        Keep writing
-      </Button>
+      <Button onClick={onKeep}>Keep writing</Button>
     </div>
   )
 }

@@ -10,23 +10,17 @@
  * hashes that script for the Content-Security-Policy.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type * as EntryServer from './src/entry-server.tsx'
+import path from 'node:path'
+import { renderToString } from 'react-dom/server'
+import { type PageRoute, routes } from './app/routes.tsx'
+import { Shell } from './app/shell.tsx'
+import { themeInit } from './platform/theme-init.ts'
 
-interface Chunk {
-  file: string
-  imports?: string[]
-}
+// The built step lies in dist-ssr/, beside dist/.
+const dist = path.resolve(import.meta.dirname, '../dist')
+const manifest: unknown = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 
-const dist = join(import.meta.dirname, 'dist')
-const entry: typeof EntryServer = await import(
-  join(import.meta.dirname, 'dist-ssr', 'entry-server.js')
-)
-const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),
-)
-
-const fonts = readdirSync(join(dist, 'assets'))
+const fonts = readdirSync(`${dist}/assets`)
   .filter((file) => /^(sidelight-display|instrument-sans-latin-wght)-.*\.woff2$/.test(file))
   .map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
@@ -34,30 +28,32 @@ const fonts = readdirSync(join(dist, 'assets'))
   .join('')
 
 // Replacements are functions throughout: inserted text may hold `$&`.
-const shell = readFileSync(join(dist, 'index.html'), 'utf8')
-  .replace('__THEME__', () => entry.themeInit)
+const shell = readFileSync(`${dist}/index.html`, 'utf8')
+  .replace('__THEME__', () => themeInit)
   .replace('</head>', () => `${fonts}</head>`)
 const inShell = new Set([...shell.matchAll(/\/(assets\/[^"]+\.js)/g)].map((match) => match[1]))
 
-writeFileSync(join(dist, 'spa.html'), shell)
-for (const route of entry.prerenderedRoutes) {
-  const folder = join(dist, route.path)
-  const body = await entry.render(route)
+writeFileSync(`${dist}/spa.html`, shell)
+for (const route of routes) if (route.prerendered) await prerender(route)
+rmSync(`${dist}/.vite`, { recursive: true })
+
+/** Writes what a signed-out visitor of one route gets before script runs. */
+async function prerender(route: PageRoute) {
+  const folder = path.join(dist, route.path)
+  const pages = { [route.path]: await route.load() }
+  const body = renderToString(<Shell pages={pages} path={route.path} />)
   mkdirSync(folder, { recursive: true })
   writeFileSync(
-    join(folder, 'index.html'),
+    `${folder}/index.html`,
     shell
       .replace(/<title>.*<\/title>/, () => `<title>${route.title}</title>`)
       .replace('</head>', () => `${headOf(route)}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`),
   )
 }
-rmSync(join(dist, '.vite'), { recursive: true })
-rmSync(join(import.meta.dirname, 'dist-ssr'), { recursive: true })
 
-function headOf({ path, prerendered }: EntryServer.PageRoute): string {
+function headOf({ prerendered }: PageRoute): string {
   const source = prerendered?.source ?? ''
-  if (!manifest[source]) throw new Error(`The route ${path} names ${source}, which is no page.`)
   const preloads = [...filesOf(source)]
     .filter((file) => !inShell.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -67,9 +63,17 @@ function headOf({ path, prerendered }: EntryServer.PageRoute): string {
 
 /** The files that a module needs at once, itself included. */
 function filesOf(key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key]
-  if (!chunk || seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
-  for (const next of chunk.imports ?? []) filesOf(next, seen)
+  const chunk = property(manifest, key)
+  const file = property(chunk, 'file')
+  if (typeof file !== 'string')
+    throw new Error(`A route names ${key}, which the build does not know.`)
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const imports = property(chunk, 'imports')
+  if (Array.isArray(imports)) for (const next of imports) filesOf(String(next), seen)
   return seen
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
