@@ -30,6 +30,7 @@ function onDatabase(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
 }
 
 const web: TestProjectInlineConfiguration = {
+  extends: './web/vite.config.ts',
   root: './web',
   test: {
     name: 'web',
