@@ -9,9 +9,11 @@ const base = [
   /node_modules\/(clsx|class-variance-authority)\//,
   /node_modules\/@radix-ui\/react-(slot|compose-refs)\//,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
-  /contract\/src\/paths\./,
-  /src\/platform\/(api|api-error|config|quick-exit|router|session|theme|toasts)\./,
-  /src\/ui\/(badge|button|exit-link|mark|masked)\./,
+  /node_modules\/lucide-react\/dist\/esm\/icons\/(log-out|menu|monitor|moon|search|sun|x)\./,
+  /contract\/src\/(paths|problem)\./,
+  /src\/app\/investigator-link\./,
+  /src\/platform\/(api|api-error|arrival|config|identity-call|identity-error|quick-exit|router|session|store|theme|toasts)\./,
+  /src\/ui\/(badge|button|card|empty-state|exit-link|mark|masked)\./,
 ]
 const groups = [
   { name: 'base', test: (id: string) => base.some((pattern) => pattern.test(id)) },

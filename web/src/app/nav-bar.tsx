@@ -7,6 +7,7 @@ import { useSession } from '../platform/session.ts'
 import { ExitLink } from '../ui/exit-link.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { AccountControls } from './account-controls.tsx'
+import { ExitAnnouncement } from './exit-announcement.tsx'
 import { InvestigatorLink } from './investigator-link.tsx'
 
 const links = [
@@ -22,6 +23,7 @@ export function NavBar() {
   const { productName } = useConfig()
   return (
     <header className="sticky top-0 z-40 border-b border-line/70 bg-bg/90 backdrop-blur-md">
+      <ExitAnnouncement />
       <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-5 md:px-8 nav:gap-5">
         <Link to="/" className="flex items-center gap-2.5 font-[620] tracking-[-0.015em]">
           <Mark className="size-8" />

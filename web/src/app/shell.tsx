@@ -5,7 +5,6 @@ import { AddressProvider } from '../platform/router.tsx'
 import { useStore } from '../platform/store.ts'
 import { currentToast } from '../platform/toasts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ExitAnnouncement } from './exit-announcement.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -34,7 +33,6 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
         </ErrorBoundary>
       </main>
       <Footer />
-      <ExitAnnouncement />
       {spoken && (
         <Suspense>
           <Toaster />

@@ -1,5 +1,4 @@
 import type { ProblemBody } from '@sidelight/contract/problem'
-import { problemStatus } from '@sidelight/contract/problem'
 
 /**
  * An answer outside 200-299. `message` is literally `status: body`, or the status text when the body
@@ -56,7 +55,6 @@ function isProblem(value: unknown): value is ProblemBody {
     value !== null &&
     'code' in value &&
     typeof value.code === 'string' &&
-    Object.hasOwn(problemStatus, value.code) &&
     'message' in value &&
     typeof value.message === 'string'
   )

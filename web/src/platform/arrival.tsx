@@ -26,7 +26,10 @@ export function Arrival({ title, children }: { title: string; children: ReactNod
 
 function arrive(back: boolean) {
   const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
-  if (target) return target.scrollIntoView()
+  if (target) {
+    target.closest('details')?.setAttribute('open', '')
+    return target.scrollIntoView()
+  }
   if (!back) scrollTo({ top: 0, behavior: 'instant' })
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Redirect, Router, useLocation, Link as WouterLink } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
 export { Redirect }
 
@@ -38,6 +38,14 @@ export function goTo(to: string, options: { replace?: boolean } = {}) {
 /** The path in front of us, without query and hash. */
 export function usePath(): string {
   return useLocation()[0]
+}
+
+/** The hash with its `#`, or nothing; follows every change of the address. */
+export function useHash(): string {
+  return useLocationProperty(
+    () => location.hash,
+    () => '',
+  )
 }
 
 /** Everything that reads or changes the address lives inside. `path` is set when there is no browser. */

@@ -1,0 +1,47 @@
+import type { Stats } from '@sidelight/contract/stats'
+import { useEffect, useState } from 'react'
+import { call } from '../platform/api.ts'
+
+type Known = Partial<Stats> | 'loading'
+
+// Specification §2: shown when the server sends no measured share.
+const PRIVACY_DEFAULT = 99.9
+
+/**
+ * The three figures under the headline: '...' while loading, 0 when absent. A plain call in an
+ * effect, because the query library would weigh more than the rest of this page.
+ */
+export function HeroStats() {
+  const [stats, setStats] = useState<Known>('loading')
+  useEffect(() => {
+    const leaving = new AbortController()
+    call('getStats', { signal: leaving.signal }).then(setStats, () => {
+      if (!leaving.signal.aborted) setStats({})
+    })
+    return () => leaving.abort()
+  }, [])
+  return (
+    <dl className="mt-12 grid max-w-[34rem] grid-cols-3 gap-4 border-t border-line pt-6">
+      <Figure name="Verified users" value={figure(stats, 'totalUsers')} />
+      <Figure name="Numbers checked" value={figure(stats, 'numbersChecked')} />
+      <Figure name="Privacy protected" value={share(stats)} />
+    </dl>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="order-2 mt-1 text-2xs text-fg2 sm:text-xs">{name}</dt>
+      <dd className="num text-lg font-[560] tracking-[-0.02em] sm:text-xl">{value}</dd>
+    </div>
+  )
+}
+
+function figure(stats: Known, key: 'totalUsers' | 'numbersChecked') {
+  return stats === 'loading' ? '...' : (stats[key] ?? 0).toLocaleString('en-US')
+}
+
+function share(stats: Known) {
+  return stats === 'loading' ? '...' : `${stats.privacyProtected ?? PRIVACY_DEFAULT}%`
+}

@@ -1,0 +1,74 @@
+import { dollars, type PlanName, plans } from '@sidelight/contract/plans'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+
+const shown: readonly PlanName[] = ['promo', 'basic', 'full', 'vip']
+
+/** The four plans of specification §9, as a list to read. */
+export function Pricing() {
+  return (
+    <section id="pricing" className="border-t border-line bg-sunken">
+      <div className="mx-auto max-w-[1200px] px-5 py-16 md:px-8 md:py-24">
+        <h2 className="display text-3xl lg:text-4xl">Pricing and plans</h2>
+        <p className="mt-4 max-w-[56ch] text-lg text-fg2">
+          Reading the board, posting and reporting are free, always. Plans cannot be bought on this
+          installation yet: for now these are the prices, and every member has three checks a day.
+        </p>
+        <ul className="mt-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {shown.map((name) => (
+            <PlanCard key={name} name={name} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function PlanCard({ name }: { name: PlanName }) {
+  const plan = plans[name]
+  const favoured = name === 'full'
+  return (
+    <Card
+      as="li"
+      className={clsx('flex flex-col', favoured && 'border-line-strong/60')}
+      {...(favoured ? { reports: 2 } : {})}
+    >
+      <div className={clsx('h-6', plan.badge === null && 'max-sm:hidden')}>
+        {plan.badge && <Badge tone={favoured ? 'lamp' : 'neutral'}>{plan.badge}</Badge>}
+      </div>
+      <h3 className="mt-3 font-[600] tracking-[-0.01em]">{plan.name}</h3>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
+        <span className="num text-3xl font-[560] tracking-[-0.035em]">
+          {dollars(plan.priceCents)}
+        </span>
+        <span className="text-sm text-fg2">
+          {plan.billing === 'monthly' ? 'per month' : 'one-time'}
+        </span>
+        {plan.formerPriceCents !== null && (
+          <span className="num text-sm text-fg2">was {dollars(plan.formerPriceCents)}</span>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-fg2 xl:min-h-11">{lasting(plan.windowHours)}</p>
+      <ul className="mt-6 space-y-2.5 text-sm text-fg2">
+        {featuresOf(name).map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Check className="mt-[3px] size-4 shrink-0 text-fg3" aria-hidden />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function lasting(hours: number | null) {
+  if (hours === null) return 'Auto-renews monthly. Cancel anytime.'
+  return hours % 24 === 0 && hours > 24 ? `${hours / 24}-day access` : `${hours}-hour access`
+}
+
+function featuresOf(name: PlanName): readonly string[] {
+  const { features } = plans[name]
+  return name === 'vip' ? [...features, '30-day money-back guarantee'] : features
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+interface ReadingPageProps {
+  title: string
+  /** Four lines at most that say it all. */
+  inShort?: readonly string[]
+  lastChanged?: string
+  children: ReactNode
+}
+
+/** The frame of the pages that are only read: a title, the short version, then the text. */
+export function ReadingPage({ title, inShort, lastChanged, children }: ReadingPageProps) {
+  return (
+    <article className="mx-auto max-w-[calc(68ch+4rem)] px-5 pt-14 pb-24 md:px-8 md:pt-20">
+      <h1 className="display text-3xl lg:text-4xl">{title}</h1>
+      {inShort && (
+        <section aria-labelledby="in-short" className="card mt-8 p-5 sm:p-6">
+          <h2 id="in-short" className="font-[600]">
+            In short
+          </h2>
+          <ul className="mt-3 list-disc space-y-2 pl-5 text-fg2">
+            {inShort.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="reading mt-8">{children}</div>
+      {lastChanged && <p className="mt-10 text-sm text-fg3">Last changed {lastChanged}.</p>}
+    </article>
+  )
+}
