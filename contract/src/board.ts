@@ -34,7 +34,10 @@ export const NewWarning = z.object({
   phoneNumber: text(40).refine((value) => value !== '', 'Enter a phone number.'),
   handle: optionalText(64),
   email: z
-    .union([z.literal('').transform(() => undefined), z.email('Enter a whole email address.').max(320)])
+    .union([
+      z.literal('').transform(() => undefined),
+      z.email('Enter a whole email address.').max(320),
+    ])
     .nullish(),
   realName: optionalText(120),
   nicknames: z
@@ -69,7 +72,10 @@ export const boardCalls = {
   listWarnings: call(paths.listWarnings, {
     summary: 'The public board, newest first; the next page is in the Link header',
     access: 'public',
-    query: z.object(paging),
+    query: z.object({
+      ...paging,
+      q: z.string().optional().describe('Refused: search through the POST'),
+    }),
     answer: z.array(Warning),
   }),
   postWarning: call(paths.postWarning, {

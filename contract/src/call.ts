@@ -19,14 +19,17 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Who extends Access = Access,
 > {
   method: Method
   path: `/api/${string}`
   summary: string
-  access: Access
+  access: Who
   limit: LimitClass
   /** Creates something: takes `Idempotency-Key`, answers 201. */
   creates: boolean
+  /** For how long a shared cache may keep the answer; 0: not at all. */
+  maxAgeSeconds: number
   params: Params
   query: Query
   body: Body
@@ -38,11 +41,13 @@ interface Definition<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Answer extends Schema,
+  Who extends Access,
 > {
   summary: string
-  access: Access
+  access: Who
   limit?: LimitClass
   creates?: boolean
+  maxAgeSeconds?: number
   params?: Params
   query?: Query
   body?: Body
@@ -52,13 +57,14 @@ interface Definition<
 /** Joins a row of `paths.ts` with its schemas, keeping the literal types of both. */
 export function call<
   Answer extends Schema,
+  const Who extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
   [method, path]: readonly [Method, `/api/${string}`],
-  definition: Definition<Params, Query, Body, Answer>,
-): Call<Params, Query, Body, Answer> {
+  definition: Definition<Params, Query, Body, Answer, Who>,
+): Call<Params, Query, Body, Answer, Who> {
   return {
     method,
     path,
@@ -66,6 +72,7 @@ export function call<
     access: definition.access,
     limit: definition.limit ?? (method === 'GET' ? 'read' : 'write'),
     creates: definition.creates ?? false,
+    maxAgeSeconds: definition.maxAgeSeconds ?? 0,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,

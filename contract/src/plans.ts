@@ -10,7 +10,11 @@ export const plans = {
     badge: 'LIMITED PROMO',
     billing: 'one-time',
     windowHours: 24,
-    features: ['Single phone number search', 'Match count and red flags', 'Basic safety information'],
+    features: [
+      'Single phone number search',
+      'Match count and red flags',
+      'Basic safety information',
+    ],
   },
   basic: {
     name: 'Basic Check',
@@ -19,7 +23,11 @@ export const plans = {
     badge: null,
     billing: 'one-time',
     windowHours: 24,
-    features: ['Single phone number search', 'Match count and red flags', 'Basic safety information'],
+    features: [
+      'Single phone number search',
+      'Match count and red flags',
+      'Basic safety information',
+    ],
   },
   full: {
     name: 'Full Access',

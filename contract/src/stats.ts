@@ -13,6 +13,7 @@ export const statsCalls = {
   getStats: call(paths.getStats, {
     summary: 'The three figures of the landing page',
     access: 'public',
+    maxAgeSeconds: 300,
     answer: Stats,
   }),
 }

@@ -1,0 +1,15 @@
+import type { Member } from '@sidelight/contract/accounts'
+import { Problem } from '@sidelight/contract/problem'
+import type { Handle } from '../platform/tables.ts'
+import type { Vault } from '../platform/vault.ts'
+import { viewMember } from './member-view.ts'
+import { findMember } from './members-table.ts'
+
+export async function getMember(
+  { db, vault }: { db: Handle; vault: Vault },
+  id: string,
+): Promise<Member> {
+  const stored = await findMember(db, id)
+  if (!stored) throw new Problem('not_found', 'There is nothing here.')
+  return viewMember(stored, vault)
+}

@@ -1,0 +1,129 @@
+import { hkdfSync } from 'node:crypto'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Clock } from '../platform/clock.ts'
+import { timedId } from '../platform/ids.ts'
+import type { KeyRing } from '../platform/key-ring.ts'
+import type { Vault } from '../platform/vault.ts'
+import { passwordHash } from './password-hash.ts'
+import { sealMembers } from './sealed-adapter.ts'
+
+export const IDENTITY_PATH = '/api/identity'
+const PASSWORD_LENGTH = { min: 6, max: 128 }
+const SESSION_S = 30 * 24 * 3600
+const RENEW_AFTER_S = 24 * 3600
+/** How long a sign-in counts as fresh. */
+const FRESH_S = 600
+
+export interface IdentityOptions {
+  pool: pg.Pool
+  vault: Vault
+  ring: KeyRing
+  clock: Clock
+  publicUrl: string
+}
+
+/** The name of the session cookie: host-bound wherever the site is served over https. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-sidelight' : 'sidelight'
+}
+
+/** Embeds the identity library: e-mail and password, server-owned sessions, sealed members. */
+export function createIdentity(options: IdentityOptions) {
+  const secure = options.publicUrl.startsWith('https:')
+  const db = new Kysely<Record<string, never>>({
+    dialect: new PostgresDialect({ pool: options.pool }),
+  })
+  return betterAuth({
+    baseURL: options.publicUrl,
+    basePath: IDENTITY_PATH,
+    secret: signingSecret(options.ring),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // One embedded connection: a transaction that waits for a query outside it never ends.
+    database: (settings: BetterAuthOptions) =>
+      sealMembers(
+        kyselyAdapter(db, { type: 'postgres', transaction: false })(settings),
+        options.vault,
+      ),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      password: passwordHash,
+    },
+    session: {
+      modelName: 'sessions',
+      fields: mapped('expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', [
+        'userId',
+        'member_id',
+      ]),
+      expiresIn: SESSION_S,
+      updateAge: RENEW_AFTER_S,
+      freshAge: FRESH_S,
+    },
+    user: {
+      modelName: 'members',
+      fields: mapped('emailVerified', 'createdAt', 'updatedAt', ['name', 'display_name']),
+    },
+    account: {
+      modelName: 'sign_in_methods',
+      fields: mapped(
+        'accountId',
+        'providerId',
+        'accessToken',
+        'refreshToken',
+        'idToken',
+        'accessTokenExpiresAt',
+        'refreshTokenExpiresAt',
+        'createdAt',
+        'updatedAt',
+        ['userId', 'member_id'],
+      ),
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: mapped('expiresAt', 'createdAt', 'updatedAt'),
+      storeIdentifier: 'hashed',
+    },
+    databaseHooks: {
+      // A session row says nothing about where she is or what she uses.
+      session: {
+        create: {
+          before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
+        },
+      },
+    },
+    disabledPaths: ['/delete-user', '/update-user', '/change-email'],
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure },
+      cookies: {
+        session_token: { name: sessionCookieName(options.publicUrl), attributes: { secure } },
+      },
+      ipAddress: { ipAddressHeaders: ['x-real-ip'], disableIpTracking: true },
+      database: { generateId: () => timedId(options.clock()) },
+    },
+  })
+}
+
+export type Identity = ReturnType<typeof createIdentity>
+
+function signingSecret([newest]: KeyRing): string {
+  const secret = hkdfSync('sha256', newest.secret, Buffer.alloc(0), 'sidelight session', 32)
+  return Buffer.from(secret).toString('base64url')
+}
+
+/** Library field -> column: snake_case, or the name given beside it. */
+function mapped(...fields: (string | [field: string, column: string])[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.map((field) =>
+      typeof field === 'string'
+        ? [field, field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
+        : field,
+    ),
+  )
+}

@@ -1,0 +1,6 @@
+export { createIdentity, sessionCookieName } from './identity.ts'
+export { mountIdentity } from './identity-bridge.ts'
+export { lookUpSession } from './look-up-session.ts'
+export { countMembers, setMemberRole } from './members-table.ts'
+export { resealMembers } from './reseal-members.ts'
+export { accountRoutes } from './routes.ts'

@@ -1,0 +1,15 @@
+import type { ProductConfig } from '@sidelight/contract/accounts'
+import { type ServedCall, serveCall } from '../platform/serve-call.ts'
+import type { Vault } from '../platform/vault.ts'
+import { getMember } from './get-member.ts'
+import { registerMember } from './register-member.ts'
+
+export function accountRoutes(vault: Vault, config: ProductConfig): ServedCall[] {
+  return [
+    serveCall('registerMember', ({ db, member, body }) =>
+      registerMember({ db, vault }, member.id, body),
+    ),
+    serveCall('getMember', ({ db, params }) => getMember({ db, vault }, params.id)),
+    serveCall('getConfig', async () => config),
+  ]
+}

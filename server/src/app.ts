@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { sql } from 'kysely'
+import {
+  accountRoutes,
+  createIdentity,
+  lookUpSession,
+  mountIdentity,
+  sessionCookieName,
+} from './accounts/index.ts'
+import type { Config } from './config.ts'
+import { createBlindIndex } from './platform/blind-index.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Database } from './platform/database.ts'
+import { mountHealth } from './platform/health.ts'
+import { createHttpServer } from './platform/http-server.ts'
+import type { KeyRing } from './platform/key-ring.ts'
+import { createLimits, noLimits } from './platform/limits.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { mountCalls } from './platform/mount-calls.ts'
+import { openApiDocument } from './platform/openapi.ts'
+import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
+import type { ServedCall } from './platform/serve-call.ts'
+import { createSessions } from './platform/session.ts'
+import { createVault } from './platform/vault.ts'
+import { serveWebPages } from './platform/web-pages.ts'
+
+const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
+const MEMBER_PAGES = ['/dashboard', '/search', '/auth']
+
+/** What a process brings along; tests hold the clock still and catch the log here. */
+export interface Ports {
+  database: Database
+  ring: KeyRing
+  clock?: Clock
+  log?: { write(line: string): void } | false
+}
+
+export interface App {
+  http: FastifyInstance
+  /** Which calls of the contract this process serves. */
+  served: readonly ServedCall[]
+  /** Turns readiness off, so that a proxy sends nobody new. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/**
+ * The composition root: builds the services once, registers the features in their order, subscribes
+ * them to each other's events. The database is migrated by the caller.
+ */
+export async function createApp(config: Config, ports: Ports): Promise<App> {
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const origins = [publicUrl, `http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`]
+  const clock = ports.clock ?? systemClock
+  const { handle: db, pool } = ports.database
+  const redis = config.secrets.redisUrl ? new Redis(config.secrets.redisUrl) : undefined
+  const limits = config.limits === 'off' ? noLimits : createLimits({ pool, redis })
+  const vault = createVault(ports.ring)
+  const index = createBlindIndex(ports.ring)
+  const metrics = createMetrics()
+  let draining = false
+
+  const identity = createIdentity({ pool, vault, ring: ports.ring, clock, publicUrl })
+  const sessions = createSessions(sessionCookieName(publicUrl), (cookie) =>
+    lookUpSession(identity, db, cookie),
+  )
+  const http = createHttpServer({
+    trustProxy: config.trustProxy,
+    secure: publicUrl.startsWith('https:'),
+    log: ports.log ?? process.stdout,
+    metrics,
+  })
+
+  const { productName, investigatorUrl } = config
+  const served: ServedCall[] = [
+    ...accountRoutes(vault, { productName, investigatorUrl, identity: 'builtin', google: false }),
+  ]
+  mountIdentity(http, { db, identity, sessions, limits, index, vault, publicUrl, origins })
+  mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
+  refuseOtherMethods(http, served)
+  const document = openApiDocument(new Set(served.map(({ name }) => name)), productName)
+  http.get('/api/openapi.json', async () => document)
+  mountHealth(http, {
+    needs: () => Promise.all([sql`select 1`.execute(db), redis?.ping()]),
+    draining: () => draining,
+    metrics,
+    metricsToken: config.secrets.metricsToken,
+  })
+  await serveWebPages(http, {
+    folder: WEB_FOLDER,
+    memberPages: MEMBER_PAGES,
+    sessions,
+    productName,
+  })
+
+  return {
+    http,
+    served,
+    drain: () => void (draining = true),
+    async close() {
+      await http.close()
+      redis?.disconnect()
+    },
+  }
+}

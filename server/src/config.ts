@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+const on = z.stringbool()
+const regions = /^[A-Z]{2}$/
+
+/** Every name the server reads from its environment (docs/operating.md), with its default. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'is not a redis:// address')
+    .optional(),
+  SIDELIGHT_KEYS: z.string().min(1).optional(),
+  PRODUCT_NAME: z.string().min(1).max(40).default('Sidelight'),
+  INVESTIGATOR_URL: z.url({ protocol: /^https$/ }).optional(),
+  DEFAULT_REGION: z.string().regex(regions, 'is not a two-letter country code').default('US'),
+  IDENTITY: z.enum(['builtin'], 'only builtin is available').default('builtin'),
+  PAYMENTS: z.enum(['sandbox'], 'only sandbox is available').default('sandbox'),
+  SIGN_IN_ANSWERS: z
+    .enum(['explicit'], 'only explicit is available without mail')
+    .default('explicit'),
+  TRUST_PROXY: z.string().default('').transform(list),
+  LIMITS: z.enum(['normal', 'off']).default('normal'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(300),
+  QUIET: on.default(false),
+})
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** Unset: whatever address the server listens on. */
+  publicUrl: string | undefined
+  dataDir: string
+  productName: string
+  investigatorUrl: string | null
+  defaultRegion: string
+  trustProxy: readonly string[]
+  limits: 'normal' | 'off'
+  drainMs: number
+  quiet: boolean
+  /** Never printed, never logged, kept apart so that nobody spreads them by accident. */
+  secrets: {
+    databaseUrl: string | undefined
+    redisUrl: string | undefined
+    keys: string | undefined
+    metricsToken: string | undefined
+  }
+}
+
+/**
+ * Reads and checks the environment. Throws one Error that names every mistake, never a value.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const known = Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) => name in Environment.shape && value !== '',
+    ),
+  )
+  const parsed = Environment.safeParse(known)
+  if (!parsed.success) {
+    refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+  }
+  const env = parsed.data as z.output<typeof Environment>
+  const mistakes = crossChecks(env)
+  if (mistakes.length > 0) refuse(mistakes)
+  return Object.freeze({
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    dataDir: env.DATA_DIR,
+    productName: env.PRODUCT_NAME,
+    investigatorUrl: env.INVESTIGATOR_URL ?? null,
+    defaultRegion: env.DEFAULT_REGION,
+    trustProxy: env.TRUST_PROXY,
+    limits: env.LIMITS,
+    drainMs: env.DRAIN_MS,
+    quiet: env.QUIET,
+    secrets: Object.freeze({
+      databaseUrl: env.DATABASE_URL,
+      redisUrl: env.REDIS_URL,
+      keys: env.SIDELIGHT_KEYS,
+      metricsToken: env.METRICS_TOKEN,
+    }),
+  })
+}
+
+function crossChecks(env: z.output<typeof Environment>): string[] {
+  const production = env.NODE_ENV === 'production'
+  const rules: [boolean, string][] = [
+    [!!env.DATABASE_URL && !env.SIDELIGHT_KEYS, 'SIDELIGHT_KEYS is required with DATABASE_URL'],
+    [production && !env.DATABASE_URL, 'DATABASE_URL is required in production'],
+    [production && !env.SIDELIGHT_KEYS, 'SIDELIGHT_KEYS is required in production'],
+    [production && env.LIMITS === 'off', 'LIMITS=off is refused in production'],
+    [
+      production && !env.PUBLIC_URL?.startsWith('https://'),
+      'PUBLIC_URL must be https in production',
+    ],
+  ]
+  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
+}
+
+function refuse(mistakes: string[]): never {
+  throw new Error(
+    `The configuration is not usable:\n${mistakes.map((line) => `  ${line}`).join('\n')}`,
+  )
+}

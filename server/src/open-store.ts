@@ -1,0 +1,60 @@
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { type FolderLock, lockFolder } from './platform/folder-lock.ts'
+import { type KeyRing, loadOrCreateKeyRing, parseKeyRing } from './platform/key-ring.ts'
+
+/** The data and its keys, opened for this process. */
+export interface Store {
+  database: Database
+  ring: KeyRing
+  /** Held while the database is embedded. */
+  lock: FolderLock | undefined
+  /** What a start prints: where it listens, where the data lies, what is a practice stand-in. */
+  describe(address: string): string
+  close(): Promise<void>
+}
+
+/**
+ * Opens PostgreSQL, or locks the data folder and opens the database embedded in it.
+ * Throws `FolderIsLocked` when another process holds the folder.
+ */
+export async function openStore(config: Config): Promise<Store> {
+  const { databaseUrl, keys } = config.secrets
+  const lock = databaseUrl ? undefined : lockFolder(config.dataDir)
+  try {
+    const ring = keys ? parseKeyRing(keys) : loadOrCreateKeyRing(config.dataDir)
+    const database = await openDatabase(
+      databaseUrl ? { url: databaseUrl } : { folder: config.dataDir },
+    )
+    return {
+      database,
+      ring,
+      lock,
+      describe: (address) => describe(config, address),
+      async close() {
+        await database.close()
+        lock?.release()
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+function describe(config: Config, address: string): string {
+  const { databaseUrl, keys } = config.secrets
+  return [
+    `${config.productName} is at ${address}`,
+    databaseUrl ? 'Data: PostgreSQL (DATABASE_URL)' : `Data: ${config.dataDir}, embedded database`,
+    ...(databaseUrl
+      ? []
+      : [
+          '  survives a killed process; a power cut may lose the last writes. Production wants DATABASE_URL.',
+        ]),
+    keys
+      ? 'Keys: SIDELIGHT_KEYS'
+      : `Keys: ${config.dataDir}/keys (generated; keep a copy apart from the data)`,
+    ...(config.limits === 'off' ? ['Limits: off. For load tests on this machine only.'] : []),
+  ].join('\n')
+}

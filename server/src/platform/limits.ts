@@ -1,0 +1,96 @@
+import type { Redis } from 'ioredis'
+import type pg from 'pg'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+
+/** A budget: `points` in `seconds`, counted from the first use. */
+export interface Budget {
+  name: string
+  points: number
+  seconds: number
+  /** Kept in the database: small counters that a restart must not reset. */
+  durable?: boolean
+}
+
+export interface Spent {
+  allowed: boolean
+  left: number
+  /** When the budget is whole again. */
+  renewsInMs: number
+}
+
+/** Counts what is used up, by budget and by whoever it belongs to. Atomic under parallel calls. */
+export interface Limits {
+  spend(budget: Budget, whose: string, points?: number): Promise<Spent>
+  /** What is left, without using any. */
+  look(budget: Budget, whose: string): Promise<Spent>
+  /** Gives points back (an attempt that turned out to be right). */
+  refund(budget: Budget, whose: string, points?: number): Promise<void>
+}
+
+export interface LimitStores {
+  pool: pg.Pool
+  redis?: Redis | undefined
+}
+
+/** Budgets in this process, in Redis when there is one, in the database when durable. */
+export function createLimits({ pool, redis }: LimitStores): Limits {
+  const limiters = new Map<string, RateLimiterAbstract>()
+
+  function limiterOf(budget: Budget): RateLimiterAbstract {
+    const known = limiters.get(budget.name)
+    if (known) return known
+    const options = { keyPrefix: budget.name, points: budget.points, duration: budget.seconds }
+    const limiter = budget.durable
+      ? new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          tableName: 'budgets',
+          tableCreated: true,
+        })
+      : redis
+        ? new RateLimiterRedis({ ...options, storeClient: redis })
+        : new RateLimiterMemory(options)
+    limiters.set(budget.name, limiter)
+    return limiter
+  }
+
+  return {
+    async spend(budget, whose, points = 1) {
+      try {
+        return describe(await limiterOf(budget).consume(whose, points), true)
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return describe(refusal, false)
+        throw refusal
+      }
+    },
+    async look(budget, whose) {
+      const used = await limiterOf(budget).get(whose)
+      if (!used) return { allowed: true, left: budget.points, renewsInMs: 0 }
+      return describe(used, used.remainingPoints > 0)
+    },
+    async refund(budget, whose, points = 1) {
+      await limiterOf(budget).reward(whose, points)
+    },
+  }
+}
+
+function describe(result: RateLimiterRes, allowed: boolean): Spent {
+  return {
+    allowed,
+    left: Math.max(0, result.remainingPoints),
+    renewsInMs: Math.max(0, result.msBeforeNext),
+  }
+}
+
+/** `LIMITS=off`: for load tests on loopback; the configuration refuses it in production. */
+export const noLimits: Limits = {
+  spend: async () => ({ allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0 }),
+  look: async () => ({ allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0 }),
+  refund: async () => undefined,
+}

@@ -1,0 +1,141 @@
+import type { Call } from '@sidelight/contract/call'
+import { Problem } from '@sidelight/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { BlindIndex } from './blind-index.ts'
+import { spendCallLimits } from './call-limits.ts'
+import type { Clock } from './clock.ts'
+import { once } from './idempotency.ts'
+import type { Limits } from './limits.ts'
+import { parseRequest } from './parse-request.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { type CallRequest, Page, type ServedCall } from './serve-call.ts'
+import type { SessionMember, Sessions } from './session.ts'
+import type { Handle } from './tables.ts'
+import type { Vault } from './vault.ts'
+
+/** What stands around every call. */
+export interface CallServices {
+  db: Handle
+  sessions: Sessions
+  limits: Limits
+  vault: Vault
+  index: BlindIndex
+  clock: Clock
+  origins: readonly string[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: SessionMember | null
+    address: string
+  }
+}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
+
+/** Mounts the calls. Before any body is read: origin, session, access, limits, in this order. */
+export function mountCalls(
+  app: FastifyInstance,
+  services: CallServices,
+  served: readonly ServedCall[],
+): void {
+  for (const { name, call, handle } of served) {
+    app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: (request) => admit(request, services, call),
+      handler: async (request, reply) => {
+        const callRequest = readRequest(request, services.db, call)
+        reply.header('cache-control', cachePolicy(call, request.member))
+        reply.code(call.creates ? 201 : 200)
+        reply.type('application/json; charset=utf-8').serializer((text: string) => text)
+        if (!call.creates) return writeAnswer(reply, call, await handle(callRequest))
+        return services.db
+          .transaction()
+          .execute((db) =>
+            createOnce(request, { ...services, db }, name, async () =>
+              writeAnswer(reply, call, await handle({ ...callRequest, db })),
+            ),
+          )
+      },
+    })
+  }
+}
+
+async function admit(request: FastifyRequest, services: CallServices, call: Call): Promise<void> {
+  requireSameOrigin(request.method, request.headers, services.origins)
+  request.address = services.index.tag('address', request.ip).toString('base64url')
+  request.member = await services.sessions.memberOf(request.headers.cookie)
+  await spendCallLimits(services.limits, call.limit, {
+    address: request.address,
+    memberId: request.member?.id,
+  })
+  requireAccess(call, request)
+}
+
+function requireAccess(call: Call, { member, params }: FastifyRequest): void {
+  if (call.access === 'public') return
+  if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
+  const id = z.object({ id: z.string() }).safeParse(params).data?.id
+  if (call.access === 'owner' && id !== member.id) throw notFound()
+  if (call.access === 'moderator' && member.role === 'member') throw notFound()
+}
+
+/** Missing and not yours are told in the same words. */
+export function notFound(): Problem {
+  return new Problem('not_found', 'There is nothing here.')
+}
+
+function readRequest(request: FastifyRequest, db: Handle, call: Call): CallRequest<Call> {
+  const parsed = parseRequest(call, request)
+  refuseForeignClaims(parsed.body, request.member)
+  const { address } = request
+  // `requireAccess` has made sure of a member wherever the call demands one.
+  const member = request.member as CallRequest<Call>['member']
+  return { ...parsed, member, address, db } as CallRequest<Call>
+}
+
+/** A body may say who sends it; it is compared with the session and never believed. */
+function refuseForeignClaims(body: unknown, member: SessionMember | null): void {
+  const claims = z
+    .object({ userId: z.string().nullish(), firebaseUid: z.string().nullish() })
+    .safeParse(body).data
+  for (const claim of [claims?.userId, claims?.firebaseUid]) {
+    if (claim !== undefined && claim !== null && claim !== member?.id) {
+      throw new Problem('forbidden', 'This request speaks for somebody else.')
+    }
+  }
+}
+
+function createOnce(
+  request: FastifyRequest,
+  { db, vault, index, clock }: CallServices,
+  call: string,
+  create: () => Promise<string>,
+): Promise<string> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !request.member) return create()
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
+    throw new Problem('malformed', 'Idempotency-Key is 1 to 200 printable characters.')
+  }
+  const attempt = { memberId: request.member.id, call, key, body: request.body, at: clock() }
+  return once(db, { vault, index, attempt }, create)
+}
+
+/** Checks the answer against the contract, so that unlisted fields cannot leave, and writes it. */
+function writeAnswer(reply: FastifyReply, call: Call, result: unknown): string {
+  if (!(result instanceof Page)) return JSON.stringify(z.core.parse(call.answer, result))
+  if (result.next !== undefined) {
+    const next = new URL(call.method === 'GET' ? reply.request.url : call.path, 'http://path')
+    next.searchParams.set('cursor', result.next)
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return JSON.stringify(z.core.parse(call.answer, result.items))
+}
+
+function cachePolicy(call: Call, member: SessionMember | null): string {
+  if (call.access !== 'public' || call.method !== 'GET') return 'no-store'
+  if (call.maxAgeSeconds > 0) return `public, max-age=${call.maxAgeSeconds}`
+  return member ? 'no-store' : 'no-cache'
+}

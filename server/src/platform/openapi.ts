@@ -1,0 +1,83 @@
+import type { Call, Schema } from '@sidelight/contract/call'
+import { calls } from '@sidelight/contract/calls'
+import type { CallName } from '@sidelight/contract/paths'
+import { problemStatus } from '@sidelight/contract/problem'
+import { z } from 'zod'
+
+const problem = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(problemStatus) },
+    message: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+/** The OpenAPI 3.1 document of the whole contract; calls not served yet carry `x-not-served-yet`. */
+export function openApiDocument(served: ReadonlySet<CallName>, productName: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const methods = (paths[call.path] ??= {})
+    methods[call.method.toLowerCase()] = operation(name, call, served.has(name))
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: productName, version: '1' },
+    paths,
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sidelight' } },
+    },
+  }
+}
+
+function operation(operationId: string, call: Call, served: boolean) {
+  return {
+    operationId,
+    summary: call.summary,
+    'x-access': call.access,
+    ...(served ? {} : { 'x-not-served-yet': true }),
+    parameters: [
+      ...parameters('path', call.params),
+      ...parameters('query', call.query),
+      ...(call.creates
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }]
+        : []),
+    ],
+    ...(call.body && {
+      requestBody: { required: true, content: json(asJsonSchema(call.body, 'input')) },
+    }),
+    responses: {
+      [call.creates ? 201 : 200]: {
+        description: 'Done',
+        content: json(asJsonSchema(call.answer, 'output')),
+      },
+      default: {
+        description: 'A problem',
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    },
+    ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
+  }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+function asJsonSchema(schema: Schema, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function parameters(where: 'path' | 'query', schema: Schema | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = asJsonSchema(schema, 'input')
+  return Object.entries(properties).map(([name, definition]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: definition,
+  }))
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { LockHolder } from './folder-lock.ts'
+
+const Order = z.object({ verb: z.string(), args: z.array(z.string()) })
+const Outcome = z.object({ lines: z.array(z.string()), failed: z.boolean() })
+
+export type OperatorOrder = z.infer<typeof Order>
+export type OperatorOutcome = z.infer<typeof Outcome>
+
+/**
+ * Lets the operator's tool reach the process that holds the embedded database: loopback only, and
+ * only for whoever can read the token in the lock file (0600). Answers the port.
+ */
+export async function openOperatorChannel(
+  token: string,
+  run: (order: OperatorOrder) => Promise<OperatorOutcome>,
+): Promise<{ port: number; close(): void }> {
+  const expected = Buffer.from(`Bearer ${token}`)
+  const server = createServer(async (request, response) => {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      response.writeHead(404).end()
+      return
+    }
+    const outcome = await perform(await text(request), run)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  const { port } = server.address() as AddressInfo
+  return { port, close: () => server.close() }
+}
+
+async function perform(
+  body: string,
+  run: (order: OperatorOrder) => Promise<OperatorOutcome>,
+): Promise<OperatorOutcome> {
+  try {
+    return await run(Order.parse(JSON.parse(body)))
+  } catch (error) {
+    return { lines: [error instanceof Error ? error.message : 'failed'], failed: true }
+  }
+}
+
+/** Sends an order to the process that holds the folder. */
+export async function sendOperatorOrder(
+  holder: LockHolder,
+  order: OperatorOrder,
+): Promise<OperatorOutcome> {
+  const response = await fetch(`http://127.0.0.1:${holder.operatorPort}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${holder.token}` },
+    body: JSON.stringify(order),
+  })
+  return Outcome.parse(await response.json())
+}

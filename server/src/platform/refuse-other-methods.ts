@@ -1,0 +1,23 @@
+import { Problem } from '@sidelight/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from './problem-handler.ts'
+import type { ServedCall } from './serve-call.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** A known path asked with another method answers 405 and names the right ones. */
+export function refuseOtherMethods(app: FastifyInstance, served: readonly ServedCall[]): void {
+  const methodsOf = Map.groupBy(served, ({ call }) => call.path)
+  for (const [path, calls] of methodsOf) {
+    const allowed = calls.map(({ call }) => call.method as string)
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        sendProblem(reply, new Problem('method_not_allowed', 'This address works another way.'))
+        return reply
+      },
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { aessiv } from '@noble/ciphers/aes.js'
+import type { Key, KeyRing } from './key-ring.ts'
+
+const FORMAT = 1
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Seals values for storage. Every sealed value names its key, and is bound to a context
+ * (`warnings.sealed`): a value moved to another column does not open.
+ */
+export interface Vault {
+  /** AES-256-GCM under the newest key. Equal values seal differently. */
+  seal(context: string, plain: string): Buffer
+  /** Throws when the key is gone, the context differs or a byte was changed. */
+  open(context: string, sealed: Uint8Array): string
+  /** Whether the value was sealed by an older key. */
+  isStale(sealed: Uint8Array): boolean
+  /** AES-SIV (RFC 5297) under the newest key: equal values seal alike, so equality can be asked. */
+  sealEqual(context: string, plain: string): string
+  /** The value as each key of the ring would have sealed it, newest first. */
+  equalForms(context: string, plain: string): string[]
+  openEqual(context: string, sealed: string): string
+  /** Whether a stored text is in the form that `sealEqual` writes. */
+  isSealedEqual(stored: string): boolean
+}
+
+interface Keys {
+  id: string
+  gcm: Buffer
+  siv: Buffer
+}
+
+export function createVault(ring: KeyRing): Vault {
+  const keys = ring.map(deriveKeys)
+  const byId = new Map(keys.map((key) => [key.id, key]))
+  const newest = keys[0] as Keys
+
+  function keyNamed(id: string): Keys {
+    const key = byId.get(id)
+    if (!key) throw new Error(`No key ${id} in the ring: a stored value cannot be opened`)
+    return key
+  }
+
+  return {
+    seal: (context, plain) => sealGcm(newest, context, plain),
+    open(context, sealed) {
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+      return openGcm(keyNamed(keyIdOf(bytes)), context, bytes)
+    },
+    isStale: (sealed) => keyIdOf(sealed) !== newest.id,
+    sealEqual: (context, plain) => sealSiv(newest, context, plain),
+    equalForms: (context, plain) => keys.map((key) => sealSiv(key, context, plain)),
+    openEqual(context, sealed) {
+      const [id = '', body = ''] = sealed.split('.', 2)
+      const siv = aessiv(keyNamed(id).siv, Buffer.from(context))
+      return Buffer.from(siv.decrypt(Buffer.from(body, 'base64url'))).toString('utf8')
+    },
+    isSealedEqual: (stored) => byId.has(stored.split('.', 1)[0] ?? '') && stored.includes('.'),
+  }
+}
+
+function deriveKeys({ id, secret }: Key): Keys {
+  const derive = (info: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `sidelight ${info}`, length))
+  return { id, gcm: derive('seal', 32), siv: derive('seal equal', 64) }
+}
+
+// Layout: format, length of the key id, key id, nonce, ciphertext, tag.
+function sealGcm(key: Keys, context: string, plain: string): Buffer {
+  const id = Buffer.from(key.id)
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key.gcm, nonce).setAAD(Buffer.from(context))
+  const body = [cipher.update(plain, 'utf8'), cipher.final()]
+  return Buffer.concat([Buffer.from([FORMAT, id.length]), id, nonce, ...body, cipher.getAuthTag()])
+}
+
+function openGcm(key: Keys, context: string, bytes: Buffer): string {
+  const nonceAt = 2 + (bytes[1] ?? 0)
+  const bodyAt = nonceAt + NONCE_BYTES
+  const tagAt = bytes.length - TAG_BYTES
+  const decipher = createDecipheriv('aes-256-gcm', key.gcm, bytes.subarray(nonceAt, bodyAt))
+  decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(tagAt))
+  return decipher.update(bytes.subarray(bodyAt, tagAt), undefined, 'utf8') + decipher.final('utf8')
+}
+
+function keyIdOf(sealed: Uint8Array): string {
+  if (sealed[0] !== FORMAT) throw new Error('A stored value is not in the sealed form')
+  return Buffer.from(sealed.subarray(2, 2 + (sealed[1] ?? 0))).toString('utf8')
+}
+
+function sealSiv(key: Keys, context: string, plain: string): string {
+  const siv = aessiv(key.siv, Buffer.from(context))
+  return `${key.id}.${Buffer.from(siv.encrypt(Buffer.from(plain))).toString('base64url')}`
+}

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { Problem } from '@sidelight/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './problem-handler.ts'
+import { pagePolicy } from './security-headers.ts'
+import type { Sessions } from './session.ts'
+
+const YEAR_S = 31_536_000
+
+interface PageFile {
+  html: string
+  policy: string
+}
+
+/** Which pages exist beside the prerendered ones: they depend on the member and share one shell. */
+export interface WebPages {
+  folder: string
+  memberPages: readonly string[]
+  sessions: Sessions
+  productName: string
+}
+
+/** Serves the built web app; without a build it says so on every page and serves the API alone. */
+export async function serveWebPages(app: FastifyInstance, web: WebPages): Promise<void> {
+  if (!existsSync(join(web.folder, 'spa.html'))) {
+    app.setNotFoundHandler((request, reply) => refuse(request, reply, undefined))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: web.folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**'],
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const named = path.includes('/assets/')
+      reply.header('cache-control', named ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+    },
+  })
+  const pages = readPages(web)
+  const shell = pages.get('/spa') as PageFile
+  for (const path of web.memberPages) app.get(path, (_request, reply) => sendPage(reply, shell))
+  for (const [path, page] of pages) {
+    if (path === '/spa') continue
+    app.get(path, async (request, reply) => {
+      if (path === '/' && (await web.sessions.memberOf(request.headers.cookie))) {
+        return reply
+          .header('vary', 'cookie')
+          .header('cache-control', 'no-store')
+          .redirect('/dashboard')
+      }
+      return sendPage(reply, page)
+    })
+  }
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, shell))
+}
+
+/** Every `index.html` under its folder's path, and the shell as `/spa`. */
+function readPages({ folder, productName }: WebPages): Map<string, PageFile> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const pages = new Map<string, PageFile>()
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const path = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+    const html = named(readFileSync(join(folder, file), 'utf8'), productName)
+    pages.set(path, { html, policy: pagePolicy(html) })
+  }
+  return pages
+}
+
+/** The built pages say Sidelight; another product name replaces it in titles and text alike. */
+function named(html: string, productName: string): string {
+  if (productName === 'Sidelight') return html
+  const safe = productName
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+  return html.replaceAll(/\bSidelight\b/g, () => safe)
+}
+
+function sendPage(reply: FastifyReply, { html, policy }: PageFile): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, shell: PageFile | undefined): void {
+  const forBrowsers = request.method === 'GET' || request.method === 'HEAD'
+  if (shell && forBrowsers && !request.url.startsWith('/api/')) {
+    reply.code(404)
+    sendPage(reply, shell)
+    return
+  }
+  sendProblem(reply, new Problem('not_found', 'There is nothing here.'))
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { TestProject } from 'vitest/node'
+import { openDatabase, openEmbedded } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a migrated, empty database can be copied from. */
+    template: { kind: 'postgres'; server: string } | { kind: 'pglite'; archive: string }
+  }
+}
+
+/** Makes one migrated database; every test file then starts from a copy of it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  return project.config.env['SIDELIGHT_TEST_DATABASE'] === 'postgres'
+    ? postgresTemplate(project)
+    : embeddedTemplate(project)
+}
+
+async function postgresTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  const admin = await openDatabase({ url: server.url('postgres') })
+  await admin.pool.query('create database template_sidelight')
+  await admin.close()
+  const template = await openDatabase({ url: server.url('template_sidelight') })
+  await migrate(template.handle)
+  await template.close()
+  project.provide('template', { kind: 'postgres', server: server.url('') })
+  return server.stop
+}
+
+async function embeddedTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const pglite = await PGlite.create({ extensions: { pg_trgm } })
+  await migrate(openEmbedded(pglite).handle)
+  const folder = mkdtempSync(join(tmpdir(), 'sidelight-template-'))
+  const archive = join(folder, 'template.tar')
+  writeFileSync(archive, await (await pglite.dumpDataDir('none')).bytes())
+  await pglite.close()
+  project.provide('template', { kind: 'pglite', archive })
+  return async () => rmSync(folder, { recursive: true, force: true })
+}
