@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright'
+import { chromiumArgs, installedChromium } from './find-chromium.ts'
+import { withServer } from './running-server.ts'
+
+const KILOBYTE = 1000
+const SETTLE_MS = 1500
+
+/** JavaScript of the first load at phone width, gzip, in kB: a page above its budget fails. */
+const budgets = { '/': 90, '/public-board': 110 }
+
+async function scriptBytes(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
+    sizes.push(response.body().then((body) => gzipSync(body).length))
+  })
+  const answer = await page.goto(address, { waitUntil: 'load' })
+  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status() ?? '-'}`)
+  // What the page asks for on its own after loading belongs to the first load.
+  await page.waitForTimeout(SETTLE_MS)
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await page.close()
+  return bytes
+}
+
+await withServer(async (origin) => {
+  const browser = await chromium.launch({
+    executablePath: installedChromium(),
+    args: chromiumArgs,
+  })
+  try {
+    for (const [route, budget] of Object.entries(budgets)) {
+      const weight = (await scriptBytes(browser, origin + route)) / KILOBYTE
+      // No script at all means that nothing was measured.
+      const fits = weight > 0 && weight <= budget
+      if (!fits) process.exitCode = 1
+      console.log(`${fits ? 'ok' : 'FAIL'}  ${route}  ${weight.toFixed(1)} kB of ${budget} kB`)
+    }
+  } finally {
+    await browser.close()
+  }
+})

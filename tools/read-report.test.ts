@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countTests, readPlaywrightReport, readVitestReport } from './read-report.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sidelight-report-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function written(report: unknown): string {
+  const file = path.join(folder, 'report.json')
+  writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))
+  return file
+}
+
+function vitestFile(status: string, ...tests: string[]) {
+  return {
+    name: 'a.test.ts',
+    status,
+    assertionResults: tests.map((test) => ({ fullName: `a ${test} test`, status: test })),
+  }
+}
+
+describe('Vitest report', () => {
+  const read = (...testResults: unknown[]) => readVitestReport(written({ testResults }))
+
+  it('counts each test once and names the skipped ones', () => {
+    expect(read(vitestFile('failed', 'passed', 'passed', 'failed', 'skipped', 'todo'))).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+      notes: ['skipped: a skipped test', 'skipped: a todo test'],
+    })
+  })
+
+  it('counts a file that did not load as one failure', () => {
+    expect(read(vitestFile('failed'), vitestFile('passed', 'passed'))).toMatchObject({
+      passed: 1,
+      failed: 1,
+    })
+  })
+})
+
+describe('Playwright report', () => {
+  it('counts a flaky test and an error outside of tests as failures', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }
+    const counts = readPlaywrightReport(written({ errors: [{}], stats }))
+    expect(counts).toMatchObject({ passed: 3, failed: 3, skipped: 0 })
+  })
+})
+
+describe('count of a run', () => {
+  const counts = (passed: number, failed: number) => () => ({
+    passed,
+    failed,
+    skipped: 0,
+    notes: [],
+  })
+
+  it('stands as read when the run agrees', () => {
+    expect(countTests(0, counts(2, 0))).toMatchObject({ passed: 2, failed: 0 })
+    expect(countTests(1, counts(2, 1))).toMatchObject({ passed: 2, failed: 1 })
+  })
+
+  it('fails when no test was run', () => {
+    expect(countTests(0, counts(0, 0))).toMatchObject({ failed: 1, notes: ['no test was run'] })
+  })
+
+  it('fails when the run crashed although every test passed', () => {
+    expect(countTests(null, counts(2, 0))).toMatchObject({ passed: 2, failed: 1 })
+  })
+
+  it('fails when the report is missing, cut short or of another shape', () => {
+    const missing = path.join(folder, 'missing.json')
+    expect(countTests(0, () => readVitestReport(missing)).failed).toBe(1)
+    expect(countTests(0, () => readVitestReport(written('{"testRes'))).failed).toBe(1)
+    expect(countTests(0, () => readVitestReport(written({ tests: 3 }))).failed).toBe(1)
+    const noCounts = written({ errors: [], stats: {} })
+    expect(countTests(0, () => readPlaywrightReport(noCounts)).failed).toBe(1)
+  })
+})

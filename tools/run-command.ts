@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+/** The root of the repository. */
+export const ROOT = path.resolve(import.meta.dirname, '..')
+const GRACE_MS = 5000
+const MINUTE_MS = 60_000
+
+export interface Finished {
+  /** The exit code; a program that was killed or never started has none. */
+  code: number | null
+  /** Standard output and standard error as they came. */
+  output: string
+}
+
+const running = new Set<ChildProcess>()
+
+/**
+ * Runs a program of `node_modules/.bin` (or `node`) from the root of the repository. It is stopped
+ * with everything it started when it needs longer than `minutes`; never throws.
+ */
+export function runCommand(
+  [program, ...args]: [string, ...string[]],
+  minutes: number,
+  env: Record<string, string> = {},
+): Promise<Finished> {
+  const bin = path.join(ROOT, 'node_modules/.bin')
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    detached: process.platform !== 'win32',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` },
+  })
+  running.add(child)
+  let output = ''
+  const add = (text: string) => {
+    output += text
+  }
+  child.stdout.setEncoding('utf8').on('data', add)
+  child.stderr.setEncoding('utf8').on('data', add)
+  const overdue = setTimeout(() => {
+    add(`\nStopped: it took longer than ${minutes} minutes.\n`)
+    stopGroup(child)
+  }, minutes * MINUTE_MS)
+  return new Promise((resolve) => {
+    const finish = (code: number | null) => {
+      clearTimeout(overdue)
+      running.delete(child)
+      resolve({ code, output })
+    }
+    child.once('error', (error) => {
+      add(`${error.message}\n`)
+      finish(null)
+    })
+    child.once('close', finish)
+  })
+}
+
+/** Stops whatever `runCommand` started and has not seen the end of. */
+export function stopCommands(): void {
+  for (const child of running) stopGroup(child)
+}
+
+function stopGroup(child: ChildProcess): void {
+  signalGroup(child, 'SIGTERM')
+  setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS).unref()
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  } catch {
+    // The group is gone already.
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from './run-command.ts'
+
+const START_MS = 60_000
+const POLL_MS = 100
+
+/**
+ * Starts the real server on a free port and an empty data folder, and takes both away after. It
+ * inherits no configuration: somebody's own database must not be touched.
+ */
+export async function withServer<Result>(
+  use: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-server-'))
+  const origin = `http://127.0.0.1:${await freePort()}`
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], PORT: new URL(origin).port, DATA_DIR: folder },
+  })
+  const gone = once(server, 'exit')
+  try {
+    await ready(origin, () => server.exitCode === null)
+    return await use(origin)
+  } finally {
+    if (server.exitCode === null) server.kill('SIGTERM')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function ready(origin: string, alive: () => boolean): Promise<void> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline && alive()) {
+    const answer = await fetch(`${origin}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(POLL_MS)
+  }
+  throw new Error('The server did not become ready.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}
