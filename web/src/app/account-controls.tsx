@@ -5,7 +5,7 @@ import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Login and Sign Up, or Dashboard and Sign Out. Holds its place, unseen, until the answer is known. */
-export function AccountControls({ size }: { size: 'sm' | 'md' }) {
+export function AccountControls({ size }: { size: 'header' | 'md' }) {
   const { state } = useSession()
   if (state === 'signed-in') {
     return (

@@ -19,7 +19,7 @@ export function DashboardPage() {
               <QuickSearchCard />
             </div>
             <RecentSearchesCard />
-            <div className="md:col-span-2">
+            <div className="lg:col-span-2">
               <EntryCard />
             </div>
             <AdvancedSearchCard />

@@ -15,20 +15,24 @@ export function Footer() {
   const { productName } = useConfig()
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-8 gap-y-6 px-5 py-10 text-sm text-fg2 md:px-8">
-        <div className="flex items-center gap-2.5">
-          <Mark className="size-6" />
-          {productName}
+      <div className="mx-auto flex max-w-[1200px] flex-col gap-x-8 gap-y-5 px-5 py-10 text-sm text-fg2 md:px-8 xl:flex-row xl:items-center">
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-5">
+          <p className="flex items-center gap-2.5">
+            <Mark className="size-6" />
+            {productName}
+          </p>
+          <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
+            {links.map(({ to, text }) => (
+              <Link key={to} to={to} className="rounded-md px-2 py-2.5 hover:text-fg">
+                {text}
+              </Link>
+            ))}
+          </nav>
         </div>
-        <nav aria-label="Footer" className="-mx-2 flex flex-wrap md:ml-auto">
-          {links.map(({ to, text }) => (
-            <Link key={to} to={to} className="rounded-md px-2 py-2.5 hover:text-fg">
-              {text}
-            </Link>
-          ))}
-        </nav>
-        <ThemeSwitch />
-        <p className="text-fg3">© 2024 {productName}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+          <ThemeSwitch />
+          <p className="text-fg3">© 2024 {productName}</p>
+        </div>
       </div>
     </footer>
   )

@@ -37,7 +37,7 @@ export function NavBar() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <div className="flex gap-2 max-md:hidden">
-            <AccountControls size="sm" />
+            <AccountControls size="header" />
           </div>
           <ExitLink />
           <MenuButton open={open} onToggle={() => setOpen(!open)} />

@@ -9,7 +9,7 @@ const shown: readonly PlanName[] = ['promo', 'basic', 'full', 'vip']
 /** The four plans of specification §9, as a list to read. */
 export function Pricing() {
   return (
-    <section id="pricing" className="border-t border-line bg-sunken">
+    <section id="pricing" className="border-t border-line">
       <div className="mx-auto max-w-[1200px] px-5 py-16 md:px-8 md:py-24">
         <h2 className="display text-3xl lg:text-4xl">Pricing and plans</h2>
         <p className="mt-4 max-w-[56ch] text-lg text-fg2">
@@ -46,11 +46,13 @@ function PlanCard({ name }: { name: PlanName }) {
         <span className="text-sm text-fg2">
           {plan.billing === 'monthly' ? 'per month' : 'one-time'}
         </span>
+      </p>
+      <p className="mt-1 text-sm text-fg2 xl:min-h-11">
+        {lasting(plan.windowHours)}
         {plan.formerPriceCents !== null && (
-          <span className="num text-sm text-fg2">was {dollars(plan.formerPriceCents)}</span>
+          <span className="num block">was {dollars(plan.formerPriceCents)}</span>
         )}
       </p>
-      <p className="mt-1 text-sm text-fg2 xl:min-h-11">{lasting(plan.windowHours)}</p>
       <ul className="mt-6 space-y-2.5 text-sm text-fg2">
         {featuresOf(name).map((line) => (
           <li key={line} className="flex gap-2.5">

@@ -25,7 +25,7 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
         Skip to content
       </a>
       <NavBar />
-      <main id="main" tabIndex={-1} className="min-h-[70svh] outline-none">
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary>
           <Suspense>
             <CurrentPage pages={pages} />

@@ -17,6 +17,7 @@ const looks = cva(
         danger: 'bg-danger text-danger-ink enabled:hover:opacity-90',
       },
       size: {
+        header: 'h-11 px-4 text-sm nav:h-9',
         sm: 'h-9 px-4 text-sm',
         md: 'h-11 px-5 text-[0.9375rem]',
         lg: 'h-13 px-7 text-base',

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { EXIT_TO, leaveNow } from '../platform/quick-exit.ts'
+import { Button } from './button.tsx'
 
 /**
  * Leaves the product in one press. A real link, so it works before and without script. Shows "Exit"
@@ -7,19 +8,20 @@ import { EXIT_TO, leaveNow } from '../platform/quick-exit.ts'
  */
 export function ExitLink() {
   return (
-    <a
-      href={EXIT_TO}
-      rel="noreferrer nofollow"
-      onClick={(event) => {
-        event.preventDefault()
-        leaveNow()
-      }}
-      className="inline-flex h-11 items-center gap-1.5 rounded-full border border-line-strong/60 px-4 text-sm font-[560] whitespace-nowrap text-fg2 hover:bg-s2 hover:text-fg nav:h-9"
-    >
-      <LogOut className="size-4" aria-hidden />
-      <span>
-        Exit<span className="max-sm:sr-only"> this page</span>
-      </span>
-    </a>
+    <Button asChild variant="outline" size="header" className="text-fg2">
+      <a
+        href={EXIT_TO}
+        rel="noreferrer nofollow"
+        onClick={(event) => {
+          event.preventDefault()
+          leaveNow()
+        }}
+      >
+        <LogOut aria-hidden />
+        <span>
+          Exit<span className="max-sm:sr-only"> this page</span>
+        </span>
+      </a>
+    </Button>
   )
 }
