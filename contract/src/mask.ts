@@ -4,8 +4,7 @@ const HIDDEN = '***'
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 // ITU-T E.164: these calling codes have two digits, 1 and 7 have one, all others three.
-const TWO_DIGIT_CALLING_CODE =
-  /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+const TWO_DIGIT_CALLING_CODE = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
 /** What a reader counts as characters: an emoji or an accented letter is one and is never cut. */
 function graphemes(text: string): string[] {

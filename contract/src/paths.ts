@@ -29,3 +29,6 @@ export const paths = {
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type CallName = keyof typeof paths
+
+/** The names in their order. */
+export const callNames = Object.keys(paths).filter((name): name is CallName => name in paths)

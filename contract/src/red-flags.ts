@@ -20,9 +20,11 @@ export const redFlags = {
   Gaslighting: 'safety',
 } as const satisfies Record<string, RedFlagClass>
 
+const classes = new Map<string, RedFlagClass>(Object.entries(redFlags))
+
 /** The class of a flag; a member's own wording belongs to the mildest. */
 export function redFlagClass(flag: string): RedFlagClass {
-  return Object.hasOwn(redFlags, flag) ? redFlags[flag as keyof typeof redFlags] : 'compatibility'
+  return classes.get(flag) ?? 'compatibility'
 }
 
 /** Distinct flags, gravest class first, otherwise in the order given. */

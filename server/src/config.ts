@@ -67,7 +67,7 @@ export interface Config {
 /**
  * Reads and checks the environment. Throws one Error that names every mistake, never a value.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const known = Object.fromEntries(
     Object.entries(environment).filter(
       ([name, value]) => name in Environment.shape && value !== '',
@@ -77,7 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
   }
-  const env = parsed.data as z.output<typeof Environment>
+  const env = parsed.data
   const mistakes = crossChecks(env)
   if (mistakes.length > 0) refuse(mistakes)
   return Object.freeze({

@@ -7,7 +7,7 @@ import { migrate } from './platform/migrate.ts'
 const STOP_WITHIN_MS = 10_000
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig()
   const store = await openStore(config)
   await migrate(store.database.handle)
   const app = await createApp(config, { ...store, log: config.quiet ? false : process.stdout })

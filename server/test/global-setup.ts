@@ -31,7 +31,7 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
   await migrate(template.handle)
   await template.close()
   project.provide('template', { kind: 'postgres', server: server.url('') })
-  return server.stop
+  return () => server.stop()
 }
 
 async function embeddedTemplate(project: TestProject): Promise<() => Promise<void>> {

@@ -30,7 +30,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     ['-D', data, '-U', 'sidelight', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...who, cwd: folder },
   )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`)
   const port = await freePort()
   const server = spawn(
     join(binaries, 'postgres'),

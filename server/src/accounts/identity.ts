@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts'
 import { timedId } from '../platform/ids.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
 import type { Vault } from '../platform/vault.ts'
+import { identityModels } from './identity-models.ts'
 import { passwordHash } from './password-hash.ts'
 import { sealMembers } from './sealed-adapter.ts'
 
@@ -55,39 +56,14 @@ export function createIdentity(options: IdentityOptions) {
       password: passwordHash,
     },
     session: {
-      modelName: 'sessions',
-      fields: mapped('expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', [
-        'userId',
-        'member_id',
-      ]),
+      ...identityModels.session,
       expiresIn: SESSION_S,
       updateAge: RENEW_AFTER_S,
       freshAge: FRESH_S,
     },
-    user: {
-      modelName: 'members',
-      fields: mapped('emailVerified', 'createdAt', 'updatedAt', ['name', 'display_name']),
-    },
-    account: {
-      modelName: 'sign_in_methods',
-      fields: mapped(
-        'accountId',
-        'providerId',
-        'accessToken',
-        'refreshToken',
-        'idToken',
-        'accessTokenExpiresAt',
-        'refreshTokenExpiresAt',
-        'createdAt',
-        'updatedAt',
-        ['userId', 'member_id'],
-      ),
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: mapped('expiresAt', 'createdAt', 'updatedAt'),
-      storeIdentifier: 'hashed',
-    },
+    user: identityModels.user,
+    account: identityModels.account,
+    verification: { ...identityModels.verification, storeIdentifier: 'hashed' },
     databaseHooks: {
       // A session row says nothing about where she is or what she uses.
       session: {
@@ -115,15 +91,4 @@ export type Identity = ReturnType<typeof createIdentity>
 function signingSecret([newest]: KeyRing): string {
   const secret = hkdfSync('sha256', newest.secret, Buffer.alloc(0), 'sidelight session', 32)
   return Buffer.from(secret).toString('base64url')
-}
-
-/** Library field -> column: snake_case, or the name given beside it. */
-function mapped(...fields: (string | [field: string, column: string])[]): Record<string, string> {
-  return Object.fromEntries(
-    fields.map((field) =>
-      typeof field === 'string'
-        ? [field, field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
-        : field,
-    ),
-  )
 }

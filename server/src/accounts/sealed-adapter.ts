@@ -3,10 +3,9 @@ import type { Vault } from '../platform/vault.ts'
 
 /** Context of every sealed text of the members table, by the library's field name. */
 export const MEMBER_CONTEXT = { email: 'members.email', name: 'members.display_name' } as const
-type SealedField = keyof typeof MEMBER_CONTEXT
-type Row = Record<string, unknown>
 
-const fields = Object.keys(MEMBER_CONTEXT) as SealedField[]
+type Row = Record<string, unknown>
+type Adapter = Omit<DBAdapter, 'transaction'>
 
 /**
  * Stands between the identity library and its database adapter: the library reads and writes plain
@@ -14,9 +13,24 @@ const fields = Object.keys(MEMBER_CONTEXT) as SealedField[]
  * that every key of the ring would have written.
  */
 export function sealMembers(adapter: DBAdapter, vault: Vault): DBAdapter {
-  const seal = <R extends Row>(model: string, row: R): R => change(model, row, vault.sealEqual)
-  const open = <R>(model: string, row: R): R =>
-    isRow(row) ? change(model, row, vault.openEqual) : row
+  return {
+    ...sealRows(adapter, vault),
+    transaction: (work) => adapter.transaction((inner) => work(sealRows(inner, vault))),
+  }
+}
+
+function sealRows(adapter: Adapter, vault: Vault): Adapter {
+  const seal = <R extends Row>(model: string, row: R): R => {
+    const copy = { ...row }
+    if (model === 'user') convert(copy, (context, value) => vault.sealEqual(context, value))
+    return copy
+  }
+  const open = <R>(model: string, row: R): R => {
+    if (model === 'user' && isRow(row)) {
+      convert(row, (context, value) => vault.openEqual(context, value))
+    }
+    return row
+  }
   const where = (model: string, clauses: Where[]) =>
     model === 'user' ? clauses.map((clause) => sealClause(clause, vault)) : clauses
 
@@ -26,9 +40,12 @@ export function sealMembers(adapter: DBAdapter, vault: Vault): DBAdapter {
       open(call.model, await adapter.create({ ...call, data: seal(call.model, call.data) })),
     findOne: async (call) =>
       open(call.model, await adapter.findOne({ ...call, where: where(call.model, call.where) })),
-    findMany: async (call) => {
-      const rows = await adapter.findMany({ ...call, where: where(call.model, call.where ?? []) })
-      return rows.map((row) => open(call.model, row)) as never[]
+    findMany: async <T>(call: Parameters<Adapter['findMany']>[0]) => {
+      const rows = await adapter.findMany<T>({
+        ...call,
+        where: where(call.model, call.where ?? []),
+      })
+      return rows.map((row) => open(call.model, row))
     },
     count: (call) => adapter.count({ ...call, where: where(call.model, call.where ?? []) }),
     update: async ({ model, where: clauses, update }) =>
@@ -40,23 +57,14 @@ export function sealMembers(adapter: DBAdapter, vault: Vault): DBAdapter {
       adapter.updateMany({ model, where: where(model, clauses), update: seal(model, update) }),
     delete: (call) => adapter.delete({ ...call, where: where(call.model, call.where) }),
     deleteMany: (call) => adapter.deleteMany({ ...call, where: where(call.model, call.where) }),
-    transaction: (work) =>
-      adapter.transaction((inner) => work(sealMembers(inner as DBAdapter, vault))),
   }
 }
 
-function change<R extends Row>(
-  model: string,
-  row: R,
-  convert: (context: string, value: string) => string,
-): R {
-  if (model !== 'user') return row
-  const changed: Row = { ...row }
-  for (const field of fields) {
-    const value = changed[field]
-    if (typeof value === 'string') changed[field] = convert(MEMBER_CONTEXT[field], value)
+function convert(row: Row, change: (context: string, value: string) => string): void {
+  for (const [field, context] of Object.entries(MEMBER_CONTEXT)) {
+    const value = row[field]
+    if (typeof value === 'string') row[field] = change(context, value)
   }
-  return changed as R
 }
 
 function sealClause(clause: Where, vault: Vault): Where {

@@ -1,7 +1,7 @@
 interface Waiting<Key, Value> {
   key: Key
-  resolve(value: Value): void
-  reject(error: unknown): void
+  resolve: (value: Value) => void
+  reject: (error: unknown) => void
 }
 
 /**
@@ -19,7 +19,7 @@ export function batched<Key, Value>(
     if (waiting.length > 0) setImmediate(() => void flush())
     try {
       const values = await ask(batch.map(({ key }) => key))
-      for (const [at, { resolve }] of batch.entries()) resolve(values[at] as Value)
+      for (const [at, value] of values.entries()) batch[at]?.resolve(value)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }

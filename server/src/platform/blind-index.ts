@@ -59,7 +59,7 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
 
 function windows(field: GramField, value: string): string[] {
   const size = field === 'phone' ? HIDDEN_DIGITS : HIDDEN_CHARACTERS
-  const characters = [...value]
+  const characters = Array.from(value)
   const count = Math.max(0, characters.length - size + 1)
   return Array.from({ length: count }, (_, at) => characters.slice(at, at + size).join(''))
 }

@@ -35,7 +35,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 
 /** Wraps a PGlite instance in the ordinary `pg` interface and closes it with the pool. */
 export function openEmbedded(pglite: PGlite): Database {
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 })
+  const pool = new pg.Pool(createPgConfig(pglite))
   return databaseOn(pool, true, async () => {
     await pool.end()
     await pglite.close()

@@ -39,23 +39,11 @@ export interface LimitStores {
 }
 
 /** Budgets in this process, in Redis when there is one, in the database when durable. */
-export function createLimits({ pool, redis }: LimitStores): Limits {
+export function createLimits(stores: LimitStores): Limits {
   const limiters = new Map<string, RateLimiterAbstract>()
 
   function limiterOf(budget: Budget): RateLimiterAbstract {
-    const known = limiters.get(budget.name)
-    if (known) return known
-    const options = { keyPrefix: budget.name, points: budget.points, duration: budget.seconds }
-    const limiter = budget.durable
-      ? new RateLimiterPostgres({
-          ...options,
-          storeClient: pool,
-          tableName: 'budgets',
-          tableCreated: true,
-        })
-      : redis
-        ? new RateLimiterRedis({ ...options, storeClient: redis })
-        : new RateLimiterMemory(options)
+    const limiter = limiters.get(budget.name) ?? createLimiter(budget, stores)
     limiters.set(budget.name, limiter)
     return limiter
   }
@@ -78,6 +66,16 @@ export function createLimits({ pool, redis }: LimitStores): Limits {
       await limiterOf(budget).reward(whose, points)
     },
   }
+}
+
+function createLimiter(budget: Budget, { pool, redis }: LimitStores): RateLimiterAbstract {
+  const options = { keyPrefix: budget.name, points: budget.points, duration: budget.seconds }
+  if (budget.durable) {
+    const store = { storeClient: pool, tableName: 'budgets', tableCreated: true }
+    return new RateLimiterPostgres({ ...options, ...store })
+  }
+  if (redis) return new RateLimiterRedis({ ...options, storeClient: redis })
+  return new RateLimiterMemory(options)
 }
 
 function describe(result: RateLimiterRes, allowed: boolean): Spent {

@@ -1,6 +1,6 @@
 import type { Call } from '@sidelight/contract/call'
 import { Problem } from '@sidelight/contract/problem'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BlindIndex } from './blind-index.ts'
 import { spendCallLimits } from './call-limits.ts'
@@ -9,10 +9,11 @@ import { once } from './idempotency.ts'
 import type { Limits } from './limits.ts'
 import { parseRequest } from './parse-request.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import { type CallRequest, Page, type ServedCall } from './serve-call.ts'
+import type { CallRequest, ServedCall } from './serve-call.ts'
 import type { SessionMember, Sessions } from './session.ts'
 import type { Handle } from './tables.ts'
 import type { Vault } from './vault.ts'
+import { prepareAnswer, writeAnswer } from './write-answer.ts'
 
 /** What stands around every call. */
 export interface CallServices {
@@ -47,14 +48,12 @@ export function mountCalls(
       onRequest: (request) => admit(request, services, call),
       handler: async (request, reply) => {
         const callRequest = readRequest(request, services.db, call)
-        reply.header('cache-control', cachePolicy(call, request.member))
-        reply.code(call.creates ? 201 : 200)
-        reply.type('application/json; charset=utf-8').serializer((text: string) => text)
+        prepareAnswer(reply, call, request.member !== null)
         if (!call.creates) return writeAnswer(reply, call, await handle(callRequest))
         return services.db
           .transaction()
           .execute((db) =>
-            createOnce(request, { ...services, db }, name, async () =>
+            createOnce({ request, name, db }, services, async () =>
               writeAnswer(reply, call, await handle({ ...callRequest, db })),
             ),
           )
@@ -93,7 +92,7 @@ function readRequest(request: FastifyRequest, db: Handle, call: Call): CallReque
   const { address } = request
   // `requireAccess` has made sure of a member wherever the call demands one.
   const member = request.member as CallRequest<Call>['member']
-  return { ...parsed, member, address, db } as CallRequest<Call>
+  return { ...parsed, member, address, db }
 }
 
 /** A body may say who sends it; it is compared with the session and never believed. */
@@ -108,10 +107,15 @@ function refuseForeignClaims(body: unknown, member: SessionMember | null): void 
   }
 }
 
+interface Creation {
+  request: FastifyRequest
+  name: string
+  db: Handle
+}
+
 function createOnce(
-  request: FastifyRequest,
-  { db, vault, index, clock }: CallServices,
-  call: string,
+  { request, name, db }: Creation,
+  { vault, index, clock }: CallServices,
   create: () => Promise<string>,
 ): Promise<string> {
   const key = request.headers['idempotency-key']
@@ -119,23 +123,7 @@ function createOnce(
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
     throw new Problem('malformed', 'Idempotency-Key is 1 to 200 printable characters.')
   }
-  const attempt = { memberId: request.member.id, call, key, body: request.body, at: clock() }
+  const { id: memberId } = request.member
+  const attempt = { memberId, call: name, key, body: request.body, at: clock() }
   return once(db, { vault, index, attempt }, create)
-}
-
-/** Checks the answer against the contract, so that unlisted fields cannot leave, and writes it. */
-function writeAnswer(reply: FastifyReply, call: Call, result: unknown): string {
-  if (!(result instanceof Page)) return JSON.stringify(z.core.parse(call.answer, result))
-  if (result.next !== undefined) {
-    const next = new URL(call.method === 'GET' ? reply.request.url : call.path, 'http://path')
-    next.searchParams.set('cursor', result.next)
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
-  }
-  return JSON.stringify(z.core.parse(call.answer, result.items))
-}
-
-function cachePolicy(call: Call, member: SessionMember | null): string {
-  if (call.access !== 'public' || call.method !== 'GET') return 'no-store'
-  if (call.maxAgeSeconds > 0) return `public, max-age=${call.maxAgeSeconds}`
-  return member ? 'no-store' : 'no-cache'
 }

@@ -1,6 +1,6 @@
 import type { Call, Schema } from '@sidelight/contract/call'
 import { calls } from '@sidelight/contract/calls'
-import type { CallName } from '@sidelight/contract/paths'
+import { type CallName, callNames } from '@sidelight/contract/paths'
 import { problemStatus } from '@sidelight/contract/problem'
 import { z } from 'zod'
 
@@ -17,7 +17,8 @@ const problem = {
 /** The OpenAPI 3.1 document of the whole contract; calls not served yet carry `x-not-served-yet`. */
 export function openApiDocument(served: ReadonlySet<CallName>, productName: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+  for (const name of callNames) {
+    const call: Call = calls[name]
     const methods = (paths[call.path] ??= {})
     methods[call.method.toLowerCase()] = operation(name, call, served.has(name))
   }

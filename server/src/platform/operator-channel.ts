@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { LockHolder } from './folder-lock.ts'
@@ -20,7 +19,8 @@ export async function openOperatorChannel(
   run: (order: OperatorOrder) => Promise<OperatorOutcome>,
 ): Promise<{ port: number; close(): void }> {
   const expected = Buffer.from(`Bearer ${token}`)
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void serve(request, response))
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const given = Buffer.from(request.headers.authorization ?? '')
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
       response.writeHead(404).end()
@@ -28,11 +28,15 @@ export async function openOperatorChannel(
     }
     const outcome = await perform(await text(request), run)
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome))
-  })
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   server.unref()
-  const { port } = server.address() as AddressInfo
-  return { port, close: () => server.close() }
+  return { port: portOf(server.address()), close: () => server.close() }
+}
+
+function portOf(address: ReturnType<Server['address']>): number {
+  if (typeof address !== 'object' || !address) throw new Error('The operator channel has no port')
+  return address.port
 }
 
 async function perform(

@@ -37,7 +37,7 @@ type AnswerInput<S extends Schema> =
 export interface ServedCall {
   name: CallName
   call: Call
-  handle(request: CallRequest<Call>): Promise<unknown>
+  handle: (request: CallRequest<Call>) => Promise<unknown>
 }
 
 /**
@@ -48,6 +48,5 @@ export function serveCall<Name extends CallName>(
   name: Name,
   handle: (request: CallRequest<Calls[Name]>) => Promise<AnswerInput<Calls[Name]['answer']>>,
 ): ServedCall {
-  // The mount parses by the same call's schemas before it hands over: the one place that knows both.
-  return { name, call: calls[name], handle: handle as ServedCall['handle'] }
+  return { name, call: calls[name], handle }
 }

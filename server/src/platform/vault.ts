@@ -33,9 +33,9 @@ interface Keys {
 }
 
 export function createVault(ring: KeyRing): Vault {
-  const keys = ring.map(deriveKeys)
+  const newest = deriveKeys(ring[0])
+  const keys = [newest, ...ring.slice(1).map(deriveKeys)]
   const byId = new Map(keys.map((key) => [key.id, key]))
-  const newest = keys[0] as Keys
 
   function keyNamed(id: string): Keys {
     const key = byId.get(id)

@@ -35,12 +35,12 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**'],
     preCompressed: true,
     setHeaders(reply, path) {
-      const named = path.includes('/assets/')
-      reply.header('cache-control', named ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
+      const immutable = path.includes('/assets/')
+      reply.header('cache-control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
     },
   })
   const pages = readPages(web)
-  const shell = pages.get('/spa') as PageFile
+  const shell = readPage(web, 'spa.html')
   for (const path of web.memberPages) app.get(path, (_request, reply) => sendPage(reply, shell))
   for (const [path, page] of pages) {
     if (path === '/spa') continue
@@ -58,15 +58,19 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
 }
 
 /** Every `index.html` under its folder's path, and the shell as `/spa`. */
-function readPages({ folder, productName }: WebPages): Map<string, PageFile> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function readPages(web: WebPages): Map<string, PageFile> {
+  const files = readdirSync(web.folder, { recursive: true, encoding: 'utf8' })
   const pages = new Map<string, PageFile>()
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const path = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
-    const html = named(readFileSync(join(folder, file), 'utf8'), productName)
-    pages.set(path, { html, policy: pagePolicy(html) })
+    pages.set(path, readPage(web, file))
   }
   return pages
+}
+
+function readPage({ folder, productName }: WebPages, file: string): PageFile {
+  const html = named(readFileSync(join(folder, file), 'utf8'), productName)
+  return { html, policy: pagePolicy(html) }
 }
 
 /** The built pages say Sidelight; another product name replaces it in titles and text alike. */
