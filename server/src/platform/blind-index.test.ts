@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createBlindIndex } from './blind-index.ts'
+import type { Key } from './key-ring.ts'
+
+const key = (id: string): Key => ({ id, secret: randomBytes(32) })
+const old = key('k1')
+const index = createBlindIndex([old])
+
+describe('blind index', () => {
+  it('tags equal values alike and fields apart', () => {
+    expect(index.tag('phone', '+14155550142')).toEqual(index.tag('phone', '+14155550142'))
+    expect(index.tag('phone', 'x')).not.toEqual(index.tag('handle', 'x'))
+    expect(createBlindIndex([key('k1')]).tag('phone', 'x')).not.toEqual(index.tag('phone', 'x'))
+  })
+
+  it('asks for the tag under every key while a rotation is under way', () => {
+    const rotating = createBlindIndex([key('k2'), old])
+    expect(rotating.tags('phone', 'x')).toHaveLength(2)
+    expect(rotating.tags('phone', 'x')[1]).toEqual(index.tag('phone', 'x'))
+  })
+
+  it('finds every part of 4 characters or more among the windows of the whole', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 4, maxLength: 30 }), fc.nat(), fc.nat(), (text, a, b) => {
+        const from = a % (text.length - 3)
+        const part = text.slice(from, from + 4 + (b % (text.length - from - 3)))
+        const whole = new Set(index.grams('handle', text))
+        expect(index.gramSets('handle', part)[0]?.every((gram) => whole.has(gram))).toBe(true)
+      }),
+    )
+  })
+
+  it('has no windows under 4 characters, for a phone under 7 digits', () => {
+    expect(index.gramSets('handle', 'abc')).toEqual([])
+    expect(index.gramSets('phone', '555014')).toEqual([])
+    expect(index.gramSets('phone', '5550142')).toHaveLength(1)
+  })
+
+  it('shares no window between two fields', () => {
+    const handle = new Set(index.grams('handle', 'marcusreed'))
+    expect(index.grams('name', 'marcusreed').some((gram) => handle.has(gram))).toBe(false)
+  })
+})

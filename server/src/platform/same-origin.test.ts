@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { requireSameOrigin } from './same-origin.ts'
+
+const origins = ['https://sidelight.example']
+const check = (method: string, headers: Record<string, string>) => () =>
+  requireSameOrigin(method, headers, origins)
+
+it('lets reading through from anywhere', () => {
+  expect(check('GET', { origin: 'https://evil.example' })).not.toThrow()
+})
+
+it('wants our Origin, or the word of the browser, for anything that changes', () => {
+  expect(check('POST', { origin: 'https://sidelight.example' })).not.toThrow()
+  expect(check('POST', { 'sec-fetch-site': 'same-origin' })).not.toThrow()
+  const foreign = [
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-site' },
+  ]
+  for (const headers of foreign) {
+    for (const method of ['POST', 'PATCH', 'DELETE', 'PUT']) {
+      expect(check(method, headers)).toThrow('did not come from this site')
+    }
+  }
+})
