@@ -15,6 +15,22 @@ const base = [
   /src\/platform\/(api|api-error|arrival|config|identity-call|identity-error|quick-exit|router|session|store|theme|toasts)\./,
   /src\/ui\/(badge|button|card|empty-state|exit-link|mark|masked)\./,
 ]
+const packages = [
+  '@tanstack/react-query',
+  'axe-core',
+  'class-variance-authority',
+  'clsx',
+  'lucide-react',
+  'radix-ui',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'vitest-browser-react',
+  'wouter',
+  'wouter/use-browser-location',
+]
 const groups = [
   { name: 'base', test: (id: string) => base.some((pattern) => pattern.test(id)) },
   { name: 'query', test: /node_modules\/@tanstack\/|src\/platform\/query-client\./ },
@@ -24,6 +40,9 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), react()],
+  // Named up front: a package found in the middle of a test run would bring a second React.
+  optimizeDeps: { include: packages },
+  resolve: { dedupe: ['react', 'react-dom'] },
   // The prerender step then runs from one folder, without resolving packages.
   ssr: { noExternal: true },
   build: {

@@ -21,6 +21,7 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onClose, holdsText, footer, children }: DialogProps) {
   const [asking, setAsking] = useState(false)
+  const [opener] = useState(() => document.activeElement)
   function close(open: boolean) {
     if (open) return
     if (holdsText && !asking) setAsking(true)
@@ -34,6 +35,7 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstControl}
+          onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
           className="dialog rise card fixed inset-0 z-50 mx-auto flex flex-col shadow-pop max-sm:rounded-none max-sm:border-0 sm:inset-x-4 sm:top-[6vh] sm:bottom-auto sm:max-h-[88vh] sm:max-w-[560px]"
         >
           <div className="flex items-start gap-4 px-5 pt-5 sm:px-8 sm:pt-8">

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { identityCall, profileIn } from './identity-call.ts'
+
+async function codeFor(status: number, body: object) {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  const error: unknown = await identityCall('POST', '/sign-in/email', {}).catch(
+    (thrown: unknown) => thrown,
+  )
+  return error
+}
+
+describe('identityCall', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('§8 tells the failures of the catalogue apart', async () => {
+    const cases = {
+      USER_NOT_FOUND: 'user-not-found',
+      WRONG_PASSWORD: 'wrong-password',
+      USER_ALREADY_EXISTS: 'email-in-use',
+      PASSWORD_TOO_SHORT: 'weak-password',
+      INVALID_EMAIL: 'invalid-email',
+      INVALID_ORIGIN: 'unauthorized-domain',
+      EMAIL_PASSWORD_DISABLED: 'operation-not-allowed',
+      SOMETHING_NEW: 'unknown',
+    }
+    for (const [code, expected] of Object.entries(cases)) {
+      expect(await codeFor(400, { code, message: 'Why.' })).toMatchObject({
+        code: expected,
+        message: 'Why.',
+      })
+    }
+  })
+
+  it('§8 reads any 429 as too many requests', async () => {
+    expect(await codeFor(429, {})).toMatchObject({ code: 'too-many-requests' })
+  })
+
+  it('§8 reads an unreachable server as a network failure', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(identityCall('GET', '/get-session')).rejects.toMatchObject({ code: 'network' })
+  })
+
+  it('finds no profile where nobody is signed in', () => {
+    expect(profileIn(null)).toBeUndefined()
+    expect(profileIn({ user: null })).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { armQuickExit } from './quick-exit.ts'
+
+describe('quick exit', () => {
+  const leave = vi.fn<() => void>()
+  let disarm: () => void
+
+  beforeEach(() => {
+    disarm = armQuickExit(leave)
+  })
+  afterEach(() => {
+    disarm()
+    leave.mockClear()
+    document.body.replaceChildren()
+  })
+
+  it('leaves when Shift is pressed three times', async () => {
+    await userEvent.keyboard('{Shift}{Shift}')
+    expect(leave).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Shift}')
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('stays when another key comes between', async () => {
+    await userEvent.keyboard('{Shift}{Shift}a{Shift}{Shift}')
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('stays while she is typing', async () => {
+    const field = document.createElement('textarea')
+    document.body.append(field)
+    field.focus()
+    await userEvent.keyboard('{Shift}{Shift}{Shift}')
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('stays when a key is held down', () => {
+    const held = { key: 'Shift', repeat: true }
+    for (let times = 0; times < 5; times += 1) dispatchEvent(new KeyboardEvent('keydown', held))
+    expect(leave).not.toHaveBeenCalled()
+  })
+})

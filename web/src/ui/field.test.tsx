@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Button } from './button.tsx'
+import { Field, TextField } from './field.tsx'
+import { focusFirst } from './focus-first.ts'
+import { PasswordField } from './password-field.tsx'
+
+function Refused() {
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <form ref={form}>
+      <Field label="Handle" name="handle" optional />
+      <Field label="Phone number" name="phoneNumber" error="Enter a phone number." />
+      <TextField label="Description" name="description" error="Write more." />
+      <Button onClick={() => focusFirst(form.current, ['description', 'phoneNumber'])}>Send</Button>
+    </form>
+  )
+}
+
+describe('Field', () => {
+  it('is named by its label alone, and described by the error in the place of the hint', async () => {
+    const screen = await render(<Field label="Age" hint="In years." error="Whole years only." />)
+    const box = screen.getByRole('textbox', { name: 'Age', exact: true })
+    await expect.element(box).toHaveAccessibleDescription('Whole years only.')
+    await expect.element(box).toBeInvalid()
+    await expect.element(screen.getByText('In years.')).not.toBeInTheDocument()
+  })
+
+  it('leaves a field without error valid', async () => {
+    const screen = await render(<Field label="Age" hint="In years." />)
+    await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('In years.')
+    await expect.element(screen.getByRole('textbox')).toBeValid()
+  })
+
+  it('puts the focus on the first refused field in the form’s order', async () => {
+    const screen = await render(<Refused />)
+    await screen.getByRole('button', { name: 'Send' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus()
+  })
+
+  it('shows and hides a password without losing it', async () => {
+    const screen = await render(<PasswordField label="Password" name="password" />)
+    const box = screen.getByLabelText('Password', { exact: true })
+    await box.fill('secret')
+    await expect.element(box).toHaveAttribute('type', 'password')
+    await screen.getByRole('button', { name: 'Show password' }).click()
+    await expect.element(box).toHaveAttribute('type', 'text')
+    await expect.element(box).toHaveValue('secret')
+  })
+})
