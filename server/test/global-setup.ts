@@ -11,7 +11,9 @@ import { startPostgres } from './postgres-server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where a migrated, empty database can be copied from. */
-    template: { kind: 'postgres'; server: string } | { kind: 'pglite'; archive: string }
+    template:
+      | { kind: 'postgres'; server: string; folder: string }
+      | { kind: 'pglite'; archive: string }
   }
 }
 
@@ -30,7 +32,7 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
   const template = await openDatabase({ url: server.url('template_sidelight') })
   await migrate(template.handle)
   await template.close()
-  project.provide('template', { kind: 'postgres', server: server.url('') })
+  project.provide('template', { kind: 'postgres', server: server.url(''), folder: server.folder })
   return () => server.stop()
 }
 

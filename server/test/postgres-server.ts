@@ -14,6 +14,8 @@ const START_PAUSE_MS = 100
 export interface PostgresServer {
   /** Address of a database by name on this server. */
   url(database: string): string
+  /** Everything that it writes lies here. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await untilReady(url('postgres'))
   return {
     url,
+    folder,
     async stop() {
       server.kill('SIGINT')
       await once(server, 'exit')

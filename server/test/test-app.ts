@@ -84,7 +84,8 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   }
 }
 
-function visitorOf(url: string, cookie: string | undefined): TestVisitor {
+/** Somebody with or without a session, speaking to a server. */
+export function visitorOf(url: string, cookie: string | undefined): TestVisitor {
   return {
     cookie,
     async send<Body>(method: string, path: string, body?: unknown, headers = {}) {
@@ -109,7 +110,8 @@ function visitorOf(url: string, cookie: string | undefined): TestVisitor {
   }
 }
 
-function memberFactory(url: string): (name?: string) => Promise<TestMember> {
+/** Signs up one member after another on a server. */
+export function memberFactory(url: string): (name?: string) => Promise<TestMember> {
   let count = 0
   return async (name = 'Ada') => {
     count += 1

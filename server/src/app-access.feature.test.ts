@@ -1,0 +1,151 @@
+import { calls } from '@sidelight/contract/calls'
+import { type CallName, callNames } from '@sidelight/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callSamples, type SampleIds } from '../test/call-samples.ts'
+import { type CallParts, sendCall } from '../test/send-call.ts'
+import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
+
+let app: TestApp
+let owner: TestMember
+let other: TestMember
+let ids: SampleIds
+let served: Set<CallName>
+
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  owner = await app.signUp('Owner')
+  other = await app.signUp('Other')
+  const posted = await sendCall<{ id: string }>(
+    owner,
+    'postWarning',
+    callSamples.postWarning({ ownerId: owner.id, warningId: '' }),
+  )
+  ids = { ownerId: owner.id, warningId: posted.body.id }
+  served = new Set(app.app.served.map(({ name }) => name))
+})
+afterAll(() => app.close())
+
+const sample = (name: CallName): CallParts => callSamples[name](ids)
+const withoutIdentity = (parts: CallParts): CallParts => {
+  const { userId: _u, firebaseUid: _f, ...body } = { ...(parts.body as Record<string, unknown>) }
+  return parts.body === undefined ? parts : { ...parts, body }
+}
+
+describe('§6, §7 access matrix', () => {
+  it('says which calls are not served yet', () => {
+    const missing = callNames.filter((name) => !served.has(name))
+    expect(missing).toEqual([
+      'updateProfile',
+      'listNotifications',
+      'listChatRooms',
+      'getRoom',
+      'listMessages',
+      'sendMessage',
+      'createPaymentIntent',
+      'getOrCreateSubscription',
+    ])
+  })
+
+  it.each(callNames)('%s answers the owner', async (name) => {
+    const answer = await sendCall(owner, name, sample(name))
+    expect(answer.status).toBe(expectedForOwner(name))
+  })
+
+  it.each(callNames)('%s answers a visitor by its access alone', async (name) => {
+    const answer = await sendCall(app.visitor, name, withoutIdentity(sample(name)))
+    if (!served.has(name)) expect(answer.status).toBe(404)
+    else if (calls[name].access === 'public') expect(answer.status).toBe(expectedForOwner(name))
+    else expect(answer.status).toBe(401)
+  })
+
+  it.each(callNames)('%s gives another member nothing of the owner', async (name) => {
+    const foreign = await sendCall(other, name, withoutIdentity(sample(name)))
+    if (calls[name].access !== 'owner' || !served.has(name)) return
+    const missing = await sendCall(other, name, { ...sample(name), params: { id: 'nobody' } })
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(missing.text)
+    expect(comparable(foreign.headers)).toEqual(comparable(missing.headers))
+  })
+
+  it.each(callNames)('%s refuses a body in the name of somebody else', async (name) => {
+    const parts = sample(name)
+    const body = parts.body as Record<string, unknown> | undefined
+    const claim = ['userId', 'firebaseUid'].find((field) => body && field in body)
+    if (!claim || !served.has(name)) return
+    const before = await countRows()
+    expect((await sendCall(other, name, parts)).status).toBe(403)
+    expect(await countRows()).toEqual(before)
+  })
+
+  it('§7 changes nothing by fields that nobody may set', async () => {
+    const extra = {
+      id: 'mine',
+      verified: true,
+      reportCount: 99,
+      corroborated: true,
+      subscriptionTier: 'vip',
+      role: 'admin',
+      state: 'published',
+    }
+    const posted = await sendCall<{ id: string; verified: boolean; reportCount: number }>(
+      owner,
+      'postWarning',
+      { body: { ...(sample('postWarning').body as object), ...extra } },
+    )
+    expect(posted.status).toBe(201)
+    expect(posted.body).toMatchObject({ verified: false, reportCount: 1 })
+    expect(posted.body.id).not.toBe('mine')
+    const synced = await sendCall(owner, 'registerMember', { body: extra })
+    expect(synced.body).toMatchObject({ id: owner.id, subscriptionTier: 'free' })
+  })
+
+  it('§7 refuses every changing call from another site', async () => {
+    for (const name of callNames.filter((call) => calls[call].method !== 'GET')) {
+      if (!served.has(name)) continue
+      const response = await fetch(app.url + calls[name].path.replace('{id}', ids.warningId), {
+        method: calls[name].method,
+        headers: {
+          origin: 'https://elsewhere.example',
+          'content-type': 'application/json',
+          cookie: owner.cookie ?? '',
+        },
+        body: JSON.stringify(sample(name).body),
+      })
+      expect([name, response.status]).toEqual([name, 403])
+    }
+  })
+
+  it('§7 answers another method of a known path with 405 and the right ones', async () => {
+    const answer = await owner.send('DELETE', '/api/public-receipts')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, POST')
+  })
+
+  it('lists every call in the OpenAPI document and marks those not served yet', async () => {
+    const { body } = await app.visitor.send<OpenApi>('GET', '/api/openapi.json')
+    const listed = Object.entries(body.paths).flatMap(([, methods]) => Object.values(methods))
+    expect(listed.map(({ operationId }) => operationId).toSorted()).toEqual(callNames.toSorted())
+    const unserved = listed.filter((operation) => operation['x-not-served-yet'])
+    expect(unserved).toHaveLength(callNames.length - served.size)
+  })
+})
+
+interface OpenApi {
+  paths: Record<string, Record<string, { operationId: string; 'x-not-served-yet'?: true }>>
+}
+
+function expectedForOwner(name: CallName): number {
+  if (!served.has(name)) return 404
+  return calls[name].creates ? 201 : 200
+}
+
+function comparable(headers: Headers): [string, string][] {
+  return [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name))
+}
+
+async function countRows(): Promise<unknown> {
+  const { rows } = await app.database.pool.query(
+    'select (select count(*) from warnings) as w, (select count(*) from entries) as e, (select count(*) from searches) as s',
+  )
+  return rows
+}

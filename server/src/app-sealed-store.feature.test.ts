@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, expect, inject, it } from 'vitest'
+import { startServerProcess } from '../test/server-process.ts'
+import { memberFactory, type TestMember, visitorOf } from '../test/test-app.ts'
+import { newPostgresUrl } from '../test/test-database.ts'
+
+const PEOPLE = 40
+const MEMBER_NAME = 'Wilhelminaxq'
+
+/** Five identifiers a person: 200 in all. */
+interface Person {
+  phone: string
+  handle: string
+  email: string
+  name: string
+  nickname: string
+}
+
+const letters = (length: number) =>
+  fc.string({
+    unit: fc.constantFrom(...'bcdfghjklmnpqrstvwz'),
+    minLength: length,
+    maxLength: length,
+  })
+const people: Person[] = fc
+  .sample(fc.tuple(letters(12), letters(12), letters(9), letters(9), letters(10)), {
+    numRuns: PEOPLE,
+    seed: 11,
+  })
+  .map(([handle, mail, first, last, nickname], at) => ({
+    phone: `415555${String(100 + at).padStart(4, '0')}`,
+    handle,
+    email: `${mail}@example.org`,
+    name: `${capital(first)} ${capital(last)}`,
+    nickname: capital(nickname),
+  }))
+
+const folder = mkdtempSync(join(tmpdir(), 'sidelight-sealed-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('§1 keeps no planted identifier readable in the data, the log or answers to others', async () => {
+  const url = await newPostgresUrl()
+  const server = await startServerProcess(
+    url
+      ? { DATABASE_URL: url, SIDELIGHT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}` }
+      : { DATA_DIR: folder },
+  )
+  const signUp = memberFactory(server.url)
+  const author = await signUp(MEMBER_NAME)
+  await plant(author)
+  const answers = await readAsOthers(server.url, await signUp('Other'))
+  const live = filesOf(storeFolder())
+  expect(await server.stop()).toBe(0)
+
+  const needles = people.flatMap((person) => Object.values(person).flatMap(spellings))
+  needles.push(...spellings(author.email), ...spellings(MEMBER_NAME))
+  const haystacks = [...live, ...filesOf(storeFolder())]
+  haystacks.push(Buffer.from(server.output()), Buffer.from(answers))
+  expect(haystacks.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(1_000_000)
+  expect(answers.length).toBeGreaterThan(10_000)
+  expect(found(needles, haystacks)).toEqual([])
+  // The scan itself can find: what is public by design is there.
+  expect(found(['Said he was a contractor'], haystacks)).not.toEqual([])
+}, 240_000)
+
+/** Every person stands in a warning, and every second one in an entry and a search as well. */
+async function plant(author: TestMember): Promise<void> {
+  for (const [at, person] of people.entries()) {
+    const { phone, handle, email, name, nickname } = person
+    const warning = await author.send('POST', '/api/public-receipts', {
+      phoneNumber: phone,
+      handle: `@${handle}`,
+      email,
+      realName: name,
+      nicknames: [nickname],
+      redFlags: ['Ghosting', `Calls himself ${nickname}`],
+      description: `Said he was a contractor. ${name} alias ${nickname}, ${email}, @${handle}, ${phone}.`,
+      location: `At ${name}'s place`,
+    })
+    expect(warning.status).toBe(201)
+    if (at % 2 === 1) continue
+    const entry = await author.send('POST', '/api/phone-numbers', {
+      phoneNumber: phone,
+      handle,
+      metadata: { name, email, notes: `${name} ${nickname} ${phone}`, redFlags: [name] },
+    })
+    expect(entry.status).toBe(201)
+    expect((await author.send('POST', '/api/search', { handle: `@${handle}` })).status).toBe(200)
+  }
+}
+
+async function readAsOthers(url: string, other: TestMember): Promise<string> {
+  const visitor = visitorOf(url, undefined)
+  const answers = [
+    await visitor.send('GET', '/api/public-receipts?limit=100'),
+    await other.send('GET', '/api/public-receipts?limit=100'),
+  ]
+  for (const { phone, handle, email, name } of people) {
+    answers.push(await other.send('POST', '/api/search', { phoneNumber: phone }))
+    answers.push(await other.send('POST', '/api/search', { handle: `@${handle}` }))
+    answers.push(await other.send('POST', '/api/search', { handle: email }))
+    for (const q of [phone, name.slice(0, 6)]) {
+      answers.push(await visitor.send('POST', '/api/public-receipts/search', { q }))
+    }
+  }
+  for (const { status } of answers) expect(status).toBe(200)
+  return answers.map(({ text }) => text).join('\n')
+}
+
+function storeFolder(): string {
+  const template = inject('template')
+  return template.kind === 'postgres' ? template.folder : folder
+}
+
+function filesOf(root: string): Buffer[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+}
+
+function spellings(value: string): string[] {
+  const digits = value.replaceAll(/\D/g, '')
+  if (digits.length === 10) {
+    const [a, b, c] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+    return [digits, `+1${digits}`, `(${a}) ${b}-${c}`, `${a}-${b}-${c}`, `${a}.${b}.${c}`]
+  }
+  const joined = value.replaceAll(' ', '')
+  return [value, value.toLowerCase(), value.toUpperCase(), joined, joined.toLowerCase()]
+}
+
+/** Which needles stand in which haystacks: as text, UTF-16, hex, base64 or an unkeyed hash. */
+function found(needles: string[], haystacks: Buffer[]): string[] {
+  const all = Buffer.concat(haystacks)
+  return [...new Set(needles)].filter((needle) => forms(needle).some((form) => all.includes(form)))
+}
+
+function forms(needle: string): Buffer[] {
+  const plain = Buffer.from(needle)
+  const hashes = ['md5', 'sha1', 'sha256', 'sha512'].map((algorithm) =>
+    createHash(algorithm).update(plain).digest(),
+  )
+  const texts = [plain, ...hashes].flatMap((bytes) => [
+    bytes.toString('hex'),
+    ...base64Forms(bytes),
+  ])
+  return [
+    plain,
+    Buffer.from(needle, 'utf16le'),
+    ...hashes,
+    ...texts.map((text) => Buffer.from(text)),
+  ]
+}
+
+/** Base64 of a value inside a longer text depends on where it starts: the three alignments. */
+function base64Forms(bytes: Buffer): string[] {
+  return [0, 1, 2].map((shift) => {
+    const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
+    const from = Math.ceil((shift * 8) / 6)
+    return text.slice(from, Math.floor(((shift + bytes.length) * 8) / 6))
+  })
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '@sidelight/contract/calls'
+import type { CallName } from '@sidelight/contract/paths'
+
+/** Who a sample is about: the owner's own ids go into paths and bodies. */
+export interface SampleIds {
+  ownerId: string
+  warningId: string
+}
+
+type Samples = { [Name in CallName]: (ids: SampleIds) => InputOf<Name> }
+
+/** A good request for every call of the contract: a call without a sample does not compile. */
+export const callSamples: Samples = {
+  registerMember: ({ ownerId }) => ({ body: { firebaseUid: ownerId } }),
+  getStats: () => ({}),
+  getMember: ({ ownerId }) => ({ params: { id: ownerId } }),
+  updateProfile: ({ ownerId }) => ({ params: { id: ownerId }, body: { city: 'Lisbon' } }),
+  listNotifications: ({ ownerId }) => ({ params: { id: ownerId } }),
+  listRecentSearches: ({ ownerId }) => ({ params: { id: ownerId } }),
+  listChatRooms: ({ ownerId }) => ({ params: { id: ownerId } }),
+  addEntry: ({ ownerId }) => ({ body: { phoneNumber: '(415) 555-0142', userId: ownerId } }),
+  runSearch: ({ ownerId }) => ({ body: { phoneNumber: '(415) 555-0142', userId: ownerId } }),
+  getRoom: () => ({ params: { id: 'no-room' } }),
+  listMessages: () => ({ params: { id: 'no-room' } }),
+  sendMessage: () => ({ params: { id: 'no-room' }, body: { content: 'Hello', type: 'text' } }),
+  createPaymentIntent: ({ ownerId }) => ({
+    body: { amount: 4.99, paymentType: 'basic', userId: ownerId },
+  }),
+  getOrCreateSubscription: ({ ownerId }) => ({ body: { userId: ownerId } }),
+  listWarnings: () => ({ query: {} }),
+  postWarning: ({ ownerId }) => ({
+    body: {
+      phoneNumber: '(415) 555-0142',
+      redFlags: ['Ghosting'],
+      description: 'Cancelled four times, then vanished.',
+      userId: ownerId,
+    },
+  }),
+  searchWarnings: () => ({ body: { q: 'vanished' } }),
+  getWarning: ({ warningId }) => ({ params: { id: warningId } }),
+  reportProblem: ({ warningId }) => ({
+    params: { id: warningId },
+    body: { topic: 'wrong', message: 'This is somebody else.' },
+  }),
+  getConfig: () => ({}),
+}
