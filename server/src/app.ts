@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import {
   accountRoutes,
   createIdentity,
+  forgetExpired,
   lookUpSession,
   mountIdentity,
   sessionCookieName,
@@ -15,8 +16,10 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { mountHealth } from './platform/health.ts'
 import { createHttpServer } from './platform/http-server.ts'
+import { forgetIdempotencyKeys } from './platform/idempotency.ts'
+import { type Sweep, startSweeps } from './platform/jobs.ts'
 import type { KeyRing } from './platform/key-ring.ts'
-import { createLimits, noLimits } from './platform/limits.ts'
+import { createLimits, forgetBudgets, noLimits } from './platform/limits.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { openApiDocument } from './platform/openapi.ts'
@@ -27,6 +30,8 @@ import { createVault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
+/** How long a retry with the same Idempotency-Key gets the first answer. */
+const KEEP_IDEMPOTENCY_MS = 24 * 3_600_000
 const MEMBER_PAGES = ['/dashboard', '/search', '/auth']
 
 /** What a process brings along; tests hold the clock still and catch the log here. */
@@ -95,11 +100,22 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     productName,
   })
 
+  const sweeps: Sweep[] = [
+    { name: 'sessions', run: () => forgetExpired(db, clock()) },
+    { name: 'budgets', run: () => forgetBudgets(pool, clock()) },
+    {
+      name: 'idempotency keys',
+      run: () => forgetIdempotencyKeys(db, new Date(clock().getTime() - KEEP_IDEMPOTENCY_MS)),
+    },
+  ]
+  const stopSweeps = startSweeps(sweeps, (sweep) => http.log.error({ sweep }, 'sweep failed'))
+
   return {
     http,
     served,
     drain: () => void (draining = true),
     async close() {
+      stopSweeps()
       await http.close()
       redis?.disconnect()
     },

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   await migrate(store.database.handle)
   const app = await createApp(config, { ...store, log: config.quiet ? false : process.stdout })
   const address = await app.http.listen({ host: config.host, port: config.port })
-  console.log(store.describe(config.publicUrl ?? address))
+  console.log(store.describe(config.publicUrl ?? address.replace('127.0.0.1', 'localhost')))
 
   const stop = async () => {
     // Start-up is recovery: nothing depends on getting through this.

@@ -1,3 +1,4 @@
+export { forgetExpired } from './forget-expired.ts'
 export { createIdentity, sessionCookieName } from './identity.ts'
 export { mountIdentity } from './identity-bridge.ts'
 export { lookUpSession } from './look-up-session.ts'

@@ -86,6 +86,11 @@ function describe(result: RateLimiterRes, allowed: boolean): Spent {
   }
 }
 
+/** Deletes durable counters whose time is over (`expire` is in milliseconds since 1970). */
+export async function forgetBudgets(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query('delete from budgets where expire < $1', [now.getTime()])
+}
+
 /** `LIMITS=off`: for load tests on loopback; the configuration refuses it in production. */
 export const noLimits: Limits = {
   spend: async () => ({ allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0 }),
