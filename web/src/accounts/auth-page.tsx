@@ -1,8 +1,63 @@
-/** The Welcome back page. */
+import { useState } from 'react'
+import { useConfig } from '../platform/config.ts'
+import { goTo, Link, Redirect, useHash } from '../platform/router.tsx'
+import { useSession } from '../platform/session.ts'
+import { Card } from '../ui/card.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { type Flow, texts } from './messages.ts'
+import { returnPath } from './return-path.ts'
+
+const flows = ['sign-in', 'sign-up'] as const satisfies Flow[]
+
+/** Sign In and Sign Up (specification §2); `/auth#sign-up` opens the second tab. */
 export function AuthPage() {
+  const { state } = useSession()
+  const { productName } = useConfig()
+  const flow: Flow = useHash() === '#sign-up' ? 'sign-up' : 'sign-in'
+  const [email, setEmail] = useState('')
+  if (state === 'signed-in') return <Redirect to={returnPath(location.search)} replace />
+
+  function choose(next: Flow) {
+    const hash = next === 'sign-up' ? '#sign-up' : ''
+    goTo(location.pathname + location.search + hash, { replace: true })
+  }
   return (
-    <div className="mx-auto max-w-[1200px] px-5 py-14 md:px-8">
-      <h1 className="display text-3xl lg:text-4xl">Welcome back</h1>
+    <div className="mx-auto max-w-[520px] px-5 pt-10 pb-24 md:pt-16">
+      <h1 className="display text-center text-3xl">
+        {texts[flow].title.replace('{product}', () => productName)}
+      </h1>
+      <Card as="div" className="mt-8">
+        <Tabs
+          label="Sign in or sign up"
+          value={flow}
+          onChange={choose}
+          tabs={flows.map((name) => ({
+            name,
+            label: texts[name].tab,
+            panel: <CredentialsForm flow={name} email={email} onEmail={setEmail} />,
+          }))}
+        />
+        <p className="mt-5 text-center text-xs text-fg3">
+          By continuing you agree to the <Terms /> and the <Privacy />.
+        </p>
+      </Card>
     </div>
+  )
+}
+
+function Terms() {
+  return (
+    <Link to="/legal/terms" className="text-fg2 underline underline-offset-4">
+      Terms
+    </Link>
+  )
+}
+
+function Privacy() {
+  return (
+    <Link to="/legal/privacy" className="text-fg2 underline underline-offset-4">
+      Privacy Policy
+    </Link>
   )
 }

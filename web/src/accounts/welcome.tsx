@@ -1,11 +1,16 @@
 import { useMember } from '../platform/session.ts'
+import { Badge } from '../ui/badge.tsx'
 
-/** The dashboard's first line: whom it belongs to (specification §2). */
+/** The dashboard's first line: whom it belongs to (specification §2), and her tier (§3). */
 export function Welcome() {
   const member = useMember()
+  const tier = member?.subscriptionTier.toUpperCase()
   return (
-    <h1 className="display text-3xl lg:text-4xl">
-      Welcome, {member?.displayName ?? member?.fullName ?? 'User'}
-    </h1>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="display min-w-0 text-3xl wrap-anywhere lg:text-4xl">
+        Welcome, {member?.displayName || member?.fullName || 'User'}
+      </h1>
+      {tier && <Badge>{tier}</Badge>}
+    </div>
   )
 }

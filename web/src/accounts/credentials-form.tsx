@@ -1,0 +1,92 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { focusFirst } from '../ui/focus-first.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { AuthError } from './auth-error.tsx'
+import { type Flow, texts } from './messages.ts'
+import { useAttempt } from './use-attempt.ts'
+
+interface CredentialsFormProps {
+  flow: Flow
+  /** Held by the page, so that it survives a change of tab. */
+  email: string
+  onEmail: (email: string) => void
+}
+
+/** Email and password, and for a sign-up the optional display name (specification §2, §5). */
+export function CredentialsForm({ flow, email, onEmail }: CredentialsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { attempt, number, pending, failure } = useAttempt(flow)
+  const note = (name: string) => (failure?.field?.name === name ? failure.field.note : undefined)
+  // The pressed button was disabled meanwhile and lost the focus.
+  useEffect(() => {
+    if (failure) focusFirst(form.current, [failure.field?.name ?? 'send'])
+  }, [failure])
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void attempt(new FormData(event.currentTarget))
+  }
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="space-y-5">
+      {failure && <AuthError key={number} sentence={failure.sentence} />}
+      {flow === 'sign-up' && <DisplayName />}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={note('email')}
+      />
+      <Password flow={flow} error={note('password')} />
+      <Button type="submit" name="send" size="lg" className="w-full" disabled={pending}>
+        {pending ? texts[flow].pending : texts[flow].tab}
+      </Button>
+    </form>
+  )
+}
+
+function DisplayName() {
+  return (
+    <Field
+      label="Display name"
+      name="displayName"
+      optional
+      maxLength={80}
+      autoComplete="nickname"
+      hint="Left empty, it is the part of your email before @."
+    />
+  )
+}
+
+function Password({ flow, error }: { flow: Flow; error: string | undefined }) {
+  if (flow === 'sign-in') {
+    return (
+      <PasswordField
+        label="Password"
+        name="password"
+        required
+        autoComplete="current-password"
+        error={error}
+      />
+    )
+  }
+  return (
+    <PasswordField
+      label="Password"
+      name="password"
+      required
+      minLength={6}
+      autoComplete="new-password"
+      placeholder="min 6 characters"
+      hint="Min 6 characters"
+      error={error}
+    />
+  )
+}

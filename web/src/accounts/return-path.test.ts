@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+const leading = (next: string) => returnPath(`?next=${encodeURIComponent(next)}`)
+
+describe('returnPath', () => {
+  it('§2 leads to the dashboard when nothing else is asked', () => {
+    expect(returnPath('')).toBe('/dashboard')
+    expect(leading('/auth')).toBe('/dashboard')
+  })
+
+  it('leads back to the page of ours that she came from', () => {
+    for (const path of ['/search', '/match-room/r-1', '/match-room?id=r1', '/checkout?plan=full']) {
+      expect(leading(path)).toBe(path)
+    }
+  })
+
+  it('never leads to another site, whatever stands there', () => {
+    const tricks = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:1']
+    for (const trick of [...tricks, '/\t/evil.example', '/%2F/evil.example']) {
+      expect(leading(trick)).toBe('/dashboard')
+    }
+    const here = 'https://side.example'
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'/\\:@.?#%\t\n ab') }), (next) => {
+        expect(new URL(leading(next), here).origin).toBe(here)
+      }),
+    )
+  })
+})

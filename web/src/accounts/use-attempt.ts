@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { signInWithEmail, signUp } from '../platform/identity.ts'
+import { IdentityError } from '../platform/identity-error.ts'
+import { useSession } from '../platform/session.ts'
+import { checkCredentials, type Failure, failureOf } from './failure.ts'
+import type { Flow } from './messages.ts'
+
+interface Attempt {
+  state: 'idle' | 'pending' | 'accepted' | Failure
+  /** How many were made; tells two failures with the same sentence apart. */
+  number: number
+}
+
+/** Runs sign-ins or sign-ups one after the other. A success shows in the session, not here. */
+export function useAttempt(flow: Flow) {
+  const [{ state, number }, setAttempt] = useState<Attempt>({ state: 'idle', number: 0 })
+  const session = useSession()
+
+  async function attempt(data: FormData) {
+    const next = (now: Attempt['state']) => setAttempt({ state: now, number: number + 1 })
+    const credentials = { email: textOf(data, 'email').trim(), password: textOf(data, 'password') }
+    const wrong = checkCredentials(flow, credentials)
+    if (wrong) return next(wrong)
+    setAttempt({ state: 'pending', number })
+    try {
+      if (flow === 'sign-in') await signInWithEmail(credentials.email, credentials.password)
+      else await signUp({ ...credentials, displayName: textOf(data, 'displayName') })
+      next('accepted')
+    } catch (error) {
+      next(failureOf(flow, error, location.host))
+    }
+  }
+
+  // Accepted, yet no session could be read: the connection broke between the two.
+  const lost = state === 'accepted' && session.state === 'signed-out'
+  const failure = lost ? failureOf(flow, new IdentityError('network'), '') : state
+  return {
+    attempt,
+    number,
+    pending: state === 'pending',
+    failure: typeof failure === 'string' ? null : failure,
+  }
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
