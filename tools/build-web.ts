@@ -13,11 +13,12 @@ export function buildWeb(): boolean {
   const sources = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return true
   console.log('Building the web app ...')
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '-w', 'web'], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build', '-w', 'web'], {
     cwd: ROOT,
-    stdio: 'inherit',
+    encoding: 'utf8',
     shell: process.platform === 'win32',
   })
+  if (status !== 0) console.log(stdout, stderr)
   if (status === 0) writeFileSync(STAMP, sources)
   return status === 0
 }

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { required, specMapFaults } from './spec-map.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const code = '`tools/spec-map.ts`'
+const test = '`tools/spec-map.test.ts` accepts a served row'
+
+function faults(row: string): string[] {
+  return specMapFaults(row, root, [])
+}
+
+describe('spec map', () => {
+  it('accepts a served row', () => {
+    expect(faults(`| §2 | \`/auth\` sign in | served | ${code} | ${test} |`)).toEqual([])
+  })
+
+  it('accepts a row that is not yet served and names nothing', () => {
+    expect(faults('| §2 | `/auth` | not yet | - | - |')).toEqual([])
+    expect(faults(`| §2 | \`/auth\` | not yet | ${code} | - |`)).toHaveLength(1)
+  })
+
+  it('refuses a file that does not exist', () => {
+    expect(faults(`| §2 | x | served | \`tools/nowhere.ts\` | ${test} |`)).toEqual([
+      'x: tools/nowhere.ts does not exist',
+    ])
+    expect(faults(`| §2 | x | served | ${code} | \`tools/no.test.ts\` a title |`)).toEqual([
+      'x: tools/no.test.ts does not exist',
+    ])
+  })
+
+  it('refuses a title that no test bears', () => {
+    const absent = ['a title', 'of', 'nobody'].join(' ')
+    const row = `| §2 | x | served | ${code} | ${test} <br> \`tools/spec-map.test.ts\` ${absent} |`
+    expect(faults(row)).toEqual([`x: tools/spec-map.test.ts has no test "${absent}"`])
+  })
+
+  it('refuses a served row without code or test, and an unknown state', () => {
+    expect(faults('| §2 | x | served | - | - |')).toHaveLength(2)
+    expect(faults('| §2 | x | soon | - | - |')).toHaveLength(1)
+  })
+
+  it('misses each route of §2 and each call of §7 that has no row', () => {
+    expect(required).toHaveLength(new Set(required).size)
+    expect(specMapFaults('| §7 | `GET /api/stats` | not yet | - | - |', root, required)).toEqual(
+      required.filter((key) => key !== 'GET /api/stats').map((key) => `${key} has no row`),
+    )
+  })
+
+  it('refuses a map without rows', () => {
+    expect(faults('# Spec map')).toEqual(['the map has no rows'])
+  })
+})

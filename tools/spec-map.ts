@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { paths } from '../contract/src/paths.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** The routes of specification §2, in its order. */
+const ROUTES = [
+  '/',
+  '/auth',
+  '/dashboard',
+  '/search',
+  '/match-room',
+  '/checkout',
+  '/subscribe',
+  '/public-board',
+  '/#how-it-works',
+  '/#pricing',
+  '/legal/privacy',
+  '/legal/terms',
+  '/contact',
+  'any other path',
+]
+
+/** What must have a row: every route of §2 and every call of the contract, §7's and our own. */
+export const required = [...ROUTES, ...Object.values(paths).map((call) => call.join(' '))]
+
+interface Row {
+  section: string
+  says: string
+  state: string
+  code: string
+  test: string
+}
+
+/**
+ * What is wrong with a spec map, one sentence a fault: a row for each of `wanted`; a served row
+ * names files and test titles that exist below `root`; a row not yet served names none.
+ */
+export function specMapFaults(markdown: string, root: string, wanted: string[]): string[] {
+  const rows = rowsOf(markdown)
+  const keys = new Set(rows.flatMap(({ says }) => quoted(says).slice(0, 1)))
+  return [
+    ...(rows.length === 0 ? ['the map has no rows'] : []),
+    ...wanted.filter((key) => !keys.has(key)).map((key) => `${key} has no row`),
+    ...rows.flatMap((row) => rowFaults(row, root).map((fault) => `${row.says}: ${fault}`)),
+  ]
+}
+
+function rowsOf(markdown: string): Row[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('| §') && !line.startsWith('| § |'))
+    .map((line) => {
+      const [section = '', says = '', state = '', code = '', test = ''] = line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
+      return { section, says, state, code, test }
+    })
+}
+
+function rowFaults({ section, state, code, test }: Row, root: string): string[] {
+  const faults = /^§\d+$/.test(section) ? [] : [`"${section}" is no section`]
+  if (state === 'not yet') {
+    return code === '-' && test === '-' ? faults : [...faults, 'not yet, so it names no file: "-"']
+  }
+  if (state !== 'served') return [...faults, `the state is "served" or "not yet", not "${state}"`]
+  return [...faults, ...codeFaults(code, root), ...testFaults(test, root)]
+}
+
+function codeFaults(cell: string, root: string): string[] {
+  const files = quoted(cell)
+  if (files.length === 0) return ['served, so it names a file']
+  return files
+    .filter((file) => !existsSync(path.join(root, file)))
+    .map((file) => `${file} does not exist`)
+}
+
+// A test cell reads: `path/of/file.test.ts` title of the test <br> `another.test.ts` its title
+function testFaults(cell: string, root: string): string[] {
+  return cell.split('<br>').flatMap((entry) => {
+    const [, file, title] = /^`([^`]+\.(?:test|spec)\.tsx?)` (.+)$/.exec(entry.trim()) ?? []
+    if (file === undefined || title === undefined)
+      return ['served, so it names a test file and title']
+    const whole = path.join(root, file)
+    if (!existsSync(whole)) return [`${file} does not exist`]
+    return hasTest(readFileSync(whole, 'utf8'), title) ? [] : [`${file} has no test "${title}"`]
+  })
+}
+
+function hasTest(source: string, title: string): boolean {
+  const firstArguments = /(?<!describe)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+  return [...source.matchAll(firstArguments)].some(
+    ([, , text = '']) => text.replaceAll(/\\(.)/g, '$1') === title,
+  )
+}
+
+function quoted(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+}
+
+if (import.meta.main) {
+  const map = readFileSync(path.join(ROOT, 'docs/spec-map.md'), 'utf8')
+  const faults = specMapFaults(map, ROOT, required)
+  for (const fault of faults) console.log(fault)
+  const rows = rowsOf(map)
+  const served = rows.filter(({ state }) => state === 'served').length
+  console.log(`${rows.length} rows, ${served} served`)
+  if (faults.length > 0) process.exitCode = 1
+}
