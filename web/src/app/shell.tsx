@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 import { Route, Switch } from 'wouter'
 import { Arrival } from '../platform/arrival.tsx'
-import { AddressProvider } from '../platform/router.tsx'
+import { AddressProvider, usePath } from '../platform/router.tsx'
 import { useStore } from '../platform/store.ts'
 import { currentToast } from '../platform/toasts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -26,11 +26,9 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
       </a>
       <NavBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary>
-          <Suspense>
-            <CurrentPage pages={pages} />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense>
+          <CurrentPage pages={pages} />
+        </Suspense>
       </main>
       <Footer />
       {spoken && (
@@ -43,16 +41,20 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
 }
 
 function CurrentPage({ pages }: { pages: Pages }) {
+  // Deferred: the page before stays in view until the code of the next one has arrived.
+  const path = useDeferredValue(usePath())
   return (
-    <Switch>
-      {routes.map(({ path, title }) => {
-        const Page = pages[path]
+    <Switch location={path}>
+      {routes.map(({ path: pattern, title }) => {
+        const Page = pages[pattern]
         return (
           Page && (
-            <Route key={path} path={path}>
-              <Arrival title={title}>
-                <Page />
-              </Arrival>
+            <Route key={pattern} path={pattern}>
+              <ErrorBoundary>
+                <Arrival title={title}>
+                  <Page />
+                </Arrival>
+              </ErrorBoundary>
             </Route>
           )
         )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useHash } from './router.tsx'
 
 let arrivedBefore = false
 let movedBack = false
@@ -15,23 +16,23 @@ export function startArrivals() {
  * moves the focus to the `h1`, as a full page load would. The back button keeps its scroll position.
  */
 export function Arrival({ title, children }: { title: string; children: ReactNode }) {
+  const hash = useHash()
   useEffect(() => {
     document.title = title
-    if (arrivedBefore) arrive(movedBack)
+    if (arrivedBefore) arrive(hash, movedBack)
     arrivedBefore = true
     movedBack = false
-  }, [title])
+  }, [title, hash])
   return children
 }
 
-function arrive(back: boolean) {
-  const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
+function arrive(hash: string, back: boolean) {
+  const target = hash === '' ? null : document.getElementById(hash.slice(1))
   if (target) {
     target.closest('details')?.setAttribute('open', '')
-    return target.scrollIntoView()
-  }
-  if (!back) scrollTo({ top: 0, behavior: 'instant' })
-  const heading = document.querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+    target.scrollIntoView()
+  } else if (!back) scrollTo({ top: 0, behavior: 'instant' })
+  const place = target ?? document.querySelector('h1')
+  place?.setAttribute('tabindex', '-1')
+  place?.focus({ preventScroll: true })
 }
