@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+
+/** The system's redis-server, or undefined. */
+export function findRedis(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file))
+}
+
+export interface RedisServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a throw-away Redis that keeps nothing, on 127.0.0.1. */
+export async function startRedis(binary: string): Promise<RedisServer> {
+  const port = await freePort()
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const chunk of server.stdout) {
+    if (String(chunk).includes('Ready to accept connections')) break
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      if (server.exitCode !== null) return
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
