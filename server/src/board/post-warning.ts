@@ -1,0 +1,86 @@
+import type { Warning } from '@sidelight/contract/board'
+import { censor } from '@sidelight/contract/censor'
+import { orderRedFlags, redFlags } from '@sidelight/contract/red-flags'
+import type { Clock } from '../platform/clock.ts'
+import { plainId } from '../platform/ids.ts'
+import type { Limits } from '../platform/limits.ts'
+import { POSTS } from './board-policy.ts'
+import type { CountServices } from './count-reporters.ts'
+import { publicationTime, type Random } from './publication-delay.ts'
+import { quotaSpent } from './quota-spent.ts'
+import { type PostedWarning, readIdentity } from './read-identity.ts'
+import { type Identity, indexIdentity, sealIdentity } from './sealed-identity.ts'
+import { showIdentity, shownText } from './shown-identity.ts'
+import { viewWarnings } from './warning-view.ts'
+import { insertWarning, type WarningRow } from './warnings-table.ts'
+
+export interface PostServices extends CountServices {
+  clock: Clock
+  limits: Limits
+  random: Random
+  /** Country whose numbers may be written without a calling code. */
+  region: string
+}
+
+/**
+ * Stores a warning, censored by its own identity fields, and answers it as everybody will see it.
+ * Runs inside the transaction of the call.
+ */
+export async function postWarning(
+  services: PostServices,
+  memberId: string,
+  posted: PostedWarning,
+): Promise<Warning> {
+  const identity = readIdentity(posted, services.region)
+  const now = services.clock()
+  await spendPost(services.limits, memberId, now)
+  const authorTag = services.index.tag('author', memberId)
+  const row = {
+    ...storeIdentity(services, identity, posted),
+    id: plainId(),
+    authorTag,
+    state: 'published' as const,
+    verified: false,
+    openToContact: posted.openToContact,
+    publishedAt: publicationTime(now, posted.delayed, services.random),
+  }
+  await insertWarning(services.db, row)
+  const [warning] = await viewWarnings(services, [row], { now, authorTags: [authorTag] })
+  if (!warning) throw new Error('A stored warning has no view')
+  return warning
+}
+
+function storeIdentity(
+  { vault, index }: CountServices,
+  identity: Identity,
+  posted: PostedWarning,
+): Omit<WarningRow, 'id' | 'authorTag' | 'state' | 'verified' | 'openToContact' | 'publishedAt'> {
+  // As typed, not as kept: a number may stand in the text the way it stood in the form.
+  const typed = { ...identity, phoneNumber: posted.phoneNumber }
+  const published = {
+    description: censor(posted.description, typed),
+    location: posted.location ? censor(posted.location, typed) : null,
+    timeframe: posted.timeframe ? censor(posted.timeframe, typed) : null,
+  }
+  const shown = showIdentity(identity)
+  return {
+    ...indexIdentity(index, identity),
+    ...published,
+    sealed: sealIdentity(vault, identity),
+    shown,
+    shownText: shownText(shown, published),
+    redFlags: orderRedFlags(
+      posted.redFlags.map((flag) => (Object.hasOwn(redFlags, flag) ? flag : censor(flag, typed))),
+    ),
+  }
+}
+
+async function spendPost(limits: Limits, memberId: string, now: Date): Promise<void> {
+  const spent = await limits.spend(POSTS, memberId)
+  if (!spent.allowed) throw quotaSpent(`Your ${POSTS.points} posts for today are used.`, spent, now)
+}
+
+/** Whether the member has posts left today. */
+export async function mayPost(limits: Limits, memberId: string): Promise<boolean> {
+  return (await limits.look(POSTS, memberId)).allowed
+}
