@@ -12,7 +12,7 @@ const base = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(log-out|menu|monitor|moon|search|sun|x)\./,
   /contract\/src\/(paths|problem)\./,
   /src\/app\/investigator-link\./,
-  /src\/platform\/(api|api-error|arrival|config|identity-call|identity-error|quick-exit|router|session|store|theme|toasts)\./,
+  /src\/platform\/(api|api-error|arrival|config|identity-call|identity-error|page-title|quick-exit|router|session|store|theme|toasts)\./,
   /src\/ui\/(badge|button|card|empty-state|exit-link|mark|masked)\./,
 ]
 const packages = [

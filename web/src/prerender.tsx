@@ -14,6 +14,8 @@ import path from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { type PageRoute, routes } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
+import { DEFAULTS } from './platform/config.ts'
+import { titleOf } from './platform/page-title.ts'
 import { themeInit } from './platform/theme-init.ts'
 
 // The built step lies in dist-ssr/, beside dist/.
@@ -46,7 +48,10 @@ async function prerender(route: PageRoute) {
   writeFileSync(
     `${folder}/index.html`,
     shell
-      .replace(/<title>.*<\/title>/, () => `<title>${route.title}</title>`)
+      .replace(
+        /<title>.*<\/title>/,
+        () => `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`,
+      )
       .replace('</head>', () => `${headOf(route)}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`),
   )

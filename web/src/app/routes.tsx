@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 export interface PageRoute {
   path: string
-  /** The tab's title. Dull on purpose: a title stays in the browser's history. */
+  /** The tab's title before the product's name. Dull on purpose: it stays in the browser's history. */
   title: string
   load: () => Promise<ComponentType>
   /** Written as static HTML at build time; `source` is the page's module, for its preloads. */
@@ -25,18 +25,18 @@ const boardHtml = { prerendered: { source: 'src/board/board-page.tsx', noindex: 
 
 /** The routes of specification §2 and our own reading pages, a line a route. */
 export const routes: readonly PageRoute[] = [
-  { path: '/', title: 'Sidelight', load: landing, ...fixed('landing') },
-  { path: '/auth', title: 'Sign in | Sidelight', load: auth },
-  { path: '/dashboard', title: 'Dashboard | Sidelight', load: dashboard },
-  { path: '/search', title: 'Search | Sidelight', load: search },
-  { path: '/public-board', title: 'Board | Sidelight', load: board, ...boardHtml },
-  { path: '/legal/privacy', title: 'Privacy | Sidelight', load: privacy, ...fixed('privacy') },
-  { path: '/legal/terms', title: 'Terms | Sidelight', load: terms, ...fixed('terms') },
-  { path: '/faq', title: 'FAQ | Sidelight', load: faq, ...fixed('faq') },
-  { path: '/contact', title: 'Contact | Sidelight', load: contact, ...fixed('contact') },
+  { path: '/', title: '', load: landing, ...fixed('landing') },
+  { path: '/auth', title: 'Sign in', load: auth },
+  { path: '/dashboard', title: 'Dashboard', load: dashboard },
+  { path: '/search', title: 'Search', load: search },
+  { path: '/public-board', title: 'Board', load: board, ...boardHtml },
+  { path: '/legal/privacy', title: 'Privacy', load: privacy, ...fixed('privacy') },
+  { path: '/legal/terms', title: 'Terms', load: terms, ...fixed('terms') },
+  { path: '/faq', title: 'FAQ', load: faq, ...fixed('faq') },
+  { path: '/contact', title: 'Contact', load: contact, ...fixed('contact') },
   {
     path: '/investigator',
-    title: 'Investigator | Sidelight',
+    title: 'Investigator',
     load: investigator,
     ...fixed('investigator'),
   },

@@ -60,7 +60,7 @@ function CurrentPage({ pages }: { pages: Pages }) {
         )
       })}
       <Route>
-        <Arrival title="Not found | Sidelight">
+        <Arrival title="Not found">
           <NotFoundPage />
         </Arrival>
       </Route>

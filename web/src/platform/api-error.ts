@@ -23,7 +23,7 @@ export class ApiError extends Error {
 /** The request never reached the server, or its answer never came back. */
 export class OfflineError extends Error {
   constructor() {
-    super('Sidelight cannot be reached. Check your connection and try again.')
+    super('No answer came. Check your connection and try again.')
     this.name = 'OfflineError'
   }
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { useConfig } from './config.ts'
+import { titleOf } from './page-title.ts'
 import { useHash } from './router.tsx'
 
 let arrivedBefore = false
@@ -17,8 +19,11 @@ export function startArrivals() {
  */
 export function Arrival({ title, children }: { title: string; children: ReactNode }) {
   const hash = useHash()
+  const { productName } = useConfig()
   useEffect(() => {
-    document.title = title
+    document.title = titleOf(title, productName)
+  }, [title, productName])
+  useEffect(() => {
     if (arrivedBefore) arrive(hash, movedBack)
     arrivedBefore = true
     movedBack = false

@@ -2,7 +2,8 @@ import type { ProductConfig } from '@sidelight/contract/accounts'
 import { call } from './api.ts'
 import { createStore, useStore } from './store.ts'
 
-const DEFAULTS: ProductConfig = {
+/** What stands until the answer is there, and in prerendered HTML. */
+export const DEFAULTS: ProductConfig = {
   productName: 'Sidelight',
   investigatorUrl: null,
   identity: 'builtin',
