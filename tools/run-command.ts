@@ -30,7 +30,12 @@ export function runCommand(
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      ...env,
+      PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`,
+    },
   })
   running.add(child)
   let output = ''
