@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { RemovableChip } from './chip.tsx'
 import { FieldFrame } from './field.tsx'
@@ -14,6 +14,8 @@ interface ChipInputProps {
   placeholder?: string
   maxLength?: number
   optional?: boolean
+  /** Offered while she types; any other text is as good. */
+  suggestions?: readonly string[]
 }
 
 /**
@@ -21,9 +23,10 @@ interface ChipInputProps {
  * adds nothing, a text already there is not added twice, and the list has no limit.
  */
 export function ChipInput({ values, onChange, ...rest }: ChipInputProps) {
-  const { label, hint, error, optional = false, name, placeholder, maxLength } = rest
+  const { label, hint, error, optional = false, name, placeholder, maxLength, suggestions } = rest
   const [text, setText] = useState('')
   const box = useRef<HTMLInputElement>(null)
+  const listId = useId()
 
   function add() {
     const value = text.trim()
@@ -55,6 +58,7 @@ export function ChipInput({ values, onChange, ...rest }: ChipInputProps) {
               maxLength={maxLength}
               placeholder={placeholder}
               autoComplete="off"
+              list={suggestions && listId}
               onChange={(event) => setText(event.target.value)}
               onKeyDown={onKeyDown}
               className={clsx(wiring.className, 'h-11 min-w-0 flex-1')}
@@ -65,8 +69,19 @@ export function ChipInput({ values, onChange, ...rest }: ChipInputProps) {
           </div>
         )}
       </FieldFrame>
+      {suggestions && <Suggestions id={listId} texts={suggestions} />}
       {values.length > 0 && <Added label={label} values={values} onRemove={remove} />}
     </div>
+  )
+}
+
+function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text}>{text}</option>
+      ))}
+    </datalist>
   )
 }
 
