@@ -14,7 +14,7 @@ let sent: unknown[] = []
 
 async function serve(url: string, init?: RequestInit) {
   if (url.includes('/sign-in/') || url.includes('/sign-up/')) {
-    sent.push(JSON.parse(String(init?.body)))
+    sent.push(await new Request(url, init).json())
     if (refusal) return refusal.clone()
     signedIn = true
   }
