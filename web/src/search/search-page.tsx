@@ -1,8 +1,79 @@
-/** The Sidelight Search page. */
+import { useState } from 'react'
+import { useConfig } from '../platform/config.ts'
+import { WithQueries } from '../platform/query-client.tsx'
+import { Link } from '../platform/router.tsx'
+import { useSession } from '../platform/session.ts'
+import { LoadError } from '../ui/empty-state.tsx'
+import { signInToSearch } from './messages.ts'
+import { quotaLine } from './quota.ts'
+import { SearchBox } from './search-box.tsx'
+import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
+import { SearchResult } from './search-result.tsx'
+import { useSearch } from './use-search.ts'
+
+/** Check a number or a handle against what other women reported (specification §2). */
 export function SearchPage() {
+  const { productName } = useConfig()
   return (
-    <div className="mx-auto max-w-[1200px] px-5 py-14 md:px-8">
-      <h1 className="display text-3xl lg:text-4xl">Sidelight Search</h1>
+    <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+      <h1 className="display text-3xl lg:text-4xl">{productName} Search</h1>
+      <p className="mt-3 max-w-[60ch] text-fg2">
+        Searches are private. The person you look up is never told.
+      </p>
+      <WithQueries>
+        <SearchPanel />
+      </WithQueries>
     </div>
   )
+}
+
+function SearchPanel() {
+  const { state } = useSession()
+  const searching = useSearch()
+  const [openedAt] = useState(() => new Date())
+  const { text, setText, search, failure, latest, isPending } = searching
+  return (
+    <>
+      <div className="mt-8 max-w-[720px]">
+        <SearchBox
+          text={text}
+          onText={setText}
+          onSearch={search}
+          error={failure?.kind === 'text' ? failure.sentence : undefined}
+          button={{
+            text: isPending ? 'Searching...' : 'Search',
+            disabled: isPending || state !== 'signed-in',
+          }}
+        >
+          {state === 'signed-out' && <SignInFirst />}
+          {state === 'signed-in' && quotaLine(latest?.answer, openedAt)}
+        </SearchBox>
+      </div>
+      <div className="mt-10">
+        <Outcome {...searching} />
+      </div>
+    </>
+  )
+}
+
+function SignInFirst() {
+  return (
+    <p className="text-sm text-fg2">
+      <span className="mr-2">{signInToSearch}</span>
+      <Link to="/auth?next=/search" className="text-fg underline underline-offset-4">
+        Sign In
+      </Link>
+    </p>
+  )
+}
+
+function Outcome({ failure, latest, isPending, search }: ReturnType<typeof useSearch>) {
+  if (isPending) return <Searching />
+  if (failure?.kind === 'quota') return <QuotaSpent sentence={failure.sentence} />
+  if (failure?.kind === 'failed') {
+    return (
+      <LoadError title="The search did not finish." cause={failure.sentence} onRetry={search} />
+    )
+  }
+  return latest && !failure ? <SearchResult search={latest} /> : <BeforeSearch />
 }

@@ -1,0 +1,92 @@
+import type { Match } from '@sidelight/contract/search'
+import { BadgeCheck, MapPin, Users } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ExplainedBadge } from '../ui/explained-badge.tsx'
+import { Masked } from '../ui/masked.tsx'
+import { MatchFlags } from './match-flags.tsx'
+import { badgeMeanings, planReason } from './messages.ts'
+
+/** One reported number as strangers may see it (specification §3, §5, §6). */
+export function MatchCard({ match }: { match: Match }) {
+  return (
+    <Card as="article" reports={match.reportCount} className="flex h-full flex-col">
+      <div className="flex items-start gap-3">
+        <Identity match={match} />
+        <p className="flex flex-col text-right text-2xs text-fg2">
+          <span className="display num text-2xl leading-6 text-fg">{match.reportCount}</span>{' '}
+          <span className="mt-1">{match.reportCount === 1 ? 'report' : 'reports'}</span>
+        </p>
+      </div>
+      <div className="mt-4 mb-5 flex-1">
+        <MatchFlags flags={match.redFlags} />
+      </div>
+      <Foot match={match} />
+      <PlanActions />
+    </Card>
+  )
+}
+
+function Identity({ match: { phoneNumber, handle } }: { match: Match }) {
+  const [title, rest] = phoneNumber === '' ? [handle ?? '', 'Handle only'] : [phoneNumber, handle]
+  return (
+    <div className="min-w-0 flex-1">
+      <h3 className="num text-[1.0625rem] leading-6 font-[600] tracking-[-0.01em] wrap-anywhere">
+        <Masked text={title} />
+      </h3>
+      <p className="mt-0.5 text-sm text-fg2 wrap-anywhere">
+        <Masked text={rest ?? 'Number only'} />
+      </p>
+    </div>
+  )
+}
+
+function Foot({ match: { location, verified, corroborated, reportCount } }: { match: Match }) {
+  if (!location && !verified && !corroborated) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 text-2xs text-fg2">
+      {location && (
+        <span className="mr-auto inline-flex min-w-0 items-center gap-1">
+          <MapPin className="size-3.5 shrink-0" aria-hidden />
+          {location}
+        </span>
+      )}
+      {corroborated && (
+        <ExplainedBadge
+          tone="info"
+          icon={<Users aria-hidden />}
+          word="Corroborated"
+          means={badgeMeanings.corroborated(reportCount)}
+        />
+      )}
+      {verified && (
+        <ExplainedBadge
+          tone="clear"
+          icon={<BadgeCheck aria-hidden />}
+          word="Verified"
+          means={badgeMeanings.verified}
+        />
+      )}
+    </div>
+  )
+}
+
+function PlanActions() {
+  const reason = useId()
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2 [&>*]:flex-1">
+        <Button variant="outline" size="sm" disabled aria-describedby={reason}>
+          Connect (Premium)
+        </Button>
+        <Button variant="outline" size="sm" disabled aria-describedby={reason}>
+          View Full Details ($4.99)
+        </Button>
+      </div>
+      <p id={reason} className="mt-2 text-2xs text-fg2">
+        {planReason}
+      </p>
+    </div>
+  )
+}

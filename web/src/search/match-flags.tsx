@@ -1,0 +1,46 @@
+import { type RedFlagClass, redFlagClass, redFlagClasses } from '@sidelight/contract/red-flags'
+import { Badge } from '../ui/badge.tsx'
+
+// Specification §5: a match shows at most 5 red flags, then '+N more'.
+const SHOWN = 5
+
+const classNames: Record<RedFlagClass, string> = {
+  safety: 'Safety',
+  deception: 'Deception',
+  compatibility: 'Compatibility',
+}
+
+/** The first red flags of a match, gravest first, under the word for their class. */
+export function MatchFlags({ flags }: { flags: readonly string[] }) {
+  const shown = flags.slice(0, SHOWN)
+  const more = flags.length - shown.length
+  const groups = redFlagClasses
+    .map((name) => ({ name, flags: shown.filter((flag) => redFlagClass(flag) === name) }))
+    .filter((group) => group.flags.length > 0)
+  return (
+    <div className="space-y-3">
+      {groups.map((group, place) => (
+        <div key={group.name}>
+          <p className="text-2xs text-fg2">{classNames[group.name]}</p>
+          <ul
+            aria-label={`Red flags: ${classNames[group.name].toLowerCase()}`}
+            className="mt-1 flex flex-wrap gap-1.5"
+          >
+            {group.flags.map((flag) => (
+              <li key={flag} className="max-w-full">
+                <Badge tone="flag" className="max-w-full truncate">
+                  {flag}
+                </Badge>
+              </li>
+            ))}
+            {more > 0 && place === groups.length - 1 && (
+              <li>
+                <Badge>{`+${more} more`}</Badge>
+              </li>
+            )}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

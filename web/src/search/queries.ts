@@ -1,0 +1,49 @@
+import type { SearchAnswer } from '@sidelight/contract/search'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+import { searchRequest } from './search-request.ts'
+
+const latestKey = ['search', 'latest']
+const recentKey = ['search', 'recent']
+
+/** What was searched, and what came back. */
+export interface Search {
+  text: string
+  answer: SearchAnswer
+}
+
+interface Callbacks {
+  onSuccess: (answer: SearchAnswer) => void
+  onError: (error: unknown) => void
+}
+
+/** Runs a search; the result becomes the latest one, and the list of recent searches is stale. */
+export function useRunSearch({ onSuccess, onError }: Callbacks) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ text, memberId }: { text: string; memberId: string }) =>
+      call('runSearch', { body: searchRequest(text, memberId) }),
+    onError,
+    onSuccess: (answer, { text }) => {
+      client.setQueryData<Search>(latestKey, { text, answer })
+      onSuccess(answer)
+      return client.invalidateQueries({ queryKey: recentKey })
+    },
+  })
+}
+
+/**
+ * The latest result of this session, in memory: to look at the board and come back must not cost
+ * another of the day's checks.
+ */
+export function useLatestSearch(): Search | undefined {
+  return useQuery<Search>({ queryKey: latestKey, queryFn: skipToken }).data
+}
+
+/** What the member looked up lately, newest first. */
+export function useRecentSearches(memberId: string) {
+  return useQuery({
+    queryKey: [...recentKey, memberId],
+    queryFn: ({ signal }) => call('listRecentSearches', { params: { id: memberId }, signal }),
+  })
+}

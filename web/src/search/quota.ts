@@ -1,0 +1,36 @@
+// Mirrors the server's policy for a member without a plan.
+const CHECKS_A_DAY = 3
+
+interface Quota {
+  /** null: no limit. */
+  checksLeft: number | null
+  renewsAt: string | null
+}
+
+/** A moment within the next day or so, as she would say it: `18:40`, `tomorrow 09:12`. */
+export function renewalTime(renewsAt: Date, now: Date): string {
+  const time = renewsAt.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
+  if (renewsAt.toDateString() === now.toDateString()) return time
+  const tomorrow = new Date(now)
+  tomorrow.setDate(now.getDate() + 1)
+  if (renewsAt.toDateString() === tomorrow.toDateString()) return `tomorrow ${time}`
+  return renewsAt.toLocaleDateString(undefined, { month: 'short', day: 'numeric' })
+}
+
+/** The line under the box; empty for a member without a limit. `quota` is what the last answer said. */
+export function quotaLine(quota: Quota | undefined, now: Date): string {
+  const daily = `${CHECKS_A_DAY} checks a day.`
+  if (!quota) return daily
+  if (quota.checksLeft === null) return ''
+  const left = `${daily} ${quota.checksLeft} left`
+  if (quota.renewsAt === null) return `${left}.`
+  const renewsAt = new Date(quota.renewsAt)
+  return renewsAt > now ? `${left}, renews ${renewalTime(renewsAt, now)}.` : daily
+}
+
+/** The sentence about a spent quota. `seconds` is how long it lasts, when the answer says so. */
+export function quotaSpent(seconds: number | undefined, now: Date): string {
+  if (seconds === undefined) return `Your ${CHECKS_A_DAY} checks of the day are used.`
+  const renewsAt = new Date(now.getTime() + seconds * 1_000)
+  return `Your ${CHECKS_A_DAY} checks renew ${renewalTime(renewsAt, now)}.`
+}

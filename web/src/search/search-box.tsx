@@ -1,0 +1,84 @@
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Button } from '../ui/button.tsx'
+
+interface SearchBoxProps {
+  text: string
+  onText: (text: string) => void
+  onSearch: () => void
+  button?: { text: string; disabled: boolean }
+  error?: string | undefined
+  /** The line under the box; an error takes its place. */
+  children?: ReactNode
+}
+
+const open = { text: 'Search', disabled: false }
+
+/** The field for a number or handle and its button; Enter searches as the button does. */
+export function SearchBox({ button = open, error, children, ...box }: SearchBoxProps) {
+  const id = useId()
+  const note = error ?? children
+  const noteId = note ? `${id}-note` : undefined
+  function onKeyDown(event: KeyboardEvent) {
+    // A browser ignores Enter while the button is disabled; she should learn why nothing happens.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    box.onSearch()
+  }
+  return (
+    <search>
+      <label htmlFor={id} className="text-sm font-[560]">
+        Phone number or handle
+      </label>
+      <div className="mt-1.5 flex gap-2 max-sm:flex-col sm:gap-3">
+        <SearchInput
+          id={id}
+          value={box.text}
+          onChange={(event) => box.onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId}
+          className={error ? 'border-flag' : 'border-line-strong'}
+        />
+        <Button
+          size="lg"
+          disabled={button.disabled}
+          aria-describedby={button.disabled ? noteId : undefined}
+          onClick={box.onSearch}
+        >
+          {button.text}
+        </Button>
+      </div>
+      {note && (
+        <div id={noteId} className={clsx('mt-2.5 text-xs', error ? 'text-flag' : 'text-fg3')}>
+          {note}
+        </div>
+      )}
+    </search>
+  )
+}
+
+function SearchInput({ className, ...rest }: ComponentProps<'input'>) {
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-4.5 size-4.5 -translate-y-1/2 text-fg3"
+        aria-hidden
+      />
+      <input
+        {...rest}
+        maxLength={320}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder="(415) 555-0142 or @handle"
+        className={clsx(
+          'h-13 w-full rounded-full border bg-s1 pr-5 pl-12 text-base placeholder:text-fg3',
+          className,
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { isHandleText } from '@sidelight/contract/identifiers'
+
+/** Text containing @ is a handle, otherwise a phone number (specification §3). */
+export function searchRequest(text: string, userId: string) {
+  const trimmed = text.trim()
+  return isHandleText(trimmed) ? { handle: trimmed, userId } : { phoneNumber: trimmed, userId }
+}

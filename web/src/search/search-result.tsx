@@ -1,0 +1,72 @@
+import { isHandleText } from '@sidelight/contract/identifiers'
+import { clsx } from 'clsx'
+import { Shield } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { carriedNumber } from '../platform/carried-number.ts'
+import { Link } from '../platform/router.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { MatchCard } from './match-card.tsx'
+import { allClear } from './messages.ts'
+import type { Search } from './queries.ts'
+
+/** What our records hold about the text (specification §2). Made anew for each result. */
+export function SearchResult({ search }: { search: Search }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const View = search.answer.matches.length > 0 ? Warnings : AllClear
+  return <View search={search} heading={heading} />
+}
+
+interface ViewProps {
+  search: Search
+  /** Takes the focus when the result arrives. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Warnings({ search: { text, answer }, heading }: ViewProps) {
+  const { matches, message } = answer
+  return (
+    <section aria-labelledby="result">
+      <h2 id="result" ref={heading} tabIndex={-1} className="text-xl font-[600]">
+        {isHandleText(text) ? 'Warnings about this handle' : 'Warnings about this number'}
+      </h2>
+      <p className="mt-1 text-fg2">{message}</p>
+      <ul
+        className={clsx(
+          'mt-5 grid gap-4',
+          matches.length === 1 ? 'max-w-[560px]' : 'md:grid-cols-2',
+          matches.length > 2 && 'lg:grid-cols-3',
+        )}
+      >
+        {matches.map((match) => (
+          <li key={match.id}>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AllClear({ search: { text }, heading }: ViewProps) {
+  return (
+    <Card aria-labelledby="result" className="max-w-[720px] border-clear-line">
+      <Shield className="size-6 text-clear" aria-hidden />
+      <h2 id="result" ref={heading} tabIndex={-1} className="mt-4 text-xl font-[600]">
+        {allClear.title}
+      </h2>
+      <p className="mt-1.5 text-fg2">{allClear.statement}</p>
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
+        <Button asChild variant="secondary">
+          <Link to="/public-board">Read the public board</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/dashboard#add-entry" onClick={() => carriedNumber.set(text)}>
+            Add an entry of your own
+          </Link>
+        </Button>
+      </div>
+    </Card>
+  )
+}
