@@ -3,7 +3,7 @@
  *
  *   index.html, <route>/index.html   one file per public route, with its text in it
  *   spa.html                         every other path: member pages (200) and unknown paths (404)
- *   assets/*                         named by content, may be cached for ever
+ *   assets/*                         named by content, may be cached for ever; .br and .gz beside them
  *   icon.svg manifest.webmanifest robots.txt licences/*
  *
  * Every HTML file carries exactly one inline script (the theme) and no inline style: the server
@@ -11,6 +11,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { type PageRoute, routes } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
@@ -37,6 +38,7 @@ const inShell = new Set([...shell.matchAll(/\/(assets\/[^"]+\.js)/g)].map((match
 
 writeFileSync(`${dist}/spa.html`, shell)
 for (const route of routes) if (route.prerendered) await prerender(route)
+for (const file of readdirSync(`${dist}/assets`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 
 /** Writes what a signed-out visitor of one route gets before script runs. */
@@ -55,6 +57,12 @@ async function prerender(route: PageRoute) {
       .replace('</head>', () => `${headOf(route)}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`),
   )
+}
+
+function compress(file: string) {
+  const bytes = readFileSync(`${dist}/assets/${file}`)
+  writeFileSync(`${dist}/assets/${file}.br`, brotliCompressSync(bytes))
+  writeFileSync(`${dist}/assets/${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
 function headOf({ prerendered }: PageRoute): string {

@@ -6,7 +6,7 @@ import { Masked } from '../ui/masked.tsx'
 /** What a warning looks like, with an invented person, said to be one. */
 export function ExampleWarning() {
   return (
-    <figure className="mx-auto w-full max-w-[460px] lg:mr-0">
+    <figure className="w-full max-w-[460px] lg:ml-auto">
       <figcaption className="mb-3 text-sm text-fg2">Example. The person is invented.</figcaption>
       <Card as="article" reports={9} className="shadow-pop">
         <div className="flex items-start gap-3">

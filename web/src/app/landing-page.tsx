@@ -53,7 +53,7 @@ function CallToAction() {
   return (
     <section className="relative overflow-hidden border-t border-line">
       <div className="hero-light pointer-events-none absolute inset-0" aria-hidden />
-      <div className="relative mx-auto flex max-w-[1200px] flex-col gap-8 px-5 py-16 md:px-8 md:py-24 lg:flex-row lg:items-end lg:justify-between">
+      <div className="relative mx-auto flex max-w-[1200px] flex-col gap-8 px-5 py-16 md:px-8 sm:items-start md:py-24 lg:flex-row lg:items-end lg:justify-between">
         <h2 className="display max-w-[20ch] text-3xl lg:text-4xl">
           Somebody may already have written it down.
         </h2>

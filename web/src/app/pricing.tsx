@@ -47,7 +47,7 @@ function PlanCard({ name }: { name: PlanName }) {
           {plan.billing === 'monthly' ? 'per month' : 'one-time'}
         </span>
       </p>
-      <p className="mt-1 text-sm text-fg2 xl:min-h-11">
+      <p className="mt-1 text-sm text-fg2 sm:min-h-11">
         {lasting(plan.windowHours)}
         {plan.formerPriceCents !== null && (
           <span className="num block">was {dollars(plan.formerPriceCents)}</span>

@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts'
 
 /** What stands until the answer is there, and in prerendered HTML. */
 export const DEFAULTS: ProductConfig = {
-  productName: 'Sidelight',
+  productName: nameInPage(),
   investigatorUrl: null,
   identity: 'builtin',
   google: false,
@@ -19,4 +19,12 @@ export function useConfig(): ProductConfig {
 /** Fetches the settings. Called once; the defaults stand when it fails. */
 export async function startConfig(): Promise<void> {
   await call('getConfig').then(config.set, () => undefined)
+}
+
+// The server writes the product's name into the HTML; the first render must say the same.
+function nameInPage() {
+  const fallback = 'Sidelight'
+  if (typeof document === 'undefined') return fallback
+  const meta = document.querySelector('meta[name="application-name"]')
+  return meta?.getAttribute('content') ?? fallback
 }
