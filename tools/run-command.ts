@@ -52,6 +52,8 @@ export function runCommand(
     const finish = (code: number | null) => {
       clearTimeout(overdue)
       running.delete(child)
+      // A test that failed half-way may have left a server behind.
+      signalGroup(child, 'SIGKILL')
       resolve({ code, output })
     }
     child.once('error', (error) => {
