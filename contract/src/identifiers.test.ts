@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  digitsOf,
+  formatPhone,
+  isHandleText,
+  looksLikeEmail,
+  normalizeEmail,
+  normalizeHandle,
+  normalizeName,
+  splitNicknames,
+} from './identifiers.ts'
+
+const anyText = fc.string({ unit: 'binary' })
+
+describe('comparing identifiers', () => {
+  it('§5 strips every @ from a handle', () => {
+    expect(normalizeHandle(' @@Marcus@_92 ')).toBe('marcus_92')
+    expect(normalizeHandle('＠Marcus')).toBe('marcus')
+    expect(normalizeHandle(' @ ')).toBe('')
+  })
+
+  it('§5 takes a handle with an invisible character for the same handle', () => {
+    expect(normalizeHandle('mar\u200bcus')).toBe('marcus')
+  })
+
+  it('keeps an emoji handle whole', () => {
+    expect(normalizeHandle('@👩‍💻King')).toBe('👩‍💻king')
+  })
+
+  it('compares e-mails and names without case, width or stray spaces', () => {
+    expect(normalizeEmail(' Marcus.Webb@Example.COM ')).toBe('marcus.webb@example.com')
+    expect(normalizeName('  MARCUS \u00a0\t Webb ')).toBe('marcus webb')
+    expect(normalizeName('Ｍarcus')).toBe('marcus')
+  })
+
+  it.each([normalizeHandle, normalizeEmail, normalizeName, digitsOf])(
+    'normalises once and for all (%o)',
+    (normalize) => {
+      fc.assert(
+        fc.property(anyText, (text) => {
+          expect(normalize(normalize(text))).toBe(normalize(text))
+        }),
+      )
+    },
+  )
+})
+
+describe('digits', () => {
+  it('reads full-width, Arabic-Indic and Devanagari digits', () => {
+    expect(digitsOf('（４１５） ٥٥٥-०१४२')).toBe('4155550142')
+    expect(digitsOf('𝟎𝟏𝟐 no ½')).toBe('01212')
+  })
+
+  it('keeps the digits of a text in order and nothing else', () => {
+    fc.assert(
+      fc.property(anyText, fc.stringMatching(/^[0-9]{1,12}$/), (text, digits) => {
+        expect(digitsOf(text + digits)).toBe(digitsOf(text) + digits)
+        expect(digitsOf(text)).toMatch(/^[0-9]*$/)
+      }),
+    )
+  })
+})
+
+describe('telling texts apart', () => {
+  it('§3 takes text with @ for a handle', () => {
+    expect(isHandleText('@marcus')).toBe(true)
+    expect(isHandleText('marcus＠example.com')).toBe(true)
+    expect(isHandleText('415 555 0142')).toBe(false)
+  })
+
+  it('knows the shape of an e-mail', () => {
+    expect(looksLikeEmail(' A@example.co.uk ')).toBe(true)
+    for (const text of ['@marcus', 'a@b', 'a b@example.com', 'a@@example.com', 'a@example.', '']) {
+      expect(looksLikeEmail(text)).toBe(false)
+    }
+  })
+
+  it('reads 100,000 characters without losing its breath', () => {
+    for (const text of ['a', 'a.', 'a@', '.', ' ']) {
+      expect(looksLikeEmail(`${text.repeat(100_000)}!`)).toBe(false)
+    }
+  })
+})
+
+describe('the form', () => {
+  it('§2 shows a searched number as (xxx) xxx-xxxx', () => {
+    for (const number of ['4155550142', '+14155550142', '1 415 555 0142']) {
+      expect(formatPhone(number)).toBe('(415) 555-0142')
+    }
+  })
+
+  it('§2 leaves numbers of other countries and short ones as given', () => {
+    for (const number of ['+442079460958', '+4712345678', '+6591234567', '5550142', '911']) {
+      expect(formatPhone(number)).toBe(number)
+    }
+  })
+
+  it('§5 splits nicknames at commas, trims them and drops empties', () => {
+    expect(splitNicknames(' Mike, Big M ,, ,Ed，محمد،')).toEqual(['Mike', 'Big M', 'Ed', 'محمد'])
+    expect(splitNicknames(' ')).toEqual([])
+  })
+})
