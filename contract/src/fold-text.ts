@@ -1,0 +1,66 @@
+import { asciiDigit } from './identifiers.ts'
+
+/** A stretch of the written text, as string indices: `start` inclusive, `end` exclusive. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * Text as it is compared: lower-case, compatibility forms and diacritics resolved, digits ASCII,
+ * invisible characters gone. `origins[i]` is where character i of `folded` begins in `written`;
+ * one entry more marks the end.
+ */
+export interface FoldedText {
+  written: string
+  folded: string
+  origins: readonly number[]
+}
+
+// Vowel signs of Indic scripts are left alone: without them different names would look the same.
+const MARKS =
+  /[\u{300}-\u{36f}\u{591}-\u{5c7}\u{64b}-\u{65f}\u{670}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}\u{20d0}-\u{20ff}\u{fe00}-\u{fe0f}\p{Cf}]/gu
+
+// Letters that Unicode does not take apart.
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+
+function foldCharacter(character: string): string {
+  if (character < '\u0080') return character.toLowerCase()
+  const open = character.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '')
+  return Array.from(open, (part) => PLAIN[part] ?? asciiDigit(part)).join('')
+}
+
+export function foldText(written: string): FoldedText {
+  const origins: number[] = []
+  const plainForms = new Map<string, string>()
+  let folded = ''
+  let index = 0
+  for (const character of written) {
+    const plain = plainForms.get(character) ?? foldCharacter(character)
+    plainForms.set(character, plain)
+    for (let unit = 0; unit < plain.length; unit += 1) origins.push(index)
+    folded += plain
+    index += character.length
+  }
+  origins.push(index)
+  return { written, folded, origins }
+}
+
+/** Where a stretch of the folded text stands in the written one, marks that follow it included. */
+export function writtenSpan({ origins }: FoldedText, start: number, end: number): Span {
+  const last = origins[end - 1]
+  let next = end
+  while (next < origins.length - 1 && origins[next] === last) next += 1
+  return { start: origins[start] ?? 0, end: origins[next] ?? 0 }
+}
