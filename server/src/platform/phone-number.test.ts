@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalizePhone } from './phone-number.ts'
+
+const WORDS = 'zero one two three four five six seven eight nine'.split(' ')
+const inWords = (digits: string) => Array.from(digits, (digit) => WORDS[Number(digit)]).join(' ')
+const inArabic = (digits: string) =>
+  Array.from(digits, (digit) => String.fromCodePoint(0x660 + Number(digit))).join('')
+
+/** Numbers reserved for examples: 555-0100 to 555-0199 in any area. */
+const example = fc
+  .tuple(fc.constantFrom('212', '310', '415', '602', '808'), fc.integer({ min: 100, max: 199 }))
+  .map(([area, line]): [string, string, string] => [area, '555', `0${line}`])
+
+const writings: readonly ((parts: [string, string, string]) => string)[] = [
+  ([a, b, c]) => `${a}${b}${c}`,
+  ([a, b, c]) => `(${a}) ${b}-${c}`,
+  ([a, b, c]) => ` ${a}.${b}.${c} `,
+  ([a, b, c]) => `+1 ${a} ${b} ${c}`,
+  ([a, b, c]) => `1-${a}-${b}-${c}`,
+  ([a, b, c]) => `tel:+1-${a}-${b}-${c}`,
+  ([a, b, c]) => `${a} - ${b} - ${c} ext. 12`,
+  ([a, b, c]) => `${a}${b}${c}x7`,
+  ([a, b, c]) => inWords(a + b + c),
+  ([a, b, c]) => `plus one ${inWords(a)}, ${b} ${inWords(c)}`,
+  ([a, b, c]) => inArabic(a + b + c),
+  ([a, b, c]) => `${a}\u00a0${b}\u2011${c}`,
+  ([a, b, c]) => `001 ${a} ${b} ${c}`,
+]
+
+describe('one value for one phone number', () => {
+  it('§5 reads the same number in any common writing', () => {
+    fc.assert(
+      fc.property(example, fc.constantFrom(...writings), (parts, write) => {
+        expect(normalizePhone(write(parts), 'US')).toBe(`+1${parts.join('')}`)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    '+44 20 7946 0958',
+    '+44 (0)20 7946 0958',
+    '0044 20 7946 0958',
+    '011 44 20 7946 0958',
+    '442079460958',
+  ])('§5 reads a number of another country: %s', (text) => {
+    expect(normalizePhone(text, 'US')).toBe('+442079460958')
+  })
+
+  it('§5 reads a national number by the region it is told', () => {
+    expect(normalizePhone('020 7946 0958', 'GB')).toBe('+442079460958')
+    expect(normalizePhone('(415) 555-0142', 'GB')).not.toBe('+14155550142')
+  })
+
+  it('§5 takes a short number as its digits', () => {
+    expect(normalizePhone('555-0142', 'US')).toBe('5550142')
+    expect(normalizePhone('9 1 1', 'US')).toBe('911')
+  })
+
+  it('§5 takes text without three digits for no number', () => {
+    for (const text of ['', '+', '12', 'marcus', '@marcus', 'one two']) {
+      expect(normalizePhone(text, 'US')).toBeUndefined()
+    }
+  })
+
+  it('falls back to the digits when the region is unknown', () => {
+    expect(normalizePhone('(415) 555-0142', 'ZZ')).toBe('4155550142')
+  })
+
+  it('gives the same value for its own answer', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[0-9 ().-]{0,20}$/), (text) => {
+        const number = normalizePhone(text, 'US')
+        if (number !== undefined) expect(normalizePhone(number, 'US')).toBe(number)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('answers with digits alone, a plus in front at most, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(normalizePhone(text, 'US') ?? '000').toMatch(/^\+?\d{3,}$/)
+      }),
+    )
+  })
+
+  it('reads 100,000 characters without losing its breath', () => {
+    for (const text of ['a', '1', ' ', 'x1', 'x', '(', '+', 'one ']) {
+      const number = normalizePhone(`${text.repeat(100_000 / text.length)}!`, 'US')
+      expect(number ?? '000').toMatch(/^\d{3,}$/)
+    }
+  })
+})
