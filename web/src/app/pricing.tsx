@@ -14,7 +14,7 @@ export function Pricing() {
         <h2 className="display text-3xl lg:text-4xl">Pricing and plans</h2>
         <p className="mt-4 max-w-[56ch] text-lg text-fg2">
           Reading the board, posting and reporting are free, always. Plans cannot be bought on this
-          installation yet: for now these are the prices, and every member has three checks a day.
+          installation yet: for now these are the prices, and every member has 3 checks a day.
         </p>
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {shown.map((name) => (

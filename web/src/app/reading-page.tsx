@@ -12,7 +12,9 @@ interface ReadingPageProps {
 export function ReadingPage({ title, inShort, lastChanged, children }: ReadingPageProps) {
   return (
     <article className="mx-auto max-w-[calc(68ch+4rem)] px-5 pt-14 pb-24 md:px-8 md:pt-20">
-      <h1 className="display text-3xl lg:text-4xl">{title}</h1>
+      <h1 className="display text-[clamp(1.75rem,9vw,2.25rem)] leading-[1.1] lg:text-4xl">
+        {title}
+      </h1>
       {inShort && (
         <section aria-labelledby="in-short" className="card mt-8 p-5 sm:p-6">
           <h2 id="in-short" className="font-[600]">
