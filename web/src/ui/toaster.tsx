@@ -33,7 +33,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toast-viewport pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 md:max-w-[420px]" />
+      <Toast.Viewport className="toast-viewport pointer-events-none fixed z-60 flex w-full flex-col p-4 md:max-w-[420px]" />
     </Toast.Provider>
   )
 }
