@@ -27,7 +27,7 @@ export function Arrival({ title, children }: { title: string; children: ReactNod
     if (arrivedBefore) arrive(hash, movedBack)
     arrivedBefore = true
     movedBack = false
-  }, [title, hash])
+  }, [hash])
   return children
 }
 
