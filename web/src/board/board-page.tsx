@@ -1,8 +1,61 @@
-/** The Public Safety Board page. */
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { WithQueries } from '../platform/query-client.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { AddWarning } from './add-warning.tsx'
+import { BoardSearch } from './board-search.tsx'
+import { board } from './messages.ts'
+import { useWarnings, type WarningPages } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+import { WarningList } from './warning-list.tsx'
+import { countLabel } from './warning-text.ts'
+
+const TYPING_REST_MS = 300
+
+/** The Public Safety Board (specification §2): anybody may read it, members post. */
 export function BoardPage() {
   return (
-    <div className="mx-auto max-w-[1200px] px-5 py-14 md:px-8">
-      <h1 className="display text-3xl lg:text-4xl">Public Safety Board</h1>
+    <WithQueries>
+      <Board />
+    </WithQueries>
+  )
+}
+
+function Board() {
+  const [text, setText] = useState('')
+  const [verifiedOnly, setVerifiedOnly] = useState(false)
+  const [searched, searchNow] = useSettled(text.trim(), TYPING_REST_MS)
+  const filter = { text: searched, verifiedOnly }
+  const list = useWarnings(filter)
+
+  // Her new card stands at the top of the whole list; a filter might hide it.
+  function showAll() {
+    setText('')
+    setVerifiedOnly(false)
+  }
+  return (
+    <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto] md:items-center">
+        <h1 className="display text-3xl lg:text-4xl">{board.title}</h1>
+        <p className="max-w-[68ch] text-fg2 md:col-span-2">{board.intro}</p>
+        <div className="grid max-md:mt-2 md:col-start-2 md:row-start-1">
+          <AddWarning onPosted={showAll} />
+        </div>
+      </div>
+      <BoardSearch text={text} onText={setText} onSearch={searchNow} />
+      <div className="mt-6 mb-4 flex items-center justify-between gap-4">
+        <output className="text-sm text-fg2">{statusOf(list)}</output>
+        <Chip tone="clear" pressed={verifiedOnly} onChange={setVerifiedOnly}>
+          <BadgeCheck aria-hidden />
+          {board.verifiedOnly}
+        </Chip>
+      </div>
+      <WarningList list={list} filter={filter} onClearSearch={() => setText('')} />
     </div>
   )
+}
+
+function statusOf(list: WarningPages): string {
+  if (list.isPending || list.isPlaceholderData) return board.loading
+  return list.data ? countLabel(list.data.length, list.hasNextPage) : ''
 }

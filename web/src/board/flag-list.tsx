@@ -1,0 +1,29 @@
+import { Badge } from '../ui/badge.tsx'
+
+interface FlagListProps {
+  /** Gravest first, as the server sends them. */
+  flags: readonly string[]
+  /** How many to show before '+N more'; all of them when absent. */
+  limit?: number
+}
+
+/** Red flags as badges. */
+export function FlagList({ flags, limit = flags.length }: FlagListProps) {
+  const more = flags.length - limit
+  return (
+    <ul aria-label="Red flags" className="flex flex-wrap gap-1.5">
+      {flags.slice(0, limit).map((flag) => (
+        <li key={flag} className="max-w-full">
+          <Badge tone="flag" className="max-w-full py-1 whitespace-normal wrap-anywhere">
+            {flag}
+          </Badge>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Badge>{`+${more} more`}</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

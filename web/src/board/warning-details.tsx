@@ -1,0 +1,78 @@
+import type { Warning } from '@sidelight/contract/board'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Masked } from '../ui/masked.tsx'
+import { FlagList } from './flag-list.tsx'
+import { card } from './messages.ts'
+import { ReportCount } from './report-count.tsx'
+import { WarningBadges } from './warning-badges.tsx'
+import { localDay } from './warning-text.ts'
+
+interface WarningDetailsProps {
+  warning: Warning
+  onClose: () => void
+  onProblem: () => void
+}
+
+/** One warning whole: the full text, every flag, every masked detail. */
+export function WarningDetails({ warning, onClose, onProblem }: WarningDetailsProps) {
+  return (
+    <Dialog
+      title={warning.phoneNumber}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+          <Button variant="ghost" onClick={onProblem}>
+            {card.problem}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <WarningBadges warning={warning} />
+        </div>
+        <ReportCount count={warning.reportCount} />
+      </div>
+      <p className="mt-4 max-w-[60ch] whitespace-pre-line text-fg2 wrap-anywhere">
+        <Masked text={warning.description} />
+      </p>
+      <div className="mt-5">
+        <FlagList flags={warning.redFlags} />
+      </div>
+      <Facts warning={warning} />
+    </Dialog>
+  )
+}
+
+function Facts({ warning }: { warning: Warning }) {
+  const nicknames = warning.nicknames.join(', ')
+  return (
+    <dl className="mt-6 border-t border-line text-sm">
+      <Fact name="Handle" value={warning.handle} />
+      <Fact name="Name" value={warning.realName} />
+      <Fact name="Also known as" value={nicknames} />
+      <Fact name="Email" value={warning.email} />
+      <Fact name="Place" value={warning.location} />
+      <Fact name="When" value={warning.timeframe} />
+      <Fact name="Published" value={localDay(warning.createdAt)} />
+    </dl>
+  )
+}
+
+// What nobody stated is left out: a dash would look like something hidden.
+function Fact({ name, value }: { name: string; value: string | null }): ReactNode {
+  if (!value) return null
+  return (
+    <div className="flex gap-4 border-b border-line py-3">
+      <dt className="w-32 shrink-0 text-fg3">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">
+        <Masked text={value} />
+      </dd>
+    </div>
+  )
+}

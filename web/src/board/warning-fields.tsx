@@ -1,0 +1,110 @@
+import type { ChangeEvent } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field, TextField } from '../ui/field.tsx'
+import { CensoredPreview } from './censored-preview.tsx'
+import { form } from './messages.ts'
+import { RedFlagPicker } from './red-flag-picker.tsx'
+import { type FieldErrors, LONGEST, type WarningDraft } from './warning-draft.ts'
+
+const COUNTED_FROM = 1_800
+
+interface WarningFieldsProps {
+  draft: WarningDraft
+  errors: FieldErrors
+  onChange: (change: Partial<WarningDraft>) => void
+}
+
+type TextName = {
+  [Name in keyof WarningDraft]: WarningDraft[Name] extends string ? Name : never
+}[keyof WarningDraft]
+
+/** Every field of specification §5 in the order of the form, then the preview. */
+export function WarningFields({ draft, errors, onChange }: WarningFieldsProps) {
+  const wire = (name: TextName) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ [name]: event.target.value }),
+  })
+  return (
+    <>
+      <Identifiers wire={wire} />
+      <RedFlagPicker
+        chosen={draft.redFlags}
+        onChange={(redFlags) => onChange({ redFlags })}
+        error={errors['redFlags']}
+      />
+      <TextField
+        label="Description"
+        required
+        rows={5}
+        hint={descriptionCount(draft.description.length)}
+        {...wire('description')}
+      />
+      <Field label="Location" optional autoComplete="off" {...wire('location')} />
+      <Field
+        label="Timeframe"
+        optional
+        autoComplete="off"
+        placeholder="Spring 2026"
+        {...wire('timeframe')}
+      />
+      <Checkbox
+        label={form.delay}
+        hint={form.delayHint}
+        checked={draft.delayed}
+        onChange={(delayed) => onChange({ delayed })}
+      />
+      <Checkbox
+        label={form.contact}
+        hint={form.contactHint}
+        checked={draft.openToContact}
+        onChange={(openToContact) => onChange({ openToContact })}
+      />
+      <CensoredPreview draft={draft} />
+    </>
+  )
+}
+
+interface Wire {
+  name: TextName
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
+
+// What belongs to somebody else must not come from, or stay in, her own autofill.
+const others = { optional: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+
+function Identifiers({ wire }: { wire: (name: TextName) => Wire }) {
+  return (
+    <>
+      <Field
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        required
+        autoComplete="off"
+        placeholder="(415) 555-0142"
+        {...wire('phoneNumber')}
+      />
+      <Field label="Handle" placeholder="@username" {...others} {...wire('handle')} />
+      <Field label="Email" type="email" inputMode="email" {...others} {...wire('email')} />
+      <Field label="Real name" {...others} autoCapitalize="words" {...wire('realName')} />
+      <Field
+        label="Nicknames"
+        hint="Separate several with commas."
+        {...others}
+        autoCapitalize="words"
+        {...wire('nicknames')}
+      />
+    </>
+  )
+}
+
+/** Shown only once the limit is near. */
+function descriptionCount(length: number): string | undefined {
+  if (length < COUNTED_FROM) return undefined
+  return `${length.toLocaleString('en-US')} of ${LONGEST.toLocaleString('en-US')} characters`
+}
