@@ -53,6 +53,12 @@ describe('sign-up and sign-in', () => {
     expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(401)
   })
 
+  it('§3 gives her own e-mail and name back with the session', async () => {
+    const ada = await app.signUp()
+    const { body } = await ada.send('GET', '/api/identity/get-session')
+    expect(body).toMatchObject({ user: { id: ada.id, email: ada.email, name: 'Ada' } })
+  })
+
   it('§6 never puts the session token into a body', async () => {
     const ada = await app.signUp()
     const session = await ada.send('GET', '/api/identity/get-session')

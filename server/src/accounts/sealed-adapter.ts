@@ -26,9 +26,9 @@ function sealRows(adapter: Adapter, vault: Vault): Adapter {
     return copy
   }
   const open = <R>(model: string, row: R): R => {
-    if (model === 'user' && isRow(row)) {
-      convert(row, (context, value) => vault.openEqual(context, value))
-    }
+    // A session is read together with its member.
+    const member: unknown = model === 'user' ? row : isRow(row) && row['user']
+    if (isRow(member)) convert(member, (context, value) => vault.openEqual(context, value))
     return row
   }
   const where = (model: string, clauses: Where[]) =>
