@@ -32,7 +32,6 @@ import { serveWebPages } from './platform/web-pages.ts'
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 /** How long a retry with the same Idempotency-Key gets the first answer. */
 const KEEP_IDEMPOTENCY_MS = 24 * 3_600_000
-const MEMBER_PAGES = ['/dashboard', '/search', '/auth']
 
 /** What a process brings along; tests hold the clock still and catch the log here. */
 export interface Ports {
@@ -95,7 +94,6 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   })
   await serveWebPages(http, {
     folder: WEB_FOLDER,
-    memberPages: MEMBER_PAGES,
     sessions,
     productName,
   })

@@ -1,8 +1,8 @@
 /**
  * The last step of the build: completes `dist/`, which the server sends as it stands.
  *
- *   index.html, <route>/index.html   one file per public route, with its text in it
- *   spa.html                         every other path: member pages (200) and unknown paths (404)
+ *   index.html, <route>/index.html   one file per route; public ones have their text in it
+ *   spa.html                         every other path (404)
  *   assets/*                         named by content, may be cached for ever; .br and .gz beside them
  *   icon.svg manifest.webmanifest robots.txt licences/*
  *
@@ -37,26 +37,27 @@ const shell = readFileSync(`${dist}/index.html`, 'utf8')
 const inShell = new Set([...shell.matchAll(/\/(assets\/[^"]+\.js)/g)].map((match) => match[1]))
 
 writeFileSync(`${dist}/spa.html`, shell)
-for (const route of routes) if (route.prerendered) await prerender(route)
+for (const route of routes) writePage(route, route.prerendered ? await prerender(route) : shell)
 for (const file of readdirSync(`${dist}/assets`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 
-/** Writes what a signed-out visitor of one route gets before script runs. */
-async function prerender(route: PageRoute) {
+function writePage(route: PageRoute, html: string) {
   const folder = path.join(dist, route.path)
-  const pages = { [route.path]: await route.load() }
-  const body = renderToString(<Shell pages={pages} path={route.path} />)
+  const title = `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     `${folder}/index.html`,
-    shell
-      .replace(
-        /<title>.*<\/title>/,
-        () => `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`,
-      )
-      .replace('</head>', () => `${headOf(route)}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`),
+    html.replace(/<title>.*<\/title>/, () => title),
   )
+}
+
+/** What a signed-out visitor of a public route gets before script runs. */
+async function prerender(route: PageRoute): Promise<string> {
+  const pages = { [route.path]: await route.load() }
+  const body = renderToString(<Shell pages={pages} path={route.path} />)
+  return shell
+    .replace('</head>', () => `${headOf(route)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 }
 
 function compress(file: string) {

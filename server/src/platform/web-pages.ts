@@ -14,10 +14,8 @@ interface PageFile {
   policy: string
 }
 
-/** Which pages exist beside the prerendered ones: they depend on the member and share one shell. */
 export interface WebPages {
   folder: string
-  memberPages: readonly string[]
   sessions: Sessions
   productName: string
 }
@@ -41,9 +39,7 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
   })
   const pages = readPages(web)
   const shell = readPage(web, 'spa.html')
-  for (const path of web.memberPages) app.get(path, (_request, reply) => sendPage(reply, shell))
   for (const [path, page] of pages) {
-    if (path === '/spa') continue
     app.get(path, async (request, reply) => {
       if (path === '/' && (await web.sessions.memberOf(request.headers.cookie))) {
         return reply
@@ -57,12 +53,12 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
   app.setNotFoundHandler((request, reply) => refuse(request, reply, shell))
 }
 
-/** Every `index.html` under its folder's path, and the shell as `/spa`. */
+/** Every `index.html` under its folder's path. */
 function readPages(web: WebPages): Map<string, PageFile> {
   const files = readdirSync(web.folder, { recursive: true, encoding: 'utf8' })
   const pages = new Map<string, PageFile>()
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const path = `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
+  for (const file of files.filter((name) => /(^|\/)index\.html$/.test(name))) {
+    const path = `/${file.replace(/(^|\/)index\.html$/, '')}`
     pages.set(path, readPage(web, file))
   }
   return pages
