@@ -30,7 +30,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   })
   // A cross-site form can send text/plain without asking; only JSON is read.
