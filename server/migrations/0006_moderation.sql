@@ -3,6 +3,7 @@ create table problem_reports (
   warning_id text not null,
   topic text not null,
   sealed bytea not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  closed_at timestamptz
 );
-create index problem_reports_created_at on problem_reports (created_at);
+create index problem_reports_open on problem_reports (created_at, id) where closed_at is null;

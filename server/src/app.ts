@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
@@ -10,7 +11,10 @@ import {
   mountIdentity,
   sessionCookieName,
 } from './accounts/index.ts'
+import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
+import { entryRoutes } from './entries/index.ts'
+import { moderationRoutes } from './moderation/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -26,8 +30,11 @@ import { openApiDocument } from './platform/openapi.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
 import type { ServedCall } from './platform/serve-call.ts'
 import { createSessions } from './platform/session.ts'
+import type { Handle } from './platform/tables.ts'
 import { createVault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
+import { searchRoutes, sweepSearches } from './search/index.ts'
+import { statsRoutes } from './stats/index.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 /** How long a retry with the same Idempotency-Key gets the first answer. */
@@ -38,6 +45,8 @@ export interface Ports {
   database: Database
   ring: KeyRing
   clock?: Clock
+  /** From 0 up to 1, for what must not be guessed. */
+  random?: () => number
   log?: { write(line: string): void } | false
 }
 
@@ -45,6 +54,8 @@ export interface App {
   http: FastifyInstance
   /** Which calls of the contract this process serves. */
   served: readonly ServedCall[]
+  /** Something outside of the calls has changed what the board shows. */
+  boardChanged(): void
   /** Turns readiness off, so that a proxy sends nobody new. */
   drain(): void
   close(): Promise<void>
@@ -64,6 +75,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const vault = createVault(ports.ring)
   const index = createBlindIndex(ports.ring)
   const metrics = createMetrics()
+  const events = new EventEmitter<{ 'board-changed': [] }>()
   let draining = false
 
   const identity = createIdentity({ pool, vault, ring: ports.ring, clock, publicUrl })
@@ -77,10 +89,9 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     metrics,
   })
 
-  const { productName, investigatorUrl } = config
-  const served: ServedCall[] = [
-    ...accountRoutes(vault, { productName, investigatorUrl, identity: 'builtin', google: false }),
-  ]
+  const { productName, defaultRegion: region } = config
+  const services = { db, vault, index, clock, limits, region, events, random: ports.random }
+  const served = serveFeatures(config, services)
   mountIdentity(http, { db, identity, sessions, limits, index, vault, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
@@ -100,6 +111,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
 
   const sweeps: Sweep[] = [
     { name: 'sessions', run: () => forgetExpired(db, clock()) },
+    { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'budgets', run: () => forgetBudgets(pool, clock()) },
     {
       name: 'idempotency keys',
@@ -111,6 +123,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   return {
     http,
     served,
+    boardChanged: () => void events.emit('board-changed'),
     drain: () => void (draining = true),
     async close() {
       stopSweeps()
@@ -118,4 +131,21 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       redis?.disconnect()
     },
   }
+}
+
+type FeatureServices = Parameters<typeof boardRoutes>[0] & { db: Handle }
+
+/** Every feature's calls, in the features' order. */
+function serveFeatures(config: Config, services: FeatureServices): ServedCall[] {
+  const { productName, investigatorUrl } = config
+  return [
+    ...accountRoutes(services.vault, {
+      productName,
+      investigatorUrl,
+      identity: 'builtin',
+      google: false,
+    }),
+    ...boardRoutes(services),
+    ...moderationRoutes(services),
+  ]
 }

@@ -8,11 +8,14 @@ const DAY_S = 24 * 3600
  */
 export const POSTS: Budget = { name: 'posts', points: 50, seconds: DAY_S }
 
-/** (policy) Searches of hidden values: partial search must not undo the masking. */
-export const HIDDEN_SEARCHES = {
-  visitor: { name: 'hidden-visitor', points: 30, seconds: DAY_S, durable: true },
+/**
+ * (policy) Searches of hidden values: partial search must not undo the masking. A visitor is known by
+ * the tag of an address, which the database never holds: that budget is not durable.
+ */
+export const HIDDEN_SEARCHES: Record<'visitor' | 'member', Budget> = {
+  visitor: { name: 'hidden-visitor', points: 30, seconds: DAY_S },
   member: { name: 'hidden-member', points: 200, seconds: DAY_S, durable: true },
-} satisfies Record<string, Budget>
+}
 
 /** (policy) Distinct members who make a number corroborated. */
 export const CORROBORATED_FROM = 2

@@ -98,7 +98,7 @@ function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
 
 interface NameField {
   field: Extract<GramField, 'name' | 'nickname'>
-  valuesOf(identity: Identity): readonly string[]
+  valuesOf: (identity: Identity) => readonly string[]
 }
 
 /**

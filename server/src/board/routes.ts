@@ -21,7 +21,7 @@ export interface BoardServices extends Omit<PostServices, 'db' | 'random'> {
 export function boardRoutes({ random = systemRandom, events, ...rest }: BoardServices) {
   const services = { ...rest, random }
   const firstPages = createFirstPages(services.clock)
-  events.on('board-changed', firstPages.forget)
+  events.on('board-changed', () => firstPages.forget())
   const readerOf = (member: SessionMember | null): Reader => ({
     now: services.clock(),
     authorTags: member ? services.index.tags('author', member.id) : [],

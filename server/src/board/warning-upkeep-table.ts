@@ -12,10 +12,10 @@ export async function listSealedWarnings(
   db: Handle,
   after: string,
   limit: number,
-): Promise<Pick<SealedWarning, 'id' | 'sealed' | 'authorTag'>[]> {
+): Promise<SealedWarning[]> {
   return db
     .selectFrom('warnings')
-    .select(['id', 'sealed', 'authorTag'])
+    .select(['id', 'sealed', 'authorTag', 'phoneTag', 'handleTag', 'emailTag', 'grams'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -1,0 +1,33 @@
+import type { OperatorOrder, OperatorOutcome } from '../platform/operator-channel.ts'
+
+/** How many arguments each verb takes; the words after them say why. */
+const ARGUMENTS: Record<string, { from: number; to: number }> = {
+  verify: { from: 1, to: Number.POSITIVE_INFINITY },
+  unverify: { from: 1, to: Number.POSITIVE_INFINITY },
+  remove: { from: 1, to: Number.POSITIVE_INFINITY },
+  close: { from: 1, to: Number.POSITIVE_INFINITY },
+  moderator: { from: 1, to: 1 },
+  reports: { from: 0, to: 0 },
+  'rotate-keys': { from: 0, to: 0 },
+  check: { from: 0, to: 0 },
+}
+
+export const USAGE = `Usage: npm run admin -- VERB
+  verify WARNING [why]     a moderator has checked evidence
+  unverify WARNING [why]   take that back
+  remove WARNING [why]     take a warning off the board for good
+  reports                  list the open problem reports
+  close REPORT [why]       a problem report is dealt with
+  moderator MEMBER         make a member (by id or e-mail) a moderator
+  rotate-keys              seal everything anew under the newest key
+  check                    open every sealed value once and compare its tags`
+
+/** Reads the words of a command line; undefined when they are no order. */
+export function readOrder([verb = '', ...args]: readonly string[]): OperatorOrder | undefined {
+  const takes = Object.hasOwn(ARGUMENTS, verb) ? ARGUMENTS[verb] : undefined
+  if (!takes || args.length < takes.from || args.length > takes.to) return undefined
+  return { verb, args }
+}
+
+export const succeeded = (...lines: string[]): OperatorOutcome => ({ lines, failed: false })
+export const failed = (...lines: string[]): OperatorOutcome => ({ lines, failed: true })

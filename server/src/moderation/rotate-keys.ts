@@ -1,0 +1,98 @@
+import { resealMembers } from '../accounts/index.ts'
+import { warningUpkeep } from '../board/index.ts'
+import { resealEntries } from '../entries/index.ts'
+import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
+import { forgetIdempotencyKeys } from '../platform/idempotency.ts'
+import { generateKey, type KeyRing } from '../platform/key-ring.ts'
+import type { OperatorOutcome } from '../platform/operator-channel.ts'
+import type { Handle } from '../platform/tables.ts'
+import { createVault } from '../platform/vault.ts'
+import { resealSearches } from '../search/index.ts'
+import { checkStore } from './check-store.ts'
+import { listMemberIds } from './member-lookup.ts'
+import { failed, succeeded } from './operator-order.ts'
+import type { OperatorServices } from './operator-services.ts'
+import { resealReports } from './sealed-report.ts'
+
+const BATCH = 1_000
+
+/**
+ * Seals and tags everything anew under the newest key. Generated keys change with it: a new one is
+ * made, and the old ones go once nothing needs them. Stopped half-way, it goes on when run again.
+ */
+export async function rotateKeys(services: OperatorServices): Promise<OperatorOutcome> {
+  const { saveKeys } = services
+  if (saveKeys) return rotateGenerated(services, saveKeys)
+  if (services.ring.length < 2) {
+    return failed(
+      'SIDELIGHT_KEYS holds one key. Put a new one first and keep the old one after it,',
+      'restart every node, then run rotate-keys again.',
+    )
+  }
+  const lines = await resealAll(services.db, services.ring)
+  return succeeded(...lines, 'The older keys may leave SIDELIGHT_KEYS after a day.')
+}
+
+async function rotateGenerated(
+  services: OperatorServices,
+  saveKeys: (ring: KeyRing) => void,
+): Promise<OperatorOutcome> {
+  const { db, clock, serving } = services
+  if (serving) {
+    return failed('The server holds these keys. Stop the server first, then run rotate-keys again.')
+  }
+  const ring = growRing(services.ring)
+  // Before anything is sealed with it: a crash must not lose the new key.
+  saveKeys(ring)
+  const lines = await resealAll(db, ring)
+  // Answers kept for retries are found by a tag of the old key: nobody can ask for them any more.
+  await forgetIdempotencyKeys(db, new Date(clock().getTime() + 1))
+  const newest: KeyRing = [ring[0]]
+  const check = await checkStore({
+    db,
+    vault: createVault(newest),
+    index: createBlindIndex(newest),
+  })
+  if (check.failed) return failed(...lines, ...check.lines, 'The old keys are kept.')
+  saveKeys(newest)
+  return succeeded(
+    ...lines,
+    'The old keys are dropped. Older backups still need them. Everybody signs in again.',
+  )
+}
+
+/** A ring of several keys is one whose rotation was not finished. */
+function growRing(ring: KeyRing): KeyRing {
+  return ring.length > 1 ? ring : [generateKey(ring), ...ring]
+}
+
+async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
+  const vault = createVault(ring)
+  const index = createBlindIndex(ring)
+  const remapAuthor = await authorTags(db, index)
+  return [
+    `members: ${await resealMembers(db, vault)} sealed anew`,
+    `entries: ${await resealEntries(db, { vault, index, remapAuthor })} sealed anew`,
+    `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
+    `searches: ${await resealSearches(db, vault)} sealed anew`,
+    `problem reports: ${await resealReports(db, vault)} sealed anew`,
+  ]
+}
+
+/**
+ * From an author's tag under an older key to the newest one. Tags cannot be turned back into members,
+ * so all members' tags are computed; a tag of nobody (a deleted member) stays what it is.
+ */
+async function authorTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) => Buffer> {
+  const newest = new Map<string, Buffer>()
+  let last: string | undefined = ''
+  while (last !== undefined) {
+    const ids = await listMemberIds(db, last, BATCH)
+    for (const id of ids) {
+      const [now, ...before] = index.tags('author', id)
+      if (now) for (const tag of before) newest.set(tag.toString('latin1'), now)
+    }
+    last = ids.at(-1)
+  }
+  return (tag) => newest.get(tag.toString('latin1')) ?? tag
+}
