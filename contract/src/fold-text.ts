@@ -19,7 +19,7 @@ export interface FoldedText {
 
 // Vowel signs of Indic scripts are left alone: without them different names would look the same.
 const MARKS =
-  /[\u{300}-\u{36f}\u{591}-\u{5c7}\u{64b}-\u{65f}\u{670}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}\u{20d0}-\u{20ff}\u{fe00}-\u{fe0f}\p{Cf}]/gu
+  /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f\u0670]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu
 
 // Letters that Unicode does not take apart.
 const PLAIN: Readonly<Record<string, string>> = {

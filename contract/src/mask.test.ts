@@ -4,10 +4,13 @@ import { maskBoardHandle, maskEmail, maskName, maskPhone, maskSearchHandle } fro
 
 /** Words of letters of which no two neighbouring stretches look alike, so a leak is found. */
 const word = fc
-  .uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzאבגדהוזחטيسصعقлжщ🔥🎉🦊'), {
-    minLength: 1,
-    maxLength: 24,
-  })
+  .uniqueArray(
+    fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzאבגדהוזחטيسصعقлжщ🔥🎉🦊')),
+    {
+      minLength: 1,
+      maxLength: 24,
+    },
+  )
   .map((characters) => characters.join(''))
 
 /** The longest stretch of `secret` that can be read in `mask`, in characters. */

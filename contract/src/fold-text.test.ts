@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldText, writtenSpan } from './fold-text.ts'
+
+describe('folded text', () => {
+  it('folds case, accents, widths, digits and invisible characters', () => {
+    expect(foldText('ＭÁrc\u200bus Łódź Straße ٤２4️⃣').folded).toBe('marcus lodz strasse 424')
+  })
+
+  it('keeps the vowel signs that tell names apart', () => {
+    expect(foldText('राम').folded).not.toBe(foldText('रम').folded)
+  })
+
+  it('leads back to the written text, marks included', () => {
+    const text = foldText('x Jose\u0301\u200b y')
+    const { start, end } = writtenSpan(text, 2, 6)
+    expect(text.written.slice(start, end)).toBe('Jose\u0301\u200b')
+  })
+
+  it('never cuts a written character in half', () => {
+    const text = foldText('aﬁb')
+    expect(text.folded).toBe('afib')
+    expect(writtenSpan(text, 1, 2)).toEqual({ start: 1, end: 2 })
+  })
+
+  it('covers the written text from end to end', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (written) => {
+        const text = foldText(written)
+        expect(text.origins.length).toBe(text.folded.length + 1)
+        expect(text.origins.at(-1)).toBe(written.length)
+        expect(foldText(text.folded).folded).toBe(text.folded)
+      }),
+    )
+  })
+})
