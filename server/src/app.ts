@@ -109,16 +109,9 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     productName,
   })
 
-  const sweeps: Sweep[] = [
-    { name: 'sessions', run: () => forgetExpired(db, clock()) },
-    { name: 'searches', run: () => sweepSearches(db, clock()) },
-    { name: 'budgets', run: () => forgetBudgets(pool, clock()) },
-    {
-      name: 'idempotency keys',
-      run: () => forgetIdempotencyKeys(db, new Date(clock().getTime() - KEEP_IDEMPOTENCY_MS)),
-    },
-  ]
-  const stopSweeps = startSweeps(sweeps, (sweep) => http.log.error({ sweep }, 'sweep failed'))
+  const stopSweeps = startSweeps(listSweeps(pool, services), (sweep) =>
+    http.log.error({ sweep }, 'sweep failed'),
+  )
 
   return {
     http,
@@ -145,7 +138,23 @@ function serveFeatures(config: Config, services: FeatureServices): ServedCall[] 
       identity: 'builtin',
       google: false,
     }),
+    ...entryRoutes(services),
     ...boardRoutes(services),
+    ...searchRoutes(services),
     ...moderationRoutes(services),
+    ...statsRoutes(services),
+  ]
+}
+
+/** What expires, feature by feature. */
+function listSweeps(pool: Database['pool'], { db, clock }: FeatureServices): Sweep[] {
+  return [
+    { name: 'sessions', run: () => forgetExpired(db, clock()) },
+    { name: 'searches', run: () => sweepSearches(db, clock()) },
+    { name: 'budgets', run: () => forgetBudgets(pool, clock()) },
+    {
+      name: 'idempotency keys',
+      run: () => forgetIdempotencyKeys(db, new Date(clock().getTime() - KEEP_IDEMPOTENCY_MS)),
+    },
   ]
 }

@@ -88,9 +88,8 @@ async function authorTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) 
   let last: string | undefined = ''
   while (last !== undefined) {
     const ids = await listMemberIds(db, last, BATCH)
-    for (const id of ids) {
-      const [now, ...before] = index.tags('author', id)
-      if (now) for (const tag of before) newest.set(tag.toString('latin1'), now)
+    for (const forms of ids.map((id) => index.tags('author', id))) {
+      for (const tag of forms) newest.set(tag.toString('latin1'), forms[0] ?? tag)
     }
     last = ids.at(-1)
   }
