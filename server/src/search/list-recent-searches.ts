@@ -1,0 +1,20 @@
+import type { RecentSearch } from '@sidelight/contract/search'
+import type { Clock } from '../platform/clock.ts'
+import type { Handle } from '../platform/tables.ts'
+import type { Vault } from '../platform/vault.ts'
+import { openSearch } from './sealed-search.ts'
+import { KEEP_SEARCHES_MS, LISTED_SEARCHES } from './search-policy.ts'
+import { listSearches } from './searches-table.ts'
+
+/** What a member looked up lately, whole, for herself alone. */
+export async function listRecentSearches(
+  { db, vault, clock }: { db: Handle; vault: Vault; clock: Clock },
+  memberId: string,
+): Promise<RecentSearch[]> {
+  const since = new Date(clock().getTime() - KEEP_SEARCHES_MS)
+  const rows = await listSearches(db, memberId, { since, limit: LISTED_SEARCHES })
+  return rows.map(({ id, sealed, searchedAt }) => {
+    const { phoneNumber = null, handle = null } = openSearch(vault, sealed)
+    return { id, phoneNumber, handle, searchedAt: searchedAt.toISOString() }
+  })
+}

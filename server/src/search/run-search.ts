@@ -1,0 +1,66 @@
+import type { SearchAnswer } from '@sidelight/contract/search'
+import { mayPost } from '../board/index.ts'
+import { batched } from '../platform/batched.ts'
+import { timedId } from '../platform/ids.ts'
+import type { Limits, Spent } from '../platform/limits.ts'
+import { checksSpent } from './checks-spent.ts'
+import { createReportFinder, type ReportServices } from './find-reports.ts'
+import { type Query, readQuery } from './read-query.ts'
+import { sealSearch } from './sealed-search.ts'
+import { searchMessage } from './search-message.ts'
+import { CHECKS } from './search-policy.ts'
+import { insertSearches, type SearchRow } from './searches-table.ts'
+import { viewMatches } from './view-matches.ts'
+
+export interface SearchServices extends ReportServices {
+  limits: Limits
+  /** Country whose numbers may be written without a calling code. */
+  region: string
+}
+
+/** Makes the one search operation: it shares its statements among searches in parallel. */
+export function createSearch(services: SearchServices) {
+  const { db, vault, index, limits, clock, region } = services
+  const findReports = createReportFinder(services)
+  const keep = batched(async (rows: SearchRow[]) => {
+    await insertSearches(db, rows)
+    return rows
+  })
+
+  async function findMatches(memberId: string, query: Query) {
+    const idOf = (number: string) => {
+      const phoneTag = index.tag('phone', number).toString('hex')
+      return index.tag('match', memberId + phoneTag).toString('base64url')
+    }
+    return viewMatches(await findReports(query), idOf)
+  }
+
+  /** Invalid text, a spent budget and a failure on our side cost nothing. */
+  return async function runSearch(
+    memberId: string,
+    typed: { phoneNumber?: string | undefined; handle?: string | undefined },
+  ): Promise<SearchAnswer> {
+    const query = readQuery(typed, region)
+    const now = clock()
+    const spent = await limits.spend(CHECKS, memberId)
+    if (!spent.allowed) throw checksSpent(spent, now)
+    const sealed = sealSearch(vault, query.searchedFor)
+    try {
+      const [matches, canPost] = await Promise.all([
+        findMatches(memberId, query),
+        mayPost(limits, memberId),
+        keep({ id: timedId(now), memberId, sealed, searchedAt: now }),
+      ])
+      const message = searchMessage(matches, query.searchedFor)
+      return { matches, message, canPost, ...checksLeft(spent, now) }
+    } catch (failure) {
+      await limits.refund(CHECKS, memberId)
+      throw failure
+    }
+  }
+}
+
+function checksLeft({ left, renewsInMs }: Spent, now: Date) {
+  if (!Number.isFinite(left)) return { checksLeft: null, renewsAt: null }
+  return { checksLeft: left, renewsAt: new Date(now.getTime() + renewsInMs).toISOString() }
+}

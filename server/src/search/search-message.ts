@@ -1,0 +1,18 @@
+import type { Match } from '@sidelight/contract/search'
+import type { SearchedFor } from './sealed-search.ts'
+
+/** What was found, said plainly; never that somebody is safe (decisions, Search). */
+export function searchMessage(matches: readonly Match[], searchedFor: SearchedFor): string {
+  const [match, ...others] = matches
+  if (!match) return 'No warnings in our records. That is not a guarantee.'
+  if (others.length > 0)
+    return `${matches.length} numbers with ${keyOf(searchedFor)} were reported.`
+  const women = match.reportCount === 1 ? '1 woman' : `${match.reportCount} women`
+  return searchedFor.phoneNumber === undefined
+    ? `${women} reported a number with ${keyOf(searchedFor)}.`
+    : `${women} reported this number.`
+}
+
+function keyOf({ handle }: SearchedFor): string {
+  return handle?.includes('@') ? 'this email' : 'this handle'
+}

@@ -1,0 +1,33 @@
+import { maskPhone, maskSearchHandle } from '@sidelight/contract/mask'
+import { orderRedFlags } from '@sidelight/contract/red-flags'
+import type { Match } from '@sidelight/contract/search'
+import type { Report } from './find-reports.ts'
+import { CORROBORATED_FROM, MATCHES_AT_MOST } from './search-policy.ts'
+
+/**
+ * One masked match a number, the most reported first, of equals the newest. Every list is about one
+ * number, newest first and not empty; `idOf` names a number for this member alone.
+ */
+export function viewMatches(lists: Report[][], idOf: (number: string) => string): Match[] {
+  return lists
+    .map((reports) => ({ match: viewMatch(reports, idOf), at: reports[0]?.at ?? '' }))
+    .toSorted((a, b) => b.match.reportCount - a.match.reportCount || (a.at < b.at ? 1 : -1))
+    .slice(0, MATCHES_AT_MOST)
+    .map(({ match }) => match)
+}
+
+function viewMatch(reports: Report[], idOf: (number: string) => string): Match {
+  const number = reports[0]?.number ?? ''
+  const handle = reports.find((report) => report.handle !== undefined)?.handle
+  const reportCount = new Set(reports.map(({ author }) => author)).size
+  return {
+    id: idOf(number),
+    phoneNumber: maskPhone(number),
+    handle: handle === undefined ? null : maskSearchHandle(handle),
+    verified: reports.some(({ verified }) => verified),
+    corroborated: reportCount >= CORROBORATED_FROM,
+    reportCount,
+    redFlags: orderRedFlags(reports.flatMap(({ redFlags }) => redFlags)),
+    location: reports.find(({ location }) => location !== null)?.location ?? null,
+  }
+}
