@@ -1,0 +1,174 @@
+import { NewEntry } from '@sidelight/contract/entries'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/blind-index.ts'
+import { createLimits } from '../platform/limits.ts'
+import { createVault } from '../platform/vault.ts'
+import { addEntry } from './add-entry.ts'
+import { ENTRIES } from './entries-policy.ts'
+
+interface Entry {
+  id: string
+  phoneNumber: string
+  handle: string | null
+  createdAt: string
+}
+
+interface Refusal {
+  code: string
+  message: string
+  fields?: Record<string, string>
+}
+
+let app: TestApp
+let ada: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.signUp()
+})
+afterAll(() => app.close())
+
+const add = <Body = Entry>(member: TestMember, body: unknown, key?: string) =>
+  member.send<Body>('POST', '/api/phone-numbers', body, key ? { 'idempotency-key': key } : {})
+
+async function stored() {
+  const { rows } = await app.database.pool.query('select *, created_on::text as day from entries')
+  return rows as Record<string, unknown>[]
+}
+
+const storedById = async (id: string) => (await stored()).find((row) => row['id'] === id)
+
+describe('saving an entry', () => {
+  it('§7 answers her own values whole, the handle without @ and the day without the hour', async () => {
+    const answer = await add(ada, {
+      phoneNumber: '(415) 555-0142',
+      handle: '@@Marcus_W',
+      userId: ada.id,
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      phoneNumber: '+14155550142',
+      handle: 'Marcus_W',
+      counts: true,
+      openToContact: false,
+      createdAt: '2026-11-02T12:00:00.000Z',
+    })
+  })
+
+  it('§5 names the phone number when there is none in the text', async () => {
+    const answer = await add<Refusal>(ada, { phoneNumber: 'no idea', handle: '@marcus' })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual({ phoneNumber: 'Please enter a phone number' })
+  })
+
+  it('§5 names the phone number when the field is blank or absent', async () => {
+    for (const body of [{ phoneNumber: '   ' }, { handle: '@marcus' }]) {
+      const answer = await add<Refusal>(ada, body)
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.fields ?? {})).toEqual(['phoneNumber'])
+    }
+  })
+
+  it('§5 keeps a short number, because it is still one', async () => {
+    expect((await add(ada, { phoneNumber: '40 404' })).body.phoneNumber).toBe('40404')
+  })
+
+  it('§5 treats a handle of @ alone as none', async () => {
+    const { body } = await add(ada, { phoneNumber: '415 555 0142', handle: ' @@ ' })
+    expect(body.handle).toBeNull()
+    expect(await storedById(body.id)).toMatchObject({ handle_tag: null })
+  })
+
+  it('§7 refuses an entry in the name of somebody else and stores nothing', async () => {
+    const bea = await app.signUp('Bea')
+    const before = (await stored()).length
+    const answer = await add(ada, { phoneNumber: '415 555 0142', userId: bea.id })
+    expect(answer.status).toBe(403)
+    expect(await stored()).toHaveLength(before)
+  })
+})
+
+describe('what a stored entry tells', () => {
+  const secrets = {
+    phoneNumber: '+44 7911 123456',
+    handle: '@quillon_r',
+    metadata: {
+      name: 'Quillon Rask',
+      age: 41,
+      city: 'Aberdovey',
+      email: 'quillon@example.net',
+      redFlags: ['Ghosting', 'Quillon lies', 'Call 415-555-0199', 'Gaslighting', 'Quillon Rask'],
+      notes: 'Met at the Harbour bar with Quillon.',
+    },
+  }
+
+  it('§3 keeps everything but flags, day and choices sealed, and its author as a tag', async () => {
+    const { body } = await add(ada, secrets)
+    const row = await storedById(body.id)
+    const readable = JSON.stringify(row, (_, value: unknown) =>
+      isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
+    ).toLowerCase()
+    const hidden = ['quillon', 'rask', 'aberdovey', 'harbour', '123456', 'example.net', '0199']
+    for (const word of [...hidden, ada.id.toLowerCase()]) expect(readable).not.toContain(word)
+    expect(row).toMatchObject({ counts: true, open_to_contact: false, day: '2026-11-02' })
+  })
+
+  it('§5 censors flags in her own words, puts the grave first and drops what is a name alone', async () => {
+    const { body } = await add(ada, secrets)
+    const row = await storedById(body.id)
+    expect(row?.['red_flags']).toEqual(['Gaslighting', 'Ghosting', '*** lies', 'Call ***'])
+  })
+
+  it('§3 tells two entries of one author apart from those of another by tag alone', async () => {
+    const bea = await app.signUp('Bea')
+    const [one, two, other] = [
+      await add(ada, secrets),
+      await add(ada, { phoneNumber: '415 555 0177' }),
+      await add(bea, secrets),
+    ]
+    const tagOf = async ({ body }: { body: Entry }) =>
+      String((await storedById(body.id))?.['author_tag'])
+    expect(await tagOf(one)).toBe(await tagOf(two))
+    expect(await tagOf(one)).not.toBe(await tagOf(other))
+  })
+})
+
+describe('once and not too often', () => {
+  it('§7 answers a retry with the same key as the first time and stores it once', async () => {
+    const body = { phoneNumber: '415 555 0111', metadata: { notes: 'Only once.' } }
+    const before = (await stored()).length
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(ada, body, 'retry-1')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await stored()).toHaveLength(before + 1)
+  })
+
+  it('§7 refuses the same key for another entry', async () => {
+    const answer = await add<Refusal>(ada, { phoneNumber: '415 555 0112' }, 'retry-1')
+    expect(answer.status).toBe(409)
+    expect(answer.body.code).toBe('idempotency_mismatch')
+  })
+
+  it('§7 takes 200 entries a day of one member, says when they renew, and leaves others alone', async () => {
+    const limits = createLimits({ pool: app.database.pool })
+    const { ring, now: clock } = app
+    const [vault, index] = [createVault(ring), createBlindIndex(ring)]
+    const services = { db: app.database.handle, vault, index, limits, clock, region: 'US' }
+    const save = (memberId: string, phoneNumber: string) =>
+      addEntry(services, memberId, NewEntry.parse({ phoneNumber }))
+    await limits.spend(ENTRIES, ada.id, 199)
+    await expect(save(ada.id, 'no number')).rejects.toMatchObject({ code: 'invalid' })
+    await save(ada.id, '415 555 0142')
+    await expect(save(ada.id, '415 555 0143')).rejects.toMatchObject({
+      code: 'quota_spent',
+      message: 'Your 200 entries for today are used. They renew within 24 hours.',
+      retryAfterSeconds: 24 * 3600,
+    })
+    await save('somebody-else', '415 555 0142')
+  })
+})
+
+function isBytes(value: unknown): value is { data: number[] } {
+  return typeof value === 'object' && value !== null && 'data' in value && 'type' in value
+}
