@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConfig } from '../platform/config.ts'
-import { goTo, Link, Redirect, useHash } from '../platform/router.tsx'
+import { Link, Redirect, useHash } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import { Card } from '../ui/card.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -14,14 +14,10 @@ const flows = ['sign-in', 'sign-up'] as const satisfies Flow[]
 export function AuthPage() {
   const { state } = useSession()
   const { productName } = useConfig()
-  const flow: Flow = useHash() === '#sign-up' ? 'sign-up' : 'sign-in'
+  const [flow, choose] = useFlow()
   const [email, setEmail] = useState('')
   if (state === 'signed-in') return <Redirect to={returnPath(location.search)} replace />
 
-  function choose(next: Flow) {
-    const hash = next === 'sign-up' ? '#sign-up' : ''
-    goTo(location.pathname + location.search + hash, { replace: true })
-  }
   return (
     <div className="mx-auto max-w-[520px] px-5 pt-10 pb-24 md:pt-16">
       <h1 className="display text-center text-3xl">
@@ -44,6 +40,15 @@ export function AuthPage() {
       </Card>
     </div>
   )
+}
+
+/** What the address opens, until she chooses a tab: a tab moves no focus, as a new address would. */
+function useFlow() {
+  const hash = useHash()
+  const [chosen, setChosen] = useState<{ at: string; flow: Flow } | null>(null)
+  const opened: Flow = hash === '#sign-up' ? 'sign-up' : 'sign-in'
+  const flow = chosen?.at === hash ? chosen.flow : opened
+  return [flow, (next: Flow) => setChosen({ at: hash, flow: next })] as const
 }
 
 function Terms() {
