@@ -11,7 +11,7 @@ import { badgeMeanings, planReason } from './messages.ts'
 /** One reported number as strangers may see it (specification §3, §5, §6). */
 export function MatchCard({ match }: { match: Match }) {
   return (
-    <Card as="article" reports={match.reportCount} className="flex h-full flex-col">
+    <Card as="article" reports={match.reportCount} className="@container flex h-full flex-col">
       <div className="flex items-start gap-3">
         <Identity match={match} />
         <p className="flex flex-col text-right text-2xs text-fg2">
@@ -76,11 +76,11 @@ function PlanActions() {
   const reason = useId()
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <div className="flex flex-wrap gap-2 [&>*]:flex-1">
-        <Button variant="outline" size="sm" disabled aria-describedby={reason}>
+      <div className="flex flex-wrap gap-2 [&>*]:flex-1 @lg:[&>*]:flex-none">
+        <Button variant="outline" disabled aria-describedby={reason}>
           Connect (Premium)
         </Button>
-        <Button variant="outline" size="sm" disabled aria-describedby={reason}>
+        <Button variant="outline" disabled aria-describedby={reason}>
           View Full Details ($4.99)
         </Button>
       </div>

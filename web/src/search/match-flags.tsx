@@ -18,7 +18,7 @@ export function MatchFlags({ flags }: { flags: readonly string[] }) {
     .map((name) => ({ name, flags: shown.filter((flag) => redFlagClass(flag) === name) }))
     .filter((group) => group.flags.length > 0)
   return (
-    <div className="space-y-3">
+    <div className="flex flex-col gap-x-10 gap-y-3 @2xl:flex-row">
       {groups.map((group, place) => (
         <div key={group.name}>
           <p className="text-2xs text-fg2">{classNames[group.name]}</p>
@@ -28,8 +28,8 @@ export function MatchFlags({ flags }: { flags: readonly string[] }) {
           >
             {group.flags.map((flag) => (
               <li key={flag} className="max-w-full">
-                <Badge tone="flag" className="max-w-full truncate">
-                  {flag}
+                <Badge tone="flag" className="max-w-full">
+                  <span className="py-1 whitespace-normal wrap-anywhere">{flag}</span>
                 </Badge>
               </li>
             ))}

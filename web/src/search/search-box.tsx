@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 
 interface SearchBoxProps {
   text: string
   onText: (text: string) => void
   onSearch: () => void
+  inputRef?: Ref<HTMLInputElement>
   button?: { text: string; disabled: boolean }
   error?: string | undefined
   /** The line under the box; an error takes its place. */
@@ -16,7 +17,8 @@ interface SearchBoxProps {
 const open = { text: 'Search', disabled: false }
 
 /** The field for a number or handle and its button; Enter searches as the button does. */
-export function SearchBox({ button = open, error, children, ...box }: SearchBoxProps) {
+export function SearchBox({ button = open, error, children, ...rest }: SearchBoxProps) {
+  const { text, onText, onSearch, inputRef } = rest
   const id = useId()
   const note = error ?? children
   const noteId = note ? `${id}-note` : undefined
@@ -24,7 +26,7 @@ export function SearchBox({ button = open, error, children, ...box }: SearchBoxP
     // A browser ignores Enter while the button is disabled; she should learn why nothing happens.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    box.onSearch()
+    onSearch()
   }
   return (
     <search>
@@ -34,8 +36,9 @@ export function SearchBox({ button = open, error, children, ...box }: SearchBoxP
       <div className="mt-1.5 flex gap-2 max-sm:flex-col sm:gap-3">
         <SearchInput
           id={id}
-          value={box.text}
-          onChange={(event) => box.onText(event.target.value)}
+          ref={inputRef}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteId}
@@ -45,7 +48,7 @@ export function SearchBox({ button = open, error, children, ...box }: SearchBoxP
           size="lg"
           disabled={button.disabled}
           aria-describedby={button.disabled ? noteId : undefined}
-          onClick={box.onSearch}
+          onClick={onSearch}
         >
           {button.text}
         </Button>

@@ -29,17 +29,15 @@ export function SearchPage() {
 
 function SearchPanel() {
   const { state } = useSession()
-  const searching = useSearch()
+  const { box, textError, ...outcome } = useSearch()
+  const { latest, isPending } = outcome
   const [openedAt] = useState(() => new Date())
-  const { text, setText, search, failure, latest, isPending } = searching
   return (
     <>
-      <div className="mt-8 max-w-[720px]">
+      <div className="mt-8">
         <SearchBox
-          text={text}
-          onText={setText}
-          onSearch={search}
-          error={failure?.kind === 'text' ? failure.sentence : undefined}
+          {...box}
+          error={textError}
           button={{
             text: isPending ? 'Searching...' : 'Search',
             disabled: isPending || state !== 'signed-in',
@@ -50,7 +48,7 @@ function SearchPanel() {
         </SearchBox>
       </div>
       <div className="mt-10">
-        <Outcome {...searching} />
+        <Outcome {...outcome} onRetry={box.onSearch} />
       </div>
     </>
   )
@@ -67,12 +65,16 @@ function SignInFirst() {
   )
 }
 
-function Outcome({ failure, latest, isPending, search }: ReturnType<typeof useSearch>) {
+type OutcomeProps = Pick<ReturnType<typeof useSearch>, 'failure' | 'latest' | 'isPending'> & {
+  onRetry: () => void
+}
+
+function Outcome({ failure, latest, isPending, onRetry }: OutcomeProps) {
   if (isPending) return <Searching />
   if (failure?.kind === 'quota') return <QuotaSpent sentence={failure.sentence} />
   if (failure?.kind === 'failed') {
     return (
-      <LoadError title="The search did not finish." cause={failure.sentence} onRetry={search} />
+      <LoadError title="The search did not finish." cause={failure.sentence} onRetry={onRetry} />
     )
   }
   return latest && !failure ? <SearchResult search={latest} /> : <BeforeSearch />

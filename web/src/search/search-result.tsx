@@ -35,7 +35,7 @@ function Warnings({ search: { text, answer }, heading }: ViewProps) {
       <ul
         className={clsx(
           'mt-5 grid gap-4',
-          matches.length === 1 ? 'max-w-[560px]' : 'md:grid-cols-2',
+          matches.length > 1 && 'md:grid-cols-2',
           matches.length > 2 && 'lg:grid-cols-3',
         )}
       >
@@ -51,7 +51,7 @@ function Warnings({ search: { text, answer }, heading }: ViewProps) {
 
 function AllClear({ search: { text }, heading }: ViewProps) {
   return (
-    <Card aria-labelledby="result" className="max-w-[720px] border-clear-line">
+    <Card aria-labelledby="result" className="border-clear-line">
       <Shield className="size-6 text-clear" aria-hidden />
       <h2 id="result" ref={heading} tabIndex={-1} className="mt-4 text-xl font-[600]">
         {allClear.title}

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@sidelight/contract/search'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refreshSession, useMember } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { handedText } from './handed-text.ts'
@@ -11,34 +11,49 @@ import { searchFailure } from './search-failure.ts'
 export function useSearch() {
   const member = useMember()
   const latest = useLatestSearch()
-  const { mutate, isPending, error, submittedAt } = useRunSearch({ onSuccess: announce, onError })
   const [text, setText] = useState(() => handedText.get() || latest?.text || '')
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error, submittedAt } = useRunSearch({ onSuccess: announce, onError })
 
-  function search() {
-    const wanted = text.trim()
-    if (isPending) return
-    if (wanted === '') toast(toasts.missingInformation)
-    else if (!member) toast(toasts.signInRequired)
-    else mutate({ text: wanted, memberId: member.id })
+  function check() {
+    if (member) mutate({ text: text.trim(), memberId: member.id })
+    else toast(toasts.signInRequired)
   }
-  const searchOnArrival = useEffectEvent(search)
+  function onSearch() {
+    if (isPending) return
+    const empty = text.trim() === ''
+    setMissing(empty)
+    if (!empty) return check()
+    toast(toasts.missingInformation)
+    input.current?.focus()
+  }
+  function onError(met: unknown) {
+    const { kind, toast: words } = searchFailure(met, new Date())
+    toast(words)
+    if (kind === 'text') input.current?.focus()
+    if (kind === 'session') void refreshSession()
+  }
+  const checkOnArrival = useEffectEvent(check)
   useEffect(() => {
     if (handedText.get() === '') return
     handedText.set('')
-    searchOnArrival()
+    checkOnArrival()
   }, [])
 
   const failure = error ? searchFailure(error, new Date(submittedAt)) : null
-  return { text, setText, search, failure, latest, isPending }
+  const refused = failure?.kind === 'text' ? failure.sentence : undefined
+  return {
+    box: { text, onText: setText, onSearch, inputRef: input },
+    /** What is wrong with the text itself. */
+    textError: missing && text.trim() === '' ? toasts.missingInformation.description : refused,
+    failure,
+    latest,
+    isPending,
+  }
 }
 
 function announce({ matches, message }: SearchAnswer) {
   if (matches.length === 0) toast({ title: allClear.title, description: allClear.statement })
   else toast({ title: toasts.foundTitle, description: message, tone: 'destructive' })
-}
-
-function onError(error: unknown) {
-  const failure = searchFailure(error, new Date())
-  toast(failure.toast)
-  if (failure.kind === 'session') void refreshSession()
 }

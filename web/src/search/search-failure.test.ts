@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, OfflineError } from '../platform/api-error.ts'
+import { searchFailure } from './search-failure.ts'
+
+const now = new Date(2026, 10, 2, 16, 0)
+function refusal(status: number, body: object, headers: Record<string, string> = {}) {
+  const response = { status, statusText: '', headers: new Headers(headers) }
+  return searchFailure(new ApiError(response, JSON.stringify(body)), now)
+}
+
+const literal = {
+  title: 'Search Error',
+  description: 'Failed to search. Please try again.',
+  tone: 'destructive',
+}
+
+describe('searchFailure', () => {
+  it('§8 answers a failed search with the literal toast', () => {
+    expect(refusal(500, { code: 'internal', message: 'Ours.' })).toEqual({
+      kind: 'failed',
+      sentence: 'Ours.',
+      toast: literal,
+    })
+    expect(searchFailure(new OfflineError(), now).toast).toEqual(literal)
+    expect(searchFailure(new TypeError('x'), now).toast).toEqual(literal)
+  })
+
+  it('§5 asks her to sign in when the session is over', () => {
+    expect(refusal(401, { code: 'unauthenticated', message: 'No.' })).toMatchObject({
+      kind: 'session',
+      toast: {
+        title: 'Sign In Required',
+        description: 'Please sign in to search for safety information.',
+      },
+    })
+  })
+
+  it('says when a spent quota renews, and not to try again', () => {
+    const body = { code: 'quota_spent', message: 'Used.' }
+    const { kind, sentence, toast } = refusal(429, body, { 'retry-after': '60' })
+    expect(kind).toBe('quota')
+    expect(sentence).toMatch(/^Your 3 checks renew /)
+    expect(toast).toMatchObject({ title: 'Search Error', description: sentence })
+  })
+
+  it('does not take a flood limit for the quota', () => {
+    const body = { code: 'too_many_requests', message: 'Please wait a moment.' }
+    expect(refusal(429, body)).toMatchObject({ kind: 'failed', sentence: body.message })
+  })
+
+  it('hands the sentence about the text to its box', () => {
+    const fields = { phoneNumber: 'Enter the whole number.' }
+    expect(refusal(422, { code: 'invalid', message: 'Check.', fields })).toMatchObject({
+      kind: 'text',
+      sentence: 'Enter the whole number.',
+    })
+  })
+})

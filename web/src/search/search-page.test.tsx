@@ -1,0 +1,213 @@
+import type { Match } from '@sidelight/contract/search'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { carriedNumber } from '../platform/carried-number.ts'
+import { signInWithEmail } from '../platform/identity.ts'
+import { refreshSession, signOut } from '../platform/session.ts'
+import { currentToast } from '../platform/toasts.ts'
+import { handedText } from './handed-text.ts'
+import { SearchPage } from './search-page.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+const number = '(415) 555-0142'
+const match: Match = {
+  id: 'a',
+  phoneNumber: '+1 (415) ***-**42',
+  handle: '@******id',
+  verified: true,
+  corroborated: true,
+  reportCount: 9,
+  redFlags: ['Asks for money', 'Controlling', 'Catfishing', 'Cheating', 'Ghosting', 'Late', 'Rude'],
+  location: 'San Francisco',
+}
+const answered = (matches: Match[]) =>
+  Response.json({ matches, message: 'As reported.', canPost: true, checksLeft: 2, renewsAt: null })
+
+let signedIn = false
+let sent: unknown[] = []
+let answer: () => Response | Promise<Response> = () => answered([])
+
+async function serve(url: string, init?: RequestInit) {
+  if (url.endsWith('/sign-in/email')) signedIn = true
+  if (url.endsWith('/sign-out')) signedIn = false
+  if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  if (url !== '/api/search') return Response.json({ ...user, displayName: 'Ada' })
+  sent.push(await new Request(url, init).json())
+  return answer()
+}
+
+const box = () => page.getByRole('textbox', { name: 'Phone number or handle' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const faults = async () => (await axe.run('body > div')).violations.map(({ id }) => id)
+async function search(text: string) {
+  const screen = await render(<SearchPage />)
+  await box().fill(text)
+  await button('Search').click()
+  return screen
+}
+
+beforeEach(async () => {
+  sent = []
+  answer = () => answered([])
+  currentToast.set(null)
+  vi.stubGlobal('fetch', serve)
+  await signInWithEmail(user.email, 'secret')
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('SearchPage', () => {
+  it('§2 asks a visitor to sign in and keeps the button disabled', async () => {
+    await signOut()
+    await render(<SearchPage />)
+    await expect.element(button('Search')).toBeDisabled()
+    const message = page.getByText('Please sign in to search our safety database', { exact: true })
+    await expect.element(message).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await userEvent.type(box(), `${number}{Enter}`)
+    expect(currentToast.get()).toMatchObject({
+      title: 'Sign In Required',
+      description: 'Please sign in to search for safety information.',
+    })
+    expect(await faults()).toEqual([])
+  })
+
+  it('§2 links to the public board before any search', async () => {
+    await render(<SearchPage />)
+    const link = page.getByRole('link', { name: 'Read the public board' })
+    await expect.element(link).toHaveAttribute('href', '/public-board')
+    expect(await faults()).toEqual([])
+  })
+
+  it('§5 asks for text when there is none, in a toast and at the box', async () => {
+    await search('   ')
+    expect(currentToast.get()).toMatchObject({
+      title: 'Missing Information',
+      description: 'Please enter a phone number or social handle.',
+    })
+    await expect.element(box()).toHaveFocus()
+    await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
+    expect(sent).toEqual([])
+  })
+
+  it('§4 says that it is searching until the answer is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer = () => promise
+    await search(number)
+    await expect.element(button('Searching...')).toBeDisabled()
+    resolve(answered([]))
+    await expect.element(button('Search')).toBeEnabled()
+    expect(sent).toEqual([{ phoneNumber: number, userId: 'm1' }])
+  })
+
+  it('§4 shows the warnings with a destructive toast and moves the focus to them', async () => {
+    answer = () => answered([match])
+    await search(number)
+    await expect.element(heading('Warnings about this number')).toHaveFocus()
+    await expect.element(heading('+1 (415) ***-**42')).toBeVisible()
+    await expect.element(page.getByText('9 reports')).toBeVisible()
+    expect(currentToast.get()).toMatchObject({ tone: 'destructive', description: 'As reported.' })
+    expect(location.href).not.toMatch(/415|0142/)
+    expect(await faults()).toEqual([])
+  })
+
+  it("§5 shows five red flags under the words for their class, then '+N more'", async () => {
+    answer = () => answered([match])
+    const { container } = await search(number)
+    await expect.element(page.getByText('+2 more')).toBeVisible()
+    const lists = [...container.querySelectorAll('ul[aria-label]')]
+    expect(lists.map((list) => [list.ariaLabel, list.textContent])).toEqual([
+      ['Red flags: safety', 'Asks for moneyControlling'],
+      ['Red flags: deception', 'CatfishingCheating'],
+      ['Red flags: compatibility', 'Ghosting+2 more'],
+    ])
+  })
+
+  it('§6 keeps both buttons of a match disabled and says why', async () => {
+    answer = () => answered([match])
+    await search(number)
+    for (const name of ['Connect (Premium)', 'View Full Details ($4.99)']) {
+      await expect.element(button(name)).toBeDisabled()
+      const reason = 'Included in Full Access and VIP Side Radar.'
+      await expect.element(button(name)).toHaveAccessibleDescription(reason)
+    }
+  })
+
+  it('§4 shows All Clear as no promise, with a plain toast, and carries the number on', async () => {
+    await search(number)
+    await expect.element(heading('All Clear')).toHaveFocus()
+    const statement = 'No warnings in our records. That is not a guarantee.'
+    await expect.element(page.getByText(statement)).toBeVisible()
+    expect(currentToast.get()?.tone).toBeUndefined()
+    expect(await faults()).toEqual([])
+    const link = page.getByRole('link', { name: 'Add an entry of your own' })
+    await expect.element(link).toHaveAttribute('href', '/dashboard#add-entry')
+    await link.click()
+    expect(carriedNumber.get()).toBe(number)
+    expect(location.href).not.toMatch(/415|0142/)
+  })
+
+  it('§8 says that the search failed, keeps the text and tries again', async () => {
+    answer = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
+    await search(number)
+    await expect.element(page.getByText('The search did not finish.')).toBeVisible()
+    expect(currentToast.get()).toMatchObject({
+      title: 'Search Error',
+      description: 'Failed to search. Please try again.',
+      tone: 'destructive',
+    })
+    expect(await faults()).toEqual([])
+    answer = () => answered([])
+    await button('Try again').click()
+    await expect.element(heading('All Clear')).toBeVisible()
+    await expect.element(box()).toHaveValue(number)
+  })
+
+  it('says when a spent quota renews', async () => {
+    const spent = { code: 'quota_spent', message: 'Used.' }
+    answer = () => Response.json(spent, { status: 429, headers: { 'retry-after': '3600' } })
+    await search(number)
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toMatchTextContent(/^Your 3 checks renew /)
+    expect(await faults()).toEqual([])
+  })
+
+  it('notices that the session is over and keeps the text', async () => {
+    answer = () => {
+      signedIn = false
+      return Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })
+    }
+    await search(number)
+    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.element(box()).toHaveValue(number)
+  })
+
+  it('§2 searches at once for what was typed on the dashboard, once', async () => {
+    handedText.set('@maya')
+    const { unmount } = await render(<SearchPage />)
+    await expect.element(heading('All Clear')).toBeVisible()
+    expect(sent).toEqual([{ handle: '@maya', userId: 'm1' }])
+    expect(location.href).not.toContain('maya')
+    await unmount()
+    await render(<SearchPage />)
+    await expect.element(heading('All Clear')).toBeVisible()
+    await expect.element(box()).toHaveValue('@maya')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('forgets the result and the text with the session', async () => {
+    handedText.set('@maya')
+    carriedNumber.set(number)
+    await signOut()
+    await refreshSession()
+    await render(<SearchPage />)
+    await expect.element(box()).toHaveValue('')
+    expect(carriedNumber.get()).toBe('')
+  })
+})
