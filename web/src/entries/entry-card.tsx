@@ -1,10 +1,71 @@
+import { Check, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { carriedNumber } from '../platform/carried-number.ts'
+import { useMember } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { EntryForm } from './entry-form.tsx'
 
-/** The dashboard's Add Safety Entry card. */
+type State = 'untouched' | 'open' | 'cancelled' | 'added'
+
+/** The dashboard's Add Safety Entry: collapsed, or open with its form (specification §4). */
 export function EntryCard() {
+  const member = useMember()
+  const [prefill, setPrefill] = useState(() => carriedNumber.get())
+  const [state, setState] = useState<State>(prefill ? 'open' : 'untouched')
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => carriedNumber.set(''), [])
+  useEffect(() => {
+    if (state !== 'untouched')
+      card.current?.querySelector<HTMLElement>(firstControl[state])?.focus()
+  }, [state])
+
+  function onAdded() {
+    setPrefill('')
+    setState('added')
+  }
   return (
-    <Card aria-label="Add Safety Entry">
-      <h2 className="text-lg font-[600]">Add Safety Entry</h2>
+    <Card ref={card} id="add-entry" aria-labelledby="add-entry-title">
+      <div className="flex items-start gap-4">
+        <div className="flex-1">
+          <h2 id="add-entry-title" className="text-lg font-[600]">
+            Add Safety Entry
+          </h2>
+          <p className="mt-1 text-sm text-fg2">
+            Your own record about a number. Only you can read it.
+          </p>
+        </div>
+        {state !== 'open' && (
+          <Button name="open" variant="secondary" onClick={() => setState('open')}>
+            <Plus aria-hidden />
+            Add
+          </Button>
+        )}
+      </div>
+      {state === 'added' && <Added />}
+      {/* Cancelled text is kept for the next opening: only a saved entry clears the form. */}
+      {member && (state === 'open' || state === 'cancelled') && (
+        <div hidden={state === 'cancelled'}>
+          <EntryForm
+            memberId={member.id}
+            prefill={prefill}
+            onAdded={onAdded}
+            onCancel={() => setState('cancelled')}
+          />
+        </div>
+      )}
     </Card>
+  )
+}
+
+/** Where the focus goes when the form opens or closes. */
+const firstControl = { open: 'input', cancelled: '[name=open]', added: '[name=open]' }
+
+function Added() {
+  return (
+    <p className="mt-4 flex items-center gap-2 text-sm">
+      <Check className="size-4" aria-hidden />
+      Your entry was saved.
+    </p>
   )
 }

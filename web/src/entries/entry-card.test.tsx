@@ -1,0 +1,216 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { carriedNumber } from '../platform/carried-number.ts'
+import { signInWithEmail } from '../platform/identity.ts'
+import { WithQueries } from '../platform/query-client.tsx'
+import { signOut } from '../platform/session.ts'
+import { currentToast } from '../platform/toasts.ts'
+import { EntryCard } from './entry-card.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+const saved = () => Response.json({ id: 'e1' }, { status: 201 })
+const refused = (status: number, body: object) => () => Response.json(body, { status })
+
+let signedIn = false
+let answer: () => Response | Promise<Response> = saved
+let sent: { key: string | null; body: Record<string, unknown> }[] = []
+
+async function serve(url: string, init?: RequestInit) {
+  if (url.endsWith('/sign-in/email')) signedIn = true
+  if (url.endsWith('/sign-out')) signedIn = false
+  if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  if (url !== '/api/phone-numbers') return Response.json({ ...user, displayName: 'Ada' })
+  const request = new Request(url, init)
+  sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() })
+  return answer()
+}
+
+const field = (label: string) => page.getByLabelText(label, { exact: true }).first()
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const faults = async () => (await axe.run('body > div')).violations.map(({ id }) => id)
+const show = () =>
+  render(
+    <WithQueries>
+      <EntryCard />
+    </WithQueries>,
+  )
+async function open() {
+  await show()
+  await button('Add').click()
+}
+async function fill() {
+  await open()
+  await field('Phone number').fill('415 555 0142')
+  await userEvent.type(field('Handle'), '@mark')
+  await userEvent.type(field('Red flags'), 'Ghosting{Enter}Love bombing{Enter}')
+  await field('Notes').fill('Met twice.')
+}
+
+beforeEach(async () => {
+  sent = []
+  answer = saved
+  currentToast.set(null)
+  vi.stubGlobal('fetch', serve)
+  await signInWithEmail(user.email, 'secret')
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('EntryCard', () => {
+  it('§4 is collapsed until opened, and the focus starts on the phone number', async () => {
+    await show()
+    expect(page.getByRole('textbox').all()).toEqual([])
+    await button('Add').click()
+    await expect.element(field('Phone number')).toHaveFocus()
+    expect(await faults()).toEqual([])
+  })
+
+  it('§4 saves, collapses, is cleared and says so', async () => {
+    await fill()
+    await button('Save entry').click()
+    await expect.element(page.getByText('Your entry was saved.')).toBeVisible()
+    await expect.element(button('Add')).toHaveFocus()
+    expect(currentToast.get()?.title).toBe('Entry Added')
+    expect(sent[0]?.body).toEqual({
+      phoneNumber: '415 555 0142',
+      handle: '@mark',
+      userId: 'm1',
+      metadata: { redFlags: ['Ghosting', 'Love bombing'], notes: 'Met twice.' },
+      counts: true,
+      openToContact: false,
+    })
+    await button('Add').click()
+    await expect.element(field('Phone number')).toHaveValue('')
+    expect(button('Remove Ghosting').query()).toBeNull()
+  })
+
+  it('§4 says that it is saving and takes no second press meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer = () => promise
+    await fill()
+    await button('Save entry').click()
+    await expect.element(button('Saving...')).toBeDisabled()
+    resolve(saved())
+    await expect.element(button('Add')).toBeVisible()
+  })
+
+  it('§4 collapses on Cancel and keeps what was typed', async () => {
+    await fill()
+    await button('Cancel').click()
+    await expect.element(field('Phone number')).not.toBeVisible()
+    await expect.element(page.getByText('Add', { exact: true }).first()).toHaveFocus()
+    await button('Add').first().click()
+    await expect.element(field('Phone number')).toHaveValue('415 555 0142')
+  })
+
+  it('§5 requires the phone number, in a toast and at the field', async () => {
+    await open()
+    await field('Phone number').fill('   ')
+    await button('Save entry').click()
+    expect(currentToast.get()).toMatchObject({
+      title: 'Phone Number Required',
+      description: 'Please enter a phone number',
+    })
+    await expect.element(field('Phone number')).toHaveFocus()
+    const note = 'Please enter a phone number'
+    await expect.element(field('Phone number')).toHaveAccessibleDescription(note)
+    expect(sent).toEqual([])
+  })
+
+  it('§5 strips @ as it is typed', async () => {
+    await open()
+    await userEvent.type(field('Handle'), '@ma@rk')
+    await expect.element(field('Handle')).toHaveValue('mark')
+  })
+
+  it('§5 removes red flags one at a time and offers the 14 options', async () => {
+    await fill()
+    await button('Remove Ghosting').click()
+    expect(button('Remove Ghosting').query()).toBeNull()
+    await expect.element(button('Remove Love bombing')).toBeVisible()
+    expect(document.querySelectorAll('datalist option')).toHaveLength(14)
+  })
+
+  it('§8 stays open when refused: marks each field, unfolds it, focuses the first', async () => {
+    answer = refused(422, {
+      code: 'invalid',
+      message: 'Please check the marked fields.',
+      fields: { 'metadata.age': 'Enter the age as a whole number.' },
+    })
+    await fill()
+    await page.getByText('More details').click()
+    await field('Age').fill('34.5')
+    await page.getByText('More details').click()
+    await button('Save entry').click()
+    await expect.element(field('Age')).toHaveFocus()
+    expect(currentToast.get()).toMatchObject({
+      title: 'Failed to Add Entry',
+      description: 'Please check the marked fields.',
+      tone: 'destructive',
+    })
+    await expect.element(field('Notes')).toHaveValue('Met twice.')
+    await expect.element(button('Remove Love bombing')).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+
+  it('keeps one key over retries, and takes another for changed content', async () => {
+    answer = refused(500, {})
+    await fill()
+    await button('Save entry').click()
+    await expect.element(page.getByText(/^Your entry was not saved/)).toBeVisible()
+    await button('Save entry').click()
+    await expect.poll(() => sent.length).toBe(2)
+    await expect.element(button('Save entry')).toBeEnabled()
+    await field('Notes').fill('Met three times.')
+    await button('Save entry').click()
+    await expect.poll(() => sent.length).toBe(3)
+    const [first, second, third] = sent.map(({ key }) => key)
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('keeps the text when the session is over and offers to sign in beside it', async () => {
+    answer = refused(401, { code: 'unauthenticated', message: 'No.' })
+    await fill()
+    await button('Save entry').click()
+    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.element(field('Notes')).toHaveValue('Met twice.')
+    expect(await faults()).toEqual([])
+  })
+
+  it('opens with the number of a search, once', async () => {
+    carriedNumber.set('+1 415 555 0142')
+    const { unmount } = await show()
+    await expect.element(field('Phone number')).toHaveValue('+1 415 555 0142')
+    await unmount()
+    await show()
+    await expect.element(button('Add')).toBeVisible()
+  })
+
+  it('opens with the handle of a search', async () => {
+    carriedNumber.set('@mark')
+    await show()
+    await expect.element(field('Handle')).toHaveValue('mark')
+    await expect.element(field('Phone number')).toHaveValue('')
+  })
+
+  it('works by keyboard alone', async () => {
+    await show()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await userEvent.keyboard('4155550142{Tab}mark{Tab}{Tab}Ghosting{Enter}{Tab}{Tab}{Tab}Notes.')
+    await userEvent.keyboard('{Tab} {Tab} {Tab}{Tab}{Enter}')
+    await expect.element(page.getByText('Your entry was saved.')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({
+      handle: '@mark',
+      metadata: { redFlags: ['Ghosting'], notes: 'Notes.' },
+      counts: false,
+      openToContact: true,
+    })
+  })
+})

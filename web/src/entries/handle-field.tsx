@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { InputEvent } from 'react'
+import { FieldFrame } from '../ui/field.tsx'
+
+interface HandleFieldProps {
+  defaultValue: string
+  error: string | undefined
+}
+
+/** A handle behind a printed @; one that she types or pastes is stripped at once (specification §5). */
+export function HandleField({ defaultValue, error }: HandleFieldProps) {
+  return (
+    <FieldFrame label="Handle" error={error} optional>
+      {(wiring) => (
+        <div className="relative">
+          <span
+            className="absolute inset-y-0 left-3.5 flex items-center text-base text-fg3"
+            aria-hidden
+          >
+            @
+          </span>
+          <input
+            {...wiring}
+            name="handle"
+            defaultValue={defaultValue}
+            onInput={stripAt}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={clsx(wiring.className, 'h-11 pl-8')}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function stripAt({ currentTarget: input }: InputEvent<HTMLInputElement>) {
+  if (input.value.includes('@')) input.value = input.value.replaceAll('@', '')
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Field } from '../ui/field.tsx'
+
+/** The fields of the fold, by their names in the form. */
+const names = ['metadata.name', 'metadata.age', 'metadata.city', 'metadata.email']
+
+/** Name, age, city and email, folded away until wanted; a refused one among them unfolds them. */
+export function MoreDetails({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const [wanted, setWanted] = useState(false)
+  const refused = names.some((name) => name in errors)
+  return (
+    <details
+      open={wanted || refused}
+      onToggle={(event) => setWanted(event.currentTarget.open)}
+      className="rounded-lg border border-line px-4"
+    >
+      <summary className="-mx-4 cursor-pointer rounded-lg px-4 py-3 text-sm font-[560]">
+        More details
+      </summary>
+      <div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
+        <Field
+          label="Name"
+          name="metadata.name"
+          optional
+          maxLength={120}
+          autoComplete="off"
+          error={errors['metadata.name']}
+        />
+        <Field
+          label="Age"
+          name="metadata.age"
+          optional
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          hint="A number; anything else is left out."
+          error={errors['metadata.age']}
+        />
+        <Field
+          label="City"
+          name="metadata.city"
+          optional
+          maxLength={120}
+          autoComplete="off"
+          error={errors['metadata.city']}
+        />
+        <Field
+          label="Email"
+          name="metadata.email"
+          type="email"
+          optional
+          maxLength={320}
+          autoComplete="off"
+          error={errors['metadata.email']}
+        />
+      </div>
+    </details>
+  )
+}
