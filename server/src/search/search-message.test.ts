@@ -1,0 +1,40 @@
+import type { Match } from '@sidelight/contract/search'
+import { describe, expect, it } from 'vitest'
+import { searchMessage } from './search-message.ts'
+
+const match = (reportCount: number): Match => ({
+  id: 'm',
+  phoneNumber: '+1 (415) ***-**42',
+  handle: null,
+  verified: false,
+  corroborated: reportCount > 1,
+  reportCount,
+  redFlags: [],
+  location: null,
+})
+const number = { phoneNumber: '+14155550142' }
+
+describe('the sentence about a result', () => {
+  it('§4 promises nothing when nothing is known', () => {
+    const sentence = 'No warnings in our records. That is not a guarantee.'
+    expect(searchMessage([], number)).toBe(sentence)
+    expect(searchMessage([], { handle: 'marcus' })).toBe(sentence)
+  })
+
+  it('§3 says how many women reported the number', () => {
+    expect(searchMessage([match(1)], number)).toBe('1 woman reported this number.')
+    expect(searchMessage([match(2)], number)).toBe('2 women reported this number.')
+  })
+
+  it('§3 says what led to the number, and to how many', () => {
+    expect(searchMessage([match(3)], { handle: 'marcus' })).toBe(
+      '3 women reported a number with this handle.',
+    )
+    expect(searchMessage([match(1)], { handle: 'marcus@example.org' })).toBe(
+      '1 woman reported a number with this email.',
+    )
+    expect(searchMessage([match(1), match(4)], { handle: 'marcus' })).toBe(
+      '2 numbers with this handle were reported.',
+    )
+  })
+})

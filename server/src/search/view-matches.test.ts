@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Report } from './find-reports.ts'
+import { viewMatches } from './view-matches.ts'
+
+const report = (changes: Partial<Report> = {}): Report => ({
+  number: '+14155550142',
+  handle: undefined,
+  author: 'ada',
+  redFlags: [],
+  location: null,
+  verified: false,
+  at: '2026-11-02',
+  ...changes,
+})
+
+const view = (...lists: Report[][]) => viewMatches(lists, (number) => `id of ${number}`)
+
+describe('a match', () => {
+  it('§5 masks the number and stars the handle except its last two characters', () => {
+    const [match] = view([report({ handle: 'marcus' })])
+    expect(match).toMatchObject({
+      id: 'id of +14155550142',
+      phoneNumber: '+1 (415) ***-**42',
+      handle: '@****us',
+    })
+  })
+
+  it('§3 counts distinct members and calls two of them corroborated', () => {
+    const [one] = view([report(), report()])
+    expect(one).toMatchObject({ reportCount: 1, corroborated: false })
+    const [two] = view([report(), report({ author: 'bea' }), report()])
+    expect(two).toMatchObject({ reportCount: 2, corroborated: true })
+  })
+
+  it('§3 lists every flag once, the grave ones first', () => {
+    const [match] = view([
+      report({ redFlags: ['Ghosting', 'Catfishing'] }),
+      report({ redFlags: ['Ghosting', 'Gaslighting', 'Says nothing'] }),
+    ])
+    expect(match?.redFlags).toEqual(['Gaslighting', 'Catfishing', 'Ghosting', 'Says nothing'])
+  })
+
+  it('§3 shows the newest handle and the newest place, and is verified by any verified report', () => {
+    const [match] = view([
+      report({ at: '2026-11-03' }),
+      report({ handle: 'new_one', location: 'Leeds' }),
+      report({ handle: 'old_one', location: 'York', verified: true, at: '2026-11-01' }),
+    ])
+    expect(match).toMatchObject({ handle: '@*****ne', location: 'Leeds', verified: true })
+  })
+
+  it('§3 leaves out what nobody has said', () => {
+    expect(view([report()])[0]).toMatchObject({ handle: null, location: null, redFlags: [] })
+  })
+})
+
+describe('several matches', () => {
+  const number = (last: string) => `+1415555010${last}`
+
+  it('§3 come most reported first, of equals the newest', () => {
+    const matches = view(
+      [report({ number: number('1'), at: '2026-10-01' })],
+      [report({ number: number('2'), at: '2026-11-01' })],
+      [report({ number: number('3') }), report({ number: number('3'), author: 'bea' })],
+    )
+    expect(matches.map(({ id }) => id.at(-1))).toEqual(['3', '2', '1'])
+  })
+
+  it('§3 are at most fifty', () => {
+    const lists = Array.from({ length: 60 }, (_, at) => [
+      report({ number: `+1415555${1000 + at}` }),
+    ])
+    expect(view(...lists)).toHaveLength(50)
+  })
+})
