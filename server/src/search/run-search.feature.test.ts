@@ -1,0 +1,293 @@
+import type { SearchAnswer } from '@sidelight/contract/search'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let bea: TestMember
+let cleo: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+  bea = await app.signUp('Bea')
+  cleo = await app.signUp('Cleo')
+})
+afterAll(() => app.close())
+
+let used = 99
+/** A number that no other test of this file uses: `4155550100` and on. */
+const newNumber = () => `4155550${(used += 1)}`
+
+async function addEntry(member: TestMember, entry: Record<string, unknown>) {
+  expect((await member.send('POST', '/api/phone-numbers', entry)).status).toBe(201)
+}
+
+async function postWarning(member: TestMember, warning: Record<string, unknown>) {
+  const answer = await member.send<{ id: string }>('POST', '/api/public-receipts', {
+    redFlags: ['Ghosting'],
+    description: 'Cancelled four times, then vanished.',
+    ...warning,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body.id
+}
+
+const search = (member: TestMember, typed: Record<string, unknown>) =>
+  member.send<SearchAnswer>('POST', '/api/search', typed)
+
+async function matchesOf(member: TestMember, typed: Record<string, unknown>) {
+  const answer = await search(member, typed)
+  expect(answer.status).toBe(200)
+  return answer.body.matches
+}
+
+describe('searching for a number', () => {
+  it('§3 finds a reported number in any common format, masked', async () => {
+    const number = newNumber()
+    await postWarning(ada, { phoneNumber: number, location: 'San Francisco' })
+    const [area, middle, end] = [number.slice(0, 3), number.slice(3, 6), number.slice(6)]
+    const formats = [
+      number,
+      `+1${number}`,
+      `(${area}) ${middle}-${end}`,
+      `${area}.${middle}.${end}`,
+      `1 ${area} ${middle} ${end}`,
+      `tel:+1-${area}-${middle}-${end}`,
+    ]
+    for (const phoneNumber of formats) {
+      expect(await matchesOf(cleo, { phoneNumber, userId: cleo.id })).toEqual([
+        {
+          id: expect.any(String),
+          phoneNumber: `+1 (415) ***-**${number.slice(-2)}`,
+          handle: null,
+          verified: false,
+          corroborated: false,
+          reportCount: 1,
+          redFlags: ['Ghosting'],
+          location: 'San Francisco',
+        },
+      ])
+    }
+  })
+
+  it('§3 says plainly what was found, and promises nothing when nothing was', async () => {
+    const number = newNumber()
+    await postWarning(ada, { phoneNumber: number })
+    await addEntry(bea, { phoneNumber: number })
+    expect((await search(cleo, { phoneNumber: number })).body.message).toBe(
+      '2 women reported this number.',
+    )
+    const miss = (await search(cleo, { phoneNumber: newNumber() })).body
+    expect(miss.matches).toEqual([])
+    expect(miss.message).toBe('No warnings in our records. That is not a guarantee.')
+  })
+
+  it('§3 answers a hit and a miss with the same fields and headers', async () => {
+    const number = newNumber()
+    await addEntry(ada, { phoneNumber: number })
+    const hit = await search(cleo, { phoneNumber: number })
+    const miss = await search(cleo, { phoneNumber: newNumber() })
+    expect(Object.keys(hit.body)).toEqual(Object.keys(miss.body))
+    const names = ({ headers }: { headers: Headers }) => [...headers].map(([name]) => name)
+    expect(names(hit)).toEqual(names(miss))
+    expect(hit.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('§3 counts distinct members over entries and warnings, and corroborates from two', async () => {
+    const number = newNumber()
+    await addEntry(ada, { phoneNumber: number })
+    await addEntry(ada, { phoneNumber: `+1 ${number}` })
+    await postWarning(ada, { phoneNumber: number })
+    const [alone] = await matchesOf(cleo, { phoneNumber: number })
+    expect(alone).toMatchObject({ reportCount: 1, corroborated: false })
+    await postWarning(bea, { phoneNumber: number })
+    const [two] = await matchesOf(cleo, { phoneNumber: number })
+    expect(two).toMatchObject({ reportCount: 2, corroborated: true })
+  })
+
+  it('§3 counts the author herself like anybody', async () => {
+    const number = newNumber()
+    await addEntry(ada, { phoneNumber: number })
+    expect(await matchesOf(ada, { phoneNumber: number })).toMatchObject([{ reportCount: 1 }])
+  })
+
+  it('§3 lists every flag of every report once, the grave ones first', async () => {
+    const number = newNumber()
+    const six = ['Ghosting', 'Cheating', 'Catfishing', 'Disrespectful', 'Love bombing']
+    await addEntry(ada, { phoneNumber: number, metadata: { redFlags: six } })
+    await postWarning(bea, { phoneNumber: number, redFlags: ['Ghosting', 'Gaslighting'] })
+    const [match] = await matchesOf(cleo, { phoneNumber: number })
+    expect(match?.redFlags).toHaveLength(6)
+    expect(match?.redFlags[0]).toBe('Gaslighting')
+  })
+
+  it('§3 is verified only by a verified warning', async () => {
+    const number = newNumber()
+    const id = await postWarning(ada, { phoneNumber: number, verified: true })
+    expect(await matchesOf(cleo, { phoneNumber: number })).toMatchObject([{ verified: false }])
+    await app.database.pool.query('update warnings set verified = true where id = $1', [id])
+    expect(await matchesOf(cleo, { phoneNumber: number })).toMatchObject([{ verified: true }])
+  })
+
+  it('§3 finds no warning that is removed or still waits for its delay', async () => {
+    const [removed, waiting] = [newNumber(), newNumber()]
+    const id = await postWarning(ada, { phoneNumber: removed })
+    await app.database.pool.query(`update warnings set state = 'removed' where id = $1`, [id])
+    await postWarning(ada, { phoneNumber: waiting, delayed: true })
+    for (const phoneNumber of [removed, waiting]) {
+      expect(await matchesOf(cleo, { phoneNumber })).toEqual([])
+    }
+  })
+
+  it('§3 names a match by an id that is hers alone', async () => {
+    const number = newNumber()
+    await addEntry(ada, { phoneNumber: number })
+    const idFor = async (member: TestMember) =>
+      (await matchesOf(member, { phoneNumber: number }))[0]?.id
+    expect(await idFor(bea)).toBe(await idFor(bea))
+    expect(await idFor(bea)).not.toBe(await idFor(cleo))
+  })
+})
+
+describe('searching for a handle', () => {
+  it('§3 finds it with and without @, in either field, in any case, starred but for two', async () => {
+    await postWarning(ada, { phoneNumber: newNumber(), handle: '@Tobias_K' })
+    const typed = [
+      { handle: '@Tobias_K' },
+      { handle: 'tobias_k' },
+      { phoneNumber: '@TOBIAS_K' },
+      { phoneNumber: 'tobias_k' },
+    ]
+    for (const text of typed) {
+      expect(await matchesOf(cleo, text)).toMatchObject([{ handle: '@******_K' }])
+    }
+  })
+
+  it('§3 finds a private entry by its e-mail and shows nothing of it but the match', async () => {
+    const metadata = {
+      name: 'Ulrich Vantongeren',
+      age: 44,
+      city: 'Oostende',
+      email: 'Ulrich.V@example.net',
+      redFlags: ['Asks for money', 'Ulrich owes everybody'],
+      notes: 'Drives a van with the plate 1-ABC-234.',
+    }
+    const phoneNumber = newNumber()
+    await addEntry(ada, { phoneNumber, handle: '@uvan', metadata })
+    const answer = await search(cleo, { handle: 'ulrich.v@example.net' })
+    expect(answer.body.message).toBe('1 woman reported a number with this email.')
+    expect(answer.body.matches).toEqual([
+      {
+        id: expect.any(String),
+        phoneNumber: `+1 (415) ***-**${phoneNumber.slice(-2)}`,
+        handle: '@**an',
+        verified: false,
+        corroborated: false,
+        reportCount: 1,
+        redFlags: ['Asks for money', '*** owes everybody'],
+        location: null,
+      },
+    ])
+    for (const hidden of [phoneNumber, 'ulrich', 'vantongeren', '44', 'oostende', 'plate']) {
+      expect(answer.text.toLowerCase()).not.toContain(hidden)
+    }
+  })
+
+  it('§3 gathers what is known of the number behind it, also from those who knew no handle', async () => {
+    const number = newNumber()
+    await addEntry(ada, { phoneNumber: number, handle: 'felix.o' })
+    await postWarning(bea, { phoneNumber: number, redFlags: ['Controlling'], location: 'Ghent' })
+    expect(await matchesOf(cleo, { handle: '@felix.o' })).toMatchObject([
+      { reportCount: 2, redFlags: ['Controlling'], location: 'Ghent' },
+    ])
+  })
+
+  it('§3 answers one match a number, the most reported first', async () => {
+    const [few, many] = [newNumber(), newNumber()]
+    await addEntry(ada, { phoneNumber: many, handle: '@shared' })
+    await addEntry(bea, { phoneNumber: many })
+    await addEntry(ada, { phoneNumber: few, handle: '@shared' })
+    const answer = await search(cleo, { handle: '@shared' })
+    expect(answer.body.message).toBe('2 numbers with this handle were reported.')
+    expect(answer.body.matches).toMatchObject([{ reportCount: 2 }, { reportCount: 1 }])
+  })
+})
+
+describe('what is not found', () => {
+  it('§3 leaves an entry that does not count to its author', async () => {
+    const number = newNumber()
+    const metadata = { email: 'silent@example.net' }
+    await addEntry(ada, { phoneNumber: number, handle: '@silent1', metadata, counts: false })
+    for (const typed of [
+      { phoneNumber: number },
+      { handle: '@silent1' },
+      { handle: metadata.email },
+    ]) {
+      expect(await matchesOf(cleo, typed)).toEqual([])
+    }
+  })
+
+  it('§3 does not let it count beside one that does', async () => {
+    const number = newNumber()
+    await addEntry(ada, {
+      phoneNumber: number,
+      counts: false,
+      metadata: { redFlags: ['Cheating'] },
+    })
+    await addEntry(bea, { phoneNumber: number, metadata: { redFlags: ['Ghosting'] } })
+    expect(await matchesOf(cleo, { phoneNumber: number })).toMatchObject([
+      { reportCount: 1, redFlags: ['Ghosting'] },
+    ])
+  })
+
+  it('§3 finds no name, city or note, and no part of a number', async () => {
+    const number = newNumber()
+    const metadata = { name: 'Vendelin', city: 'Brno', notes: 'Vendelin' }
+    await addEntry(ada, { phoneNumber: number, metadata })
+    for (const phoneNumber of ['Vendelin', 'Brno', number.slice(3), number.slice(0, 9)]) {
+      expect(await matchesOf(cleo, { phoneNumber })).toEqual([])
+    }
+  })
+})
+
+describe('what is refused', () => {
+  it('§5 asks for a number or a handle when there is none', async () => {
+    for (const body of [{}, { phoneNumber: '  ' }, { phoneNumber: null, handle: '' }]) {
+      const answer = await cleo.send('POST', '/api/search', body)
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({
+        fields: { phoneNumber: 'Please enter a phone number or social handle.' },
+      })
+    }
+  })
+
+  it('§6 refuses a visitor, and a search in the name of somebody else', async () => {
+    const body = { phoneNumber: newNumber(), userId: ada.id }
+    expect((await app.visitor.send('POST', '/api/search', body)).status).toBe(401)
+    expect((await cleo.send('POST', '/api/search', body)).status).toBe(403)
+  })
+
+  it('§7 keeps numbers and handles out of the log', async () => {
+    const number = newNumber()
+    await search(cleo, { phoneNumber: number })
+    await search(cleo, { handle: '@logless_q' })
+    const log = app.log.join('\n')
+    expect(log).toContain('/api/search')
+    expect(log).not.toContain(number)
+    expect(log).not.toContain('logless')
+  })
+})
+
+describe('searches in parallel', () => {
+  it('§3 gives everybody her own answer', async () => {
+    const numbers = Array.from({ length: 40 }, newNumber)
+    for (const number of numbers.filter((_, at) => at % 2 === 0)) {
+      await addEntry(ada, { phoneNumber: number })
+    }
+    const answers = await Promise.all(
+      numbers.map((phoneNumber) => matchesOf(cleo, { phoneNumber })),
+    )
+    const endings = answers.map((matches) => matches.map((match) => match.phoneNumber.slice(-2)))
+    expect(endings).toEqual(numbers.map((number, at) => (at % 2 === 0 ? [number.slice(-2)] : [])))
+  })
+})
