@@ -109,11 +109,17 @@ async function makeModerator(
 
 function logged(verb: string, run: (services: OperatorServices) => Promise<OperatorOutcome>): Verb {
   return async (services) => {
-    const outcome = await run(services)
+    const outcome = await run(services).catch(stopped)
     const note = noteOf(outcome.failed ? 'failed' : '')
     await appendEvent(services.db, { ...useOf(verb, services.clock()), ...note })
     return outcome
   }
+}
+
+/** Not the message: a database's may hold what is stored. */
+function stopped(error: unknown): OperatorOutcome {
+  const name = error instanceof Error ? error.name : 'unknown'
+  return failed(`Stopped half-way by an error (${name}). Run check to see what does not open.`)
 }
 
 function useOf(verb: string, at: Date): LoggedEvent {

@@ -1,0 +1,173 @@
+import type { Warning } from '@sidelight/contract/board'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createOperatorServices, performOrder } from './index.ts'
+
+const BOARD = '/api/public-receipts'
+
+let app: TestApp
+let ada: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.signUp()
+})
+afterAll(() => app.close())
+
+function order(verb: string, ...args: string[]) {
+  // The log is read in the order of time.
+  app.pass(1)
+  const services = createOperatorServices({
+    db: app.database.handle,
+    ring: app.ring,
+    saveKeys: undefined,
+    serving: true,
+    boardChanged: () => app.app.boardChanged(),
+    clock: () => app.now(),
+  })
+  return performOrder(services, { verb, args })
+}
+
+async function post(change: object = {}): Promise<Warning> {
+  const { body } = await ada.send<Warning>('POST', BOARD, {
+    phoneNumber: '(415) 555-0142',
+    handle: '@marcusid',
+    email: 'marcus@example.org',
+    redFlags: ['Ghosting'],
+    description: 'A description that is long enough.',
+    ...change,
+  })
+  return body
+}
+
+async function lastEvent(): Promise<unknown> {
+  const { rows } = await app.database.pool.query(
+    'select actor, verb, subject, note from events order by id desc limit 1',
+  )
+  return rows[0]
+}
+
+const shown = async (id: string) => (await app.visitor.send<Warning>('GET', `${BOARD}/${id}`)).body
+
+describe('orders about a warning', () => {
+  it('§4 verifies it at once and writes down why, without a number', async () => {
+    const { id } = await post()
+    await app.visitor.send('GET', `${BOARD}?verified=true`)
+    expect(await order('verify', id, 'saw', 'the', 'chat,', 'call', '415-555-0142')).toEqual({
+      lines: [`Warning ${id} is verified.`],
+      failed: false,
+    })
+    expect(await shown(id)).toMatchObject({ verified: true })
+    const listed = await app.visitor.send<Warning[]>('GET', `${BOARD}?verified=true`)
+    expect(listed.body.map((card) => card.id)).toEqual([id])
+    expect(await lastEvent()).toEqual({
+      actor: 'operator',
+      verb: 'verify',
+      subject: id,
+      note: 'saw the chat, call ***',
+    })
+  })
+
+  it('§4 takes a verification back', async () => {
+    const { id } = await post()
+    await order('verify', id)
+    await order('unverify', id)
+    expect(await shown(id)).toMatchObject({ verified: false })
+    expect(await lastEvent()).toMatchObject({ verb: 'unverify', subject: id, note: null })
+  })
+
+  it('§4 removes it for good', async () => {
+    const { id } = await post()
+    expect((await order('remove', id, 'false')).failed).toBe(false)
+    expect(await shown(id)).toMatchObject({ code: 'not_found' })
+    expect((await order('verify', id)).failed).toBe(true)
+  })
+
+  it('§6 logs an order about nothing without what was typed', async () => {
+    expect(await order('verify', '415-555-0142')).toMatchObject({ failed: true })
+    expect(await lastEvent()).toEqual({
+      actor: 'operator',
+      verb: 'verify',
+      subject: null,
+      note: 'nothing has this id',
+    })
+  })
+
+  it('§6 explains itself when an order is none', async () => {
+    for (const words of [['dance'], ['verify'], ['reports', 'all'], ['toString', 'x']]) {
+      const [verb = '', ...args] = words
+      const outcome = await order(verb, ...args)
+      expect(outcome.failed).toBe(true)
+      expect(outcome.lines.join()).toContain('Usage')
+    }
+  })
+})
+
+describe('orders about people and reports', () => {
+  it('§6 makes a moderator by id or e-mail', async () => {
+    const [bea, cleo] = [await app.signUp('Bea'), await app.signUp('Cleo')]
+    expect((await order('moderator', bea.id)).failed).toBe(false)
+    expect((await order('moderator', cleo.email.toUpperCase())).lines).toEqual([
+      `Member ${cleo.id} is a moderator.`,
+    ])
+    const { rows } = await app.database.pool.query(
+      `select id from members where role = 'moderator' order by id`,
+    )
+    expect(rows.map(({ id }) => id)).toEqual([bea.id, cleo.id].toSorted())
+    expect(await lastEvent()).toMatchObject({ verb: 'moderator', subject: cleo.id })
+    expect((await order('moderator', 'nobody@example.org')).failed).toBe(true)
+  })
+
+  it('§6 lists open reports in full until they are closed', async () => {
+    const { id } = await post()
+    await app.visitor.send('POST', `${BOARD}/${id}/problems`, {
+      topic: 'wrong',
+      message: 'First line.\nSecond \u001b[2Jline.',
+      contact: 'him@example.org',
+    })
+    const { lines } = await order('reports')
+    expect(lines.slice(1)).toEqual([
+      '  First line.',
+      '  Second  [2Jline.',
+      '  contact: him@example.org',
+      '1 open report',
+    ])
+    const [report = ''] = lines[0]?.split(' ') ?? []
+    expect(lines[0]).toBe(`${report}  2026-11-02  wrong  warning ${id}`)
+    expect((await order('close', report, 'answered')).failed).toBe(false)
+    expect((await order('reports')).lines).toEqual(['0 open reports'])
+    expect((await order('close', report)).failed).toBe(true)
+  })
+})
+
+describe('the check of the store', () => {
+  it('§6 opens everything and finds nothing wrong', async () => {
+    await ada.send('POST', '/api/phone-numbers', {
+      phoneNumber: '415 555 0150',
+      handle: '@someone',
+      metadata: { email: 'someone@example.org' },
+    })
+    await ada.send('POST', '/api/search', { phoneNumber: '415 555 0150' })
+    const { lines, failed } = await order('check')
+    expect(lines).toContain('entries.sealed: 1 of 1 open')
+    expect(lines).toContain('searches.sealed: 1 of 1 open')
+    expect(lines.at(-1)).toBe('Everything opens, and every tag matches.')
+    expect(failed).toBe(false)
+  })
+
+  it('§6 names what does not open and what is tagged wrongly', async () => {
+    const [broken, moved] = [await post(), await post()]
+    const { pool } = app.database
+    await pool.query(
+      'update warnings set sealed = set_byte(sealed, length(sealed) - 1, get_byte(sealed, length(sealed) - 1) # 1) where id = $1',
+      [broken.id],
+    )
+    await pool.query(`update warnings set handle_tag = phone_tag where id = $1`, [moved.id])
+    await pool.query(`update entries set phone_tag = '\\x00'`)
+    const { lines, failed } = await order('check')
+    expect(failed).toBe(true)
+    expect(lines).toContain(`  ${broken.id} does not open`)
+    expect(lines).toContain(`  ${moved.id} its tags do not match`)
+    expect(lines.at(-1)).toBe('3 faults')
+    expect(await lastEvent()).toMatchObject({ verb: 'check', note: 'failed' })
+  })
+})

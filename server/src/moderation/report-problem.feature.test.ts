@@ -1,0 +1,75 @@
+import type { Warning } from '@sidelight/contract/board'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const BOARD = '/api/public-receipts'
+
+let app: TestApp
+let ada: TestMember
+let warning: Warning
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.signUp()
+  warning = await post({})
+})
+afterAll(() => app.close())
+
+async function post(change: object): Promise<Warning> {
+  const { body } = await ada.send<Warning>('POST', BOARD, {
+    phoneNumber: '(415) 555-0142',
+    redFlags: ['Ghosting'],
+    description: 'A description that is long enough.',
+    ...change,
+  })
+  return body
+}
+
+const report = (id: string, change: object = {}) =>
+  app.visitor.send('POST', `${BOARD}/${id}/problems`, {
+    topic: 'about-me',
+    message: 'This is me, and it is not true.',
+    contact: 'him@example.org',
+    ...change,
+  })
+
+describe('a report about a warning', () => {
+  it('§6 is taken from anybody, sealed, and logged without its words', async () => {
+    const answer = await report(warning.id)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ received: true })
+    const { rows } = await app.database.pool.query(
+      `select *, encode(sealed, 'escape') as bytes from problem_reports`,
+    )
+    expect(rows).toMatchObject([{ warning_id: warning.id, topic: 'about-me', closed_at: null }])
+    const events = await app.database.pool.query('select * from events')
+    expect(events.rows).toMatchObject([
+      { actor: 'reader', verb: 'problem-reported', subject: warning.id, note: null },
+    ])
+    expect(JSON.stringify([rows, events.rows])).not.toMatch(/not true|him@/)
+  })
+
+  it('§6 answers the same for a warning that is missing and one that waits', async () => {
+    const waiting = await post({ delayed: true })
+    const answers = [await report('made-up'), await report(waiting.id)]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+  })
+
+  it('§5 names what is wrong with it', async () => {
+    const answer = await report(warning.id, { topic: 'other', message: ' ' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      fields: { topic: expect.any(String), message: 'Say what is wrong.' },
+    })
+  })
+
+  it('§6 is taken 20 times a day from one address', async () => {
+    const answers = []
+    for (let count = 0; count < 21; count += 1) answers.push(await report(warning.id))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(1)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    const { rows } = await app.database.pool.query('select 1 from problem_reports')
+    expect(rows).toHaveLength(20)
+  })
+})

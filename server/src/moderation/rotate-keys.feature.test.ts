@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { Warning } from '@sidelight/contract/board'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  startTestApp,
+  type TestApp,
+  type TestMember,
+  type TestVisitor,
+  visitorOf,
+} from '../../test/test-app.ts'
+import { type App, createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { KeyRing } from '../platform/key-ring.ts'
+import { createOperatorServices, performOrder } from './index.ts'
+
+const BOARD = '/api/public-receipts'
+const about = { phoneNumber: '415 555 0142' }
+
+let app: TestApp
+let ada: TestMember
+let bea: TestMember
+let others: App[]
+beforeEach(async () => {
+  app = await startTestApp()
+  others = []
+  ada = await app.signUp()
+  bea = await app.signUp('Bea')
+})
+afterEach(async () => {
+  for (const other of others) await other.close()
+  await app.close()
+})
+
+/** Another process on the same data, with keys of its own. */
+async function startNode(ring: KeyRing): Promise<string> {
+  const { database } = app
+  const config = readConfig({ PORT: '0', LIMITS: 'off' })
+  const node = await createApp(config, { database, ring, clock: () => app.now(), log: false })
+  others.push(node)
+  await node.http.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`
+}
+
+async function signIn(url: string, { email, password }: TestMember): Promise<TestVisitor> {
+  const body = { email, password }
+  const answer = await visitorOf(url, undefined).send('POST', '/api/identity/sign-in/email', body)
+  expect(answer.status).toBe(200)
+  return visitorOf(url, answer.headers.getSetCookie()[0]?.split(';')[0])
+}
+
+async function post(by: TestVisitor): Promise<Warning> {
+  const { body } = await by.send<Warning>('POST', BOARD, {
+    phoneNumber: '(415) 555-0142',
+    handle: '@marcusid',
+    email: 'marcus.webb@example.org',
+    realName: 'Marcus Vandermeer',
+    redFlags: ['Ghosting'],
+    description: 'A description that is long enough.',
+  })
+  return body
+}
+
+function rotate(ring: KeyRing, change: { saved?: KeyRing[]; serving?: boolean } = {}) {
+  const { saved } = change
+  const services = createOperatorServices({
+    db: app.database.handle,
+    ring,
+    saveKeys: saved ? (next) => void saved.push(next) : undefined,
+    serving: change.serving ?? false,
+    boardChanged: () => undefined,
+    clock: () => app.now(),
+  })
+  return performOrder(services, { verb: 'rotate-keys', args: [] })
+}
+
+const ids = (ring: KeyRing | undefined) => ring?.map(({ id }) => id)
+const grown = (): KeyRing => [{ id: 'k2', secret: randomBytes(32) }, ...app.ring]
+
+describe('rotation of generated keys', () => {
+  it('§6 finds and opens everything under the new key alone', async () => {
+    const { id } = await post(ada)
+    await post(bea)
+    await ada.send('POST', '/api/phone-numbers', { ...about, metadata: {} })
+    await ada.send('POST', '/api/search', about)
+    await app.visitor.send('POST', `${BOARD}/${id}/problems`, { topic: 'wrong', message: 'No.' })
+    const saved: KeyRing[] = []
+    const { lines, failed } = await rotate(app.ring, { saved })
+    expect(failed).toBe(false)
+    expect(lines).toContain('warnings: 2 sealed anew')
+    expect(saved.map(ids)).toEqual([['k2', 'k1'], ['k2']])
+
+    const url = await startNode(saved[1] ?? app.ring)
+    const again = await signIn(url, ada)
+    for (const q of ['marcusid', 'vandermeer', 'marcus.webb@example.org', '4155550142']) {
+      const { body } = await again.send<Warning[]>('POST', `${BOARD}/search`, { q })
+      expect(body).toHaveLength(2)
+      expect(body.find((card) => card.id === id)).toMatchObject({ yours: true, reportCount: 2 })
+    }
+    const found = await again.send('POST', '/api/search', about)
+    expect(found.body).toMatchObject({ matches: [{ reportCount: 2, corroborated: true }] })
+    const recent = await again.send<unknown[]>('GET', `/api/user/${ada.id}/recent-searches`)
+    expect(recent.body).toHaveLength(2)
+  })
+
+  it('§6 goes on with the key of a rotation that was stopped', async () => {
+    await post(ada)
+    const saved: KeyRing[] = []
+    const ring = grown()
+    expect((await rotate(ring, { saved })).failed).toBe(false)
+    expect(ids(saved.at(-1))).toEqual(['k2'])
+    expect(saved.at(-1)?.[0].secret).toEqual(ring[0].secret)
+  })
+
+  it('§6 keeps the old keys while something does not open', async () => {
+    const { id } = await post(ada)
+    const saved: KeyRing[] = []
+    await app.database.pool.query(
+      `update warnings set sealed = set_byte(sealed, 20, get_byte(sealed, 20) # 1) where id = $1`,
+      [id],
+    )
+    expect((await rotate(app.ring, { saved })).failed).toBe(true)
+    expect(saved.map(ids)).toEqual([['k2', 'k1']])
+  })
+
+  it('§6 is refused by the server that uses the keys', async () => {
+    const saved: KeyRing[] = []
+    const { lines, failed } = await rotate(app.ring, { saved, serving: true })
+    expect(failed).toBe(true)
+    expect(lines.join()).toContain('Stop the server first')
+    expect(saved).toEqual([])
+  })
+})
+
+describe('rotation of configured keys', () => {
+  it('§6 leaves the board whole for nodes that hold both keys, before and after', async () => {
+    await post(ada)
+    await ada.send('POST', '/api/phone-numbers', { ...about, metadata: {} })
+    const ring = grown()
+    const url = await startNode(ring)
+    const hers = await signIn(url, bea)
+    const fresh = await post(hers)
+    const check = async () => {
+      const { body } = await hers.send<Warning[]>('POST', `${BOARD}/search`, { q: 'vandermeer' })
+      expect(body).toHaveLength(2)
+      expect(body.map(({ reportCount }) => reportCount)).toEqual([2, 2])
+      expect(body.find(({ id }) => id === fresh.id)?.yours).toBe(true)
+    }
+    await check()
+    expect((await rotate(ring)).lines).toContain('warnings: 1 sealed anew')
+    await check()
+    expect((await rotate(ring)).lines).toContain('warnings: 0 sealed anew')
+  })
+
+  it('§6 asks for a second key when there is one only', async () => {
+    const { lines, failed } = await rotate(app.ring)
+    expect(failed).toBe(true)
+    expect(lines.join(' ')).toContain('Put a new one first')
+  })
+})
