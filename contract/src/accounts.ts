@@ -22,6 +22,10 @@ export const ProductConfig = z.object({
   investigatorUrl: z.string().nullable(),
   identity: z.enum(['builtin', 'firebase']),
   google: z.boolean(),
+  notice: z
+    .string()
+    .nullable()
+    .describe('One sentence that every page shows, such as: example data'),
 })
 export type ProductConfig = z.infer<typeof ProductConfig>
 

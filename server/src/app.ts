@@ -48,6 +48,8 @@ export interface Ports {
   /** From 0 up to 1, for what must not be guessed. */
   random?: () => number
   log?: { write(line: string): void } | false
+  /** One sentence that every page shows. */
+  notice?: string
 }
 
 export interface App {
@@ -91,7 +93,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
 
   const { productName, defaultRegion: region } = config
   const services = { db, vault, index, clock, limits, region, events, random: ports.random }
-  const served = serveFeatures(config, services)
+  const served = serveFeatures(config, services, ports.notice)
   mountIdentity(http, { db, identity, sessions, limits, index, vault, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
@@ -129,15 +131,14 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
 type FeatureServices = Parameters<typeof boardRoutes>[0] & { db: Handle }
 
 /** Every feature's calls, in the features' order. */
-function serveFeatures(config: Config, services: FeatureServices): ServedCall[] {
-  const { productName, investigatorUrl } = config
+function serveFeatures(
+  { productName, investigatorUrl }: Config,
+  services: FeatureServices,
+  notice: string | null = null,
+): ServedCall[] {
+  const facts = { productName, investigatorUrl, notice }
   return [
-    ...accountRoutes(services.vault, {
-      productName,
-      investigatorUrl,
-      identity: 'builtin',
-      google: false,
-    }),
+    ...accountRoutes(services.vault, { ...facts, identity: 'builtin', google: false }),
     ...entryRoutes(services),
     ...boardRoutes(services),
     ...searchRoutes(services),

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import '../app.css'
+import { startConfig } from '../platform/config.ts'
 import { goTo } from '../platform/router.tsx'
 import { toast } from '../platform/toasts.ts'
 import { Shell } from './shell.tsx'
@@ -73,6 +74,17 @@ describe('Shell', () => {
     toast({ title: 'Second', description: 'And last.' })
     await expect.element(screen.getByText('And last.')).toBeInTheDocument()
     await expect.element(screen.getByText('First')).not.toBeInTheDocument()
+  })
+
+  it('shows the notice of this installation, when there is one', async () => {
+    const screen = await render(<Shell pages={pages} />)
+    const notice = screen.getByText('Example data: everybody here is invented.')
+    await expect.element(notice).not.toBeInTheDocument()
+    const facts = { productName: 'Sidelight', investigatorUrl: null, identity: 'builtin' }
+    const sentence = 'Example data: everybody here is invented.'
+    vi.stubGlobal('fetch', async () => Response.json({ ...facts, google: false, notice: sentence }))
+    await startConfig()
+    await expect.element(notice).toBeInTheDocument()
   })
 
   it('says once per page how to leave quickly', async () => {

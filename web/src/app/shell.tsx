@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 import { Route, Switch } from 'wouter'
 import { Arrival } from '../platform/arrival.tsx'
+import { useConfig } from '../platform/config.ts'
 import { AddressProvider, usePath } from '../platform/router.tsx'
 import { useStore } from '../platform/store.ts'
 import { currentToast } from '../platform/toasts.ts'
@@ -17,6 +18,7 @@ export type Pages = Readonly<Record<string, ComponentType>>
 
 /** Header, the page, footer. `path` is set when there is no browser. */
 export function Shell({ pages, path }: { pages: Pages; path?: string }) {
+  const { notice } = useConfig()
   // The toast code (12 kB) is fetched with the first toast, not with the page.
   const spoken = useStore(currentToast, null) !== null
   return (
@@ -24,6 +26,13 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
+      {notice !== null && (
+        <aside aria-label="About this installation">
+          <p className="border-b border-line bg-s1 px-4 py-1.5 text-center text-sm text-fg2">
+            {notice}
+          </p>
+        </aside>
+      )}
       <NavBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>
