@@ -57,7 +57,7 @@ describe('three checks in 24 hours without a plan', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(3)
     expect(statuses.filter((status) => status === 429)).toHaveLength(17)
     const left = answers.flatMap(({ status, body }) => (status === 200 ? [body.checksLeft] : []))
-    expect(left.toSorted()).toEqual([0, 1, 2])
+    expect(new Set(left)).toEqual(new Set([0, 1, 2]))
     const listed = await ada.send<unknown[]>('GET', `/api/user/${ada.id}/recent-searches`)
     expect(listed.body).toHaveLength(3)
   })
