@@ -1,0 +1,60 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/blind-index.ts'
+import type { Tables } from '../platform/tables.ts'
+import { createVault } from '../platform/vault.ts'
+import { createReportFinder } from './find-reports.ts'
+import { readQuery } from './read-query.ts'
+
+const KNOWN = { phoneNumber: '415 555 0142', handle: '@known_one' }
+
+let app: TestApp
+let find: ReturnType<typeof createReportFinder>
+/** Every statement, without its values. */
+let asked: string[] = []
+
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  const ada = await app.signUp()
+  await ada.send('POST', '/api/phone-numbers', KNOWN)
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: app.database.pool }),
+    plugins: [new CamelCasePlugin()],
+    log: ({ query }) => void asked.push(query.sql),
+  })
+  const [vault, index] = [createVault(app.ring), createBlindIndex(app.ring)]
+  find = createReportFinder({ db, vault, index, clock: () => app.now() })
+})
+beforeEach(() => {
+  asked = []
+})
+afterAll(() => app.close())
+
+async function search(typed: { phoneNumber?: string; handle?: string }) {
+  asked = []
+  const found = await find(readQuery(typed, 'US'))
+  return { found: found.length, asked: asked.toSorted() }
+}
+
+describe('what the database is asked', () => {
+  it('§3 is the same for a hit and a miss by number', async () => {
+    const hit = await search({ phoneNumber: KNOWN.phoneNumber })
+    const miss = await search({ phoneNumber: '415 555 0143' })
+    expect([hit.found, miss.found]).toEqual([1, 0])
+    expect(miss.asked).toEqual(hit.asked)
+  })
+
+  it('§3 is the same for a hit and a miss by handle', async () => {
+    const hit = await search({ handle: KNOWN.handle })
+    const miss = await search({ handle: '@unknown_one' })
+    expect([hit.found, miss.found]).toEqual([1, 0])
+    expect(miss.asked).toEqual(hit.asked)
+  })
+
+  it('§3 is asked once a table for thirty numbers in parallel', async () => {
+    const numbers = Array.from({ length: 30 }, (_, at) => `+1415555${1000 + at}`)
+    await Promise.all(numbers.map((phoneNumber) => find(readQuery({ phoneNumber }, 'US'))))
+    expect(asked).toHaveLength(2)
+  })
+})
