@@ -90,7 +90,13 @@ describe('§6, §7 access matrix', () => {
     const posted = await sendCall<{ id: string; verified: boolean; reportCount: number }>(
       owner,
       'postWarning',
-      { body: { ...(sample('postWarning').body as object), ...extra } },
+      {
+        body: {
+          ...(sample('postWarning').body as object),
+          ...extra,
+          phoneNumber: '(415) 555-0177',
+        },
+      },
     )
     expect(posted.status).toBe(201)
     expect(posted.body).toMatchObject({ verified: false, reportCount: 1 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, inject, it } from 'vitest'
+import { findBytes } from '../test/find-bytes.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { memberFactory, type TestMember, visitorOf } from '../test/test-app.ts'
 import { newPostgresUrl } from '../test/test-database.ts'
@@ -134,8 +135,11 @@ function spellings(value: string): string[] {
 
 /** Which needles stand in which haystacks: as text, UTF-16, hex, base64 or an unkeyed hash. */
 function found(needles: string[], haystacks: Buffer[]): string[] {
-  const all = Buffer.concat(haystacks)
-  return [...new Set(needles)].filter((needle) => forms(needle).some((form) => all.includes(form)))
+  const needleOf = new Map(
+    [...new Set(needles)].flatMap((needle) => forms(needle).map((form) => [form, needle] as const)),
+  )
+  const seen = findBytes([...needleOf.keys()], Buffer.concat(haystacks))
+  return [...new Set(seen.map((form) => needleOf.get(form) ?? ''))]
 }
 
 function forms(needle: string): Buffer[] {

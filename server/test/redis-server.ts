@@ -18,7 +18,16 @@ export interface RedisServer {
 /** Starts a throw-away Redis that keeps nothing, on 127.0.0.1. */
 export async function startRedis(binary: string): Promise<RedisServer> {
   const port = await freePort()
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const options = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const chunk of server.stdout) {
     if (String(chunk).includes('Ready to accept connections')) break
