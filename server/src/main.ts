@@ -1,52 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { type App, createApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
-import { createOperatorServices, performOrder } from './moderation/index.ts'
-import { openStore, type Store } from './open-store.ts'
-import { saveKeyRing } from './platform/key-ring.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openStore } from './open-store.ts'
 import { migrate } from './platform/migrate.ts'
-import { openOperatorChannel } from './platform/operator-channel.ts'
-
-const STOP_WITHIN_MS = 10_000
+import { serveUntilStopped } from './serve-until-stopped.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
   const store = await openStore(config)
   await migrate(store.database.handle)
   const app = await createApp(config, { ...store, log: config.quiet ? false : process.stdout })
-  const closeChannel = await takeOrders(config, store, app)
-  const address = await app.http.listen({ host: config.host, port: config.port })
-  console.log(store.describe(config.publicUrl ?? address.replace('127.0.0.1', 'localhost')))
-
-  const stop = async () => {
-    // Start-up is recovery: nothing depends on getting through this.
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    app.drain()
-    await wait(config.drainMs)
-    closeChannel()
-    await app.close()
-    await store.close()
-    process.exit(0)
-  }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
-}
-
-/** While this process holds the embedded database, the operator's tool sends its orders here. */
-async function takeOrders(config: Config, store: Store, app: App): Promise<() => void> {
-  if (!store.lock) return () => undefined
-  const services = createOperatorServices({
-    db: store.database.handle,
-    ring: store.ring,
-    saveKeys: config.secrets.keys ? undefined : (ring) => saveKeyRing(config.dataDir, ring),
-    serving: true,
-    boardChanged: () => app.boardChanged(),
-  })
-  const channel = await openOperatorChannel(store.lock.token, (order) =>
-    performOrder(services, order),
-  )
-  store.lock.announceOperatorPort(channel.port)
-  return () => channel.close()
+  console.log(await serveUntilStopped(config, store, app))
 }
 
 start().catch((error: unknown) => {
