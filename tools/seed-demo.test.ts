@@ -58,7 +58,7 @@ describe('the demo', { timeout: 2 * START_MS }, () => {
       body: JSON.stringify({ email, password }),
     })
     expect(signIn.status).toBe(200)
-    const board: unknown[] = await (await fetch(`${url}/api/public-receipts`)).json()
+    const board = (await (await fetch(`${url}/api/public-receipts`)).json()) as unknown[]
     expect(board).toHaveLength(24)
     expect(board[0]).toMatchObject({ location: 'Oakland', corroborated: true, reportCount: 2 })
 
