@@ -71,12 +71,13 @@ function AskOnce({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   )
 }
 
-// Radix would start on the exit link, the first thing that can take the focus.
+// Radix would start on the exit link, where a second press of Enter leaves the product. A dialog
+// without a field takes the focus itself.
 function focusFirstControl(event: Event) {
   const content = event.currentTarget
   if (!(content instanceof HTMLElement)) return
   const control = content.querySelector('input, textarea, select')
-  if (!(control instanceof HTMLElement)) return
   event.preventDefault()
-  control.focus()
+  if (control instanceof HTMLElement) control.focus()
+  else content.focus()
 }
