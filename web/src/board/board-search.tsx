@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
-import { useId } from 'react'
+import { clsx } from 'clsx'
+import { Search, X } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { useSession } from '../platform/session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { board } from './messages.ts'
@@ -13,45 +14,76 @@ interface BoardSearchProps {
 
 /** The search box, and the box that says what it finds and who may post. */
 export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
-  const id = useId()
+  const hint = useId()
   return (
     <>
       <search>
         <form
-          className="relative mt-6 md:mt-8"
+          className="mt-6 md:mt-8"
           onSubmit={(event) => {
             event.preventDefault()
             onSearch()
           }}
         >
-          <label htmlFor={id} className="sr-only">
-            {board.searchLabel}
-          </label>
-          <Search
-            className="pointer-events-none absolute top-1/2 left-4.5 size-4.5 -translate-y-1/2 text-fg3"
-            aria-hidden
-          />
-          <input
-            id={id}
-            type="search"
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            aria-describedby={`${id}-hint`}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            placeholder={board.searchPlaceholder}
-            className="h-12 w-full rounded-full border border-line-strong bg-s1 pr-5 pl-12 text-base placeholder:text-fg3"
-          />
+          <SearchBox text={text} onText={onText} hint={hint} />
         </form>
       </search>
-      <Notice className="mt-4 space-y-1">
-        <p id={`${id}-hint`}>{board.searchHint}</p>
+      <Notice className="mt-4 space-y-1 max-sm:text-xs">
+        <p id={hint}>{board.searchHint}</p>
         <Standing />
       </Notice>
     </>
+  )
+}
+
+interface SearchBoxProps {
+  text: string
+  onText: (text: string) => void
+  /** The id of what explains it. */
+  hint: string
+}
+
+function SearchBox({ text, onText, hint }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  function clear() {
+    onText('')
+    box.current?.focus()
+  }
+  return (
+    <div className="relative">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-4.5 size-4.5 -translate-y-1/2 text-fg3"
+        aria-hidden
+      />
+      <input
+        ref={box}
+        type="search"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        aria-label={board.searchLabel}
+        aria-describedby={hint}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={board.searchPlaceholder}
+        className={clsx(
+          'h-12 w-full rounded-full border border-line-strong bg-s1 pl-12 text-base placeholder:text-fg3 [&::-webkit-search-cancel-button]:hidden',
+          text === '' ? 'pr-5' : 'pr-14',
+        )}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={board.clearText}
+          onClick={clear}
+          className="absolute top-0.5 right-1 grid size-11 place-items-center rounded-full text-fg2 hover:text-fg"
+        >
+          <X className="size-4.5" aria-hidden />
+        </button>
+      )}
+    </div>
   )
 }
 

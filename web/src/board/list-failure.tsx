@@ -25,20 +25,21 @@ export function ListFailure({ error, at, onRetry, onClearSearch }: ListFailurePr
       />
     )
   }
+  const spent = error.problem?.code === 'quota_spent'
+  const wait = error.retryAfterSeconds
   return (
     <div role="alert">
       <EmptyState
         icon={<Clock aria-hidden />}
-        title={board.refused}
+        title={spent ? board.spent : board.busy}
         action={
           <Button variant="secondary" onClick={onClearSearch ?? onRetry}>
             {onClearSearch ? board.clearSearch : board.tryAgain}
           </Button>
         }
       >
-        {error.retryAfterSeconds === undefined
-          ? sentenceFor(error, board.refusedCause)
-          : renewal(error.retryAfterSeconds, new Date(at))}
+        <p>{wait === undefined ? board.busyCause : renewal(wait, new Date(at))}</p>
+        {spent && <p>{board.spentRest}</p>}
       </EmptyState>
     </div>
   )

@@ -10,7 +10,8 @@ export const board = {
   searchLabel: 'Search the board',
   searchPlaceholder: 'Number, username, email or name',
   searchHint:
-    'Part of it is enough: 7 digits of a number, or 4 letters of a handle, email, name or alias. Places and words in the text from 2 letters.',
+    'Part is enough: 7 digits of a number, 4 letters of a handle, email, name or alias. Shorter text finds only what the cards show.',
+  clearText: 'Clear search',
   verifiedOnly: 'Verified Only',
   add: 'Add Safety Warning',
   loading: 'Loading safety warnings...',
@@ -21,8 +22,10 @@ export const board = {
   failed: 'The board did not load.',
   failedCause: 'Check your connection and try again.',
   moreFailed: 'More warnings did not load.',
-  refused: 'Searching is paused',
-  refusedCause: 'Please wait a moment and try again.',
+  spent: 'Your searches of hidden details are used',
+  spentRest: 'Up to 3 letters still find what the cards show.',
+  busy: 'Too many searches at once',
+  busyCause: 'Please wait a moment and try again.',
   clearSearch: 'Show all warnings',
   tryAgain: 'Try again',
   more: 'Show more',
@@ -34,6 +37,8 @@ export const board = {
 export const card = {
   numberOnly: 'Number only',
   details: 'Read in full',
+  detailsTitle: 'Safety warning',
+  close: 'Close',
   problem: 'Report a problem',
   verified: 'We looked at evidence. It is not a court’s finding.',
   disputed: 'He says this is wrong. We are looking. Verified is suspended.',
@@ -55,13 +60,12 @@ export const form = {
   delay: 'Publish after a random delay',
   delayHint: '6 to 48 hours, so that the time of posting does not point to you.',
   contact: 'Members who know this number may ask to contact me',
-  contactHint: 'They never learn who you are unless you accept.',
+  contactHint: 'You decide each time, and they see no name.',
   preview: 'Preview',
   previewEmpty: 'Your description appears here as others will read it.',
   previewNote:
     'Numbers, names and addresses that we recognise are hidden. Leave out what only you would know.',
-  signIn:
-    'Your session has ended. What you wrote stays here: sign in in a new tab, then post again.',
+  signIn: 'Your session has ended. What you wrote stays here.',
   signInLink: 'Sign in in a new tab',
   alreadyPosted:
     'An earlier try may have been posted with other words. Look at the board before you post again.',

@@ -25,7 +25,7 @@ export function ShowMore({ list }: { list: WarningPages }) {
   if (list.isError) {
     return (
       <div role="alert" className="mt-8 flex flex-col items-center gap-3 text-sm text-fg2">
-        {list.isFetchNextPageError ? board.moreFailed : board.failed}
+        <p>{list.isFetchNextPageError ? board.moreFailed : board.failed}</p>
         <Button variant="secondary" onClick={() => void retry()}>
           Try again
         </Button>

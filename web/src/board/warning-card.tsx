@@ -59,7 +59,9 @@ export const WarningCard = memo(function WarningCard(props: WarningCardProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 text-2xs text-fg2">
         <PlaceAndDay warning={warning} />
-        <WarningBadges warning={warning} />
+        <div className="flex flex-wrap gap-2">
+          <WarningBadges warning={warning} />
+        </div>
       </div>
       <div className="mt-2 -mb-2 flex justify-between text-2xs text-fg2">
         <button

@@ -23,7 +23,7 @@ export function WarningCards({ warnings }: { warnings: readonly Warning[] }) {
   return (
     <>
       {warnings.map((warning) => (
-        <li key={warning.id}>
+        <li key={warning.id} className="min-w-0">
           <WarningCard warning={warning} onDetails={openDetails} onProblem={openProblem} />
         </li>
       ))}

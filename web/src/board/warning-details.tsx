@@ -19,7 +19,7 @@ interface WarningDetailsProps {
 export function WarningDetails({ warning, onClose, onProblem }: WarningDetailsProps) {
   return (
     <Dialog
-      title={warning.phoneNumber}
+      title={card.detailsTitle}
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
@@ -27,14 +27,19 @@ export function WarningDetails({ warning, onClose, onProblem }: WarningDetailsPr
             {card.problem}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {card.close}
           </Button>
         </div>
       }
     >
       <div className="flex items-start justify-between gap-4">
-        <div className="flex flex-wrap items-center gap-2">
-          <WarningBadges warning={warning} />
+        <div className="min-w-0">
+          <h3 className="num text-xl font-[600] tracking-[-0.01em] wrap-anywhere">
+            <Masked text={warning.phoneNumber} />
+          </h3>
+          <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            <WarningBadges warning={warning} />
+          </div>
         </div>
         <ReportCount count={warning.reportCount} />
       </div>

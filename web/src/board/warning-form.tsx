@@ -65,7 +65,7 @@ export function WarningForm({ onCancel, onReset, ...state }: WarningFormProps) {
 function Resumed({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Notice className="flex flex-wrap items-center justify-between gap-2">
-      {form.kept}
+      <p>{form.kept}</p>
       <Button variant="ghost" size="sm" onClick={onStartOver}>
         {form.startOver}
       </Button>

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  BOARD,
+  button,
+  endBoard,
+  faults,
+  refusal,
+  renderBoard,
+  sent,
+  server,
+  startBoard,
+  usual,
+  warning,
+} from './test-board.tsx'
+
+beforeEach(startBoard)
+afterEach(endBoard)
+
+describe('the list', () => {
+  it("§2 says 'Loading safety warnings...', then shows the cards", async () => {
+    server.list = () =>
+      Response.json([warning('w1', { reportCount: 9, description: 'x'.repeat(151) })])
+    await renderBoard()
+    await expect.element(page.getByText('Loading safety warnings...')).toBeVisible()
+    const card = page.getByRole('article', { name: '+1 (415) ***-**42' })
+    await expect.element(card).toBeVisible()
+    await expect.element(card.getByText('9 reports', { exact: true })).toBeVisible()
+    await expect.element(card.getByText(`${'x'.repeat(150)}...`, { exact: true })).toBeVisible()
+    await expect.element(card.getByText('+1 more')).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+
+  it('§2 shows the two empty texts', async () => {
+    await renderBoard()
+    await expect.element(page.getByText('No warnings found')).toBeVisible()
+    await expect.element(page.getByText('Be the first to help keep others safe')).toBeVisible()
+    await page.getByRole('searchbox').fill('nobody')
+    await expect.element(page.getByText('Try adjusting your search')).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+
+  it('§2 shows 1, 2 or 3 columns by screen width', async () => {
+    server.list = () => Response.json(['a', 'b', 'c', 'd'].map((id) => warning(id)))
+    await renderBoard()
+    await expect.poll(() => page.getByRole('article').all()).toHaveLength(4)
+    const columns: number[] = []
+    for (const width of [390, 800, 1280]) {
+      await page.viewport(width, 844)
+      const list = page.getByRole('list', { name: 'Warnings' }).element()
+      columns.push(getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    }
+    expect(columns).toEqual([1, 2, 3])
+  })
+
+  it('searches by POST and combines it with Verified Only', async () => {
+    await renderBoard()
+    await page.getByRole('searchbox').fill(' marcus ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent(`POST ${BOARD}/search`).at(-1)?.body).toEqual({ q: 'marcus' })
+    await button('Verified Only').click()
+    await expect.element(button('Verified Only')).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .poll(() => sent(`POST ${BOARD}/search`).at(-1)?.body)
+      .toEqual({ q: 'marcus', verified: true })
+    await button('Clear search').click()
+    await expect.poll(() => sent(`GET ${BOARD}`).at(-1)?.path).toBe(`GET ${BOARD}?verified=true`)
+    expect(location.href).not.toContain('marcus')
+  })
+
+  it('asks once for text typed without a rest', async () => {
+    await renderBoard()
+    await page.getByRole('searchbox').click()
+    await userEvent.keyboard('brooklyn')
+    await expect.poll(() => sent(`POST ${BOARD}/search`)).toHaveLength(1)
+    expect(sent(`POST ${BOARD}/search`)[0]?.body).toEqual({ q: 'brooklyn' })
+  })
+
+  it('offers another try when it did not load', async () => {
+    server.list = () => refusal(503, { code: 'unavailable', message: 'Not available right now.' })
+    await renderBoard()
+    await expect.element(page.getByText('The board did not load.')).toBeVisible()
+    await expect.element(page.getByText('Not available right now.')).toBeVisible()
+    server.list = usual.list
+    await button('Try again').click()
+    await expect.element(page.getByText('No warnings found')).toBeVisible()
+  })
+
+  it('says when a spent search budget renews, and keeps the list reachable', async () => {
+    server.search = () => refusal(429, { code: 'quota_spent' }, { 'retry-after': '60' })
+    await renderBoard()
+    await page.getByRole('searchbox').fill('4155550')
+    await expect.element(page.getByText(/^You can search again /)).toBeVisible()
+    await button('Show all warnings').click()
+    await expect.element(page.getByText('No warnings found')).toBeVisible()
+  })
+
+  it('shows more and moves the focus to the first new card', async () => {
+    server.list = (path) =>
+      path.includes('cursor=next')
+        ? Response.json([warning('w2', { phoneNumber: '+1 (212) ***-**07' })])
+        : Response.json([warning('w1')], {
+            headers: { link: `<${BOARD}?cursor=next>; rel="next"` },
+          })
+    await renderBoard()
+    await button('Show more').click()
+    await expect.element(page.getByRole('article', { name: '+1 (212) ***-**07' })).toHaveFocus()
+    await expect.element(button('Show more')).not.toBeInTheDocument()
+  })
+
+  it('keeps the cards when the next page fails', async () => {
+    server.list = (path) =>
+      path.includes('cursor=')
+        ? refusal(503, { code: 'unavailable' })
+        : Response.json([warning('w1')], {
+            headers: { link: `<${BOARD}?cursor=next>; rel="next"` },
+          })
+    await renderBoard()
+    await button('Show more').click()
+    await expect.element(page.getByText('More warnings did not load.')).toBeVisible()
+    await expect.element(page.getByRole('article')).toBeVisible()
+  })
+
+  it('explains each badge and says how long her own card waits', async () => {
+    const appearsAt = new Date(Date.now() + 13.5 * 3_600_000).toISOString()
+    const proven = { verified: true, corroborated: true, reportCount: 3 }
+    server.list = () => Response.json([warning('w1', { ...proven, yours: true, appearsAt })])
+    await renderBoard()
+    await expect.element(button('Appears in 14 hours')).toBeVisible()
+    await button('Yours').click()
+    await button('Verified').click()
+    await button('Corroborated').click()
+    await expect.element(page.getByText(/It is not a court’s finding/)).toBeVisible()
+    await expect.element(page.getByText('3 women reported this number separately.')).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+})

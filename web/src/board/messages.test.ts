@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { board, form, toasts } from './messages.ts'
+
+describe('the texts of the board', () => {
+  it('§2 keeps the words of the screen', () => {
+    expect(board).toMatchObject({
+      title: 'Public Safety Board',
+      verifiedOnly: 'Verified Only',
+      add: 'Add Safety Warning',
+      loading: 'Loading safety warnings...',
+      empty: 'No warnings found',
+      emptySearch: 'Try adjusting your search',
+      emptyBoard: 'Be the first to help keep others safe',
+    })
+    expect(form.title).toBe('Share a Safety Warning')
+  })
+
+  it('§4 keeps the words of the buttons', () => {
+    expect([form.post, form.posting, form.cancel]).toEqual(['Post Warning', 'Posting...', 'Cancel'])
+  })
+
+  it('§5, §6 and §8 keep the words of the toasts', () => {
+    const said = [toasts.signInToAdd, toasts.signInToPost, toasts.missing, toasts.failed]
+    expect(said.map(({ title, description }) => [title, description])).toEqual([
+      [
+        'Sign In Required',
+        'Only verified members can post safety warnings. Please sign in to continue.',
+      ],
+      ['Authentication Required', 'Please sign in to post a receipt.'],
+      ['Missing Information', 'Please provide a phone number and select at least one red flag.'],
+      ['Error', 'Failed to post receipt. Please try again.'],
+    ])
+    expect(toasts.failed.tone).toBe('destructive')
+  })
+})
