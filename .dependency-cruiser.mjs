@@ -15,7 +15,7 @@ const ANY = ORDER.join('|')
 
 // What the web may import as a value: everything else in the contract carries zod with it.
 const LIGHT =
-  '^contract/src/(paths|problem|identifiers|mask|censor|spoken-numbers|red-flags|plans)\\.ts$'
+  '^contract/src/(paths|problem|identifiers|mask|censor|red-flags|plans|fold-text|digit-runs|(number|identity|pattern)-spans|(profile|place)-patterns|identifying-pattern)\\.ts$'
 const TEST = '\\.test\\.tsx?$'
 
 const serverOrder = ORDER.slice(0, -1).map((feature, place) => ({

@@ -1,15 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import {
   accountRoutes,
   createIdentity,
+  createMemberSessions,
   forgetExpired,
-  lookUpSession,
   mountIdentity,
-  sessionCookieName,
 } from './accounts/index.ts'
 import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
@@ -27,9 +25,9 @@ import { createLimits, forgetBudgets, noLimits } from './platform/limits.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { openApiDocument } from './platform/openapi.ts'
+import { connectRedis } from './platform/redis.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
 import type { ServedCall } from './platform/serve-call.ts'
-import { createSessions } from './platform/session.ts'
 import type { Handle } from './platform/tables.ts'
 import { createVault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
@@ -72,7 +70,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const origins = [publicUrl, `http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`]
   const clock = ports.clock ?? systemClock
   const { handle: db, pool } = ports.database
-  const redis = config.secrets.redisUrl ? new Redis(config.secrets.redisUrl) : undefined
+  const redis = config.secrets.redisUrl ? connectRedis(config.secrets.redisUrl) : undefined
   const limits = config.limits === 'off' ? noLimits : createLimits({ pool, redis })
   const vault = createVault(ports.ring)
   const index = createBlindIndex(ports.ring)
@@ -81,9 +79,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   let draining = false
 
   const identity = createIdentity({ pool, vault, ring: ports.ring, clock, publicUrl })
-  const sessions = createSessions(sessionCookieName(publicUrl), (cookie) =>
-    lookUpSession(identity, db, cookie),
-  )
+  const sessions = createMemberSessions(identity, db, publicUrl)
   const http = createHttpServer({
     trustProxy: config.trustProxy,
     secure: publicUrl.startsWith('https:'),
@@ -105,11 +101,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     metrics,
     metricsToken: config.secrets.metricsToken,
   })
-  await serveWebPages(http, {
-    folder: WEB_FOLDER,
-    sessions,
-    productName,
-  })
+  await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName })
 
   const stopSweeps = startSweeps(listSweeps(pool, services), (sweep) =>
     http.log.error({ sweep }, 'sweep failed'),

@@ -40,5 +40,5 @@ it('takes over from a process that has ended, also when its number was given ane
 it('takes over from a lock file that a crash left unreadable', () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'lock'), '{"pid":')
-  lockFolder(folder).release()
+  expect(() => lockFolder(folder).release()).not.toThrow()
 })

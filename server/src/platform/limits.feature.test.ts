@@ -1,9 +1,11 @@
-import { Redis } from 'ioredis'
+import { once } from 'node:events'
+import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRedis, type RedisServer, startRedis } from '../../test/redis-server.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Database } from './database.ts'
 import { type Budget, createLimits, type Limits } from './limits.ts'
+import { connectRedis } from './redis.ts'
 
 const three: Budget = { name: 'three', points: 3, seconds: 60 }
 const durable: Budget = { name: 'three-kept', points: 3, seconds: 60, durable: true }
@@ -13,6 +15,12 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
+
+async function connected(url: string): Promise<Redis> {
+  const redis = connectRedis(url)
+  await once(redis, 'ready')
+  return redis
+}
 
 function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): void {
   it(`§6 gives exactly 3 of 20 parallel calls ${name}`, async () => {
@@ -53,7 +61,7 @@ describe.skipIf(!binary)('limits in Redis', () => {
   let nodes: Redis[]
   beforeAll(async () => {
     server = await startRedis(binary ?? '')
-    nodes = [new Redis(server.url), new Redis(server.url)]
+    nodes = await Promise.all([connected(server.url), connected(server.url)])
   })
   afterAll(async () => {
     for (const node of nodes) node.disconnect()
@@ -66,4 +74,14 @@ describe.skipIf(!binary)('limits in Redis', () => {
     return createLimits({ pool: database.pool, redis })
   }
   holdsItsBudget('of two nodes', three, eitherNode)
+
+  it('gives a quarter, never everything, while Redis is away', async () => {
+    const [redis] = nodes
+    const limits = createLimits({ pool: database.pool, redis })
+    await server.stop()
+    const twelve: Budget = { name: 'twelve', points: 12, seconds: 60 }
+    const spent = []
+    for (let count = 0; count < 12; count += 1) spent.push(await limits.spend(twelve, 'eve'))
+    expect(spent.filter(({ allowed }) => allowed)).toHaveLength(3)
+  })
 })

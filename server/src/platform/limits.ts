@@ -24,6 +24,9 @@ export interface Spent {
   renewsInMs: number
 }
 
+/** (policy) Without Redis, a node gives this part of a shared budget. */
+const NODES_ASSUMED = 4
+
 /** Counts what is used up, by budget and by whoever it belongs to. Atomic under parallel calls. */
 export interface Limits {
   spend(budget: Budget, whose: string, points?: number): Promise<Spent>
@@ -74,7 +77,12 @@ function createLimiter(budget: Budget, { pool, redis }: LimitStores): RateLimite
     const store = { storeClient: pool, tableName: 'budgets', tableCreated: true }
     return new RateLimiterPostgres({ ...options, ...store })
   }
-  if (redis) return new RateLimiterRedis({ ...options, storeClient: redis })
+  if (redis) {
+    // While Redis is away each node counts for itself, and gives less: never unlimited.
+    const points = Math.max(1, Math.floor(budget.points / NODES_ASSUMED))
+    const insuranceLimiter = new RateLimiterMemory({ ...options, points })
+    return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter })
+  }
   return new RateLimiterMemory(options)
 }
 

@@ -68,8 +68,9 @@ function operation(operationId: string, call: Call, served: boolean) {
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
 function asJsonSchema(schema: Schema, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  delete jsonSchema.$schema
+  return jsonSchema
 }
 
 function parameters(where: 'path' | 'query', schema: Schema | undefined) {
