@@ -9,6 +9,12 @@ interface Complaints {
   console: string[]
 }
 
+declare global {
+  interface Window {
+    reportPolicyViolation(directive: string): Promise<void>
+  }
+}
+
 interface Fixtures {
   complaints: Complaints
 }
@@ -59,8 +65,7 @@ async function watch(page: Page, origin: string, complaints: Complaints): Promis
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      const report: unknown = Reflect.get(window, 'reportPolicyViolation')
-      if (typeof report === 'function') report(effectiveDirective)
+      void window.reportPolicyViolation(effectiveDirective)
     })
   })
 }

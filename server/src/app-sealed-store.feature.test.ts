@@ -23,7 +23,7 @@ interface Person {
 
 const letters = (length: number) =>
   fc.string({
-    unit: fc.constantFrom(...'bcdfghjklmnpqrstvwz'),
+    unit: fc.constantFrom(...'bcdfghjklmnpqrstvwz'.split('')),
     minLength: length,
     maxLength: length,
   })

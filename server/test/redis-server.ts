@@ -35,7 +35,7 @@ export async function startRedis(binary: string): Promise<RedisServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     async stop() {
-      if (server.exitCode !== null) return
+      if (server.exitCode !== null || server.signalCode !== null) return
       server.kill('SIGKILL')
       await once(server, 'exit')
     },
