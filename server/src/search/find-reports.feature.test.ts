@@ -57,4 +57,13 @@ describe('what the database is asked', () => {
     await Promise.all(numbers.map((phoneNumber) => find(readQuery({ phoneNumber }, 'US'))))
     expect(asked).toHaveLength(2)
   })
+
+  it('§3 gives every search in parallel its own answer', async () => {
+    const numbers = ['415 555 0143', KNOWN.phoneNumber, '415 555 0144', '+1 415 555 0142']
+    const found = await Promise.all(
+      numbers.map((phoneNumber) => find(readQuery({ phoneNumber }, 'US'))),
+    )
+    expect(asked).toHaveLength(2)
+    expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
+  })
 })

@@ -39,6 +39,13 @@ describe('reading what was typed', () => {
     }
   })
 
+  it('§3 takes text with @ as a handle however many digits it has', () => {
+    expect(read({ phoneNumber: '@4155550142' })).toMatchObject({
+      numbers: [],
+      handles: ['4155550142'],
+    })
+  })
+
   it('§3 tries a handle that looks like an e-mail as one too, and remembers it whole', () => {
     expect(read({ phoneNumber: 'Marcus@Example.org' })).toEqual({
       numbers: [],

@@ -56,7 +56,7 @@ describe('the figures of the landing page', () => {
     )
     const total = rows[0]?.count ?? 0
     const spoilers = [
-      `update members set display_name = 'J.Smith' where id = '${ada.id}'`,
+      `update members set display_name = 'j.smith' where id = '${ada.id}'`,
       `update members set email = 'j.smith@example.org' where id = '${ada.id}'`,
       `update entries set sealed = 'plain'`,
       `update warnings set sealed = 'plain'`,
