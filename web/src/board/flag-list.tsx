@@ -14,8 +14,8 @@ export function FlagList({ flags, limit = flags.length }: FlagListProps) {
     <ul aria-label="Red flags" className="flex flex-wrap gap-1.5">
       {flags.slice(0, limit).map((flag) => (
         <li key={flag} className="max-w-full">
-          <Badge tone="flag" className="max-w-full py-1 whitespace-normal wrap-anywhere">
-            {flag}
+          <Badge tone="flag" className="max-w-full py-1">
+            <span className="min-w-0 whitespace-normal wrap-anywhere">{flag}</span>
           </Badge>
         </li>
       ))}

@@ -64,7 +64,7 @@ function Facts({ warning }: { warning: Warning }) {
       <Fact name="Email" value={warning.email} />
       <Fact name="Place" value={warning.location} />
       <Fact name="When" value={warning.timeframe} />
-      <Fact name="Published" value={localDay(warning.createdAt)} />
+      <Fact name="Published" value={warning.appearsAt ? null : localDay(warning.createdAt)} />
     </dl>
   )
 }
