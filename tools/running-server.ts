@@ -11,11 +11,12 @@ const START_MS = 60_000
 const POLL_MS = 100
 
 /**
- * Starts the real server on a free port and an empty data folder, and takes both away after. It
- * inherits no configuration: somebody's own database must not be touched.
+ * Starts the real server on a free port and an empty data folder, and takes both away after; `use`
+ * gets the address and the folder. It inherits no configuration: somebody's own database must not
+ * be touched.
  */
 export async function withServer<Result>(
-  use: (origin: string) => Promise<Result>,
+  use: (origin: string, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-server-'))
   const origin = `http://127.0.0.1:${await freePort()}`
@@ -27,7 +28,7 @@ export async function withServer<Result>(
   const gone = once(server, 'exit')
   try {
     await ready(origin, () => server.exitCode === null)
-    return await use(origin)
+    return await use(origin, folder)
   } finally {
     if (server.exitCode === null) server.kill('SIGTERM')
     await gone
