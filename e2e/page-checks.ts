@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Demands that axe finds nothing on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a fade are not the ones that people read.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+  })
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async (tags) => {
+    const run: unknown = Reflect.get(window, 'axe')
+    const { violations } = await (run as typeof axe).run(document, {
+      runOnly: { type: 'tag', values: tags },
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, RULES)
+  expect(found).toEqual([])
+}
+
+/** No part of the page stands outside its width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Demands the one toast (§4), word for word. */
+export async function expectToast(page: Page, title: string, sentence?: string): Promise<void> {
+  const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  await expect(shown.getByText(title, { exact: true })).toBeVisible()
+  if (sentence) await expect(shown.getByText(sentence, { exact: true })).toBeVisible()
+  await expect(shown).toHaveCount(1)
+}
+
+/** The links of the navigation bar; on narrow screens its menu is opened first. */
+export async function mainNavigation(page: Page): Promise<Locator> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  return page.getByRole('navigation', { name: 'Main' })
+}
