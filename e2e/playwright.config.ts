@@ -10,6 +10,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
+  // Generous, so that a busy machine fails nothing that would have come a second later.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [
     ['line'],
