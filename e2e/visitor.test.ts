@@ -1,0 +1,182 @@
+import { join, postWarning } from './members.ts'
+import { expectToast, mainNavigation } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+// Specification §9.
+const prices: [plan: string, texts: string[]][] = [
+  ['Promo Access', ['LIMITED PROMO', '$2.99', 'was $4.99', 'one-time', '24-hour access']],
+  ['Basic Check', ['$4.99', 'one-time', '24-hour access']],
+  ['Full Access', ['Most Popular', '$14.99', 'one-time', '30-day access']],
+  [
+    'VIP Side Radar',
+    ['$29.99', 'per month', 'Auto-renews monthly. Cancel anytime.', '30-day money-back guarantee'],
+  ],
+]
+
+test("§2 the hero's figures read '...' until the stats have come", async ({ page }) => {
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/stats', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const figures = page.getByRole('definition')
+  await expect(figures).toHaveText(['...', '...', '...'])
+  asked.resolve()
+  await expect(figures).toHaveText([/^[\d,]+$/, /^[\d,]+$/, /^[\d.]+%$/])
+  await expect(page.getByRole('term')).toHaveText([
+    'Verified users',
+    'Numbers checked',
+    'Privacy protected',
+  ])
+})
+
+test("§2 the hero's figures are 0 and 99.9% when the stats are absent", async ({ page }) => {
+  await page.route('**/api/stats', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '99.9%'])
+})
+
+test('§2 §9 the landing page tells how it works and what each plan costs', async ({ page }) => {
+  await page.goto('/#how-it-works')
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport()
+  await (await mainNavigation(page)).getByRole('link', { name: 'Pricing and Plans' }).click()
+  await expect(page.getByRole('heading', { name: 'Pricing and plans' })).toBeInViewport()
+  for (const [plan, texts] of prices) {
+    const title = page.getByRole('heading', { name: plan, exact: true })
+    const card = page.getByRole('listitem').filter({ has: title })
+    for (const text of texts) await expect(card).toContainText(text)
+  }
+})
+
+test('§2 the navigation bar of a visitor offers pricing, Login and Sign Up', async ({ page }) => {
+  await page.goto('/public-board')
+  const navigation = await mainNavigation(page)
+  const texts = ['HIMVESTIGATOR', 'Search', 'Safety Board', 'How It Works', 'Pricing and Plans']
+  for (const name of texts) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+  await header.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  await mainNavigation(page)
+  await header.getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('§2 the navigation bar of a member offers Dashboard and Sign Out', async ({ page }) => {
+  await join(page)
+  await page.goto('/public-board')
+  const navigation = await mainNavigation(page)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  for (const name of ['HIMVESTIGATOR', 'Search', 'Safety Board', 'How It Works']) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(navigation.getByRole('link', { name: 'Pricing and Plans' })).toBeHidden()
+  await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
+})
+
+test('§2 sends a member from / and /auth to her dashboard, a visitor from it to /auth', async ({
+  page,
+  openPage,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/auth')
+  const member = await openPage()
+  await join(member)
+  for (const path of ['/', '/auth']) {
+    await member.goto(path)
+    await expect(member).toHaveURL('/dashboard')
+  }
+})
+
+test('§6 a visitor reads the board, and gets a toast in the place of the form', async ({
+  page,
+  openPage,
+}) => {
+  const author = await openPage()
+  await join(author)
+  await postWarning(author, {
+    phoneNumber: '(205) 555-0101',
+    description: 'He borrowed money twice and then blocked me everywhere.',
+    redFlags: ['Asks for money'],
+  })
+  await page.goto('/public-board')
+  await expect(page.getByRole('heading', { name: 'Public Safety Board' })).toBeVisible()
+  await expect(page.getByText(/warnings? .*verified members.*partly masked/i)).toBeVisible()
+  await expect(page.getByText(/sign in as a verified member/)).toBeVisible()
+  const card = page.getByRole('article', { name: '+1 (205) ***-**01' })
+  await expect(card.getByText('1 report', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Safety Warning' }).click()
+  await expectToast(
+    page,
+    'Sign In Required',
+    'Only verified members can post safety warnings. Please sign in to continue.',
+  )
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('§2 §5 a visitor cannot search, and learns why', async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Sidelight Search' })).toBeVisible()
+  const reason = page.getByText('Please sign in to search our safety database', { exact: true })
+  await expect(reason).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
+  const box = page.getByLabel('Phone number or handle')
+  await box.press('Enter')
+  await expectToast(page, 'Missing Information', 'Please enter a phone number or social handle.')
+  await box.fill('(205) 555-0102')
+  await box.press('Enter')
+  await expectToast(page, 'Sign In Required', 'Please sign in to search for safety information.')
+  await page.getByRole('main').getByRole('link', { name: 'Read the public board' }).click()
+  await expect(page).toHaveURL('/public-board')
+})
+
+for (const path of ['/nowhere', '/legal', '/public-board/1', '/legal/privacy/old']) {
+  test(`§2 ${path} is no page and answers 404`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+  })
+}
+
+test('§2 the 404 page leads home, to the search, to the board, to the FAQ and to support', async ({
+  page,
+}) => {
+  await page.goto('/nowhere')
+  const links = [
+    ['Go Home', '/'],
+    ['Search Database', '/search'],
+    ['Visit Safety Board', '/public-board'],
+    ['FAQ', '/faq'],
+    ['contact support', '/contact'],
+  ] as const
+  for (const [name, target] of links) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(target)
+    await page.goBack()
+  }
+})
+
+test('§2 the footer leads to privacy, terms, FAQ and contact, and names 2024', async ({ page }) => {
+  await page.goto('/public-board')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('© 2024 Sidelight')).toBeVisible()
+  const pages = [
+    ['Privacy', '/legal/privacy'],
+    ['Terms', '/legal/terms'],
+    ['FAQ', '/faq'],
+    ['Contact', '/contact'],
+  ] as const
+  for (const [name, path] of pages) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
+    await expect(page).toHaveTitle(`${name} | Sidelight`)
+  }
+})
