@@ -21,6 +21,7 @@ export interface HttpOptions {
  * body, query, identifier or address, security headers on every answer, problem+json for every error.
  */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const headers = securityHeaders(options.secure)
   const app = Fastify({
     logger: options.log === false ? false : { level: 'info', stream: options.log },
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,18 +32,21 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    // Refused before any hook runs: the headers are added here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'content-security-policy': CLOSED_POLICY })
+      handleError(error, request, reply.header('x-request-id', request.id))
+    },
   })
   // A cross-site form can send text/plain without asking; only JSON is read.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)
-  addHeaders(app, options.secure)
+  addHeaders(app, headers)
   addRequestLine(app, options.metrics)
   return app
 }
 
-function addHeaders(app: FastifyInstance, secure: boolean): void {
-  const headers = securityHeaders(secure)
+function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
   })

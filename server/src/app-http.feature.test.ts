@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
+
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  member = await app.signUp()
+})
+afterAll(() => app.close())
+
+const raw = (path: string, init: RequestInit = {}) =>
+  fetch(app.url + path, {
+    ...init,
+    redirect: 'manual',
+    headers: { cookie: member.cookie ?? '', 'sec-fetch-site': 'same-origin', ...init.headers },
+  })
+const json = { 'content-type': 'application/json' }
+
+describe('HTTP manners', () => {
+  it.each([
+    ['a good answer', '/api/config', {}, 200],
+    ['something missing', '/api/nothing', {}, 404],
+    ['a page', '/', {}, undefined],
+    ['no session', `/api/user/x`, { headers: { cookie: '' } }, 401],
+    ['another method', '/api/config', { method: 'PUT', headers: json, body: '{}' }, 405],
+    ['no JSON', '/api/search', { method: 'POST', headers: json, body: '{' }, 400],
+    ['an array', '/api/search', { method: 'POST', headers: json, body: '[]' }, 400],
+    [
+      'a poisoned body',
+      '/api/search',
+      { method: 'POST', headers: json, body: '{"__proto__":{}}' },
+      400,
+    ],
+    [
+      'a form',
+      '/api/search',
+      { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' },
+      415,
+    ],
+    [
+      'too much',
+      '/api/search',
+      { method: 'POST', headers: json, body: `"${'x'.repeat(70_000)}"` },
+      413,
+    ],
+    ['a wrong field', '/api/search', { method: 'POST', headers: json, body: '{}' }, 422],
+    ['a broken escape', '/api/user/%E0%A4%A', {}, 400],
+    ['an endless id', `/api/user/${'x'.repeat(300)}`, {}, undefined],
+  ] as const)('sends the security headers with %s', async (_name, path, init, status) => {
+    const response = await raw(path, init)
+    if (status !== undefined) expect(response.status).toBe(status)
+    expect(response.status).toBeLessThan(500)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    if (response.status >= 400 && path.startsWith('/api/')) {
+      expect(response.headers.get('content-type')).toContain('application/problem+json')
+      expect(await response.json()).toMatchObject({
+        code: expect.any(String),
+        message: expect.any(String),
+      })
+    }
+  })
+
+  it('§5 names each wrong field', async () => {
+    const body = JSON.stringify({ phoneNumber: '', redFlags: [], description: 'short' })
+    const response = await raw('/api/public-receipts', { method: 'POST', headers: json, body })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      code: 'invalid',
+      fields: {
+        phoneNumber: expect.any(String),
+        redFlags: expect.any(String),
+        description: expect.any(String),
+      },
+    })
+  })
+
+  it('§9 lets the figures of the landing page be kept for 5 minutes, private answers never', async () => {
+    expect((await raw('/api/stats')).headers.get('cache-control')).toBe('public, max-age=300')
+    const own = await raw(`/api/user/${member.id}`)
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect((await raw('/api/public-receipts')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('says that it lives and that it is ready, and stops being ready when it drains', async () => {
+    expect((await raw('/health/live')).status).toBe(200)
+    expect((await raw('/health/ready')).status).toBe(200)
+    const other = await startTestApp()
+    other.app.drain()
+    expect((await fetch(`${other.url}/health/ready`)).status).toBe(503)
+    expect((await fetch(`${other.url}/health/live`)).status).toBe(200)
+    await other.close()
+  })
+
+  it('shows figures by route pattern to loopback, never through a proxy', async () => {
+    await raw(`/api/user/${member.id}`)
+    const metrics = await (await raw('/metrics')).text()
+    expect(metrics).toContain('route="/api/user/:id"')
+    expect(metrics).not.toContain(member.id)
+    expect((await raw('/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404)
+  })
+
+  it('logs one line a request, with nothing in it but how it went', async () => {
+    app.log.length = 0
+    await raw('/api/search', {
+      method: 'POST',
+      headers: { ...json, 'user-agent': 'a browser\r\n'.trim() },
+      body: JSON.stringify({ phoneNumber: '415 555 0188' }),
+    })
+    await raw('/api/public-receipts?q=marcus')
+    await expect.poll(() => app.log.length).toBe(2)
+    for (const line of app.log) {
+      expect(Object.keys(JSON.parse(line) as object).toSorted()).toEqual([
+        'hostname',
+        'level',
+        'method',
+        'ms',
+        'pid',
+        'reqId',
+        'route',
+        'status',
+        'time',
+      ])
+      expect(line).not.toMatch(/0188|marcus|127\.0\.0\.1|browser/)
+    }
+  })
+
+  it('believes a forwarded address of a trusted proxy alone', async () => {
+    const direct = await startTestApp()
+    const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
+    const search = async (url: string, forwarded: string) => {
+      const response = await fetch(`${url}/api/public-receipts/search`, {
+        method: 'POST',
+        headers: { ...json, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': forwarded },
+        body: JSON.stringify({ q: 'abcdefgh' }),
+      })
+      return response.status
+    }
+    const tryAll = async (url: string) => {
+      const statuses = []
+      for (let n = 0; n < 32; n += 1) statuses.push(await search(url, `10.0.0.${n}`))
+      return statuses.filter((status) => status === 429).length
+    }
+    expect(await tryAll(direct.url)).toBe(2)
+    expect(await tryAll(behind.url)).toBe(0)
+    await direct.close()
+    await behind.close()
+  })
+})
