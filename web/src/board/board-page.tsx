@@ -10,7 +10,8 @@ import { useSettled } from './use-settled.ts'
 import { WarningList } from './warning-list.tsx'
 import { countLabel } from './warning-text.ts'
 
-const TYPING_REST_MS = 300
+/** A pause this long is taken for the end of a word: each search of hidden values costs one of the day's. */
+const TYPING_REST_MS = 600
 
 /** The Public Safety Board (specification §2): anybody may read it, members post. */
 export function BoardPage() {
