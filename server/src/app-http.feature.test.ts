@@ -9,11 +9,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const raw = (path: string, init: RequestInit = {}) =>
+interface RawRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+const raw = (path: string, init: RawRequest = {}) =>
   fetch(app.url + path, {
     ...init,
     redirect: 'manual',
-    headers: { cookie: member.cookie ?? '', 'sec-fetch-site': 'same-origin', ...init.headers },
+    headers: {
+      cookie: member.cookie ?? '',
+      'sec-fetch-site': 'same-origin',
+      ...init.headers,
+    },
   })
 const json = { 'content-type': 'application/json' }
 

@@ -16,7 +16,7 @@ const RETRY_WHEN_DATABASE_IS_BACK_S = 5
 const unreachable = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|^57P0|^08|^53/
 
 /** The one place where an error becomes an answer. */
-export function asProblem(error: unknown): Problem | undefined {
+function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
