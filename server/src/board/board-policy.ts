@@ -33,4 +33,4 @@ export const FIRST_PAGE_MS = 1_000
  * (policy) What one search may cost: rows walked before the index is asked, rows walked when no index
  * can help, candidates taken from the index, and grams of one value that are asked for.
  */
-export const SEARCH_COST = { walk: 1_024, longWalk: 50_000, candidates: 400, grams: 8 }
+export const SEARCH_COST = { walk: 1_024, longWalk: 20_000, candidates: 400, grams: 8 }

@@ -74,6 +74,7 @@ it('§5 finds what lies below the rows that are walked, page by page', async () 
 })
 
 it('§5 opens a bounded number of candidates and says where to go on', async () => {
+  const oldest = await post({ realName: 'Quillonbrandywine' })
   const hit = await post({ realName: 'Quillon Brandywine' })
   // Every gram of the search stands in the row, in another order: only opening it can tell.
   const near = await post({ realName: 'brandywinequi quillonbran' })
@@ -81,9 +82,10 @@ it('§5 opens a bounded number of candidates and says where to go on', async () 
   await copy((await post({})).id, SEARCH_COST.walk)
 
   const pages = await searchAll('quillonbrandywine')
-  expect(pages.flat()).toEqual([])
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.flat()).toEqual([oldest.id])
   const found = await searchAll('brandywine quillon')
-  expect(found.flat()).toHaveLength(SEARCH_COST.candidates * 2 + 2)
-  expect(new Set(found.flat()).size).toBe(SEARCH_COST.candidates * 2 + 2)
+  expect(found.flat()).toHaveLength(SEARCH_COST.candidates * 2 + 3)
+  expect(new Set(found.flat()).size).toBe(SEARCH_COST.candidates * 2 + 3)
   expect(found.flat()).toContain(hit.id)
 })
