@@ -55,7 +55,7 @@ export default defineConfig({
     projects: [
       inNode('contract', 'contract/src/**/*.test.ts'),
       inNode('server', 'server/src/**/*.test.ts', [featureTests]),
-      inNode('tools', 'tools/**/*.test.ts'),
+      inNode('tools', '{tools,bench}/**/*.test.ts'),
       inNode('web-logic', 'web/src/**/*.test.ts'),
       web,
       onDatabase('pglite'),

@@ -1,0 +1,34 @@
+// autocannon brings no types: what the benchmarks use of it.
+declare module 'autocannon' {
+  interface Request {
+    method: string
+    path: string
+    headers: Record<string, string>
+    body?: string
+  }
+  interface Client {
+    setRequests(requests: Request[]): void
+  }
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    /** Milliseconds between samples; the run ends with a sample. */
+    sampleInt: number
+    setupClient: (client: Client) => void
+  }
+  interface Result {
+    errors: number
+    timeouts: number
+    non2xx: number
+  }
+  type Answer = [client: Client, status: number, bytes: number, milliseconds: number]
+  interface Run {
+    on(event: 'response', listen: (...answer: Answer) => void): void
+  }
+  export default function autocannon(
+    options: Options,
+    done: (error: Error | null, result: Result) => void,
+  ): Run
+}

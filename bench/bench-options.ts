@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+
+export interface BenchOptions {
+  /** Seconds of one round. */
+  seconds: number
+  /** Warnings in the two databases. */
+  small: number
+  large: number
+  /** Only scenarios whose name holds this text. */
+  only: string
+}
+
+export const USAGE = `npm run bench -- [--quick] [--only NAME]
+  --quick  short rounds and 10,000 warnings instead of 100,000: an impression, not a figure
+  --only   only scenarios whose name holds NAME: search, hit, miss, board, list, hidden`
+
+const FULL = { seconds: 2, small: 1_000, large: 100_000 }
+const QUICK = { seconds: 0.4, small: 1_000, large: 10_000 }
+
+/** Reads the command line. Throws an Error that names what is wrong. */
+export function readBenchOptions(words: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+    },
+  })
+  return { ...(values.quick ? QUICK : FULL), only: values.only }
+}

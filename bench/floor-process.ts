@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { FloorAnswer } from './floor.ts'
+import type { BenchRequest } from './measure.ts'
+
+const Address = z.object({ port: z.number() })
+// Node writes these itself, for the floor as for the server.
+const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
+
+export interface Floor {
+  url: string
+  /** From now on the floor gives the answer that the server gives to this request. */
+  imitate(serverUrl: string, request: BenchRequest): Promise<void>
+  stop(): void
+}
+
+export async function startFloor(): Promise<Floor> {
+  const child = fork(join(import.meta.dirname, 'floor.ts'))
+  const { port } = Address.parse(await nextMessage(child))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async imitate(serverUrl, request) {
+      const ready = nextMessage(child)
+      child.send(await answerOf(serverUrl, request))
+      await ready
+    },
+    stop: () => void child.kill(),
+  }
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const [message]: unknown[] = await once(child, 'message')
+  return message
+}
+
+async function answerOf(
+  url: string,
+  { method, path, headers, body }: BenchRequest,
+): Promise<FloorAnswer> {
+  const init = { method, headers, ...(body === undefined ? {} : { body }) }
+  const response = await fetch(url + path, init)
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`)
+  const kept = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name))
+  return { headers: Object.fromEntries(kept), body: await response.text() }
+}

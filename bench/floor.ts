@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+
+const Answer = z.object({ headers: z.record(z.string(), z.string()), body: z.string() })
+export type FloorAnswer = z.output<typeof Answer>
+
+// The floor: the least that a Node process can do for the same bytes. It reads the request whole and
+// answers what it was told to, in a process of its own as the server is.
+let headers: Record<string, string> = {}
+let body = Buffer.alloc(0)
+
+const server = createServer((request, response) => void imitate(request, response))
+
+async function imitate(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'POST') await text(request)
+  response.writeHead(200, headers).end(body)
+}
+
+process.on('message', (message) => {
+  const answer = Answer.parse(message)
+  body = Buffer.from(answer.body)
+  headers = { ...answer.headers, 'content-length': String(body.length) }
+  process.send?.('ready')
+})
+
+server.listen(0, '127.0.0.1', () => process.send?.(server.address()))

@@ -1,0 +1,50 @@
+import type { BenchServer } from './bench-server.ts'
+import { compare } from './rounds.ts'
+import { type Scenario, scenarios } from './scenarios.ts'
+import { table, verdict } from './table.ts'
+
+const CONNECTIONS = 16
+/** How much slower the slowest hundredth may become. */
+const AIM = 2
+
+/** Each scenario on much data beside the same on little. */
+export async function reportGrowth(
+  { small, large }: { small: BenchServer; large: BenchServer },
+  chosen: (scenario: Scenario) => boolean,
+  seconds: number,
+): Promise<string> {
+  const rows: string[][] = []
+  const onSmall = scenarios(small.cookie)
+  for (const [at, { name, requests }] of scenarios(large.cookie).entries()) {
+    const twin = onSmall[at]
+    if (!twin || !chosen(twin)) continue
+    const much = { url: large.url, requests }
+    const little = { url: small.url, requests: twin.requests }
+    const growth = await compare(much, little, { connections: CONNECTIONS, seconds })
+    rows.push([
+      name,
+      growth.other.p50.toFixed(2),
+      growth.one.p50.toFixed(2),
+      growth.p50Ratio.toFixed(2),
+      growth.other.p99.toFixed(2),
+      growth.one.p99.toFixed(2),
+      growth.p99Ratio.toFixed(2),
+      verdict(`<= ${AIM}`, growth.p99Ratio <= AIM),
+    ])
+  }
+  return table(head(small.warnings, large.warnings), rows)
+}
+
+function head(small: number, large: number): string[] {
+  const [few, many] = [small, large].map((count) => `${count / 1_000} k`)
+  const columns = [
+    `p50 ${few}`,
+    `p50 ${many}`,
+    'ratio',
+    `p99 ${few}`,
+    `p99 ${many}`,
+    'ratio',
+    'aim',
+  ]
+  return [`growth, ${CONNECTIONS} at once`, ...columns]
+}

@@ -1,0 +1,74 @@
+import autocannon from 'autocannon'
+import { quantile } from './statistics.ts'
+
+/** One request of a scenario; the same for the server and for the floor. */
+export interface BenchRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface Measurement {
+  /** Answers a second. */
+  rate: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+export interface Load {
+  connections: number
+  seconds: number
+}
+
+const SAMPLE_MS = 50
+
+/**
+ * Keeps `connections` requests under way. Each connection begins at another request, so that they do
+ * not ask for the same thing at the same moment. Throws when any answer is not 2xx.
+ */
+export async function measure(
+  url: string,
+  requests: readonly BenchRequest[],
+  { connections, seconds }: Load,
+): Promise<Measurement> {
+  const times: number[] = []
+  let clients = 0
+  let first = 0
+  let last = 0
+  await new Promise<void>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        connections,
+        duration: seconds,
+        sampleInt: SAMPLE_MS,
+        setupClient: (client) => {
+          const at = (clients++ * 7) % requests.length
+          client.setRequests([...requests.slice(at), ...requests.slice(0, at)].map(copy))
+        },
+      },
+      (error, { errors, timeouts, non2xx }) => {
+        const failed = errors + timeouts + non2xx
+        if (error) reject(error)
+        else if (failed > 0) reject(new Error(`${failed} answers of ${url} were not good.`))
+        else resolve()
+      },
+    )
+    run.on('response', (...[, , , milliseconds]) => {
+      last = performance.now()
+      if (times.length === 0) first = last
+      times.push(milliseconds)
+    })
+  })
+  const sorted = Float64Array.from(times).toSorted()
+  return {
+    rate: (1_000 * (times.length - 1)) / Math.max(1, last - first),
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+  }
+}
+
+// The load generator writes into the requests that it is given.
+const copy = (request: BenchRequest): BenchRequest => ({ ...request })

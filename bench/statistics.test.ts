@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { median, quantile } from './statistics.ts'
+import { table, verdict } from './table.ts'
+
+const numbers = fc.array(fc.double({ noNaN: true }), { minLength: 1 })
+
+describe('the figures of the benchmarks', () => {
+  it('§9 take the middle of the rounds, whatever their order', () => {
+    expect(median([9, 1, 5])).toBe(5)
+    fc.assert(
+      fc.property(numbers, (values) => {
+        const middle = median(values)
+        expect(values).toContain(middle)
+        expect(median(values.toReversed())).toBe(middle)
+        expect(values.filter((value) => value < middle).length).toBeLessThanOrEqual(
+          values.length / 2,
+        )
+      }),
+    )
+  })
+
+  it('§9 name the time that a share of the answers stay below', () => {
+    const times = Array.from({ length: 1_000 }, (_, at) => at)
+    expect(quantile(times, 0.5)).toBe(500)
+    expect(quantile(times, 0.99)).toBe(990)
+    expect(quantile([7], 0.99)).toBe(7)
+    expect(quantile([], 0.5)).toBe(0)
+  })
+
+  it('§9 stand in columns, numbers to the right', () => {
+    const lines = table(
+      ['what', 'req/s'],
+      [
+        ['board list', '9'],
+        ['hit', '12345'],
+      ],
+    ).split('\n')
+    expect(lines).toEqual([
+      'what        req/s',
+      '----------  -----',
+      'board list      9',
+      'hit         12345',
+    ])
+  })
+
+  it('§9 say whether an aim was reached', () => {
+    expect(verdict('>= 0.4', true)).toBe('>= 0.4 met')
+    expect(verdict('>= 0.4', false)).toBe('>= 0.4 MISSED')
+  })
+})

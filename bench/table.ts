@@ -1,0 +1,21 @@
+const GAP = '  '
+
+/** Columns as wide as their widest cell; the first to the left, numbers to the right. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join(GAP)
+      .trimEnd()
+  return [line(head), widths.map((width) => '-'.repeat(width)).join(GAP), ...rows.map(line)].join(
+    '\n',
+  )
+}
+
+/** An aim and whether it was reached. */
+export function verdict(aim: string, reached: boolean): string {
+  return `${aim} ${reached ? 'met' : 'MISSED'}`
+}
