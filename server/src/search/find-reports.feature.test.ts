@@ -66,4 +66,11 @@ describe('what the database is asked', () => {
     expect(asked).toHaveLength(2)
     expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
   })
+
+  it('§3 is asked twice a table for many handles in parallel, each with its own answer', async () => {
+    const handles = ['@nobody_1', KNOWN.handle, '@nobody_2', '@KNOWN_one']
+    const found = await Promise.all(handles.map((handle) => find(readQuery({ handle }, 'US'))))
+    expect(asked).toHaveLength(4)
+    expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
+  })
 })

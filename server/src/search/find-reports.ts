@@ -1,3 +1,4 @@
+import { normalizeHandle } from '@sidelight/contract/identifiers'
 import { findPublishedWarnings } from '../board/index.ts'
 import { findCountingEntries } from '../entries/index.ts'
 import { batched } from '../platform/batched.ts'
@@ -32,47 +33,51 @@ const NOBODYS = ''
 
 /**
  * Answers every report about the numbers that a query means, one list a number, newest first.
- * A handle or an e-mail leads to numbers first; numbers of searches in parallel are asked together.
+ * A handle or an e-mail leads to numbers first. Searches in parallel share their statements.
  */
 export function createReportFinder(services: ReportServices) {
-  const reportsAbout = batched((numbers: string[]) => listReports(services, numbers))
+  const withNumber = batched((numbers: string[]) => listByNumber(services, numbers))
+  const withHandle = batched((handles: string[]) => listByHandle(services, handles))
 
-  return async function findReports(query: Query): Promise<Report[][]> {
-    const known = await numbersBehind(services, query)
-    const numbers = [...new Set([...query.numbers, ...known])]
-    const asked = numbers.length > 0 ? numbers : [NOBODYS]
-    const lists = await Promise.all(asked.map(reportsAbout))
+  return async function findReports({ numbers, handles, emails }: Query): Promise<Report[][]> {
+    const leads = await Promise.all([
+      ...handles.map(withHandle),
+      ...emails.map((email) =>
+        listByTags(services, { email: services.index.tags('email', email) }),
+      ),
+    ])
+    const known = new Set([...numbers, ...leads.flat().map(({ number }) => number)])
+    const asked = known.size > 0 ? [...known] : [NOBODYS]
+    const lists = await Promise.all(asked.map(withNumber))
     return lists.filter((reports) => reports.length > 0)
   }
 }
 
-async function numbersBehind(
-  services: ReportServices,
-  { handles, emails }: Query,
-): Promise<string[]> {
-  if (handles.length + emails.length === 0) return []
-  const { index } = services
-  const reports = await listByTags(services, {
-    phone: [],
-    handle: handles.flatMap((handle) => index.tags('handle', handle)),
-    email: emails.flatMap((email) => index.tags('email', email)),
-  })
-  return reports.map(({ number }) => number)
-}
-
 /** The lists in the order of the numbers asked for. */
-async function listReports(services: ReportServices, numbers: string[]): Promise<Report[][]> {
-  const distinct = [...new Set(numbers)]
-  const phone = distinct.flatMap((number) => services.index.tags('phone', number))
-  const reports = await listByTags(services, { phone, handle: [], email: [] })
+async function listByNumber(services: ReportServices, numbers: string[]): Promise<Report[][]> {
+  const phone = [...new Set(numbers)].flatMap((number) => services.index.tags('phone', number))
+  const reports = await listByTags(services, { phone })
   const byNumber = Map.groupBy(reports, ({ number }) => number)
   return numbers.map((number) => byNumber.get(number) ?? [])
 }
 
+/** The lists in the order of the handles asked for. */
+async function listByHandle(services: ReportServices, handles: string[]): Promise<Report[][]> {
+  const handle = [...new Set(handles)].flatMap((text) => services.index.tags('handle', text))
+  const reports = await listByTags(services, { handle })
+  const byHandle = Map.groupBy(reports, (report) => normalizeHandle(report.handle ?? ''))
+  return handles.map((text) => byHandle.get(text) ?? [])
+}
+
 async function listByTags(
   services: ReportServices,
-  tags: { phone: Buffer[]; handle: Buffer[]; email: Buffer[] },
+  {
+    phone = [],
+    handle = [],
+    email = [],
+  }: { phone?: Buffer[]; handle?: Buffer[]; email?: Buffer[] },
 ): Promise<Report[]> {
+  const tags = { phone, handle, email }
   const [entries, warnings] = await Promise.all([
     findCountingEntries(services, tags),
     findPublishedWarnings(services, tags, services.clock()),
