@@ -8,26 +8,28 @@ import { reportFloor } from './floor-report.ts'
 import { reportGrowth } from './growth-report.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 
-async function bench({ seconds, small, large, only }: BenchOptions): Promise<void> {
-  const chosen = ({ name }: Scenario) => name.includes(only)
-  if (!scenarios('').some(chosen)) throw new Error(`No scenario is called ${only}.\n${USAGE}`)
-  await using stack = new AsyncDisposableStack()
-  const postgres = findPostgres() === undefined ? undefined : await startPostgres()
-  if (postgres) stack.defer(() => postgres.stop())
-  const floor = await startFloor()
-  stack.defer(() => floor.stop())
-  const [little, much] = [await fill(small), await fill(large)]
+async function bench(options: BenchOptions): Promise<void> {
+  const chosen = ({ name }: Scenario) => name.includes(options.only)
+  if (!scenarios('').some(chosen)) throw new Error(`No scenario is called so.\n${USAGE}`)
+  const started: { stop(): unknown }[] = []
+  try {
+    const postgres = findPostgres() === undefined ? undefined : await startPostgres()
+    if (postgres) started.push(postgres)
+    const floor = await startFloor()
+    started.push(floor)
+    const small = await startBenchServer(postgres, options.small)
+    started.push(small)
+    const large = await startBenchServer(postgres, options.large)
+    started.push(large)
 
-  async function fill(warnings: number) {
-    const server = await startBenchServer(postgres, warnings)
-    stack.defer(() => server.stop())
-    return server
+    const kind = postgres ? 'PostgreSQL' : 'Embedded database'
+    console.log(`${kind}, ${options.large} warnings; ${machine()}`)
+    const picked = scenarios(large.cookie).filter(chosen)
+    console.log(`\n${await reportFloor({ server: large, floor }, picked, options.seconds)}`)
+    console.log(`\n${await reportGrowth({ small, large }, chosen, options.seconds)}`)
+  } finally {
+    for (const one of started.toReversed()) await one.stop()
   }
-
-  console.log(`${postgres ? 'PostgreSQL' : 'Embedded database'}, ${large} warnings; ${machine()}`)
-  const picked = scenarios(much.cookie).filter(chosen)
-  console.log(`\n${await reportFloor({ server: much, floor }, picked, seconds)}`)
-  console.log(`\n${await reportGrowth({ small: little, large: much }, chosen, seconds)}`)
 }
 
 /** What else weighs on the machine makes a figure better or worse: say so. */
