@@ -33,6 +33,8 @@ declare module 'fastify' {
   }
 }
 
+const NamedId = z.object({ id: z.string() })
+const Claims = z.object({ userId: z.string().nullish(), firebaseUid: z.string().nullish() })
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Mounts the calls. Before any body is read: origin, session, access, limits, in this order. */
@@ -76,7 +78,7 @@ async function admit(request: FastifyRequest, services: CallServices, call: Call
 function requireAccess(call: Call, { member, params }: FastifyRequest): void {
   if (call.access === 'public') return
   if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
-  const id = z.object({ id: z.string() }).safeParse(params).data?.id
+  const id = NamedId.safeParse(params).data?.id
   if (call.access === 'owner' && id !== member.id) throw notFound()
   if (call.access === 'moderator' && member.role === 'member') throw notFound()
 }
@@ -97,9 +99,7 @@ function readRequest(request: FastifyRequest, db: Handle, call: Call): CallReque
 
 /** A body may say who sends it; it is compared with the session and never believed. */
 function refuseForeignClaims(body: unknown, member: SessionMember | null): void {
-  const claims = z
-    .object({ userId: z.string().nullish(), firebaseUid: z.string().nullish() })
-    .safeParse(body).data
+  const claims = Claims.safeParse(body).data
   for (const claim of [claims?.userId, claims?.firebaseUid]) {
     if (claim !== undefined && claim !== null && claim !== member?.id) {
       throw new Problem('forbidden', 'This request speaks for somebody else.')
