@@ -1,10 +1,22 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { createPortal } from 'react-dom'
 import { useStore } from '../platform/store.ts'
 import { currentToast, dismissToast, TOAST_AUTO_CLOSE_MS } from '../platform/toasts.ts'
 
 /** Shows the current toast. Loaded with the first one; nothing important may live only here. */
 export function Toaster() {
+  // An open dialog hides the rest of the body from assistive technology, but for live regions. This
+  // one is silent: the toast announces itself.
+  return createPortal(
+    <div aria-live="off">
+      <CurrentToast />
+    </div>,
+    document.body,
+  )
+}
+
+function CurrentToast() {
   const shown = useStore(currentToast, null)
   return (
     <Toast.Provider duration={TOAST_AUTO_CLOSE_MS} swipeDirection="right" label="Notification">
