@@ -18,6 +18,6 @@ export const optionalText = (max: number) =>
 export const claimedId = z.string().max(128).nullish()
 
 /** An id in a path. Anything else than a short plain token cannot exist. */
-export const idParams = z.object({ id: z.string().min(1).max(64) })
+export const idParams = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
 
 export const isoDate = z.string().describe('ISO 8601 date and time')

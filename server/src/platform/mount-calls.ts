@@ -99,6 +99,7 @@ function readRequest(request: FastifyRequest, db: Handle, call: Call): CallReque
 
 /** A body may say who sends it; it is compared with the session and never believed. */
 function refuseForeignClaims(body: unknown, member: SessionMember | null): void {
+  if (body === undefined) return
   const claims = Claims.safeParse(body).data
   for (const claim of [claims?.userId, claims?.firebaseUid]) {
     if (claim !== undefined && claim !== null && claim !== member?.id) {

@@ -29,5 +29,10 @@ export function writeAnswer(reply: FastifyReply, call: Call, result: unknown): s
     next.searchParams.set('cursor', result.next)
     reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
   }
-  return JSON.stringify(z.core.parse(call.answer, result.items))
+  const text = written.get(result) ?? JSON.stringify(z.core.parse(call.answer, result.items))
+  written.set(result, text)
+  return text
 }
+
+/** A page that an operation keeps for several visitors is checked and written once. */
+const written = new WeakMap<Page<unknown>, string>()
