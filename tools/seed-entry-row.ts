@@ -5,7 +5,7 @@ import { cities } from './seed-cities.ts'
 import { describePerson } from './seed-people.ts'
 import { type SeedRandom, seedId, seedRandom } from './seed-random.ts'
 import { drawDescription } from './seed-text.ts'
-import { drawAuthor, drawTime, type SeedSource } from './seed-warning.ts'
+import { drawAge, drawAuthor, type SeedSource } from './seed-warning.ts'
 import type { Sealing } from './seed-warning-row.ts'
 
 /** The first entries keep to the people whom the first warnings are about. */
@@ -29,7 +29,7 @@ export function entryRow(
     redFlags: content.redFlags,
     counts: random.chance(0.85),
     openToContact: random.chance(0.25),
-    createdOn: drawTime(random, until).toISOString().slice(0, 10),
+    createdOn: new Date(until.getTime() - drawAge(random)).toISOString().slice(0, 10),
   }
 }
 

@@ -1,5 +1,5 @@
 import { reportsAbout } from './seed-people.ts'
-import type { SeedReport } from './seed-warning.ts'
+import { ageOf, type SeedReport } from './seed-warning.ts'
 
 /** Rows that one worker makes at a time and one statement stores. */
 const CHUNK = 1_000
@@ -10,20 +10,29 @@ export type SeedChunk =
   | { table: 'entries'; from: number; count: number }
 
 /**
- * The first `total` warnings of the seed, person by person. A smaller total is the beginning of a
- * larger one, so a second run adds only what is missing.
+ * The first `total` warnings of the seed, oldest first: the newest ones lie together on disk as they
+ * would had members posted them. A smaller total is a part of a larger one, so a second run adds only
+ * what is missing.
  */
 export function* planWarnings(seed: number, total: number): Generator<SeedChunk> {
-  let reports: SeedReport[] = []
+  const aged = [...listReports(seed, total)].map((report) => ({
+    report,
+    age: ageOf(seed, report),
+  }))
+  aged.sort((a, b) => b.age - a.age)
+  for (let from = 0; from < aged.length; from += CHUNK) {
+    const reports = aged.slice(from, from + CHUNK).map(({ report }) => report)
+    yield { table: 'warnings', reports }
+  }
+}
+
+/** Person by person. */
+function* listReports(seed: number, total: number): Generator<SeedReport> {
   let left = total
   for (let person = 0; left > 0; person += 1) {
     const about = Math.min(left, reportsAbout(seed, person))
+    for (let report = 0; report < about; report += 1) yield { person, report }
     left -= about
-    reports.push(...Array.from({ length: about }, (_, report) => ({ person, report })))
-    if (reports.length >= CHUNK || left === 0) {
-      yield { table: 'warnings', reports }
-      reports = []
-    }
   }
 }
 

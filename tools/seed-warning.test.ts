@@ -1,15 +1,16 @@
 import { NewWarning } from '@sidelight/contract/board'
 import { describe, expect, it } from 'vitest'
-import { planWarnings, type SeedChunk } from './seed-plan.ts'
-import { drawWarning } from './seed-warning.ts'
+import { planWarnings } from './seed-plan.ts'
+import { drawWarning, type SeedReport } from './seed-warning.ts'
 
 const until = new Date('2026-11-01T23:59:59.999Z')
 const warnings = (seed: number) =>
   Array.from({ length: 2_000 }, (_, person) => drawWarning({ seed, until }, { person, report: 0 }))
 const drawn = warnings(1)
 
-const reports = (chunks: Iterable<SeedChunk>) =>
-  [...chunks].flatMap((chunk) => (chunk.table === 'warnings' ? chunk.reports : []))
+const planned = (total: number) =>
+  [...planWarnings(1, total)].flatMap((chunk) => (chunk.table === 'warnings' ? chunk.reports : []))
+const nameOf = ({ person, report }: SeedReport) => `${person} ${report}`
 
 describe('synthetic warnings', () => {
   it('§5 pass the rules of the form unchanged', () => {
@@ -41,11 +42,19 @@ describe('synthetic warnings', () => {
     expect(share).toBeLessThan(0.08)
   })
 
-  it('§3 come in the number asked for, a smaller number being the beginning of a larger', () => {
-    const many = reports(planWarnings(1, 3_210))
-    expect(many).toHaveLength(3_210)
-    expect(new Set(many.map(({ person, report }) => `${person} ${report}`)).size).toBe(3_210)
-    expect(reports(planWarnings(1, 1_003))).toEqual(many.slice(0, 1_003))
-    expect(reports(planWarnings(1, 0))).toEqual([])
+  it('§3 come in the number asked for, a smaller number being a part of a larger', () => {
+    const many = planned(3_210).map(nameOf)
+    expect(new Set(many).size).toBe(3_210)
+    const few = planned(1_003).map(nameOf)
+    expect(few).toHaveLength(1_003)
+    expect(new Set(many)).toEqual(new Set([...few, ...many]))
+    expect(planned(0)).toEqual([])
+  })
+
+  it('§3 are stored oldest first, as members would have posted them', () => {
+    const times = planned(2_500).map(
+      (report) => drawWarning({ seed: 1, until }, report).publishedAt,
+    )
+    expect(times).toEqual(times.toSorted((a, b) => a.getTime() - b.getTime()))
   })
 })

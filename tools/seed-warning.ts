@@ -55,7 +55,7 @@ export function drawWarning(
     posted: drawPost(random, describePerson(seed, person), drawFlags(random, habits)),
     state: random.chance(0.02) ? 'disputed' : 'published',
     verified: random.chance(0.06),
-    publishedAt: drawTime(random, until),
+    publishedAt: new Date(until.getTime() - ageOf(seed, { person, report })),
   }
 }
 
@@ -64,9 +64,14 @@ export function drawAuthor(random: SeedRandom): string {
   return `example-author-${random.below(AUTHORS)}`
 }
 
-/** Two years back, more of them lately. */
-export function drawTime(random: SeedRandom, until: Date): Date {
-  return new Date(until.getTime() - Math.floor(TWO_YEARS_MS * random.next() ** 1.3))
+/** Milliseconds between a report's publication and the newest moment: a plan can ask without drawing all. */
+export function ageOf(seed: number, { person, report }: SeedReport): number {
+  return drawAge(seedRandom(`${seed} age ${person} ${report}`))
+}
+
+/** Milliseconds, up to two years, more of them lately. */
+export function drawAge(random: SeedRandom): number {
+  return Math.floor(TWO_YEARS_MS * random.next() ** 1.3)
 }
 
 /** One to four flags of the person's habits, seldom one in the member's own words. */
