@@ -1,0 +1,237 @@
+import { join, postWarning } from './members.ts'
+import { expectToast } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+import { cardOf, fillWarning, openWarningForm, searchBoard } from './warning-form.ts'
+
+const FIELDS = {
+  'Phone number': '206-555-0150',
+  Handle: '@bridgebuilder_q',
+  Email: 'quillon.v@example.com',
+  'Real name': 'Quillon Vexworth',
+  Nicknames: 'Quill, , Big V ',
+  Description:
+    'Quillon told me he builds bridges overseas. After two weeks of calls every evening he asked me to pay a customs fee to 206 555 0150, then a second one. Big V never once showed his face.',
+  Location: 'Seattle',
+  Timeframe: 'Spring 2026',
+}
+// What everybody reads in its place: names and numbers starred, nothing else touched.
+const CENSORED =
+  '*** told me he builds bridges overseas. After two weeks of calls every evening he asked me to pay a customs fee to ***, then a second one. *** never once showed his face.'
+
+test('§4 §5 a member posts a warning: censored in the preview, masked on the card', async ({
+  page,
+}) => {
+  await join(page)
+  const form = await openWarningForm(page)
+  await fillWarning(form, FIELDS, ['Ghosting', 'Love bombing', 'Asks for money', 'Catfishing'])
+  const chip = form.getByRole('button', { name: 'Love bombing' })
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  const preview = form.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText(CENSORED, { exact: true })).toBeVisible()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/public-receipts', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await form.getByRole('button', { name: 'Post Warning' }).click()
+  await expect(form.getByRole('button', { name: 'Posting...' })).toBeDisabled()
+  held.resolve()
+  await expect(form).toBeHidden()
+  await expectToast(page, 'Warning posted')
+
+  const card = page.getByRole('list', { name: 'Warnings' }).getByRole('article').first()
+  await expect(card.getByRole('heading')).toHaveText('+1 (206) ***-**50')
+  await expect(card.getByText('@br***_q / Q***n V***h', { exact: true })).toBeVisible()
+  await expect(card.getByText('1 report', { exact: true })).toBeVisible()
+  await expect(card.getByText(`${CENSORED.slice(0, 150)}...`, { exact: true })).toBeVisible()
+  await expect(card.getByText('Seattle', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Yours' })).toBeVisible()
+  await expect(card.getByRole('list', { name: 'Red flags' }).getByRole('listitem')).toHaveText([
+    'Asks for money',
+    'Love bombing',
+    'Catfishing',
+    '+1 more',
+  ])
+  await page.getByRole('button', { name: 'Add Safety Warning' }).click()
+  await expect(form.getByLabel('Phone number')).toHaveValue('')
+  await form.getByRole('button', { name: 'Post Warning' }).click()
+  await expectToast(page, 'Missing Information')
+})
+
+test('§2 §5 the details of a warning show the whole text, every flag, and nothing unmasked', async ({
+  page,
+}) => {
+  await join(page)
+  const form = await openWarningForm(page)
+  const fields = { ...FIELDS, 'Phone number': '(207) 555-0151' }
+  await fillWarning(form, fields, ['Ghosting', 'Love bombing', 'Asks for money', 'Catfishing'])
+  await form.getByRole('button', { name: 'Post Warning' }).click()
+  const read = cardOf(page, '+1 (207) ***-**51').getByRole('button', { name: 'Read in full' })
+  await read.click()
+  const details = page.getByRole('dialog', { name: 'Safety warning' })
+  await expect(details.getByText(CENSORED, { exact: true })).toBeVisible()
+  await expect(details.getByRole('listitem')).toHaveCount(4)
+  await expect(details.getByRole('definition')).toHaveText([
+    '@br***_q',
+    'Q***n V***h',
+    'Q***l, B***g *',
+    'qu***@example.com',
+    'Seattle',
+    'Spring 2026',
+    /\d{4}$/,
+  ])
+  await expect(details).not.toContainText(/quillon|vexworth|bridgebuilder|555|big v/i)
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(read).toBeFocused()
+})
+
+test('§5 §8 a refused form marks what is wrong and keeps everything', async ({ page }) => {
+  await join(page)
+  const form = await openWarningForm(page)
+  const post = form.getByRole('button', { name: 'Post Warning' })
+  await post.click()
+  await expectToast(
+    page,
+    'Missing Information',
+    'Please provide a phone number and select at least one red flag.',
+  )
+  const number = form.getByLabel('Phone number')
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAccessibleDescription('Enter a phone number.')
+  const description = form.getByLabel('Description')
+  await fillWarning(form, { ...FIELDS, Description: 'Too short' }, ['Ghosting'])
+  await post.click()
+  await expect(description).toBeFocused()
+  await expect(description).toHaveAccessibleDescription('Write at least 10 characters.')
+  await expect(number).toHaveValue(FIELDS['Phone number'])
+  await expect(form.getByLabel('Nicknames')).toHaveValue(FIELDS.Nicknames)
+  await expect(form.getByRole('button', { name: 'Ghosting' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('§4 the form asks once before it throws text away, and Cancel keeps it', async ({ page }) => {
+  await join(page)
+  const form = await openWarningForm(page)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  const add = page.getByRole('button', { name: 'Add Safety Warning' })
+  await add.click()
+  await fillWarning(form, { Description: 'He asked for my address on day one.' })
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('alert')).toContainText('What you wrote would be lost.')
+  await form.getByRole('button', { name: 'Keep writing' }).click()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form).toBeHidden()
+  await add.click()
+  await expect(form.getByText('This is what you wrote before.')).toBeVisible()
+  await expect(form.getByLabel('Description')).toHaveValue('He asked for my address on day one.')
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await add.click()
+  await expect(form.getByLabel('Description')).toHaveValue('')
+})
+
+test("§8 a posting whose answer is lost says 'Error', keeps the form, and its retry posts once", async ({
+  page,
+}) => {
+  await join(page)
+  const form = await openWarningForm(page)
+  await fillWarning(form, { ...FIELDS, 'Phone number': '208-555-0152' }, ['Catfishing'])
+  await page.route('**/api/public-receipts', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const post = form.getByRole('button', { name: 'Post Warning' })
+  await post.click()
+  await expectToast(page, 'Error', 'Failed to post receipt. Please try again.')
+  await expect(form.getByRole('alert')).toContainText('No answer came.')
+  await expect(form.getByLabel('Phone number')).toHaveValue('208-555-0152')
+  await expect(form.getByLabel('Description')).toHaveValue(FIELDS.Description)
+  await page.unroute('**/api/public-receipts')
+  await post.click()
+  await expect(form).toBeHidden()
+  await expect(cardOf(page, '+1 (208) ***-**52')).toBeVisible()
+  await page.reload()
+  await expect(cardOf(page, '+1 (208) ***-**52')).toHaveCount(1)
+})
+
+test('§5 a visitor finds a warning by a part of what is hidden, and not by too little', async ({
+  page,
+  openPage,
+}) => {
+  const author = await openPage()
+  await join(author)
+  await postWarning(author, {
+    phoneNumber: '(209) 555-0153',
+    handle: '@oxbowlark_77',
+    realName: 'Tadziu Wrzos',
+    description: 'He kept asking where I live, and said that he would just drop by.',
+    location: 'Quarry Heights',
+  })
+  await page.goto('/public-board')
+  const card = cardOf(page, '+1 (209) ***-**53')
+  for (const part of ['BOWL', '5550153', 'Wrzo', 'quarry h']) {
+    await searchBoard(page, part)
+    await expect(card, part).toBeVisible()
+  }
+  for (const part of ['wrz', '550153']) {
+    await searchBoard(page, part)
+    await expect(page.getByText('No warnings found', { exact: true }), part).toBeVisible()
+    await expect(page.getByText('Try adjusting your search', { exact: true })).toBeVisible()
+  }
+  await expect(page).toHaveURL('/public-board')
+})
+
+test('§4 the operator verifies a warning: Verified Only, alone and with a search, then shows it', async ({
+  page,
+  openPage,
+  operate,
+}) => {
+  const author = await openPage()
+  await join(author)
+  const id = await postWarning(author, {
+    phoneNumber: '(210) 555-0154',
+    description: 'He is married and told three women that he is not.',
+    location: 'Laredo Bend',
+  })
+  await page.goto('/public-board')
+  const card = cardOf(page, '+1 (210) ***-**54')
+  await expect(card).toBeVisible()
+  const verifiedOnly = page.getByRole('button', { name: 'Verified Only' })
+  await verifiedOnly.click()
+  await expect(verifiedOnly).toHaveAttribute('aria-pressed', 'true')
+  await expect(card).toBeHidden()
+  await searchBoard(page, 'Laredo Bend')
+  await expect(page.getByText('No warnings found', { exact: true })).toBeVisible()
+
+  expect(await operate('verify', id, 'screenshots seen')).toBe(`Warning ${id} is verified.\n`)
+  await page.reload()
+  await card.getByRole('button', { name: 'Verified' }).click()
+  await expect(card.getByText('We looked at evidence. It is not a court’s finding.')).toBeVisible()
+  await verifiedOnly.click()
+  await searchBoard(page, 'Laredo Bend')
+  await expect(card).toBeVisible()
+  await expect(page.getByText('1 warning', { exact: true })).toBeVisible()
+})
+
+test('§2 cards stand in one column on phones and in three on wide screens', async ({
+  page,
+  openPage,
+}) => {
+  const author = await openPage()
+  await join(author)
+  for (const last of ['5', '6', '7']) {
+    await postWarning(author, {
+      phoneNumber: `(213) 555-015${last}`,
+      description: 'He cancelled every date an hour before it.',
+    })
+  }
+  await page.goto('/public-board')
+  const cards = ['5', '6', '7'].map((last) => cardOf(page, `+1 (213) ***-**5${last}`))
+  const lefts = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.x))
+  const wide = (page.viewportSize()?.width ?? 0) >= 1024
+  expect(new Set(lefts).size).toBe(wide ? 3 : 1)
+})
