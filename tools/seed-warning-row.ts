@@ -1,3 +1,4 @@
+import { censor } from '@sidelight/contract/censor'
 import { orderRedFlags } from '@sidelight/contract/red-flags'
 import { readIdentity } from '../server/src/board/read-identity.ts'
 import { indexIdentity, sealIdentity } from '../server/src/board/sealed-identity.ts'
@@ -5,7 +6,6 @@ import { showIdentity, shownText } from '../server/src/board/shown-identity.ts'
 import type { WarningRow } from '../server/src/board/warnings-table.ts'
 import type { BlindIndex } from '../server/src/platform/blind-index.ts'
 import type { Vault } from '../server/src/platform/vault.ts'
-import { censorDrawn } from './seed-censor.ts'
 import type { SeedWarning } from './seed-warning.ts'
 
 const REGION = 'US'
@@ -23,9 +23,9 @@ export function warningRow(
   const identity = readIdentity(posted, REGION)
   const typed = { ...identity, phoneNumber: posted.phoneNumber }
   const published = {
-    description: censorDrawn(posted.description, typed),
-    location: posted.location === undefined ? null : censorDrawn(posted.location, typed),
-    timeframe: posted.timeframe === undefined ? null : censorDrawn(posted.timeframe, typed),
+    description: censor(posted.description, typed),
+    location: posted.location === undefined ? null : censor(posted.location, typed),
+    timeframe: posted.timeframe === undefined ? null : censor(posted.timeframe, typed),
   }
   const shown = showIdentity(identity)
   return {
