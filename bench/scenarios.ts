@@ -1,3 +1,4 @@
+import { formatPhone } from '@sidelight/contract/identifiers'
 import { paths } from '@sidelight/contract/paths'
 import { numberOf } from '../tools/seed-numbers.ts'
 import { describePerson, reportsAbout } from '../tools/seed-people.ts'
@@ -42,7 +43,7 @@ export function scenarios(cookie: string): readonly Scenario[] {
 function hiddenSearch(person: number, at: number): BenchRequest {
   const { phoneNumber, handle, realName } = describePerson(SEED, person)
   const [, lastName = realName] = realName.split(' ')
-  const texts = [phoneNumber, phoneNumber.slice(-7), handle, handle.slice(1, 8), lastName]
+  const texts = [phoneNumber, formatPhone(phoneNumber), handle, handle.slice(1, 8), lastName]
   return post(paths.searchWarnings[1], { q: texts[at % texts.length] }, {})
 }
 
