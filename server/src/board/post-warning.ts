@@ -4,10 +4,10 @@ import { orderRedFlags, redFlags } from '@sidelight/contract/red-flags'
 import type { Clock } from '../platform/clock.ts'
 import { plainId } from '../platform/ids.ts'
 import type { Limits } from '../platform/limits.ts'
+import { quotaSpent } from '../platform/quota-spent.ts'
 import { POSTS } from './board-policy.ts'
 import type { CountServices } from './count-reporters.ts'
 import { publicationTime, type Random } from './publication-delay.ts'
-import { quotaSpent } from './quota-spent.ts'
 import { type PostedWarning, readIdentity } from './read-identity.ts'
 import { type Identity, indexIdentity, sealIdentity } from './sealed-identity.ts'
 import { showIdentity, shownText } from './shown-identity.ts'
@@ -33,7 +33,7 @@ export async function postWarning(
 ): Promise<Warning> {
   const identity = readIdentity(posted, services.region)
   const now = services.clock()
-  await spendPost(services.limits, memberId, now)
+  await spendPost(services, memberId)
   const authorTag = services.index.tag('author', memberId)
   const row = {
     ...storeIdentity(services, identity, posted),
@@ -75,9 +75,9 @@ function storeIdentity(
   }
 }
 
-async function spendPost(limits: Limits, memberId: string, now: Date): Promise<void> {
+async function spendPost({ limits, clock }: PostServices, memberId: string): Promise<void> {
   const spent = await limits.spend(POSTS, memberId)
-  if (!spent.allowed) throw quotaSpent(`Your ${POSTS.points} posts for today are used.`, spent, now)
+  if (!spent.allowed) throw quotaSpent(`${POSTS.points} posts for today`, spent, clock())
 }
 
 /** Whether the member has posts left today. */

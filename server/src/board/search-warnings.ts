@@ -2,6 +2,7 @@ import type { Warning } from '@sidelight/contract/board'
 import { digitsOf, normalizeName } from '@sidelight/contract/identifiers'
 import { Problem } from '@sidelight/contract/problem'
 import type { Limits } from '../platform/limits.ts'
+import { quotaSpent } from '../platform/quota-spent.ts'
 import { Page } from '../platform/serve-call.ts'
 import { readCursor, writeCursor } from './board-cursor.ts'
 import { HIDDEN_SEARCHES, VISIBLE_CHARACTERS } from './board-policy.ts'
@@ -9,7 +10,6 @@ import { collectMatches, type Search } from './collect-matches.ts'
 import type { CountServices } from './count-reporters.ts'
 import { readHiddenSearch } from './hidden-search.ts'
 import { listWarnings, type PageRequest } from './list-warnings.ts'
-import { quotaSpent } from './quota-spent.ts'
 import { viewWarnings } from './warning-view.ts'
 
 export interface SearchServices extends CountServices {
@@ -73,6 +73,6 @@ async function spendHidden(limits: Limits, searcher: Searcher, now: Date): Promi
   const budget = memberId === undefined ? HIDDEN_SEARCHES.visitor : HIDDEN_SEARCHES.member
   const spent = await limits.spend(budget, memberId ?? address)
   if (spent.allowed) return
-  const what = `Your ${budget.points} searches for names, handles, emails and numbers are used.`
+  const what = `${budget.points} searches for names, handles, emails and numbers`
   throw quotaSpent(what, spent, now)
 }

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import { plainId } from '../platform/ids.ts'
 import type { Limits } from '../platform/limits.ts'
 import { normalizePhone } from '../platform/phone-number.ts'
+import { quotaSpent } from '../platform/quota-spent.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { ENTRIES } from './entries-policy.ts'
@@ -33,12 +34,13 @@ type GivenEntry = z.output<typeof NewEntry>
  * nothing of the daily quota.
  */
 export async function addEntry(
-  { db, vault, index, limits, clock, region }: EntryServices,
+  services: EntryServices,
   memberId: string,
   given: GivenEntry,
 ): Promise<Entry> {
+  const { db, vault, index, clock, region } = services
   const content = readContent(given, region)
-  await spendEntry(limits, memberId)
+  await spendEntry(services, memberId)
   const { counts, openToContact } = given
   const id = plainId()
   const createdOn = clock().toISOString().slice(0, 10)
@@ -83,13 +85,7 @@ function publicFlags({ handle, email, name, redFlags }: EntryContent, typedNumbe
   return orderRedFlags(censored.filter((flag) => flag.replaceAll('*', '').trim() !== ''))
 }
 
-async function spendEntry(limits: Limits, memberId: string): Promise<void> {
-  const { allowed, renewsInMs } = await limits.spend(ENTRIES, memberId)
-  if (allowed) return
-  const hours = Math.ceil(renewsInMs / 3_600_000)
-  throw new Problem(
-    'quota_spent',
-    `Your ${ENTRIES.points} entries for today are used. They renew within ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
-    { retryAfterSeconds: Math.max(1, Math.ceil(renewsInMs / 1_000)) },
-  )
+async function spendEntry({ limits, clock }: EntryServices, memberId: string): Promise<void> {
+  const spent = await limits.spend(ENTRIES, memberId)
+  if (!spent.allowed) throw quotaSpent(`${ENTRIES.points} entries for today`, spent, clock())
 }

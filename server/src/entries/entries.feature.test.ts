@@ -162,7 +162,9 @@ describe('once and not too often', () => {
     await save(ada.id, '415 555 0142')
     await expect(save(ada.id, '415 555 0143')).rejects.toMatchObject({
       code: 'quota_spent',
-      message: 'Your 200 entries for today are used. They renew within 24 hours.',
+      message: expect.stringMatching(
+        /^Your 200 entries for today are used\. They renew at \d\d:\d\d UTC on Nov 3\.$/,
+      ),
       retryAfterSeconds: 24 * 3600,
     })
     await save('somebody-else', '415 555 0142')

@@ -3,7 +3,7 @@ import { mayPost } from '../board/index.ts'
 import { batched } from '../platform/batched.ts'
 import { timedId } from '../platform/ids.ts'
 import type { Limits, Spent } from '../platform/limits.ts'
-import { checksSpent } from './checks-spent.ts'
+import { quotaSpent } from '../platform/quota-spent.ts'
 import { createReportFinder, type ReportServices } from './find-reports.ts'
 import { type Query, readQuery } from './read-query.ts'
 import { sealSearch } from './sealed-search.ts'
@@ -43,7 +43,7 @@ export function createSearch(services: SearchServices) {
     const query = readQuery(typed, region)
     const now = clock()
     const spent = await limits.spend(CHECKS, memberId)
-    if (!spent.allowed) throw checksSpent(spent, now)
+    if (!spent.allowed) throw quotaSpent(`${CHECKS.points} checks`, spent, clock())
     const sealed = sealSearch(vault, query.searchedFor)
     try {
       const [matches, canPost] = await Promise.all([

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { checksSpent } from './checks-spent.ts'
+import { quotaSpent } from './quota-spent.ts'
 
 const HOUR_MS = 3_600_000
 const refusal = (now: string, renewsInMs: number) =>
-  checksSpent({ allowed: false, left: 0, renewsInMs }, new Date(now))
+  quotaSpent('3 checks', { allowed: false, left: 0, renewsInMs }, new Date(now))
 
-it('§6 says when the checks renew, in plain words and in seconds', () => {
+it('§6 says when a budget renews, in plain words and in seconds', () => {
   const { code, message, retryAfterSeconds } = refusal('2026-11-02T18:40:00Z', 24 * HOUR_MS)
   expect(code).toBe('quota_spent')
   expect(message).toBe('Your 3 checks are used. They renew at 18:40 UTC on Nov 3.')
@@ -13,6 +13,7 @@ it('§6 says when the checks renew, in plain words and in seconds', () => {
 })
 
 it('§6 never names a minute that is too early, nor no time to wait', () => {
+  expect(refusal('2026-11-02T18:40:00.001Z', HOUR_MS).message).toContain('19:41 UTC on Nov 2.')
   expect(refusal('2026-12-31T23:59:30Z', 1).message).toContain('00:00 UTC on Jan 1.')
   expect(refusal('2026-12-31T23:59:30Z', 0).retryAfterSeconds).toBe(1)
 })
