@@ -78,8 +78,15 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const events = new EventEmitter<{ 'board-changed': [] }>()
   let draining = false
 
-  const identity = createIdentity({ pool, vault, ring: ports.ring, clock, publicUrl })
-  const sessions = createMemberSessions(identity, db, publicUrl)
+  const identity = createIdentity({
+    pool,
+    vault,
+    ring: ports.ring,
+    clock,
+    publicUrl,
+    transactions: !ports.database.embedded,
+  })
+  const sessions = createMemberSessions({ identity, db, clock, publicUrl })
   const http = createHttpServer({
     trustProxy: config.trustProxy,
     secure: publicUrl.startsWith('https:'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { forgetExpired } from './forget-expired.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -75,5 +76,83 @@ describe('sign-up and sign-in', () => {
     expect(rows).toHaveLength(1)
     expect(stored).not.toContain('cleopatra')
     expect(stored).not.toContain('example.org')
+  })
+
+  it('§8 lets no other spelling of sign-in around the lock', async () => {
+    const ada = await app.signUp()
+    const attempt = (path: string, password: string) =>
+      app.visitor.send('POST', path, { email: ada.email, password })
+    for (let n = 0; n < 6; n += 1) await attempt('/api/identity/sign-in/email', `guess ${n}`)
+    const spellings = [
+      '/api/identity/x/../sign-in/email',
+      '/api/identity/./sign-in/email',
+      '/api/identity/%2e/sign-in/email',
+      '/api/identity/sign-in/email/',
+      '/api/identity/sign-in/email?x=1',
+      '/api/identity/sign%2Din/email',
+      '/api/identity//sign-in/email',
+    ]
+    for (const path of spellings) {
+      const { status } = await attempt(path, ada.password)
+      expect([404, 429], path).toContain(status)
+    }
+  })
+
+  it('§6 serves no call of the identity library that is not listed', async () => {
+    const ada = await app.signUp()
+    const calls = [
+      'verify-password',
+      'change-password',
+      'delete-user',
+      'update-user',
+      'list-sessions',
+    ]
+    for (const call of [...calls, 'revoke-sessions', 'change-email', 'error', 'ok']) {
+      const path = `/api/identity/${call}`
+      expect((await ada.send('POST', path, { password: ada.password })).status, call).toBe(404)
+      expect((await ada.send('GET', path)).status, call).toBe(404)
+    }
+  })
+
+  it('§3 takes from a sign-up what belongs to it and nothing else', async () => {
+    const email = 'picture@example.org'
+    const extra = { image: 'https://photos.example/jane.jpg', role: 'admin', emailVerified: true }
+    const signUp = (body: object) => app.visitor.send('POST', '/api/identity/sign-up/email', body)
+    const good = { email, password: 'correct horse', name: 'Jane' }
+    expect((await signUp({ ...good, name: 'x'.repeat(81) })).status).toBe(422)
+    expect((await signUp({ ...good, ...extra })).status).toBe(200)
+    const { rows } = await app.database.pool.query(
+      'select count(*)::int as n from members where image is not null or role <> $1 or email_verified',
+      ['member'],
+    )
+    expect(rows).toEqual([{ n: 0 }])
+  })
+
+  it('§5 takes the part before @ for a display name that is left out', async () => {
+    const body = { email: 'wren@example.org', password: 'correct horse' }
+    const answer = await app.visitor.send('POST', '/api/identity/sign-up/email', body)
+    expect(answer.body).toMatchObject({ user: { name: 'wren' } })
+  })
+
+  it('ends a session after 90 days however often it was used', async () => {
+    const late = await startTestApp()
+    const ada = await late.signUp()
+    await late.database.pool.query(
+      "update sessions set created_at = created_at - interval '120 days'",
+    )
+    expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(401)
+    await late.close()
+  })
+
+  it('forgets a member whose sign-up was cut off, and no other', async () => {
+    const ada = await app.signUp()
+    const cut = await app.signUp('Cut')
+    await app.database.pool.query('delete from sign_in_methods where member_id = $1', [cut.id])
+    const later = new Date(Date.now() + 3_600_000)
+    await forgetExpired(app.database.handle, later)
+    const { rows } = await app.database.pool.query('select id from members where id = any($1)', [
+      [ada.id, cut.id],
+    ])
+    expect(rows).toEqual([{ id: ada.id }])
   })
 })

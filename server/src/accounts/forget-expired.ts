@@ -9,11 +9,22 @@ declare module '../platform/tables.ts' {
   interface Tables {
     sessions: ExpiringRow
     verifications: ExpiringRow
+    signInMethods: { id: string; memberId: string }
   }
 }
 
-/** Deletes ended sessions and used-up verification codes. */
+const SIGN_UP_TAKES_MS = 10 * 60_000
+
+/** Deletes ended sessions used-up verification codes and half-made members. */
 export async function forgetExpired(db: Handle, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<', now).execute()
+  // A process that is killed between the two writes of a sign-up leaves a member nobody can be.
+  await db
+    .deleteFrom('members')
+    .where('createdAt', '<', new Date(now.getTime() - SIGN_UP_TAKES_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('signInMethods').select('id').whereRef('memberId', '=', 'members.id'))),
+    )
+    .execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', now).execute()
 }

@@ -1,16 +1,18 @@
 import { Problem } from '@sidelight/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addressTag } from '../platform/address-tag.ts'
 import type { BlindIndex } from '../platform/blind-index.ts'
-import type { Budget, Limits } from '../platform/limits.ts'
+import type { Limits } from '../platform/limits.ts'
 import { requireSameOrigin } from '../platform/same-origin.ts'
 import type { Sessions } from '../platform/session.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
+import { type IdentityCall, identityCalls, readIdentityBody } from './identity-calls.ts'
 import { hasMemberWithEmail } from './members-table.ts'
 import { MEMBER_CONTEXT } from './sealed-adapter.ts'
-import { createSignInLock } from './sign-in-lock.ts'
+import { createSignInLock, type SignInLock } from './sign-in-lock.ts'
 
 export interface BridgeServices {
   db: Handle
@@ -23,19 +25,9 @@ export interface BridgeServices {
   origins: readonly string[]
 }
 
-/** (policy) What one network address may ask of the identity calls. */
-const BUDGETS: Record<string, Budget> = {
-  '/sign-in/email': { name: 'sign-in', points: 30, seconds: 60 },
-  '/sign-up/email': { name: 'sign-up', points: 60, seconds: 3600 },
-}
-const OTHER_CALLS: Budget = { name: 'identity', points: 300, seconds: 60 }
-
-const Credentials = z.object({ email: z.string() })
-const Failure = z.object({ code: z.string() })
-
 /**
- * Hands `/api/identity/*` to the identity library: budgets and the sign-in lock in front of it, the
- * specification's explicit answers and the removal of session tokens from bodies behind it.
+ * Hands the listed calls of `/api/identity` to the identity library: budgets and the sign-in lock in
+ * front of it, the specification's explicit answers and the removal of session tokens behind it.
  */
 export function mountIdentity(app: FastifyInstance, services: BridgeServices): void {
   const lock = createSignInLock(services.limits, services.index)
@@ -45,59 +37,86 @@ export function mountIdentity(app: FastifyInstance, services: BridgeServices): v
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.all(`${IDENTITY_PATH}/*`, async (request, reply) => {
-      requireSameOrigin(request.method, request.headers, services.origins)
-      const path = request.url.slice(IDENTITY_PATH.length).split('?', 1)[0] ?? ''
-      const address = services.index.tag('address', request.ip).toString('base64url')
-      const spent = await services.limits.spend(BUDGETS[path] ?? OTHER_CALLS, address)
-      if (!spent.allowed) return refuse(reply, Math.ceil(spent.renewsInMs / 1_000))
-      const email = path === '/sign-in/email' ? emailIn(request) : undefined
-      if (email !== undefined) {
-        const wait = await lock.take(email, address)
-        if (wait !== undefined) return refuse(reply, wait)
-      }
-      const answer = await services.identity.handler(toFetchRequest(request, services.publicUrl))
-      if (path === '/sign-out') services.sessions.forget({ cookie: request.headers.cookie })
-      if (email === undefined) return forward(reply, answer, await bodyOf(answer))
-      if (answer.ok) await lock.release(email, address)
-      return forward(reply, answer, await explain(await bodyOf(answer), email, services))
-    })
+    for (const call of identityCalls) {
+      scope.route({
+        method: call.method,
+        url: IDENTITY_PATH + call.path,
+        handler: async (request, reply) => {
+          requireSameOrigin(request.method, request.headers, services.origins)
+          const address = addressTag(services.index, request.ip)
+          const spent = await services.limits.spend(call.budget, address)
+          if (!spent.allowed) return refuse(reply, Math.ceil(spent.renewsInMs / 1_000))
+          const body = readIdentityBody(call, request.body)
+          const ask = () => askLibrary(services, request, { call, body })
+          if (call.locked) return signIn(reply, services, { lock, address, body, ask })
+          const answer = await ask()
+          if (call.path === '/sign-out')
+            services.sessions.forget({ cookie: request.headers.cookie })
+          return forward(reply, answer, await bodyOf(answer))
+        },
+      })
+    }
   })
 }
 
-function emailIn(request: FastifyRequest): string | undefined {
-  if (typeof request.body !== 'string') return undefined
+interface Attempt {
+  lock: SignInLock
+  address: string
+  body: Record<string, unknown> | undefined
+  ask: () => Promise<Response>
+}
+
+async function signIn(
+  reply: FastifyReply,
+  services: BridgeServices,
+  { lock, address, body, ask }: Attempt,
+): Promise<FastifyReply> {
+  const email = String(body?.['email'])
+  const wait = await lock.take(email, address)
+  if (wait !== undefined) return refuse(reply, wait)
+  let wrong = false
   try {
-    return Credentials.safeParse(JSON.parse(request.body)).data?.email
-  } catch {
-    throw new Problem('malformed', 'This request cannot be read.')
+    const answer = await ask()
+    wrong = answer.status === 401
+    return forward(reply, answer, await explain(await bodyOf(answer), email, services))
+  } finally {
+    // Only a wrong password keeps its slot: neither a right one nor a failure of ours.
+    if (!wrong) await lock.release(email, address)
   }
 }
 
-function toFetchRequest(request: FastifyRequest, publicUrl: string): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
-  // The library wants an Origin wherever there is a cookie; ours was checked already.
-  headers.set('origin', new URL(publicUrl).origin)
-  headers.delete('content-length')
-  const body = typeof request.body === 'string' && request.body !== '' ? request.body : null
-  return new Request(publicUrl + request.url, {
-    method: request.method,
-    headers,
-    body: request.method === 'GET' || request.method === 'HEAD' ? null : body,
-  })
+/** The address is made from the list, never from what was sent: no spelling reaches another call. */
+async function askLibrary(
+  { identity, publicUrl }: BridgeServices,
+  request: FastifyRequest,
+  { call, body }: { call: IdentityCall; body: Record<string, unknown> | undefined },
+): Promise<Response> {
+  const { cookie } = request.headers
+  const answer = await identity.handler(
+    new Request(publicUrl + IDENTITY_PATH + call.path, {
+      method: call.method,
+      headers: {
+        'content-type': 'application/json',
+        // The library wants an Origin wherever there is a cookie; ours was checked already.
+        origin: new URL(publicUrl).origin,
+        ...(cookie === undefined ? {} : { cookie }),
+      },
+      body: call.method === 'GET' ? null : JSON.stringify(body ?? {}),
+    }),
+  )
+  if (answer.status < 500) return answer
+  throw new Problem(
+    'unavailable',
+    'Sign-in is not available right now. Please try again shortly.',
+    {
+      retryAfterSeconds: 5,
+    },
+  )
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {
   const text = await answer.text()
-  if (text === '') return undefined
-  try {
-    return withoutTokens(JSON.parse(text))
-  } catch {
-    return text
-  }
+  return text === '' ? null : withoutTokens(JSON.parse(text))
 }
 
 /** The cookie alone carries the session; a script on the page has no use for its token. */
@@ -110,6 +129,8 @@ function withoutTokens(value: unknown): unknown {
       .map(([name, inner]) => [name, withoutTokens(inner)]),
   )
 }
+
+const Failure = z.object({ code: z.string() })
 
 /** Specification §8 tells an unknown e-mail from a wrong password; the library does not. */
 async function explain(
@@ -129,11 +150,9 @@ async function explain(
 
 function forward(reply: FastifyReply, answer: Response, body: unknown): FastifyReply {
   reply.code(answer.status)
-  const location = answer.headers.get('location')
-  if (location) reply.header('location', location)
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  return reply.send(body === undefined ? 'null' : JSON.stringify(body))
+  return reply.send(JSON.stringify(body))
 }
 
 function refuse(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {

@@ -24,6 +24,8 @@ export interface IdentityOptions {
   ring: KeyRing
   clock: Clock
   publicUrl: string
+  /** On one embedded connection a transaction that waits for a query outside it never ends. */
+  transactions: boolean
 }
 
 /** The name of the session cookie: host-bound wherever the site is served over https. */
@@ -43,10 +45,11 @@ export function createIdentity(options: IdentityOptions) {
     secret: signingSecret(options.ring),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // One embedded connection: a transaction that waits for a query outside it never ends.
+    // What the library does not expect is ours to log, without its message.
+    onAPIError: { throw: true },
     database: (settings: BetterAuthOptions) =>
       sealMembers(
-        kyselyAdapter(db, { type: 'postgres', transaction: false })(settings),
+        kyselyAdapter(db, { type: 'postgres', transaction: options.transactions })(settings),
         options.vault,
       ),
     emailAndPassword: {
@@ -72,7 +75,6 @@ export function createIdentity(options: IdentityOptions) {
         },
       },
     },
-    disabledPaths: ['/delete-user', '/update-user', '/change-email'],
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false,

@@ -8,7 +8,7 @@ const FROM_ANYWHERE: Budget = { name: 'sign-in-email', points: 50, seconds: 3600
 export interface SignInLock {
   /** Takes a slot before the password is looked at; answers the seconds to wait when none is left. */
   take(email: string, address: string): Promise<number | undefined>
-  /** The password was right: the slot is given back. */
+  /** The attempt was no wrong password: the slot is given back. */
   release(email: string, address: string): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface SignInLock {
  */
 export function createSignInLock(limits: Limits, index: BlindIndex): SignInLock {
   const keysOf = (email: string, address: string) => {
-    const tag = index.tag('email', email.trim().toLowerCase()).toString('base64url')
+    const tag = index.tag('sign-in', email.trim().toLowerCase()).toString('base64url')
     return [
       [FROM_ONE_ADDRESS, `${tag} ${address}`],
       [FROM_ANYWHERE, tag],

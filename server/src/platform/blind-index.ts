@@ -2,7 +2,15 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Key, KeyRing } from './key-ring.ts'
 
 /** Every field has a key of its own, so that equal values of two fields share nothing. */
-export type TagField = 'phone' | 'handle' | 'email' | 'author' | 'idempotency' | 'address' | 'match'
+export type TagField =
+  | 'phone'
+  | 'handle'
+  | 'email'
+  | 'author'
+  | 'idempotency'
+  | 'address'
+  | 'match'
+  | 'sign-in'
 export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'
 
 const TAG_BYTES = 16

@@ -2,6 +2,7 @@ import type { Call } from '@sidelight/contract/call'
 import { Problem } from '@sidelight/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addressTag } from './address-tag.ts'
 import type { BlindIndex } from './blind-index.ts'
 import { spendCallLimits } from './call-limits.ts'
 import type { Clock } from './clock.ts'
@@ -37,7 +38,7 @@ const NamedId = z.object({ id: z.string() })
 const Claims = z.object({ userId: z.string().nullish(), firebaseUid: z.string().nullish() })
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
-/** Mounts the calls. Before any body is read: origin, session, access, limits, in this order. */
+/** Mounts the calls. Before any body is read: origin, session, limits, access, in this order. */
 export function mountCalls(
   app: FastifyInstance,
   services: CallServices,
@@ -66,7 +67,7 @@ export function mountCalls(
 
 async function admit(request: FastifyRequest, services: CallServices, call: Call): Promise<void> {
   requireSameOrigin(request.method, request.headers, services.origins)
-  request.address = services.index.tag('address', request.ip).toString('base64url')
+  request.address = addressTag(services.index, request.ip)
   request.member = await services.sessions.memberOf(request.headers.cookie)
   await spendCallLimits(services.limits, call.limit, {
     address: request.address,

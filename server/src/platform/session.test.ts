@@ -37,3 +37,15 @@ it('forgets one cookie or every session of a member', async () => {
   await sessions.memberOf('sidelight=one')
   expect(lookUp).toHaveBeenCalledTimes(3)
 })
+
+it('does not remember what a look-up found while she was signing out', async () => {
+  const found = Promise.withResolvers<typeof ada>()
+  const lookUp = vi.fn(() => found.promise)
+  const sessions = createSessions('sidelight', lookUp)
+  const asked = sessions.memberOf('sidelight=one')
+  sessions.forget({ cookie: 'sidelight=one' })
+  found.resolve(ada)
+  await asked
+  await sessions.memberOf('sidelight=one')
+  expect(lookUp).toHaveBeenCalledTimes(2)
+})

@@ -28,6 +28,7 @@ export function createSessions(
   lookUp: (cookie: string) => Promise<SessionMember | null>,
 ): Sessions {
   const kept = new Map<string, Kept>()
+  let forgotten = 0
   const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`)
   const valueOf = (cookie: string | undefined) => pattern.exec(cookie ?? '')?.[1]
 
@@ -38,14 +39,17 @@ export function createSessions(
       const known = kept.get(value)
       if (known && known.until > performance.now()) return known.member
       kept.delete(value)
+      const before = forgotten
       const member = await lookUp(cookie)
-      if (member) {
+      // A sign-out during the look-up must not be undone by remembering what it found.
+      if (member && before === forgotten) {
         if (kept.size >= KEEP_AT_MOST) kept.delete(kept.keys().next().value ?? '')
         kept.set(value, { member, until: performance.now() + KEEP_MS })
       }
       return member
     },
     forget(who) {
+      forgotten += 1
       if ('cookie' in who) {
         const value = valueOf(who.cookie)
         if (value) kept.delete(value)

@@ -57,7 +57,7 @@ export const texts = {
 export const fieldNotes = {
   email: 'For example ada@example.com',
   password: 'Please enter your password.',
-  newPassword: 'At least 6 characters, and not one of the common ones.',
+  newPassword: 'At least 6 characters.',
   passwordTried: 'This is not the password of this account.',
   emailTaken: 'An account with this email exists.',
   emailUnknown: 'There is no account with this email.',
