@@ -22,9 +22,10 @@ export async function forgetExpired(db: Handle, now: Date): Promise<void> {
   await db
     .deleteFrom('members')
     .where('createdAt', '<', new Date(now.getTime() - SIGN_UP_TAKES_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('signInMethods').select('id').whereRef('memberId', '=', 'members.id'))),
-    )
+    .where((row) => {
+      const methods = row.selectFrom('signInMethods').select('id')
+      return row.not(row.exists(methods.whereRef('memberId', '=', 'members.id')))
+    })
     .execute()
   await db.deleteFrom('verifications').where('expiresAt', '<', now).execute()
 }

@@ -62,13 +62,11 @@ export function readIdentityBody(
   if (!call.body) return undefined
   const result = call.body.safeParse(parseJson(text))
   if (result.success) return result.data
-  const fields = result.error.issues.map(({ path, message }) => [
-    String(path[0] ?? 'body'),
-    message,
-  ])
-  throw new Problem('invalid', 'Please check the marked fields.', {
-    fields: Object.fromEntries(fields),
-  })
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) {
+    fields[String(path[0] ?? 'body')] = message
+  }
+  throw new Problem('invalid', 'Please check the marked fields.', { fields })
 }
 
 function parseJson(text: unknown): unknown {
