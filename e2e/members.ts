@@ -12,7 +12,8 @@ let members = 0
 /** Credentials that nobody has signed up with. */
 export function newCredentials(name = 'ada'): Credentials {
   members += 1
-  const email = `${name.toLowerCase()}-${process.pid}-${members}@example.org`
+  const [word = name] = name.toLowerCase().split(/\W/)
+  const email = `${word}-${process.pid}-${members}@example.org`
   return { email, password: PASSWORD }
 }
 

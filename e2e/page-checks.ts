@@ -12,11 +12,12 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
   })
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (tags) => {
     const run: unknown = Reflect.get(window, 'axe')
     const { violations } = await (run as typeof axe).run(document, {
       runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }, RULES)

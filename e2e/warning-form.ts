@@ -1,10 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens the board's form as the member of this page; answers the dialog. */
 export async function openWarningForm(page: Page): Promise<Locator> {
   await page.goto('/public-board')
   await page.getByRole('button', { name: 'Add Safety Warning' }).click()
-  return page.getByRole('dialog', { name: 'Share a Safety Warning' })
+  const form = page.getByRole('dialog', { name: 'Share a Safety Warning' })
+  await expect(form).toBeVisible()
+  return form
 }
 
 /** Fills the form: texts by the label of their field, red flags by name. */
