@@ -6,6 +6,7 @@ const production = {
   DATABASE_URL: 'postgres://db.example/sidelight',
   SIDELIGHT_KEYS: 'k1:notlookedathere',
   PUBLIC_URL: 'https://sidelight.example',
+  TRUST_PROXY: '10.0.0.1, fd00::/8',
 }
 
 describe('configuration', () => {
@@ -26,7 +27,10 @@ describe('configuration', () => {
   })
 
   it('accepts a complete production set', () => {
-    expect(readConfig(production).production).toBe(true)
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      trustProxy: ['10.0.0.1', 'fd00::/8'],
+    })
   })
 
   it.each([
@@ -34,8 +38,30 @@ describe('configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: '' }],
     ['SIDELIGHT_KEYS', { SIDELIGHT_KEYS: '' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://sidelight.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: ' , ' }],
   ])('refuses a weak %s in production', (name, weak) => {
     expect(() => readConfig({ ...production, ...weak })).toThrow(name)
+  })
+
+  it.each(['10.0.0', 'proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '::1/', 'true'])(
+    'trusts no proxy called %s, and says which part is wrong',
+    (part) => {
+      expect(() => readConfig({ TRUST_PROXY: `127.0.0.1,${part}` })).toThrow(
+        /TRUST_PROXY part 2 is not an IP address or a network/,
+      )
+    },
+  )
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'localhost.example'])(
+    'keeps the limits wherever others could reach it: HOST=%s',
+    (HOST) => {
+      expect(() => readConfig({ HOST, LIMITS: 'off' })).toThrow('HOST must be a loopback address')
+      expect(readConfig({ HOST }).limits).toBe('normal')
+    },
+  )
+
+  it.each(['localhost', '127.0.0.1', '::1'])('may go without limits on HOST=%s', (HOST) => {
+    expect(readConfig({ HOST, LIMITS: 'off' }).limits).toBe('off')
   })
 
   it('keeps secrets apart from everything that may be printed', () => {

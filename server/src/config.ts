@@ -1,7 +1,10 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const on = z.stringbool()
 const regions = /^[A-Z]{2}$/
+const NETWORK = /^([^/]+)(?:\/([1-9]\d*))?$/
+const LOOPBACK_HOST = /^(localhost|::1|127(\.\d{1,3}){3})$/
 
 /** Every name the server reads from its environment (docs/operating.md), with its default. */
 const Environment = z.object({
@@ -27,7 +30,17 @@ const Environment = z.object({
   SIGN_IN_ANSWERS: z
     .enum(['explicit'], 'only explicit is available without mail')
     .default('explicit'),
-  TRUST_PROXY: z.string().default('').transform(list),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(list)
+    .superRefine((parts, context) => {
+      for (const [at, part] of parts.entries()) {
+        if (isNetwork(part)) continue
+        const message = `part ${at + 1} is not an IP address or a network such as 10.0.0.0/8`
+        context.addIssue({ code: 'custom', message })
+      }
+    }),
   LIMITS: z.enum(['normal', 'off']).default('normal'),
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(300),
@@ -39,6 +52,13 @@ function list(value: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+/** An IP address, alone or with how many of its bits count; `/0` would trust everybody. */
+function isNetwork(part: string): boolean {
+  const [, address = '', bits = '1'] = NETWORK.exec(part) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 export interface Config {
@@ -109,6 +129,15 @@ function crossChecks(env: z.output<typeof Environment>): string[] {
     [production && !env.DATABASE_URL, 'DATABASE_URL is required in production'],
     [production && !env.SIDELIGHT_KEYS, 'SIDELIGHT_KEYS is required in production'],
     [production && env.LIMITS === 'off', 'LIMITS=off is refused in production'],
+    [
+      env.LIMITS === 'off' && !LOOPBACK_HOST.test(env.HOST),
+      'LIMITS=off is refused where others can reach it: HOST must be a loopback address',
+    ],
+    // Without it every visitor would have the proxy's address, and share its budgets.
+    [
+      production && env.TRUST_PROXY.length === 0,
+      'TRUST_PROXY is required in production: the addresses of the proxy that speaks https',
+    ],
     [
       production && !env.PUBLIC_URL?.startsWith('https://'),
       'PUBLIC_URL must be https in production',
