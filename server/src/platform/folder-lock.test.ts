@@ -1,8 +1,26 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { FolderIsLocked, lockFolder } from './folder-lock.ts'
+
+/** No process has such a number. */
+const ENDED = { pid: 2 ** 22 + 1, startedAt: '1', token: 'x', operatorPort: null }
+const RACERS = 4
+const ROUNDS = 20
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'sidelight-lock-'))
 
@@ -28,17 +46,90 @@ it('frees the folder on release', () => {
 
 it('takes over from a process that has ended, also when its number was given anew', () => {
   const folder = newFolder()
-  const ended = { pid: 2 ** 22 + 1, startedAt: '1', token: 'x', operatorPort: null }
-  writeFileSync(join(folder, 'lock'), JSON.stringify(ended))
+  writeFileSync(join(folder, 'lock'), JSON.stringify(ENDED))
   lockFolder(folder).release()
-  const reused = { ...ended, pid: process.pid, startedAt: 'another life' }
+  const reused = { ...ENDED, pid: process.pid, startedAt: 'another life' }
   writeFileSync(join(folder, 'lock'), JSON.stringify(reused))
   lockFolder(folder)
   expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid)
 })
 
-it('takes over from a lock file that a crash left unreadable', () => {
+it('takes over from a claimant that died in the middle of taking over', () => {
   const folder = newFolder()
-  writeFileSync(join(folder, 'lock'), '{"pid":')
+  const left = JSON.stringify(ENDED)
+  const digest = createHash('sha256').update(left).digest('hex')
+  writeFileSync(join(folder, 'lock'), left)
+  writeFileSync(join(folder, `lock.${digest.slice(0, 16)}`), left.replace('x', 'y'))
+  lockFolder(folder)
+  expect(readdirSync(folder)).toEqual(['lock'])
+})
+
+it('takes an unreadable lock file for somebody’s until it is some seconds old', () => {
+  const folder = newFolder()
+  const file = join(folder, 'lock')
+  writeFileSync(file, '{"pid":')
+  expect(() => lockFolder(folder)).toThrow(/cannot be read/)
+  const before = Date.now() / 1_000 - 10
+  utimesSync(file, before, before)
   expect(() => lockFolder(folder).release()).not.toThrow()
 })
+
+it('announces without a moment in which the lock file says nothing', () => {
+  const folder = newFolder()
+  const lock = lockFolder(folder)
+  const open = openSync(join(folder, 'lock'), 'r')
+  lock.announceOperatorPort(4321)
+  // Whoever was reading goes on reading a whole file.
+  expect(JSON.parse(readFileSync(open, 'utf8'))).toMatchObject({ operatorPort: null })
+  closeSync(open)
+  expect(readdirSync(folder)).toEqual(['lock'])
+})
+
+it('is put off by the lock of another that took its place, and leaves that one alone', () => {
+  const folder = newFolder()
+  const lost = lockFolder(folder)
+  rmSync(join(folder, 'lock'))
+  lockFolder(folder).announceOperatorPort(1)
+  expect(() => lost.announceOperatorPort(2)).toThrow(/taken away/)
+  lost.release()
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toContain('"operatorPort":1')
+})
+
+it('lets exactly one of several processes take over a lock that was left behind', async () => {
+  const racers = Array.from({ length: RACERS }, startRacer)
+  onTestFinished(() => racers.forEach((racer) => racer.disconnect()))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const folder = newFolder()
+    const ended = { ...ENDED, token: `round ${round}` }
+    writeFileSync(join(folder, 'lock'), JSON.stringify(ended))
+    // All of them begin in the same millisecond.
+    const at = Date.now() + 20
+    const outcomes = await Promise.all(racers.map((racer) => race(racer, { folder, at })))
+    expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1)
+    const holder = racers[outcomes.indexOf('held')]
+    expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid).toBe(holder?.pid)
+    expect(readdirSync(folder)).toEqual(['lock'])
+  }
+}, 30_000)
+
+/** A process that tries to lock the folder it is told, at the moment it is told. */
+function startRacer(): ChildProcess {
+  const program = `
+    import { lockFolder } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)}
+    process.on('message', ({ folder, at }) => {
+      while (Date.now() < at);
+      let outcome = 'held'
+      try { lockFolder(folder) } catch (error) { outcome = error.name + ': ' + error.message }
+      process.send(outcome)
+    })`
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+async function race(racer: ChildProcess, go: { folder: string; at: number }): Promise<unknown> {
+  const answer = once(racer, 'message')
+  racer.send(go)
+  const [outcome] = await answer
+  return outcome
+}
