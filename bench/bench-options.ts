@@ -14,7 +14,7 @@ export const USAGE = `npm run bench -- [--quick] [--only NAME]
   --quick  short rounds and 10,000 warnings instead of 100,000: an impression, not a figure
   --only   only scenarios whose name holds NAME: search, hit, miss, board, list, hidden`
 
-const FULL = { seconds: 2, small: 1_000, large: 100_000 }
+const FULL = { seconds: 1.5, small: 1_000, large: 100_000 }
 const QUICK = { seconds: 0.4, small: 1_000, large: 10_000 }
 
 /** Reads the command line. Throws an Error that names what is wrong. */
