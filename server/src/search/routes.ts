@@ -8,6 +8,8 @@ export function searchRoutes(services: SearchServices): ServedCall[] {
     serveCall('listRecentSearches', ({ db, params }) =>
       listRecentSearches({ ...services, db }, params.id),
     ),
-    serveCall('runSearch', ({ member, body }) => runSearch(member.id, body)),
+    serveCall('runSearch', ({ member, address, body }) =>
+      runSearch({ memberId: member.id, address }, body),
+    ),
   ]
 }

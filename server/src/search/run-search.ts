@@ -2,18 +2,16 @@ import type { SearchAnswer } from '@sidelight/contract/search'
 import { mayPost } from '../board/index.ts'
 import { batched } from '../platform/batched.ts'
 import { timedId } from '../platform/ids.ts'
-import type { Limits, Spent } from '../platform/limits.ts'
-import { quotaSpent } from '../platform/quota-spent.ts'
+import type { Spent } from '../platform/limits.ts'
 import { createReportFinder, type ReportServices } from './find-reports.ts'
 import { type Query, readQuery } from './read-query.ts'
 import { sealSearch } from './sealed-search.ts'
 import { searchMessage } from './search-message.ts'
-import { CHECKS } from './search-policy.ts'
 import { insertSearches, type SearchRow } from './searches-table.ts'
+import { type CheckServices, giveCheckBack, type Searcher, spendCheck } from './spend-check.ts'
 import { viewMatches } from './view-matches.ts'
 
-export interface SearchServices extends ReportServices {
-  limits: Limits
+export interface SearchServices extends ReportServices, CheckServices {
   /** Country whose numbers may be written without a calling code. */
   region: string
 }
@@ -37,13 +35,13 @@ export function createSearch(services: SearchServices) {
 
   /** Invalid text, a spent budget and a failure on our side cost nothing. */
   return async function runSearch(
-    memberId: string,
+    searcher: Searcher,
     typed: { phoneNumber?: string | undefined; handle?: string | undefined },
   ): Promise<SearchAnswer> {
     const query = readQuery(typed, region)
+    const { memberId } = searcher
     const now = clock()
-    const spent = await limits.spend(CHECKS, memberId)
-    if (!spent.allowed) throw quotaSpent(`${CHECKS.points} checks`, spent, clock())
+    const spent = await spendCheck(services, searcher, query.numbers)
     const sealed = sealSearch(vault, query.searchedFor)
     try {
       const [matches, canPost] = await Promise.all([
@@ -54,7 +52,7 @@ export function createSearch(services: SearchServices) {
       const message = searchMessage(matches, query.searchedFor)
       return { matches, message, canPost, ...checksLeft(spent, now) }
     } catch (failure) {
-      await limits.refund(CHECKS, memberId)
+      await giveCheckBack(limits, searcher)
       throw failure
     }
   }

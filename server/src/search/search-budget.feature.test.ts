@@ -1,6 +1,9 @@
 import type { SearchAnswer } from '@sidelight/contract/search'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/blind-index.ts'
+import { createLimits, type Limits, noLimits } from '../platform/limits.ts'
+import { spendCheck } from './spend-check.ts'
 
 const DAY_S = 24 * 3600
 
@@ -97,6 +100,109 @@ describe('three checks in 24 hours without a plan', () => {
       expect((await search(ada)).body).toMatchObject({ checksLeft: null, renewsAt: null })
     }
     await free.close()
+  })
+})
+
+/** Checks by their budgets alone, on counters of their own. */
+function checksUnder(limits: Limits) {
+  const services = { db: app.database.handle, index: createBlindIndex(app.ring), limits }
+  return (memberId: string, numbers: string[] = [], address = 'one address') =>
+    spendCheck({ ...services, clock: () => app.now() }, { memberId, address }, numbers)
+}
+
+/** What was appended to the event log meanwhile. */
+async function eventsOf(act: () => Promise<unknown>): Promise<unknown[]> {
+  const list = async () => (await app.database.pool.query('select * from events')).rows
+  const before = new Set((await list()).map(({ id }) => id))
+  await act()
+  return (await list()).filter(({ id }) => !before.has(id))
+}
+
+describe('checks from one network address', () => {
+  it('§6 refuses the hundred and first of a day, whoever asks, and says when they renew', async () => {
+    const check = checksUnder(createLimits({ pool: app.database.pool }))
+    for (let at = 0; at < 100; at += 1) await check(`member ${Math.floor(at / 3)}`)
+    const events = await eventsOf(() =>
+      expect(check('somebody new')).rejects.toMatchObject({
+        code: 'quota_spent',
+        message: expect.stringMatching(
+          /^Your 100 checks from this network are used\. They renew at 09:\d\d UTC on Nov 3\.$/,
+        ),
+      }),
+    )
+    expect(events).toMatchObject([{ verb: 'search-refused', note: 'checks-address' }])
+    expect(await check('somebody new', [], 'another address')).toMatchObject({ left: 2 })
+  })
+
+  it('§6 takes nothing of the address for a check that is refused for another reason', async () => {
+    const check = checksUnder(createLimits({ pool: app.database.pool }))
+    for (let count = 0; count < 3; count += 1) await check('eager')
+    for (let count = 0; count < 101; count += 1) await check('eager').catch(() => undefined)
+    expect(await check('her neighbour')).toMatchObject({ allowed: true })
+  })
+})
+
+describe('a sweep', () => {
+  const range = ['+14155550100', '+14155550101', '+14155550199', '+14155550142']
+
+  it('§6 refuses the fourth different number of one range and notes a suspicion', async () => {
+    const check = checksUnder(withPlan())
+    for (const number of range.slice(0, 3)) await check('sweeper', [number])
+    const events = await eventsOf(() =>
+      expect(check('sweeper', range.slice(3))).rejects.toMatchObject({
+        code: 'quota_spent',
+        message: expect.stringContaining('Your 3 checks of neighbouring numbers are used.'),
+      }),
+    )
+    expect(events).toMatchObject([{ verb: 'sweep-suspected', note: 'checks-range' }])
+    expect(await check('sweeper', ['+14155550200'])).toMatchObject({ allowed: true })
+    expect(await check('another', range.slice(3))).toMatchObject({ allowed: true })
+  })
+
+  it('§6 counts a number once, however often it is checked', async () => {
+    const check = checksUnder(withPlan())
+    for (let count = 0; count < 5; count += 1) await check('faithful', range.slice(0, 1))
+    await check('faithful', range.slice(1, 2))
+    await check('faithful', range.slice(2, 3))
+    expect(await check('faithful', range.slice(0, 1))).toMatchObject({ allowed: true })
+    await expect(check('faithful', range.slice(3))).rejects.toMatchObject({ code: 'quota_spent' })
+  })
+
+  it('§6 is refused over the wire as well, and leaves the number unsearched', async () => {
+    const ada = await app.signUp()
+    for (const number of range.slice(0, 3)) await search(ada, number)
+    const events = await eventsOf(async () => {
+      expect((await search(ada, range[3])).text).toContain('neighbouring numbers')
+    })
+    expect(events).toMatchObject([{ verb: 'sweep-suspected' }])
+  })
+
+  /** As many checks as she likes: only what is not hers alone is counted. */
+  function withPlan(): Limits {
+    const limits = createLimits({ pool: app.database.pool })
+    const spend: Limits['spend'] = (budget, whose) =>
+      (budget.name === 'checks' ? noLimits : limits).spend(budget, whose)
+    return { ...limits, spend }
+  }
+})
+
+describe('the note of a refused check', () => {
+  it('§6 holds no number and nobody, and is written 20 times a day for one member', async () => {
+    const ada = await app.signUp()
+    for (let count = 0; count < 3; count += 1) await search(ada)
+    const [event, ...others] = await eventsOf(() => search(ada))
+    expect(others).toEqual([])
+    expect(event).toMatchObject({
+      actor: 'member',
+      verb: 'search-refused',
+      subject: null,
+      note: 'checks',
+    })
+    expect(JSON.stringify(event)).not.toMatch(new RegExp(`4155550142|${ada.id}`))
+    const more = await eventsOf(async () => {
+      for (let count = 0; count < 25; count += 1) await search(ada)
+    })
+    expect(more).toHaveLength(19)
   })
 })
 

@@ -1,7 +1,27 @@
 import type { Budget } from '../platform/limits.ts'
 
+const DAY_S = 24 * 3600
+
 /** (policy) Checks of a member without a plan. Durable: a restart must not give new ones. */
-export const CHECKS: Budget = { name: 'checks', points: 3, seconds: 24 * 3600, durable: true }
+export const CHECKS: Budget = { name: 'checks', points: 3, seconds: DAY_S, durable: true }
+
+/**
+ * (policy) Checks from one network address, whoever makes them: many accounts must not multiply what
+ * one place may ask. Not durable: the database never holds an address.
+ */
+export const ADDRESS_CHECKS: Budget = { name: 'checks-address', points: 100, seconds: DAY_S }
+
+/** (policy) Different numbers of one range that a member may check: trying them in turn is a sweep. */
+export const NEIGHBOURS: Budget = { name: 'checks-range', points: 3, seconds: DAY_S }
+
+/** Remembers a number that was counted as a neighbour, so that a recheck is not counted again. */
+export const COUNTED: Budget = { name: 'checks-counted', points: 1, seconds: NEIGHBOURS.seconds }
+
+/** (policy) A range is every number that differs in these last digits alone. */
+export const RANGE_DIGITS = 2
+
+/** (policy) Refusals of one member that are noted: the log is kept for good, so nobody may flood it. */
+export const NOTED_REFUSALS: Budget = { name: 'checks-noted', points: 20, seconds: DAY_S }
 
 /** (policy) For how long a member finds what she looked up. */
 export const KEEP_SEARCHES_MS = 30 * 24 * 3_600_000

@@ -1,0 +1,95 @@
+import { digitsOf } from '@sidelight/contract/identifiers'
+import type { Problem } from '@sidelight/contract/problem'
+import type { BlindIndex } from '../platform/blind-index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { appendEvent } from '../platform/event-log.ts'
+import type { Budget, Limits, Spent } from '../platform/limits.ts'
+import { quotaSpent } from '../platform/quota-spent.ts'
+import type { Handle } from '../platform/tables.ts'
+import {
+  ADDRESS_CHECKS,
+  CHECKS,
+  COUNTED,
+  NEIGHBOURS,
+  NOTED_REFUSALS,
+  RANGE_DIGITS,
+  SURE_DIGITS,
+} from './search-policy.ts'
+
+export interface CheckServices {
+  db: Handle
+  index: BlindIndex
+  limits: Limits
+  clock: Clock
+}
+
+/** Who checks, as the budgets know her. */
+export interface Searcher {
+  memberId: string
+  /** The keyed tag of her network address. */
+  address: string
+}
+
+/**
+ * Takes one check of her address and of herself, and answers what is left to her. Throws
+ * `quota_spent` when either is used up, or when the numbers are a sweep; every refusal is noted.
+ */
+export async function spendCheck(
+  services: CheckServices,
+  searcher: Searcher,
+  numbers: readonly string[],
+): Promise<Spent> {
+  const { limits } = services
+  const { memberId, address } = searcher
+  const refuse = async (budget: Budget, what: string, spent: Spent): Promise<Problem> => {
+    await noteRefusal(services, memberId, budget)
+    return quotaSpent(`${budget.points} ${what}`, spent, services.clock())
+  }
+  const network = await limits.spend(ADDRESS_CHECKS, address)
+  if (!network.allowed) throw await refuse(ADDRESS_CHECKS, 'checks from this network', network)
+  const swept = await countNeighbours(services, memberId, numbers)
+  const own = swept ?? (await limits.spend(CHECKS, memberId))
+  if (own.allowed) return own
+  await limits.refund(ADDRESS_CHECKS, address)
+  throw swept
+    ? await refuse(NEIGHBOURS, 'checks of neighbouring numbers', swept)
+    : await refuse(CHECKS, 'checks', own)
+}
+
+/** For a check that failed on our side. Its number stays counted, so that a retry counts no more. */
+export async function giveCheckBack(
+  limits: Limits,
+  { memberId, address }: Searcher,
+): Promise<void> {
+  await Promise.all([limits.refund(CHECKS, memberId), limits.refund(ADDRESS_CHECKS, address)])
+}
+
+/** Counts each number once a day in its range; answers the spent budget when one is too many. */
+async function countNeighbours(
+  { index, limits }: CheckServices,
+  memberId: string,
+  numbers: readonly string[],
+): Promise<Spent | undefined> {
+  // The counters may lie in Redis: they know neither the member nor the range.
+  const tagOf = (text: string) => index.tag('match', `${memberId} ${text}`).toString('base64url')
+  for (const number of numbers.filter((text) => digitsOf(text).length >= SURE_DIGITS)) {
+    const counted = tagOf(number)
+    if (!(await limits.look(COUNTED, counted)).allowed) continue
+    const spent = await limits.spend(NEIGHBOURS, tagOf(number.slice(0, -RANGE_DIGITS)))
+    if (!spent.allowed) return spent
+    await limits.spend(COUNTED, counted)
+  }
+  return undefined
+}
+
+/** Notes which budget refused a check: neither whose check it was nor of what. */
+async function noteRefusal(
+  { db, limits, clock }: CheckServices,
+  memberId: string,
+  budget: Budget,
+): Promise<void> {
+  const { allowed } = await limits.spend(NOTED_REFUSALS, memberId)
+  if (!allowed) return
+  const verb = budget === NEIGHBOURS ? 'sweep-suspected' : 'search-refused'
+  await appendEvent(db, { at: clock(), actor: 'member', verb, note: budget.name })
+}
