@@ -1,5 +1,5 @@
 import type { Member } from '@sidelight/contract/accounts'
-import { Problem } from '@sidelight/contract/problem'
+import { notFound } from '../platform/not-found.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { viewMember } from './member-view.ts'
@@ -10,6 +10,6 @@ export async function getMember(
   id: string,
 ): Promise<Member> {
   const stored = await findMember(db, id)
-  if (!stored) throw new Problem('not_found', 'There is nothing here.')
+  if (!stored) throw notFound()
   return viewMember(stored, vault)
 }

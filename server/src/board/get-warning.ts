@@ -1,5 +1,5 @@
 import type { Warning } from '@sidelight/contract/board'
-import { notFound } from '../platform/mount-calls.ts'
+import { notFound } from '../platform/not-found.ts'
 import type { CountServices } from './count-reporters.ts'
 import { viewWarnings } from './warning-view.ts'
 import { findWarning, type Reader } from './warnings-table.ts'

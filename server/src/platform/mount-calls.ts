@@ -8,6 +8,7 @@ import { spendCallLimits } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import { once } from './idempotency.ts'
 import type { Limits } from './limits.ts'
+import { notFound } from './not-found.ts'
 import { parseRequest } from './parse-request.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { CallRequest, ServedCall } from './serve-call.ts'
@@ -84,11 +85,6 @@ function requireAccess(call: Call, { member, params }: FastifyRequest): void {
   if (call.access === 'moderator' && member.role === 'member') throw notFound()
 }
 
-/** Missing and not yours are told in the same words. */
-export function notFound(): Problem {
-  return new Problem('not_found', 'There is nothing here.')
-}
-
 function readRequest(request: FastifyRequest, db: Handle, call: Call): CallRequest<Call> {
   const parsed = parseRequest(call, request)
   refuseForeignClaims(parsed.body, request.member)
@@ -121,11 +117,13 @@ function createOnce(
   create: () => Promise<string>,
 ): Promise<string> {
   const key = request.headers['idempotency-key']
-  if (key === undefined || !request.member) return create()
+  if (key === undefined) return create()
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
     throw new Problem('malformed', 'Idempotency-Key is 1 to 200 printable characters.')
   }
-  const { id: memberId } = request.member
-  const attempt = { memberId, call: name, key, body: request.body, at: clock() }
+  const memberId = request.member?.id ?? `visitor ${request.address}`
+  // The path says what is created where: the same body elsewhere is another request.
+  const body = [request.params, request.body]
+  const attempt = { memberId, call: name, key, body, at: clock() }
   return once(db, { vault, index, attempt }, create)
 }

@@ -1,6 +1,7 @@
 import type { Call, Schema } from '@sidelight/contract/call'
 import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
+import { notFound } from './not-found.ts'
 
 interface RawRequest {
   params: unknown
@@ -23,7 +24,7 @@ export function parseRequest(call: Call, raw: RawRequest) {
 // A path that does not fit cannot name anything: the same answer as for something missing.
 function parsePath(schema: Schema, value: unknown): unknown {
   const result = z.core.safeParse(schema, value)
-  if (!result.success) throw new Problem('not_found', 'There is nothing here.')
+  if (!result.success) throw notFound()
   return result.data
 }
 

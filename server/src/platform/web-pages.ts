@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { Problem } from '@sidelight/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from './not-found.ts'
 import { sendProblem } from './problem-handler.ts'
 import { pagePolicy } from './security-headers.ts'
 import type { Sessions } from './session.ts'
@@ -94,5 +94,5 @@ function refuse(request: FastifyRequest, reply: FastifyReply, shell: PageFile | 
     sendPage(reply, shell)
     return
   }
-  sendProblem(reply, new Problem('not_found', 'There is nothing here.'))
+  sendProblem(reply, notFound())
 }
