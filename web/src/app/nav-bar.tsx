@@ -24,7 +24,7 @@ export function NavBar() {
   return (
     <header className="sticky top-0 z-40 border-b border-line/70 bg-bg/90 backdrop-blur-md">
       <ExitAnnouncement />
-      <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-5 md:px-8 nav:gap-5">
+      <div className="mx-auto flex min-h-16 max-w-[1200px] flex-wrap items-center gap-x-3 px-5 py-2 md:px-8 nav:gap-x-5">
         <Link to="/" className="flex items-center gap-2.5 font-[620] tracking-[-0.015em]">
           <Mark className="size-8" />
           {productName}
