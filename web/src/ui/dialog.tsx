@@ -62,7 +62,7 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
 function AskOnce({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-2">
-      <p className="mr-auto text-sm text-fg2">What you wrote would be lost.</p>
+      <p className="mr-auto text-sm text-fg2 max-sm:w-full">What you wrote would be lost.</p>
       <Button variant="ghost" onClick={onDiscard}>
         Discard
       </Button>
