@@ -57,7 +57,7 @@ function SearchPanel() {
 function SignInFirst() {
   return (
     <p className="text-sm text-fg2">
-      <span className="mr-2">{signInToSearch}</span>
+      <span className="mr-1">{signInToSearch}</span>{' '}
       <Link to="/auth?next=/search" className="text-fg underline underline-offset-4">
         Sign In
       </Link>
