@@ -32,7 +32,7 @@ export function EntryCard() {
             Add Safety Entry
           </h2>
           <p className="mt-1 text-sm text-fg2">
-            Your own record about a number. Only you can read it.
+            Your own record about a number. Nobody else sees its names and notes.
           </p>
         </div>
         {state !== 'open' && (

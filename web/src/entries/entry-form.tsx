@@ -53,7 +53,7 @@ export function EntryForm({ memberId, prefill, onAdded, onCancel }: EntryFormPro
         name="metadata.notes"
         optional
         maxLength={5_000}
-        hint="Only you will ever read them."
+        hint="Other members never see them."
         error={errors['metadata.notes']}
       />
       <Checkbox

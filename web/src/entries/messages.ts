@@ -6,7 +6,7 @@ export const toasts = {
     tone: 'destructive',
   },
   failedTitle: 'Failed to Add Entry',
-  added: { title: 'Entry Added', description: 'Only you can read it.' },
+  added: { title: 'Entry Added', description: 'Nobody else sees its names and notes.' },
 } as const
 
 export const failed = 'Your entry was not saved. What you typed is still here; please try again.'
