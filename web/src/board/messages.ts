@@ -60,7 +60,7 @@ export const form = {
   delay: 'Publish after a random delay',
   delayHint: '6 to 48 hours, so that the time of posting does not point to you.',
   contact: 'Members who know this number may ask to contact me',
-  contactHint: 'You decide each time, and they see no name.',
+  contactHint: 'Nobody can ask yet. Later you decide each time, and they see no name.',
   preview: 'Preview',
   previewEmpty: 'Your description appears here as others will read it.',
   previewNote:
