@@ -33,9 +33,10 @@ function Reading() {
       </Answer>
       <Answer id="person-named" question="What does the person named see?">
         <p>
-          The public board, like everybody. He is not told about searches, entries or warnings, and
-          no warning carries its author. A description full of details can still tell him who wrote
-          it: leave out what only you would know.
+          The public board, like everybody. If he signs up he can check his own number as any member
+          can: he then sees how many women reported it and the red flags, also of private entries
+          that count. He is not told about searches, entries or warnings, and none carries its
+          author. Details can still tell him who wrote it: leave out what only you would know.
         </p>
       </Answer>
       <h2>Reading a warning</h2>

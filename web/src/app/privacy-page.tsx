@@ -4,7 +4,7 @@ import { ReadingPage } from './reading-page.tsx'
 const inShort = [
   'Phone numbers, handles, emails and names are sealed before they are stored. The keys are kept apart from the database.',
   'The board shows masked values, and no warning carries its author.',
-  'Only you can read your entries and what you looked up.',
+  'Others never see the names and notes in your entries, or what you looked up.',
   'One cookie keeps you signed in. There is no tracking, no advertising and no third-party script.',
 ]
 
@@ -32,8 +32,13 @@ export function PrivacyPage() {
       </p>
       <h2>What you look up</h2>
       <p>
-        A search is kept so that you can find it again on your dashboard, for 30 days, readable by
-        you alone. The person you look up is not told. Search text never stands in an address.
+        A search is kept so that you can find it again on your dashboard, for 30 days, shown to you
+        alone. The person you look up is not told. Search text never stands in an address.
+      </p>
+      <h2>Taking things back</h2>
+      <p>
+        There is no button yet that deletes an account, an entry or a warning. What you save or post
+        stays until the people who run this installation remove it.
       </p>
       <h2>What we can see</h2>
       <p>

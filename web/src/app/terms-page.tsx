@@ -23,12 +23,12 @@ export function TermsPage() {
       <h2>What you may not do</h2>
       <p>
         Look up people in bulk, try to undo the masking, copy the board, or find out who wrote a
-        warning. Accounts that do this are closed.
+        warning.
       </p>
       <h2>What the board is</h2>
       <p>
-        Reports by members. We do not judge them, and we may hold or remove any. “Verified” means
-        that evidence was looked at; it is not a court’s finding.
+        Reports by members. We do not judge them, and we may remove any. “Verified” means that
+        evidence was looked at; it is not a court’s finding.
       </p>
       <h2>Plans</h2>
       <p>
