@@ -9,6 +9,11 @@ export function ContactPage() {
         This installation has no support mailbox set up yet. Until it has one, the people who run it
         are reached the way you came to know about it.
       </p>
+      <h2>About a warning</h2>
+      <p>
+        Every card on the <Link to="/public-board">board</Link> has “Report a problem”, for a
+        warning that is wrong, abusive or about you. It is free and needs no account.
+      </p>
       <h2>Before you write</h2>
       <p>
         The <Link to="/faq">FAQ</Link> answers what we see, what the person named sees, what a badge
