@@ -1,4 +1,5 @@
 import { Problem } from '@sidelight/contract/problem'
+import { sql } from 'kysely'
 import type { BlindIndex } from './blind-index.ts'
 import type { Handle } from './tables.ts'
 import type { Vault } from './vault.ts'
@@ -35,25 +36,31 @@ interface Sealing {
  * Runs `create` once for a key of a member and call, inside the caller's transaction: the row that
  * remembers the answer commits together with what was created, so neither a crash nor a parallel
  * retry can create twice. A replay gets the first answer; the same key with another body is refused.
+ * While keys are being rotated, what was claimed under any key of the ring counts.
  */
 export async function once(
   db: Handle,
   { vault, index, attempt }: Sealing & { attempt: Attempt },
   create: () => Promise<string>,
 ): Promise<string> {
-  const scope = index.tag(
-    'idempotency',
-    JSON.stringify([attempt.memberId, attempt.call, attempt.key]),
-  )
-  const requestTag = index.tag('idempotency', JSON.stringify(attempt.body))
+  const { memberId, call, key, body, at } = attempt
+  const [scope, ...otherScopes] = index.tags('idempotency', JSON.stringify([memberId, call, key]))
+  const requestTags = index.tags('idempotency', JSON.stringify(body))
+  const [requestTag] = requestTags
+  if (!scope || !requestTag) throw new Error('The ring holds no key')
+  if (otherScopes.length > 0) {
+    await holdAll(db, [scope, ...otherScopes])
+    const first = await findFirst(db, otherScopes)
+    if (first) return replay(first, vault, requestTags)
+  }
   // Waits for a parallel transaction that holds the same key.
   const claimed = await db
     .insertInto('idempotencyKeys')
-    .values({ scope, requestTag, answer: null, createdAt: attempt.at })
+    .values({ scope, requestTag, answer: null, createdAt: at })
     .onConflict((conflict) => conflict.column('scope').doNothing())
     .returning('scope')
     .executeTakeFirst()
-  if (!claimed) return replay(db, scope, { vault, requestTag })
+  if (!claimed) return replay(await findFirst(db, [scope]), vault, requestTags)
   const answer = await create()
   await db
     .updateTable('idempotencyKeys')
@@ -63,17 +70,29 @@ export async function once(
   return answer
 }
 
-async function replay(
-  db: Handle,
-  scope: Buffer,
-  { vault, requestTag }: { vault: Vault; requestTag: Buffer },
-): Promise<string> {
-  const first = await db
+/**
+ * Two nodes may already disagree about which key is the newest, and then claim different rows for
+ * one attempt. Until the transaction ends, others wait here; in one order, so that nobody deadlocks.
+ */
+async function holdAll(db: Handle, scopes: Buffer[]): Promise<void> {
+  const keys = scopes
+    .toSorted((one, other) => one.compare(other))
+    .map((scope) => scope.readBigInt64BE().toString())
+  await sql`select pg_advisory_xact_lock(key) from unnest(${keys}::bigint[]) as key`.execute(db)
+}
+
+type FirstAttempt = Pick<IdempotencyRow, 'requestTag' | 'answer'>
+
+async function findFirst(db: Handle, scopes: Buffer[]): Promise<FirstAttempt | undefined> {
+  return db
     .selectFrom('idempotencyKeys')
     .select(['requestTag', 'answer'])
-    .where('scope', '=', scope)
-    .executeTakeFirstOrThrow()
-  if (!first.answer || !requestTag.equals(first.requestTag)) {
+    .where('scope', 'in', scopes)
+    .executeTakeFirst()
+}
+
+function replay(first: FirstAttempt | undefined, vault: Vault, requestTags: Buffer[]): string {
+  if (!first?.answer || !requestTags.some((tag) => tag.equals(first.requestTag))) {
     throw new Problem('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
   }
   return vault.open(SEALED, first.answer)
