@@ -9,6 +9,7 @@ export const moderationCalls = {
   reportProblem: call(paths.reportProblem, {
     summary: 'Tell the moderators about a warning; open to everybody, the person named included',
     access: 'public',
+    creates: true,
     params: idParams,
     body: z.object({
       topic: z.enum(problemTopics),

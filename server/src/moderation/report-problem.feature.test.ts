@@ -24,18 +24,23 @@ async function post(change: object): Promise<Warning> {
   return body
 }
 
-const report = (id: string, change: object = {}) =>
-  app.visitor.send('POST', `${BOARD}/${id}/problems`, {
-    topic: 'about-me',
-    message: 'This is me, and it is not true.',
-    contact: 'him@example.org',
-    ...change,
-  })
+const report = (id: string, change: object = {}, headers: Record<string, string> = {}) =>
+  app.visitor.send(
+    'POST',
+    `${BOARD}/${id}/problems`,
+    {
+      topic: 'about-me',
+      message: 'This is me, and it is not true.',
+      contact: 'him@example.org',
+      ...change,
+    },
+    headers,
+  )
 
 describe('a report about a warning', () => {
   it('§6 is taken from anybody, sealed, and logged without its words', async () => {
     const answer = await report(warning.id)
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ received: true })
     const { rows } = await app.database.pool.query(
       `select *, encode(sealed, 'escape') as bytes from problem_reports`,
@@ -61,6 +66,26 @@ describe('a report about a warning', () => {
     expect(answer.body).toMatchObject({
       fields: { topic: expect.any(String), message: 'Say what is wrong.' },
     })
+  })
+
+  it('§7 is kept once for a key that a visitor sends again, and again for another warning', async () => {
+    const key = { 'idempotency-key': 'visitor-1' }
+    const other = await post({})
+    const kept = async () => {
+      const { rows } = await app.database.pool.query('select warning_id from problem_reports')
+      return rows.map((row) => row.warning_id)
+    }
+    const before = await kept()
+    const [first, second] = [await report(other.id, {}, key), await report(other.id, {}, key)]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.text).toBe(first.text)
+    expect(await kept()).toEqual([...before, other.id])
+    expect((await report(other.id, { topic: 'wrong' }, key)).status).toBe(409)
+    expect((await report(warning.id, {}, key)).status).toBe(409)
+    const hers = { topic: 'wrong', message: 'No.' }
+    const member = await ada.send('POST', `${BOARD}/${other.id}/problems`, hers, key)
+    expect(member.status).toBe(201)
+    expect(await kept()).toHaveLength(before.length + 2)
   })
 
   it('§6 is taken 20 times a day from one address', async () => {

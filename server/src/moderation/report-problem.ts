@@ -26,7 +26,10 @@ export interface ProblemReport {
   address: string
 }
 
-/** Takes a report about a warning that everybody sees. Nothing says who sent it but her own words. */
+/**
+ * Takes a report about a warning that everybody sees. Nothing says who sent it but her own words.
+ * Runs inside the transaction of the call.
+ */
 export async function reportProblem(
   db: Handle,
   { vault, clock, limits }: ReportServices,
@@ -41,11 +44,7 @@ export async function reportProblem(
     })
   }
   const sealed = sealReport(vault, { message, ...(contact === undefined ? {} : { contact }) })
-  await db.transaction().execute(async (transaction) => {
-    const id = timedId(at)
-    await insertProblemReport(transaction, { id, warningId, topic, sealed, createdAt: at })
-    const verb = 'problem-reported'
-    await appendEvent(transaction, { at, actor: 'reader', verb, subject: warningId })
-  })
+  await insertProblemReport(db, { id: timedId(at), warningId, topic, sealed, createdAt: at })
+  await appendEvent(db, { at, actor: 'reader', verb: 'problem-reported', subject: warningId })
   return { received: true }
 }
