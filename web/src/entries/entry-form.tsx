@@ -109,7 +109,7 @@ function Identifiers({ prefill, errors }: IdentifiersProps) {
 
 function Refused({ sentence, sessionOver }: { sentence: string; sessionOver: boolean }) {
   return (
-    <Notice tone="flag">
+    <Notice tone="flag" role="alert">
       {sentence}{' '}
       {sessionOver && (
         <Link to="/auth" target="_blank" className="underline underline-offset-4">
