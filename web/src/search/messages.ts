@@ -29,6 +29,12 @@ export const allClear = {
 /** Why the two buttons under a match cannot be pressed (specification §6). */
 export const planReason = 'Included in Full Access and VIP Side Radar.'
 
+/** What counts as the same number. */
+export const comparing = {
+  label: 'How it is compared',
+  text: 'Any way of writing a number finds the same number. Text with @ is read as a handle.',
+}
+
 export const noRecentSearches = 'No recent searches'
 
 /** What a badge claims, and what it does not. */

@@ -10,6 +10,8 @@ interface SearchBoxProps {
   inputRef?: Ref<HTMLInputElement>
   button?: { text: string; disabled: boolean }
   error?: string | undefined
+  /** Beside the label. */
+  labelNote?: ReactNode
   /** The line under the box; an error takes its place. */
   children?: ReactNode
 }
@@ -18,7 +20,7 @@ const open = { text: 'Search', disabled: false }
 
 /** The field for a number or handle and its button; Enter searches as the button does. */
 export function SearchBox({ button = open, error, children, ...rest }: SearchBoxProps) {
-  const { text, onText, onSearch, inputRef } = rest
+  const { text, onText, onSearch, inputRef, labelNote } = rest
   const id = useId()
   const note = error ?? children
   const noteId = note ? `${id}-note` : undefined
@@ -30,9 +32,12 @@ export function SearchBox({ button = open, error, children, ...rest }: SearchBox
   }
   return (
     <search>
-      <label htmlFor={id} className="text-sm font-[560]">
-        Phone number or handle
-      </label>
+      <div className="flex items-center gap-1">
+        <label htmlFor={id} className="text-sm font-[560]">
+          Phone number or handle
+        </label>
+        {labelNote}
+      </div>
       <div className="mt-1.5 flex gap-2 max-sm:flex-col sm:gap-3">
         <SearchInput
           id={id}

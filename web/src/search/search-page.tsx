@@ -4,7 +4,8 @@ import { WithQueries } from '../platform/query-client.tsx'
 import { Link } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import { LoadError } from '../ui/empty-state.tsx'
-import { signInToSearch } from './messages.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { comparing, signInToSearch } from './messages.ts'
 import { quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
@@ -36,6 +37,7 @@ function SearchPanel() {
     <>
       <div className="mt-8">
         <SearchBox
+          labelNote={<Tooltip {...comparing} />}
           {...box}
           error={textError}
           button={{
