@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { required, specMapFaults } from './spec-map.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { callFaults, required, servedCalls, specMapFaults } from './spec-map.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const code = '`tools/spec-map.ts`'
@@ -51,3 +53,35 @@ describe('spec map', () => {
     expect(faults('# Spec map')).toEqual(['the map has no rows'])
   })
 })
+
+describe('calls', () => {
+  it('reads from the routes what the server serves', () => {
+    const tree = mkdtempSync(path.join(tmpdir(), 'spec-map-'))
+    onTestFinished(() => rmSync(tree, { recursive: true }))
+    plant(tree, 'stats', "return [serveCall('getStats', () => getStats())]")
+    plant(tree, 'rooms', "serveCall(\n  'getRoom',\n), observeCall('sendMessage', keep)")
+    expect(servedCalls(tree)).toEqual(['GET /api/stats', 'GET /api/match-rooms/{id}'])
+    expect(servedCalls(root)).toContain('POST /api/search')
+  })
+
+  it('refuses a row that the server contradicts, either way', () => {
+    const stats = '| §7 | `GET /api/stats` the figures |'
+    const room = '| §7 | `GET /api/match-rooms/{id}` |'
+    const planted = [
+      `${stats} served | ${code} | ${test} |`,
+      `${room} not yet | - | - |`,
+      '| §2 | `/auth` | not yet | - | - |',
+    ].join('\n')
+    expect(callFaults(planted, ['GET /api/stats'])).toEqual([])
+    expect(callFaults(planted, ['GET /api/match-rooms/{id}'])).toEqual([
+      'GET /api/stats: served here, but not served by the server',
+      'GET /api/match-rooms/{id}: not yet here, but served by the server',
+    ])
+  })
+})
+
+function plant(tree: string, feature: string, source: string): void {
+  const folder = path.join(tree, 'server/src', feature)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'routes.ts'), source)
+}

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { paths } from '../contract/src/paths.ts'
+import { type CallName, callNames, paths } from '../contract/src/paths.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -23,7 +23,7 @@ const ROUTES = [
 ]
 
 /** What must have a row: every route of §2 and every call of the contract, §7's and our own. */
-export const required = [...ROUTES, ...Object.values(paths).map((call) => call.join(' '))]
+export const required = [...ROUTES, ...callNames.map(keyOf)]
 
 interface Row {
   section: string
@@ -45,6 +45,35 @@ export function specMapFaults(markdown: string, root: string, wanted: string[]):
     ...wanted.filter((key) => !keys.has(key)).map((key) => `${key} has no row`),
     ...rows.flatMap((row) => rowFaults(row, root).map((fault) => `${row.says}: ${fault}`)),
   ]
+}
+
+/** The calls that the server below `root` serves, as `GET /api/stats`: read from its routes. */
+export function servedCalls(root: string): string[] {
+  const sources = globSync('server/src/*/routes.ts', { cwd: root }).map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  )
+  const names = new Set(sources.flatMap(servedNames))
+  return callNames.filter((name) => names.has(name)).map(keyOf)
+}
+
+/** Each call whose row and the server disagree: served here means listed in `served`, both ways. */
+export function callFaults(markdown: string, served: readonly string[]): string[] {
+  const calls = callNames.map(keyOf)
+  return rowsOf(markdown).flatMap(({ says, state }) => {
+    const [key = ''] = quoted(says)
+    if (!calls.includes(key) || (state === 'served') === served.includes(key)) return []
+    return [
+      `${key}: ${state} here, but ${state === 'served' ? 'not served' : 'served'} by the server`,
+    ]
+  })
+}
+
+function servedNames(source: string): string[] {
+  return [...source.matchAll(/\bserveCall\(\s*'(\w+)'/g)].map(([, name = '']) => name)
+}
+
+function keyOf(name: CallName): string {
+  return paths[name].join(' ')
 }
 
 function rowsOf(markdown: string): Row[] {
@@ -102,7 +131,7 @@ function quoted(cell: string): string[] {
 
 if (import.meta.main) {
   const map = readFileSync(path.join(ROOT, 'docs/spec-map.md'), 'utf8')
-  const faults = specMapFaults(map, ROOT, required)
+  const faults = [...specMapFaults(map, ROOT, required), ...callFaults(map, servedCalls(ROOT))]
   for (const fault of faults) console.log(fault)
   const rows = rowsOf(map)
   const served = rows.filter(({ state }) => state === 'served').length
