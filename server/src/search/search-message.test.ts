@@ -21,6 +21,13 @@ describe('the sentence about a result', () => {
     expect(searchMessage([], { handle: 'marcus' })).toBe(sentence)
   })
 
+  it('§4 says when what was asked for is no whole number', () => {
+    expect(searchMessage([], { phoneNumber: '41555501' })).toContain('check its digits')
+    expect(searchMessage([match(1)], { phoneNumber: '41555501' })).toBe(
+      '1 woman reported this number.',
+    )
+  })
+
   it('§3 says how many women reported the number', () => {
     expect(searchMessage([match(1)], number)).toBe('1 woman reported this number.')
     expect(searchMessage([match(2)], number)).toBe('2 women reported this number.')

@@ -144,6 +144,7 @@ describe('SearchPage', () => {
     await expect.element(heading('All Clear')).toHaveFocus()
     const statement = 'No warnings in our records. That is not a guarantee.'
     await expect.element(page.getByText(statement)).toBeVisible()
+    await expect.element(page.getByText('As reported.')).toBeVisible()
     expect(currentToast.get()?.tone).toBeUndefined()
     expect(await faults()).toEqual([])
     const link = page.getByRole('link', { name: 'Add an entry of your own' })

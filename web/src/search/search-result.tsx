@@ -49,7 +49,7 @@ function Warnings({ search: { text, answer }, heading }: ViewProps) {
   )
 }
 
-function AllClear({ search: { text }, heading }: ViewProps) {
+function AllClear({ search: { text, answer }, heading }: ViewProps) {
   return (
     <Card aria-labelledby="result" className="border-clear-line">
       <Shield className="size-6 text-clear" aria-hidden />
@@ -57,6 +57,7 @@ function AllClear({ search: { text }, heading }: ViewProps) {
         {allClear.title}
       </h2>
       <p className="mt-1.5 text-fg2">{allClear.statement}</p>
+      {answer.message !== allClear.statement && <p className="mt-1.5">{answer.message}</p>}
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         <Button asChild variant="secondary">
           <Link to="/public-board">Read the public board</Link>
