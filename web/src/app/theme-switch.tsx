@@ -12,7 +12,7 @@ const choices = [
 export function ThemeSwitch() {
   const current = useTheme()
   return (
-    <fieldset className="flex rounded-full border border-line p-1">
+    <fieldset className="flex max-w-full flex-wrap rounded-3xl border border-line p-1">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme, text, icon: Icon }) => (
         <button
