@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { cardOf, fillWarning, openWarningForm, searchBoard } from './board-page.ts'
 import { addEntry, check, join, postWarning } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, mainNavigation } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
-import { cardOf, fillWarning, openWarningForm, searchBoard } from './warning-form.ts'
 
 const NARROW = { width: 320, height: 640 }
 
@@ -36,12 +36,14 @@ test('§2 the pages to read are accessible in both themes and fit into 320 px', 
   await expect(page.getByText('The screen empties')).toBeVisible()
   await expectFit(page, '/faq with an open answer')
   await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await mainNavigation(page)
   await expectFit(page, '404, and the open menu of a phone')
 })
 
 test('§2 the sign-in page is accessible in both themes and fits into 320 px', async ({ page }) => {
   await page.goto('/auth')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expectFit(page, 'sign in')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
@@ -65,6 +67,7 @@ test('§2 the search is accessible in both themes and fits into 320 px', async (
   const box = page.getByLabel('Phone number or handle')
   await expect(page.getByText('3 checks a day.')).toBeVisible()
   await box.press('Enter')
+  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()
   await expectFit(page, 'nothing to search, and a toast')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/search', async (route) => {
@@ -73,6 +76,7 @@ test('§2 the search is accessible in both themes and fits into 320 px', async (
   })
   await box.fill('(214) 555-0160')
   await box.press('Enter')
+  await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled()
   await expectFit(page, 'searching')
   held.resolve()
   await expect(page.getByText('The search did not finish.')).toBeVisible()
@@ -153,6 +157,7 @@ test('§2 the board is accessible in both themes and fits into 320 px', async ({
   await card.getByRole('button', { name: 'Report a problem' }).click()
   const problem = page.getByRole('dialog', { name: 'Report a problem' })
   await problem.getByRole('button', { name: 'Send report' }).click()
+  await expect(problem.getByText('Choose one.')).toBeVisible()
   await expectFit(page, 'a refused report of a problem')
   await page.keyboard.press('Escape')
   await searchBoard(page, 'nobody wrote this')
@@ -183,5 +188,6 @@ test('§4 the form of a warning is accessible in both themes and fits into 320 p
   await form.getByRole('button', { name: 'Post Warning' }).click()
   const card = cardOf(page, '+1 (217) ***-**64')
   await card.getByRole('button', { name: 'Yours' }).click()
+  await expect(card.getByText('You wrote this. Only you see this badge.')).toBeVisible()
   await expectFit(page, 'posted, with a badge explained')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { cardOf, openWarningForm } from './board-page.ts'
 import { join, newCredentials } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
-import { cardOf, openWarningForm } from './warning-form.ts'
 
 // More stops than any page has between two of its controls.
 const STOPS = 80
@@ -12,7 +12,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     await page.keyboard.press('Tab')
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${STOPS} presses of Tab did not reach ${control}`)
+  throw new Error(`${STOPS} presses of Tab did not reach ${String(control)}`)
 }
 
 async function fillInOrder(page: Page, fields: [Locator, string][]): Promise<void> {

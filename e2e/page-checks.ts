@@ -43,6 +43,11 @@ export async function expectToast(page: Page, title: string, sentence?: string):
 /** The links of the navigation bar; on narrow screens its menu is opened first. */
 export async function mainNavigation(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
-  return page.getByRole('navigation', { name: 'Main' })
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  // A page that was written beforehand can be pressed before its script has come.
+  await expect(async () => {
+    if (await menu.isVisible()) await menu.click()
+    await expect(navigation).toBeVisible({ timeout: 500 })
+  }).toPass()
+  return navigation
 }

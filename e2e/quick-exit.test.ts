@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openBoard } from './board-page.ts'
 import { expect, test } from './sidelight-test.ts'
 
 const WEATHER = 'https://www.weather.gov/'
@@ -18,7 +19,7 @@ test('Exit this page hides everything at once, and the back button skips the pag
 }) => {
   await serveWeather(page)
   await page.goto('/faq')
-  await page.goto('/public-board')
+  await openBoard(page)
   const exit = page.getByRole('link', { name: 'Exit this page' })
   await expect(exit).toHaveAttribute('href', WEATHER)
   // Pressed and looked at in one turn: nothing is painted in between.
@@ -35,7 +36,7 @@ test('Exit this page hides everything at once, and the back button skips the pag
 
 test('Shift three times leaves, and is counted aloud', async ({ page }) => {
   await serveWeather(page)
-  await page.goto('/legal/privacy')
+  await page.goto('/search')
   const counted = page.getByRole('banner').getByRole('status')
   await expect(counted).toHaveText('')
   await pressShift(page, 1)
@@ -46,7 +47,7 @@ test('Shift three times leaves, and is counted aloud', async ({ page }) => {
 
 test('Shift in a field is typing, and stays on the page', async ({ page }) => {
   await serveWeather(page)
-  await page.goto('/public-board')
+  await openBoard(page)
   const box = page.getByRole('searchbox', { name: 'Search the board' })
   await box.focus()
   await pressShift(page, 4)

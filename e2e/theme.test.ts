@@ -34,7 +34,7 @@ test('§4 the theme is dark until she chooses, on a light device too', async ({ 
 test('§4 a chosen theme is a class on the root, kept, and there before the first paint', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/search')
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' }).click()
   expect(await themeOf(page)).toBe('light')
   await recordFrames(page)
@@ -47,7 +47,7 @@ test('§4 a chosen theme is a class on the root, kept, and there before the firs
 
 test('§4 the theme System follows the device while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/faq')
+  await page.goto('/search')
   await page.getByRole('button', { name: 'System' }).click()
   await expect.poll(() => themeOf(page)).toBe('light')
   await page.emulateMedia({ colorScheme: 'dark' })

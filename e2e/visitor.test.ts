@@ -51,7 +51,7 @@ test('§2 §9 the landing page tells how it works and what each plan costs', asy
 })
 
 test('§2 the navigation bar of a visitor offers pricing, Login and Sign Up', async ({ page }) => {
-  await page.goto('/public-board')
+  await page.goto('/search')
   const navigation = await mainNavigation(page)
   const texts = ['HIMVESTIGATOR', 'Search', 'Safety Board', 'How It Works', 'Pricing and Plans']
   for (const name of texts) {
@@ -69,7 +69,7 @@ test('§2 the navigation bar of a visitor offers pricing, Login and Sign Up', as
 
 test('§2 the navigation bar of a member offers Dashboard and Sign Out', async ({ page }) => {
   await join(page)
-  await page.goto('/public-board')
+  await page.goto('/search')
   const navigation = await mainNavigation(page)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible()
@@ -164,7 +164,7 @@ test('§2 the 404 page leads home, to the search, to the board, to the FAQ and t
 })
 
 test('§2 the footer leads to privacy, terms, FAQ and contact, and names 2024', async ({ page }) => {
-  await page.goto('/public-board')
+  await page.goto('/search')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('© 2024 Sidelight')).toBeVisible()
   const pages = [

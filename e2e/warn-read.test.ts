@@ -1,7 +1,7 @@
+import { cardOf, fillWarning, openBoard, openWarningForm, searchBoard } from './board-page.ts'
 import { join, postWarning } from './members.ts'
 import { expectToast } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
-import { cardOf, fillWarning, openWarningForm, searchBoard } from './warning-form.ts'
 
 const FIELDS = {
   'Phone number': '206-555-0150',
@@ -171,7 +171,7 @@ test('§5 a visitor finds a warning by a part of what is hidden, and not by too 
     description: 'He kept asking where I live, and said that he would just drop by.',
     location: 'Quarry Heights',
   })
-  await page.goto('/public-board')
+  await openBoard(page)
   const card = cardOf(page, '+1 (209) ***-**53')
   for (const part of ['BOWL', '5550153', 'Wrzo', 'quarry h']) {
     await searchBoard(page, part)
@@ -197,7 +197,7 @@ test('§4 the operator verifies a warning: Verified Only, alone and with a searc
     description: 'He is married and told three women that he is not.',
     location: 'Laredo Bend',
   })
-  await page.goto('/public-board')
+  await openBoard(page)
   const card = cardOf(page, '+1 (210) ***-**54')
   await expect(card).toBeVisible()
   const verifiedOnly = page.getByRole('button', { name: 'Verified Only' })
@@ -229,7 +229,7 @@ test('§2 cards stand in one column on phones and in three on wide screens', asy
       description: 'He cancelled every date an hour before it.',
     })
   }
-  await page.goto('/public-board')
+  await openBoard(page)
   const cards = ['5', '6', '7'].map((last) => cardOf(page, `+1 (213) ***-**5${last}`))
   const lefts = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.x))
   const wide = (page.viewportSize()?.width ?? 0) >= 1024

@@ -1,8 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Opens the board and waits for its list: from then on it listens, not only its HTML is there. */
+export async function openBoard(page: Page): Promise<void> {
+  await page.goto('/public-board')
+  await expect(page.getByText(/^(First )?\d+ warnings?$/)).toBeVisible()
+}
+
 /** Opens the board's form as the member of this page; answers the dialog. */
 export async function openWarningForm(page: Page): Promise<Locator> {
-  await page.goto('/public-board')
+  await openBoard(page)
   await page.getByRole('button', { name: 'Add Safety Warning' }).click()
   const form = page.getByRole('dialog', { name: 'Share a Safety Warning' })
   await expect(form).toBeVisible()
