@@ -70,6 +70,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const origins = [publicUrl, `http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`]
   const clock = ports.clock ?? systemClock
   const { handle: db, pool } = ports.database
+  await ports.database.boundStatements()
   const redis = config.secrets.redisUrl ? connectRedis(config.secrets.redisUrl) : undefined
   const limits = config.limits === 'off' ? noLimits : createLimits({ pool, redis })
   const vault = createVault(ports.ring)
