@@ -104,10 +104,12 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const document = openApiDocument(new Set(served.map(({ name }) => name)), productName)
   http.get('/api/openapi.json', async () => document)
   mountHealth(http, {
-    needs: () => Promise.all([sql`select 1`.execute(db), redis?.ping()]),
+    // Not Redis: without it the limits fall back, and every node would stop at once.
+    needs: () => sql`select 1`.execute(db),
     draining: () => draining,
     metrics,
     metricsToken: config.secrets.metricsToken,
+    proxied: config.trustProxy.length > 0,
   })
   await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName })
 

@@ -1,0 +1,78 @@
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type HealthChecks, mountHealth } from './health.ts'
+import { createMetrics } from './metrics.ts'
+
+const TOKEN = 'a token of some length'
+
+afterEach(() => vi.useRealTimers())
+
+function serverWith(change: Partial<HealthChecks>) {
+  const app = Fastify()
+  mountHealth(app, {
+    needs: async () => undefined,
+    draining: () => false,
+    metrics: createMetrics(),
+    metricsToken: TOKEN,
+    proxied: false,
+    ...change,
+  })
+  return async (url: string, from = '127.0.0.1', headers: Record<string, string> = {}) => {
+    const { statusCode } = await app.inject({ url, remoteAddress: from, headers })
+    return statusCode
+  }
+}
+
+describe('readiness', () => {
+  it('says no when the database does, and yes when it answers', async () => {
+    const broken = serverWith({ needs: () => Promise.reject(new Error('away')) })
+    expect(await broken('/health/ready')).toBe(503)
+    expect(await serverWith({})('/health/ready')).toBe(200)
+  })
+
+  it('says no after 2 s of silence', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = Promise.withResolvers<void>()
+    const needs = () => {
+      asked.resolve()
+      return new Promise(() => undefined)
+    }
+    const answer = serverWith({ needs })('/health/ready')
+    await asked.promise
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(2_000)
+    expect(await answer).toBe(503)
+  })
+})
+
+describe('metrics', () => {
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+  it('are shown to loopback without a token, to nobody else', async () => {
+    const get = serverWith({})
+    expect(await get('/metrics')).toBe(200)
+    expect(await get('/metrics', '10.0.0.9')).toBe(404)
+    expect(await get('/metrics', '127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).toBe(404)
+  })
+
+  it('want the token of loopback too where a proxy stands in front', async () => {
+    const get = serverWith({ proxied: true })
+    expect(await get('/metrics')).toBe(404)
+    expect(await get('/metrics', '127.0.0.1', bearer(TOKEN))).toBe(200)
+  })
+
+  it.each([
+    ['the token', TOKEN, 200],
+    ['a longer one', `${TOKEN}x`, 404],
+    ['a shorter one', TOKEN.slice(1), 404],
+    ['another', TOKEN.replace('a', 'b'), 404],
+    ['none', '', 404],
+  ])('from elsewhere want the token, exactly: %s', async (_, token, status) => {
+    expect(await serverWith({})('/metrics', '10.0.0.9', bearer(token))).toBe(status)
+  })
+
+  it('are shown to nobody from elsewhere while there is no token', async () => {
+    const get = serverWith({ metricsToken: undefined })
+    expect(await get('/metrics', '10.0.0.9', bearer('undefined'))).toBe(404)
+  })
+})
