@@ -66,8 +66,8 @@ export interface App {
  * them to each other's events. The database is migrated by the caller.
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const origins = [publicUrl, `http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`]
+  const origins = originsOf(config)
+  const [publicUrl] = origins
   const clock = ports.clock ?? systemClock
   const { handle: db, pool } = ports.database
   await ports.database.boundStatements()
@@ -101,8 +101,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   mountIdentity(http, { db, identity, sessions, limits, index, vault, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
-  const document = openApiDocument(new Set(served.map(({ name }) => name)), productName)
-  http.get('/api/openapi.json', async () => document)
+  await mountDocument(http, { served, identity, productName })
   mountHealth(http, {
     // Not Redis: without it the limits fall back, and every node would stop at once.
     needs: () => sql`select 1`.execute(db),
@@ -128,6 +127,27 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       redis?.disconnect()
     },
   }
+}
+
+/** What our pages may name as their origin, the public one first. */
+function originsOf({ publicUrl, port }: Config): [string, ...string[]] {
+  // This machine's names are ours only where no other was given.
+  return publicUrl ? [publicUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+}
+
+interface DocumentParts {
+  served: readonly ServedCall[]
+  identity: ReturnType<typeof createIdentity>
+  productName: string
+}
+
+async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promise<void> {
+  const { authCookies } = await parts.identity.$context
+  const document = openApiDocument(new Set(parts.served.map(({ name }) => name)), {
+    productName: parts.productName,
+    cookieName: authCookies.sessionToken.name,
+  })
+  http.get('/api/openapi.json', async () => document)
 }
 
 type FeatureServices = Parameters<typeof boardRoutes>[0] & { db: Handle }

@@ -15,7 +15,10 @@ const problem = {
 }
 
 /** The OpenAPI 3.1 document of the whole contract; calls not served yet carry `x-not-served-yet`. */
-export function openApiDocument(served: ReadonlySet<CallName>, productName: string) {
+export function openApiDocument(
+  served: ReadonlySet<CallName>,
+  { productName, cookieName }: { productName: string; cookieName: string },
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of callNames) {
     const call: Call = calls[name]
@@ -28,7 +31,7 @@ export function openApiDocument(served: ReadonlySet<CallName>, productName: stri
     paths,
     components: {
       schemas: { Problem: problem },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sidelight' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   }
 }
