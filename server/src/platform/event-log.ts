@@ -19,7 +19,7 @@ declare module './tables.ts' {
 /** Something that somebody may have to answer for. Never holds an identifier of a person named. */
 export interface LoggedEvent {
   at: Date
-  /** `operator`, `member`, `system`. */
+  /** `operator` (the tool), `member` (nobody says which), `reader` (with or without an account). */
   actor: string
   verb: string
   subject?: string
