@@ -31,10 +31,10 @@ describe('a database that does not answer', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const database = await openDatabase({ url: `postgres://ada@127.0.0.1:${port}/none` })
     const connected = once(silent, 'connection')
-    const failure = expect(database.pool.query('select 1')).rejects.toThrow('timeout')
+    const failure = database.pool.query('select 1').catch(String)
     await connected
     vi.advanceTimersByTime(15_000)
-    await failure
+    expect(await failure).toContain('timeout')
     await database.close()
     silent.close()
   })
