@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -33,5 +33,12 @@ describe('key ring', () => {
     const made = loadOrCreateKeyRing(folder)
     expect(loadOrCreateKeyRing(folder)).toEqual(made)
     expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o600)
+  })
+
+  it('makes no keys for a database that others have sealed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
+    mkdirSync(join(folder, 'database'))
+    expect(() => loadOrCreateKeyRing(folder)).toThrow(/keys is missing.*Restore the file/)
+    expect(existsSync(join(folder, 'keys'))).toBe(false)
   })
 })

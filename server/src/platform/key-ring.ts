@@ -51,10 +51,19 @@ export function generateKey(ring: readonly Key[] = []): Key {
 
 const keyFile = (dataDir: string) => join(dataDir, 'keys')
 
-/** The ring kept in the data folder (mode 0600), made on the first start. */
+/**
+ * The ring kept in the data folder (mode 0600), made on the first start. Throws where there is a
+ * database already: new keys would open nothing of it, and seal what comes next apart from the rest.
+ */
 export function loadOrCreateKeyRing(dataDir: string): KeyRing {
   if (existsSync(keyFile(dataDir)))
     return parseKeyRing(readFileSync(keyFile(dataDir), 'utf8').trim())
+  if (existsSync(join(dataDir, 'database'))) {
+    throw new Error(
+      `The keys file ${keyFile(dataDir)} is missing, and there is a database beside it. ` +
+        'Restore the file from your copy, or set SIDELIGHT_KEYS: nothing else opens that database.',
+    )
+  }
   const ring: KeyRing = [generateKey()]
   saveKeyRing(dataDir, ring)
   return ring
