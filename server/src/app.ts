@@ -31,6 +31,7 @@ import type { ServedCall } from './platform/serve-call.ts'
 import type { Handle } from './platform/tables.ts'
 import { createVault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
+import { refuseForeignKeys } from './refuse-foreign-keys.ts'
 import { searchRoutes, sweepSearches } from './search/index.ts'
 import { statsRoutes } from './stats/index.ts'
 
@@ -63,17 +64,19 @@ export interface App {
 
 /**
  * The composition root: builds the services once, registers the features in their order, subscribes
- * them to each other's events. The database is migrated by the caller.
+ * them to each other's events. The database is migrated by the caller. Throws when the keys are not
+ * those of the database.
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const origins = originsOf(config)
   const [publicUrl] = origins
   const clock = ports.clock ?? systemClock
   const { handle: db, pool } = ports.database
+  const vault = createVault(ports.ring)
+  await refuseForeignKeys(db, vault)
   await ports.database.boundStatements()
   const redis = config.secrets.redisUrl ? connectRedis(config.secrets.redisUrl) : undefined
   const limits = config.limits === 'off' ? noLimits : createLimits({ pool, redis })
-  const vault = createVault(ports.ring)
   const index = createBlindIndex(ports.ring)
   const metrics = createMetrics()
   const events = new EventEmitter<{ 'board-changed': [] }>()
