@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { normalizeName } from '@sidelight/contract/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBlindIndex } from '../platform/blind-index.ts'
@@ -72,7 +73,9 @@ describe('a search of hidden values', () => {
   it('§5 finds nothing by fewer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3 }), (text) => {
-        expect(readHiddenSearch(index, text.slice(0, 3), 'US')).toBeUndefined()
+        // One character may fold to several: the bound is about what a search reads.
+        const part = Array.from(normalizeName(text)).slice(0, 3).join('')
+        expect(readHiddenSearch(index, part, 'US')).toBeUndefined()
       }),
     )
     expect(finds(about({}), '550100')).toBe(false)
