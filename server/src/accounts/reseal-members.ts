@@ -1,22 +1,19 @@
+import { inBatches } from '../platform/in-batches.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { PROFILE_CONTEXT } from './member-view.ts'
 import { listSealedMembers, type SealedMember, updateSealedMember } from './members-table.ts'
 import { MEMBER_CONTEXT } from './sealed-adapter.ts'
 
-const BATCH = 200
-
 /** Seals every member anew under the newest key; answers how many. Safe to run again. */
 export async function resealMembers(db: Handle, vault: Vault): Promise<number> {
-  let done = 0
-  let last = ''
-  for (;;) {
-    const batch = await listSealedMembers(db, last, BATCH)
-    if (batch.length === 0) return done
-    for (const member of batch) await updateSealedMember(db, reseal(member, vault))
-    done += batch.length
-    last = batch.at(-1)?.id ?? last
-  }
+  return inBatches(
+    (...page) => listSealedMembers(db, ...page),
+    async (members) => {
+      for (const member of members) await updateSealedMember(db, reseal(member, vault))
+      return members.length
+    },
+  )
 }
 
 function reseal(member: SealedMember, vault: Vault): SealedMember {

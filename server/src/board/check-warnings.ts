@@ -1,10 +1,9 @@
 import type { BlindIndex } from '../platform/blind-index.ts'
+import { inBatches } from '../platform/in-batches.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { type Identity, indexIdentity, openIdentity } from './sealed-identity.ts'
 import { listSealedWarnings, type SealedWarning } from './warning-upkeep-table.ts'
-
-const BATCH = 500
 
 /** Ids of the warnings that do not open, and of those whose tags belong to other values. */
 export interface CheckedWarnings {
@@ -18,19 +17,20 @@ export async function checkWarnings(
   db: Handle,
   services: { vault: Vault; index: BlindIndex },
 ): Promise<CheckedWarnings> {
-  const checked: CheckedWarnings = { total: 0, unopened: [], mistagged: [] }
-  let last: string | undefined = ''
-  while (last !== undefined) {
-    const batch: SealedWarning[] = await listSealedWarnings(db, last, BATCH)
-    for (const row of batch) {
-      const identity = tryOpen(services.vault, row)
-      if (!identity) checked.unopened.push(row.id)
-      else if (!isTagged(services, row, identity)) checked.mistagged.push(row.id)
-    }
-    checked.total += batch.length
-    last = batch.at(-1)?.id
-  }
-  return checked
+  const unopened: string[] = []
+  const mistagged: string[] = []
+  const total = await inBatches(
+    (...page) => listSealedWarnings(db, ...page),
+    (rows) => {
+      for (const row of rows) {
+        const identity = tryOpen(services.vault, row)
+        if (!identity) unopened.push(row.id)
+        else if (!isTagged(services, row, identity)) mistagged.push(row.id)
+      }
+      return rows.length
+    },
+  )
+  return { total, unopened, mistagged }
 }
 
 function tryOpen(vault: Vault, { sealed }: SealedWarning): Identity | undefined {

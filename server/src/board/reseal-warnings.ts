@@ -1,10 +1,9 @@
 import type { BlindIndex } from '../platform/blind-index.ts'
+import { inBatches } from '../platform/in-batches.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { indexIdentity, openIdentity, sealIdentity } from './sealed-identity.ts'
 import { listSealedWarnings, updateSealedWarning } from './warning-upkeep-table.ts'
-
-const BATCH = 200
 
 export interface ResealServices {
   vault: Vault
@@ -18,16 +17,14 @@ export interface ResealServices {
  * changes whole or not at all, so it may stop anywhere and run again, also while the board is read.
  */
 export async function resealWarnings(db: Handle, services: ResealServices): Promise<number> {
-  let done = 0
-  let last: string | undefined = ''
-  while (last !== undefined) {
-    const batch = await listSealedWarnings(db, last, BATCH)
-    const stale = batch.filter(({ sealed }) => services.vault.isStale(sealed))
-    for (const row of stale) await updateSealedWarning(db, reseal(services, row))
-    done += stale.length
-    last = batch.at(-1)?.id
-  }
-  return done
+  return inBatches(
+    (...page) => listSealedWarnings(db, ...page),
+    async (rows) => {
+      const stale = rows.filter(({ sealed }) => services.vault.isStale(sealed))
+      for (const row of stale) await updateSealedWarning(db, reseal(services, row))
+      return stale.length
+    },
+  )
 }
 
 function reseal(

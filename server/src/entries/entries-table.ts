@@ -96,10 +96,10 @@ export async function listSealedEntries(
   db: Handle,
   after: string,
   limit: number,
-): Promise<Pick<SealedEntry, 'id' | 'sealed' | 'authorTag'>[]> {
+): Promise<SealedEntry[]> {
   return db
     .selectFrom('entries')
-    .select(['id', 'sealed', 'authorTag'])
+    .select(['id', 'sealed', 'authorTag', 'phoneTag', 'handleTag', 'emailTag'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -1,10 +1,9 @@
 import type { BlindIndex } from '../platform/blind-index.ts'
+import { inBatches } from '../platform/in-batches.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { listSealedEntries, type SealedEntry, updateSealedEntry } from './entries-table.ts'
 import { openEntry, sealEntry, tagEntry } from './sealed-entry.ts'
-
-const BATCH = 200
 
 interface ResealServices {
   vault: Vault
@@ -18,21 +17,19 @@ interface ResealServices {
  * changes whole or not at all, so it may stop anywhere and run again, also while others read.
  */
 export async function resealEntries(db: Handle, services: ResealServices): Promise<number> {
-  let done = 0
-  let last: string | undefined = ''
-  while (last !== undefined) {
-    const batch = await listSealedEntries(db, last, BATCH)
-    const stale = batch.filter(({ sealed }) => services.vault.isStale(sealed))
-    for (const row of stale) await updateSealedEntry(db, reseal(services, row))
-    done += stale.length
-    last = batch.at(-1)?.id
-  }
-  return done
+  return inBatches(
+    (...page) => listSealedEntries(db, ...page),
+    async (rows) => {
+      const stale = rows.filter(({ sealed }) => services.vault.isStale(sealed))
+      for (const row of stale) await updateSealedEntry(db, reseal(services, row))
+      return stale.length
+    },
+  )
 }
 
 function reseal(
   { vault, index, remapAuthor }: ResealServices,
-  { id, sealed, authorTag }: Pick<SealedEntry, 'id' | 'sealed' | 'authorTag'>,
+  { id, sealed, authorTag }: SealedEntry,
 ): SealedEntry {
   const content = openEntry(vault, sealed)
   return {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { inBatches } from '../platform/in-batches.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { listSealedReports, updateSealedReport } from './problem-reports-table.ts'
 
 const CONTEXT = 'problem_reports.sealed'
-const BATCH = 200
 
 const ReportText = z.object({ message: z.string(), contact: z.string().optional() })
 type ReportText = z.output<typeof ReportText>
@@ -19,16 +19,14 @@ export function openReport(vault: Vault, sealed: Uint8Array): ReportText {
 
 /** Seals every report of an older key anew; answers how many. Safe to run again. */
 export async function resealReports(db: Handle, vault: Vault): Promise<number> {
-  let done = 0
-  let last: string | undefined = ''
-  while (last !== undefined) {
-    const batch = await listSealedReports(db, last, BATCH)
-    const stale = batch.filter(({ sealed }) => vault.isStale(sealed))
-    for (const { id, sealed } of stale) {
-      await updateSealedReport(db, id, sealReport(vault, openReport(vault, sealed)))
-    }
-    done += stale.length
-    last = batch.at(-1)?.id
-  }
-  return done
+  return inBatches(
+    (...page) => listSealedReports(db, ...page),
+    async (rows) => {
+      const stale = rows.filter(({ sealed }) => vault.isStale(sealed))
+      for (const { id, sealed } of stale) {
+        await updateSealedReport(db, id, sealReport(vault, openReport(vault, sealed)))
+      }
+      return stale.length
+    },
+  )
 }
