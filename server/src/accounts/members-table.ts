@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../platform/tables.ts'
 
 /** E-mail and name are sealed texts (AES-SIV); the profile is one sealed value. */
@@ -44,6 +45,21 @@ export async function hasMemberWithEmail(db: Handle, forms: string[]): Promise<b
   return row !== undefined
 }
 
+export type MemberWithRole = Pick<MemberRow, 'id' | 'role'>
+
+/** The member whose column holds one of these values: her id, or the sealed forms of her address. */
+export async function findRole(
+  db: Handle,
+  column: 'id' | 'email',
+  values: string[],
+): Promise<MemberWithRole | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['id', 'role'])
+    .where(column, 'in', values)
+    .executeTakeFirst()
+}
+
 /** Answers false when there is no such member. */
 export async function setMemberRole(
   db: Handle,
@@ -64,6 +80,37 @@ export async function countMembers(db: Handle): Promise<number> {
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+// Key id, a dot and base64url of at least the 16 bytes that AES-SIV adds (platform/vault.ts).
+const SEALED_TEXT = String.raw`^[a-z0-9-]{1,16}\.[A-Za-z0-9_-]{22,}$`
+
+/** E-mails and names in the vault's form, of all: two values a row. */
+export async function shareOfSealedMembers(db: Handle): Promise<{ sealed: number; total: number }> {
+  const { sealed, total } = await db
+    .selectFrom('members')
+    .select(
+      sql<string>`count(*) filter (where email ~ ${SEALED_TEXT})
+        + count(*) filter (where display_name ~ ${SEALED_TEXT})`.as('sealed'),
+    )
+    .select(sql<string>`2 * count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { sealed: Number(sealed), total: Number(total) }
+}
+
+/** A batch of members' ids after the given one, in order. */
+export async function listMemberIds(
+  db: Handle,
+  after: string,
+  limit: number,
+): Promise<Pick<MemberRow, 'id'>[]> {
+  return db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 export type SealedMember = Pick<MemberRow, 'id' | 'email' | 'displayName' | 'profile'>

@@ -1,7 +1,7 @@
+export { CORROBORATED_FROM } from './board-policy.ts'
 export { findPublishedWarnings } from './find-published-warnings.ts'
 export { mayPost } from './post-warning.ts'
 export { boardRoutes } from './routes.ts'
 export { shareOfSealedWarnings } from './warning-tags-table.ts'
 export { warningUpkeep } from './warning-upkeep.ts'
-export { moderateWarning } from './warning-upkeep-table.ts'
 export { isOnBoard } from './warnings-table.ts'

@@ -1,7 +1,7 @@
 import type { Warning } from '@sidelight/contract/board'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { moderateWarning } from './index.ts'
+import { warningUpkeep } from './index.ts'
 
 const BOARD = '/api/public-receipts'
 
@@ -29,7 +29,7 @@ const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('li
 const read = (path = BOARD) => app.visitor.send<Warning[]>('GET', path)
 
 async function moderate(id: string, verdict: 'verify' | 'unverify' | 'remove'): Promise<void> {
-  expect(await moderateWarning(app.database.handle, id, verdict)).toBe(true)
+  expect(await warningUpkeep.moderate(app.database.handle, id, verdict)).toBe(true)
   app.app.boardChanged()
 }
 

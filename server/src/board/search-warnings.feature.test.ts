@@ -6,7 +6,7 @@ import {
   type TestMember,
   type TestVisitor,
 } from '../../test/test-app.ts'
-import { moderateWarning } from './index.ts'
+import { warningUpkeep } from './index.ts'
 
 const BOARD = '/api/public-receipts'
 const SEARCH = `${BOARD}/search`
@@ -129,14 +129,14 @@ describe('hidden values', () => {
 describe('searches with filters and pages', () => {
   it('§4 combines Verified Only with the search', async () => {
     expect(await found('deepsea', { verified: true })).toEqual([])
-    await moderateWarning(app.database.handle, marcus.id, 'verify')
+    await warningUpkeep.moderate(app.database.handle, marcus.id, 'verify')
     expect(await found('deepsea', { verified: true })).toEqual([marcus.id])
     expect(await found('bo lee', { verified: true })).toEqual([])
   })
 
   it('§4 finds no removed one, and a waiting one for its author alone', async () => {
     const gone = await post({ realName: 'Removed Person' })
-    await moderateWarning(app.database.handle, gone.id, 'remove')
+    await warningUpkeep.moderate(app.database.handle, gone.id, 'remove')
     expect(await found('removed person')).toEqual([])
     const bea = await app.signUp('Bea')
     const waiting = await post({ realName: 'Waiting Person', delayed: true }, bea)

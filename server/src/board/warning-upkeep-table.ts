@@ -29,20 +29,35 @@ export async function updateSealedWarning(
   await db.updateTable('warnings').set(sealed).where('id', '=', id).execute()
 }
 
-/** What a moderator may do to a warning. */
-export type Verdict = 'verify' | 'unverify' | 'remove'
+const STANDING = ['held', 'published', 'disputed'] as const
 
-/** Answers false when there is no such warning, or it was removed before. */
-export async function moderateWarning(db: Handle, id: string, verdict: Verdict): Promise<boolean> {
-  const change =
-    verdict === 'remove'
-      ? { state: 'removed' as const, verified: false }
-      : { verified: verdict === 'verify' }
+/** What a moderator may do to a warning: in which states, and what changes. */
+const verdicts = {
+  verify: { from: STANDING, change: { verified: true } },
+  unverify: { from: STANDING, change: { verified: false } },
+  // `verified` stays as it is: it counts again once the dispute is over.
+  dispute: { from: ['published'], change: { state: 'disputed' } },
+  undispute: { from: ['disputed'], change: { state: 'published' } },
+  remove: { from: STANDING, change: { state: 'removed', verified: false } },
+} as const satisfies Record<string, VerdictRule>
+
+interface VerdictRule {
+  from: readonly WarningRow['state'][]
+  change: Partial<Pick<WarningRow, 'state' | 'verified'>>
+}
+
+/** Answers false when there is no such warning in a state that the verdict is about. */
+export async function moderateWarning(
+  db: Handle,
+  id: string,
+  verdict: keyof typeof verdicts,
+): Promise<boolean> {
+  const { from, change }: VerdictRule = verdicts[verdict]
   const result = await db
     .updateTable('warnings')
     .set(change)
     .where('id', '=', id)
-    .where('state', '<>', 'removed')
+    .where('state', 'in', from)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -1,9 +1,9 @@
 import { warningUpkeep } from '../board/index.ts'
+import { entryUpkeep } from '../entries/index.ts'
 import type { BlindIndex } from '../platform/blind-index.ts'
 import type { OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
-import { findMistaggedEntries } from './check-entry-tags.ts'
 import { failed, succeeded } from './operator-order.ts'
 import { checkSealedColumns } from './sealed-columns.ts'
 
@@ -21,11 +21,13 @@ interface Store {
  */
 export async function checkStore({ db, vault, index }: Store): Promise<OperatorOutcome> {
   const warnings = await warningUpkeep.check(db, { vault, index })
+  const entries = await entryUpkeep.check(db, { vault, index })
   const columns = [
     { name: 'warnings.sealed', ...warnings },
+    { name: 'entries.sealed', ...entries },
     ...(await checkSealedColumns(db, vault)),
   ]
-  const mistagged = [...warnings.mistagged, ...(await findMistaggedEntries(db, { vault, index }))]
+  const mistagged = [...warnings.mistagged, ...entries.mistagged]
   const faults = mistagged.length + columns.flatMap(({ unopened }) => unopened).length
   const lines = [
     ...columns.flatMap(({ name, total, unopened }) => [

@@ -4,6 +4,8 @@ import type { OperatorOrder, OperatorOutcome } from '../platform/operator-channe
 const ARGUMENTS: Record<string, { from: number; to: number }> = {
   verify: { from: 1, to: Number.POSITIVE_INFINITY },
   unverify: { from: 1, to: Number.POSITIVE_INFINITY },
+  dispute: { from: 1, to: Number.POSITIVE_INFINITY },
+  undispute: { from: 1, to: Number.POSITIVE_INFINITY },
   remove: { from: 1, to: Number.POSITIVE_INFINITY },
   close: { from: 1, to: Number.POSITIVE_INFINITY },
   moderator: { from: 1, to: 1 },
@@ -15,6 +17,8 @@ const ARGUMENTS: Record<string, { from: number; to: number }> = {
 export const USAGE = `Usage: npm run admin -- VERB
   verify WARNING [why]     a moderator has checked evidence
   unverify WARNING [why]   take that back
+  dispute WARNING [why]    suspend verified while a moderator looks again
+  undispute WARNING [why]  end that: verified is what it was
   remove WARNING [why]     take a warning off the board for good
   reports                  list the open problem reports
   close REPORT [why]       a problem report is dealt with

@@ -14,15 +14,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function order(verb: string, ...args: string[]) {
-  // The log is read in the order of time.
-  app.pass(1)
   const services = createOperatorServices({
     db: app.database.handle,
     ring: app.ring,
     saveKeys: undefined,
     serving: true,
     boardChanged: () => app.app.boardChanged(),
-    clock: () => app.now(),
+    // The log is read in the order of time.
+    clock() {
+      app.pass(1)
+      return app.now()
+    },
   })
   return performOrder(services, { verb, args })
 }
@@ -39,12 +41,16 @@ async function post(change: object = {}): Promise<Warning> {
   return body
 }
 
-async function lastEvent(): Promise<unknown> {
+/** The newest events, oldest first. */
+async function lastEvents(count: number): Promise<unknown[]> {
   const { rows } = await app.database.pool.query(
-    'select actor, verb, subject, note from events order by id desc limit 1',
+    'select actor, verb, subject, note from events order by id desc limit $1',
+    [count],
   )
-  return rows[0]
+  return rows.toReversed()
 }
+
+const lastEvent = async () => (await lastEvents(1))[0]
 
 const shown = async (id: string) => (await app.visitor.send<Warning>('GET', `${BOARD}/${id}`)).body
 
@@ -75,6 +81,37 @@ describe('orders about a warning', () => {
     expect(await lastEvent()).toMatchObject({ verb: 'unverify', subject: id, note: null })
   })
 
+  it('§4 suspends verified while it is disputed, and gives it back as it was', async () => {
+    const { id } = await post()
+    await order('verify', id)
+    expect((await order('dispute', id, 'he', 'sent', 'a', 'receipt')).failed).toBe(false)
+    expect(await shown(id)).toMatchObject({ verified: false, disputed: true })
+    expect(await lastEvent()).toEqual({
+      actor: 'operator',
+      verb: 'dispute',
+      subject: id,
+      note: 'he sent a receipt',
+    })
+    expect((await order('dispute', id)).failed).toBe(true)
+    expect((await order('undispute', id)).failed).toBe(false)
+    expect(await shown(id)).toMatchObject({ verified: true, disputed: false })
+    expect(await lastEvent()).toMatchObject({ verb: 'undispute', subject: id, note: null })
+    expect((await order('undispute', id)).failed).toBe(true)
+    expect(await lastEvent()).toMatchObject({ subject: null, note: 'nothing was changed' })
+  })
+
+  it('§4 gives no mark by ending a dispute, and brings nothing removed back', async () => {
+    const { id } = await post()
+    await order('dispute', id)
+    await order('undispute', id)
+    expect(await shown(id)).toMatchObject({ verified: false, disputed: false })
+    await order('remove', id)
+    for (const verb of ['dispute', 'undispute']) {
+      expect((await order(verb, id)).failed).toBe(true)
+    }
+    expect(await shown(id)).toMatchObject({ code: 'not_found' })
+  })
+
   it('§4 removes it for good', async () => {
     const { id } = await post()
     expect((await order('remove', id, 'false')).failed).toBe(false)
@@ -88,7 +125,7 @@ describe('orders about a warning', () => {
       actor: 'operator',
       verb: 'verify',
       subject: null,
-      note: 'nothing has this id',
+      note: 'nothing was changed',
     })
   })
 
@@ -115,6 +152,18 @@ describe('orders about people and reports', () => {
     expect(rows.map(({ id }) => id)).toEqual([bea.id, cleo.id].toSorted())
     expect(await lastEvent()).toMatchObject({ verb: 'moderator', subject: cleo.id })
     expect((await order('moderator', 'nobody@example.org')).failed).toBe(true)
+  })
+
+  it('§6 makes nobody a moderator whom the log does not name', async () => {
+    const dora = await app.signUp('Dora')
+    await app.database.pool.query('alter table events rename to events_away')
+    await expect(order('moderator', dora.id)).rejects.toThrow()
+    await expect(order('check')).rejects.toThrow()
+    await app.database.pool.query('alter table events_away rename to events')
+    const { rows } = await app.database.pool.query('select role from members where id = $1', [
+      dora.id,
+    ])
+    expect(rows).toEqual([{ role: 'member' }])
   })
 
   it('§6 lists open reports in full until they are closed', async () => {
@@ -168,6 +217,9 @@ describe('the check of the store', () => {
     expect(lines).toContain(`  ${broken.id} does not open`)
     expect(lines).toContain(`  ${moved.id} its tags do not match`)
     expect(lines.at(-1)).toBe('3 faults')
-    expect(await lastEvent()).toMatchObject({ verb: 'check', note: 'failed' })
+    expect(await lastEvents(2)).toMatchObject([
+      { verb: 'check', subject: null, note: 'begun' },
+      { verb: 'check', subject: null, note: 'failed' },
+    ])
   })
 })

@@ -1,12 +1,11 @@
 import { censor } from '@sidelight/contract/censor'
-import { setMemberRole } from '../accounts/index.ts'
-import { moderateWarning } from '../board/index.ts'
+import { memberUpkeep } from '../accounts/index.ts'
+import { warningUpkeep } from '../board/index.ts'
 import { appendEvent, type LoggedEvent } from '../platform/event-log.ts'
 import type { OperatorOrder, OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
 import { checkStore } from './check-store.ts'
 import { listReports } from './list-reports.ts'
-import { findMemberByName } from './member-lookup.ts'
 import { failed, readOrder, succeeded, USAGE } from './operator-order.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { closeReport } from './problem-reports-table.ts'
@@ -17,6 +16,8 @@ type Verb = (services: OperatorServices, args: readonly string[]) => Promise<Ope
 const verbs: Record<string, Verb> = {
   verify: moderate('verify', 'is verified'),
   unverify: moderate('unverify', 'is not verified any more'),
+  dispute: moderate('dispute', 'is disputed: verified is suspended'),
+  undispute: moderate('undispute', 'is not disputed any more'),
   remove: moderate('remove', 'is removed'),
   close: (services, [id = '', ...why]) =>
     change(
@@ -43,15 +44,17 @@ export async function performOrder(
   return perform ? perform(services, args) : failed(USAGE)
 }
 
-function moderate(verb: 'verify' | 'unverify' | 'remove', state: string): Verb {
+type Verdict = Parameters<typeof warningUpkeep.moderate>[2]
+
+function moderate(verb: Verdict, state: string): Verb {
   return async (services, [id = '', ...why]) => {
     const outcome = await change(
       services,
       { verb, id, why },
       {
-        apply: (db) => moderateWarning(db, id, verb),
+        apply: (db) => warningUpkeep.moderate(db, id, verb),
         done: `Warning ${id} ${state}.`,
-        missing: 'There is no such warning, or it was removed.',
+        missing: `There is no warning to ${verb} with this id.`,
       },
     )
     services.boardChanged()
@@ -84,7 +87,7 @@ async function change(
       ...useOf(verb, clock()),
       // An unknown id may be anything that was typed: only a found one is written down.
       ...(applied ? { subject: id } : {}),
-      ...noteOf(applied ? why.join(' ') : 'nothing has this id'),
+      ...noteOf(applied ? why.join(' ') : 'nothing was changed'),
     })
     return applied
   })
@@ -92,26 +95,31 @@ async function change(
 }
 
 async function makeModerator(
-  services: OperatorServices,
+  { db, vault, clock }: OperatorServices,
   [name = '']: readonly string[],
 ): Promise<OperatorOutcome> {
-  const { db, vault, clock } = services
-  const member = await findMemberByName(db, vault, name)
-  if (!member) {
-    await appendEvent(db, { ...useOf('moderator', clock()), ...noteOf('no such member') })
-    return failed('There is no such member.')
-  }
-  if (member.role === 'member') await setMemberRole(db, member.id, 'moderator')
-  await appendEvent(db, { ...useOf('moderator', clock()), subject: member.id })
-  const role = member.role === 'member' ? 'moderator' : member.role
-  return succeeded(`Member ${member.id} is ${role === 'admin' ? 'an' : 'a'} ${role}.`)
+  const use = useOf('moderator', clock())
+  return db.transaction().execute(async (transaction) => {
+    const member = await memberUpkeep.find(transaction, vault, name)
+    if (!member) {
+      await appendEvent(transaction, { ...use, ...noteOf('no such member') })
+      return failed('There is no such member.')
+    }
+    const role = member.role === 'member' ? 'moderator' : member.role
+    if (role !== member.role) await memberUpkeep.setRole(transaction, member.id, role)
+    await appendEvent(transaction, { ...use, subject: member.id })
+    return succeeded(`Member ${member.id} is ${role === 'admin' ? 'an' : 'a'} ${role}.`)
+  })
 }
 
+/** Logs the use before it runs, so that a killed process leaves it behind, and the outcome after. */
 function logged(verb: string, run: (services: OperatorServices) => Promise<OperatorOutcome>): Verb {
   return async (services) => {
+    const log = (note: string) =>
+      appendEvent(services.db, { ...useOf(verb, services.clock()), note })
+    await log('begun')
     const outcome = await run(services).catch(stopped)
-    const note = noteOf(outcome.failed ? 'failed' : '')
-    await appendEvent(services.db, { ...useOf(verb, services.clock()), ...note })
+    await log(outcome.failed ? 'failed' : 'done')
     return outcome
   }
 }

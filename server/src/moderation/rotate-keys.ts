@@ -1,20 +1,18 @@
-import { resealMembers } from '../accounts/index.ts'
+import { memberUpkeep } from '../accounts/index.ts'
 import { warningUpkeep } from '../board/index.ts'
-import { resealEntries } from '../entries/index.ts'
+import { entryUpkeep } from '../entries/index.ts'
 import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
 import { forgetIdempotencyKeys } from '../platform/idempotency.ts'
+import { inBatches } from '../platform/in-batches.ts'
 import { generateKey, type KeyRing } from '../platform/key-ring.ts'
 import type { OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
 import { createVault } from '../platform/vault.ts'
 import { resealSearches } from '../search/index.ts'
 import { checkStore } from './check-store.ts'
-import { listMemberIds } from './member-lookup.ts'
 import { failed, succeeded } from './operator-order.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { resealReports } from './sealed-report.ts'
-
-const BATCH = 1_000
 
 /**
  * Seals and tags everything anew under the newest key. Generated keys change with it: a new one is
@@ -71,8 +69,8 @@ async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
   const index = createBlindIndex(ring)
   const remapAuthor = await authorTags(db, index)
   return [
-    `members: ${await resealMembers(db, vault)} sealed anew`,
-    `entries: ${await resealEntries(db, { vault, index, remapAuthor })} sealed anew`,
+    `members: ${await memberUpkeep.reseal(db, vault)} sealed anew`,
+    `entries: ${await entryUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
     `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
     `searches: ${await resealSearches(db, vault)} sealed anew`,
     `problem reports: ${await resealReports(db, vault)} sealed anew`,
@@ -85,13 +83,14 @@ async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
  */
 async function authorTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) => Buffer> {
   const newest = new Map<string, Buffer>()
-  let last: string | undefined = ''
-  while (last !== undefined) {
-    const ids = await listMemberIds(db, last, BATCH)
-    for (const forms of ids.map((id) => index.tags('author', id))) {
-      for (const tag of forms) newest.set(tag.toString('latin1'), forms[0] ?? tag)
-    }
-    last = ids.at(-1)
-  }
+  await inBatches(
+    (...page) => memberUpkeep.ids(db, ...page),
+    (members) => {
+      for (const forms of members.map(({ id }) => index.tags('author', id))) {
+        for (const tag of forms) newest.set(tag.toString('latin1'), forms[0] ?? tag)
+      }
+      return members.length
+    },
+  )
   return (tag) => newest.get(tag.toString('latin1')) ?? tag
 }

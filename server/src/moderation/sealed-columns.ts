@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inBatches } from '../platform/in-batches.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 
 /**
- * Every sealed column but those of `warnings`, which the board checks with its tags. A value is bound
- * to its column, so the column's name is also what opens it.
+ * Every sealed column but those of warnings and entries, which their features check with the tags. A
+ * value is bound to its column, so the column's name is also what opens it.
  */
 const COLUMNS = [
   { table: 'members', column: 'email', texts: true },
   { table: 'members', column: 'display_name', texts: true },
   { table: 'members', column: 'profile' },
-  { table: 'entries', column: 'sealed' },
   { table: 'searches', column: 'sealed' },
   { table: 'problem_reports', column: 'sealed' },
   { table: 'idempotency_keys', column: 'answer', id: `encode(scope, 'hex')` },
@@ -32,8 +32,6 @@ export interface CheckedColumn {
   unopened: string[]
 }
 
-const BATCH = 500
-
 /** Opens every value of every sealed column once. */
 export async function checkSealedColumns(db: Handle, vault: Vault): Promise<CheckedColumn[]> {
   const checked: CheckedColumn[] = []
@@ -47,18 +45,17 @@ async function checkColumn(
   { table, column, texts, id = 'id' }: SealedColumn,
 ): Promise<CheckedColumn> {
   const name = `${table}.${column}`
-  const checked: CheckedColumn = { name, total: 0, unopened: [] }
+  const unopened: string[] = []
   const rowId = sql.raw<string>(id)
-  let last: string | undefined = ''
-  while (last !== undefined) {
-    const rows: SealedValue[] = await listValues(db, { table, column, rowId, after: last })
-    for (const { id: row, value } of rows) {
-      if (!opens(vault, name, { value, texts })) checked.unopened.push(row)
-    }
-    checked.total += rows.length
-    last = rows.at(-1)?.id
-  }
-  return checked
+  const total = await inBatches(
+    (after, limit) => listValues(db, { table, column, rowId, after, limit }),
+    (rows) => {
+      const failed = rows.filter(({ value }) => !opens(vault, name, { value, texts }))
+      unopened.push(...failed.map((row) => row.id))
+      return rows.length
+    },
+  )
+  return { name, total, unopened }
 }
 
 interface SealedValue {
@@ -68,13 +65,13 @@ interface SealedValue {
 
 async function listValues(
   db: Handle,
-  from: { table: string; column: string; rowId: RawBuilder<string>; after: string },
+  from: { table: string; column: string; rowId: RawBuilder<string>; after: string; limit: number },
 ): Promise<SealedValue[]> {
-  const { table, column, rowId, after } = from
+  const { table, column, rowId, after, limit } = from
   const { rows } = await sql<SealedValue>`
     select ${rowId} as id, ${sql.ref(column)} as value from ${sql.table(table)}
     where ${rowId} > ${after} and ${sql.ref(column)} is not null
-    order by ${rowId} limit ${BATCH}`.execute(db)
+    order by ${rowId} limit ${limit}`.execute(db)
   return rows
 }
 

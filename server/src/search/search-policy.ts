@@ -34,6 +34,3 @@ export const SURE_DIGITS = 7
 
 /** (policy) Numbers that one handle may lead to in an answer. */
 export const MATCHES_AT_MOST = 50
-
-/** (policy) Distinct members who make a number corroborated. */
-export const CORROBORATED_FROM = 2

@@ -1,8 +1,9 @@
 import { maskPhone, maskSearchHandle } from '@sidelight/contract/mask'
 import { orderRedFlags } from '@sidelight/contract/red-flags'
 import type { Match } from '@sidelight/contract/search'
+import { CORROBORATED_FROM } from '../board/index.ts'
 import type { Report } from './find-reports.ts'
-import { CORROBORATED_FROM, MATCHES_AT_MOST } from './search-policy.ts'
+import { MATCHES_AT_MOST } from './search-policy.ts'
 
 /**
  * One masked match a number, the most reported first, of equals the newest. Every list is about one

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { shareOfSealedMembers } from '../accounts/index.ts'
 import { shareOfSealedWarnings } from '../board/index.ts'
 import { shareOfSealedEntries } from '../entries/index.ts'
 import type { Handle } from '../platform/tables.ts'
@@ -7,22 +7,6 @@ import { shareOfSealedSearches } from '../search/index.ts'
 interface Share {
   sealed: number
   total: number
-}
-
-// Key id, a dot and base64url of at least the 16 bytes that AES-SIV adds (platform/vault.ts).
-const SEALED_TEXT = String.raw`^[a-z0-9-]{1,16}\.[A-Za-z0-9_-]{22,}$`
-
-/** E-mails and names of members: two values a row. */
-async function shareOfSealedMembers(db: Handle): Promise<Share> {
-  const { sealed, total } = await db
-    .selectFrom('members')
-    .select(
-      sql<string>`count(*) filter (where email ~ ${SEALED_TEXT})
-        + count(*) filter (where display_name ~ ${SEALED_TEXT})`.as('sealed'),
-    )
-    .select(sql<string>`2 * count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { sealed: Number(sealed), total: Number(total) }
 }
 
 /**
