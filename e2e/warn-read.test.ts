@@ -177,6 +177,9 @@ test('§5 a visitor finds a warning by a part of what is hidden, and not by too 
     await searchBoard(page, part)
     await expect(card, part).toBeVisible()
   }
+  await page.getByRole('searchbox', { name: 'Search the board' }).fill('w')
+  await expect(page.getByText('Type one more character to search.')).toBeVisible()
+  await expect(card).toBeVisible()
   for (const part of ['wrz', '550153']) {
     await searchBoard(page, part)
     await expect(page.getByText('No warnings found', { exact: true }), part).toBeVisible()

@@ -1,3 +1,4 @@
+import { normalizeName } from '@sidelight/contract/identifiers'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { WithQueries } from '../platform/query-client.tsx'
@@ -12,6 +13,8 @@ import { countLabel } from './warning-text.ts'
 
 /** A pause this long is taken for the end of a word: each search of hidden values costs one of the day's. */
 const TYPING_REST_MS = 600
+/** The server refuses shorter text; the whole list stands until then. */
+const SEARCHED_FROM = 2
 
 /** The Public Safety Board (specification §2): anybody may read it, members post. */
 export function BoardPage() {
@@ -26,7 +29,8 @@ function Board() {
   const [text, setText] = useState('')
   const [verifiedOnly, setVerifiedOnly] = useState(false)
   const [searched, searchNow] = useSettled(text.trim(), TYPING_REST_MS)
-  const filter = { text: searched, verifiedOnly }
+  const tooShort = searched !== '' && Array.from(normalizeName(searched)).length < SEARCHED_FROM
+  const filter = { text: tooShort ? '' : searched, verifiedOnly }
   const list = useWarnings(filter)
 
   // Her new card stands at the top of the whole list; a filter might hide it.
@@ -45,7 +49,7 @@ function Board() {
       </div>
       <BoardSearch text={text} onText={setText} onSearch={searchNow} />
       <div className="mt-6 mb-4 flex items-center justify-between gap-4">
-        <output className="text-sm text-fg2">{statusOf(list)}</output>
+        <output className="text-sm text-fg2">{tooShort ? board.tooShort : statusOf(list)}</output>
         <Chip tone="clear" pressed={verifiedOnly} onChange={setVerifiedOnly}>
           <BadgeCheck aria-hidden />
           {board.verifiedOnly}

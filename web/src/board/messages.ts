@@ -12,6 +12,7 @@ export const board = {
   searchHint:
     'Part is enough: 7 digits of a number, 4 letters of a handle, email, name or alias. Shorter text finds only what the cards show.',
   clearText: 'Clear search',
+  tooShort: 'Type one more character to search.',
   verifiedOnly: 'Verified Only',
   add: 'Add Safety Warning',
   loading: 'Loading safety warnings...',
