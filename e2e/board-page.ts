@@ -34,7 +34,9 @@ export function cardOf(page: Page, maskedNumber: string): Locator {
 
 /** Types into the board's search box and waits for the list that answers. */
 export async function searchBoard(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Search the board' })
   const answered = page.waitForResponse('**/api/public-receipts/search')
-  await page.getByRole('searchbox', { name: 'Search the board' }).fill(text)
+  await box.fill(text)
+  await box.press('Enter')
   await answered
 }
