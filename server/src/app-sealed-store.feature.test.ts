@@ -11,6 +11,8 @@ import { newPostgresUrl } from '../test/test-database.ts'
 
 const PEOPLE = 40
 const MEMBER_NAME = 'Wilhelminaxq'
+/** Public by design, so it has to be found wherever the scan looks. */
+const PUBLIC = 'Said he was a contractor from Zwickelhausen'
 
 /** Five identifiers a person: 200 in all. */
 interface Person {
@@ -56,16 +58,19 @@ it('§1 keeps no planted identifier readable in the data, the log or answers to 
   const answers = await readAsOthers(server.url, await signUp('Other'))
   const live = filesOf(storeFolder())
   expect(await server.stop()).toBe(0)
+  const stopped = filesOf(storeFolder())
 
   const needles = people.flatMap((person) => Object.values(person).flatMap(spellings))
   needles.push(...spellings(author.email), ...spellings(MEMBER_NAME))
-  const haystacks = [...live, ...filesOf(storeFolder())]
-  haystacks.push(Buffer.from(server.output()), Buffer.from(answers))
+  const haystacks = [...live, ...stopped, Buffer.from(server.output()), Buffer.from(answers)]
   expect(haystacks.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(1_000_000)
   expect(answers.length).toBeGreaterThan(10_000)
   expect(found(needles, haystacks)).toEqual([])
-  // The scan itself can find: what is public by design is there.
-  expect(found(['Said he was a contractor'], haystacks)).not.toEqual([])
+  // The scan can find, in each place of its own.
+  for (const place of [live, stopped, [Buffer.from(answers)]]) {
+    expect(found([PUBLIC], place)).toEqual([PUBLIC])
+  }
+  expect(found(['/api/public-receipts'], [Buffer.from(server.output())])).not.toEqual([])
 }, 240_000)
 
 /** Every person stands in a warning, and every second one in an entry and a search as well. */
@@ -79,7 +84,7 @@ async function plant(author: TestMember): Promise<void> {
       realName: name,
       nicknames: [nickname],
       redFlags: ['Ghosting', `Calls himself ${nickname}`],
-      description: `Said he was a contractor. ${name} alias ${nickname}, ${email}, @${handle}, ${phone}.`,
+      description: `${PUBLIC}. ${name} alias ${nickname}, ${email}, @${handle}, ${phone}.`,
       location: `At ${name}'s place`,
     })
     expect(warning.status).toBe(201)
