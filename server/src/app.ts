@@ -25,7 +25,7 @@ import { createLimits, forgetBudgets, noLimits } from './platform/limits.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { openApiDocument } from './platform/openapi.ts'
-import { connectRedis } from './platform/redis.ts'
+import { connectRedis, watchRedis } from './platform/redis.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
 import type { ServedCall } from './platform/serve-call.ts'
 import type { Handle } from './platform/tables.ts'
@@ -97,6 +97,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     log: ports.log ?? process.stdout,
     metrics,
   })
+
+  if (redis) watchRedis(redis, (state) => http.log.warn({ redis: state }, 'redis'))
 
   const { productName, defaultRegion: region } = config
   const services = { db, vault, index, clock, limits, region, events, random: ports.random }
