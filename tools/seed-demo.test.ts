@@ -94,6 +94,7 @@ describe('the demo', { timeout: 2 * START_MS }, () => {
       DATABASE_URL: 'postgres://127.0.0.1:1/none',
       SIDELIGHT_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
       PUBLIC_URL: 'https://sidelight.example',
+      TRUST_PROXY: '127.0.0.1',
     })
     expect(demo.printed).toBe('The demo does not run in production.\n')
   })

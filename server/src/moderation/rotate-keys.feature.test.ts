@@ -155,6 +155,6 @@ describe('rotation of configured keys', () => {
   it('§6 asks for a second key when there is one only', async () => {
     const { lines, failed } = await rotate(app.ring)
     expect(failed).toBe(true)
-    expect(lines.join(' ')).toContain('Put a new one first')
+    expect(lines.join(' ')).toContain('Add a new one at the end')
   })
 })

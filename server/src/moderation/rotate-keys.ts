@@ -23,8 +23,8 @@ export async function rotateKeys(services: OperatorServices): Promise<OperatorOu
   if (saveKeys) return rotateGenerated(services, saveKeys)
   if (services.ring.length < 2) {
     return failed(
-      'SIDELIGHT_KEYS holds one key. Put a new one first and keep the old one after it,',
-      'restart every node, then run rotate-keys again.',
+      'SIDELIGHT_KEYS holds one key. Add a new one at the end on every node, then put it first on',
+      'every node, then run rotate-keys again (docs/operating.md).',
     )
   }
   const lines = await resealAll(services.db, services.ring)
