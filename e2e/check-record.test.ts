@@ -128,7 +128,9 @@ test('§6 the fourth check of a day searches nothing and says when the three ren
   for (const number of ['1', '2', '3']) await check(page, `(404) 555-014${number}`)
   await page.goto('/search')
   await search(page, '(404) 555-0144')
-  await expect(page.getByRole('alert').getByText(/^Your 3 checks renew .*\d+:\d\d/)).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(/^Your 3 checks are used\. They renew .*\d+:\d\d/),
+  ).toBeVisible()
   await page.getByRole('alert').getByRole('link', { name: 'See plans' }).click()
   await expect(page.getByRole('heading', { name: 'Pricing and plans' })).toBeInViewport()
 })

@@ -44,7 +44,10 @@ describe('quotaLine', () => {
 
 describe('quotaSpent', () => {
   it('says when the checks renew, or only that they are used', () => {
-    expect(quotaSpent(2 * 3600 + 40 * 60, now)).toBe(`Your 3 checks renew ${clock(evening)}.`)
-    expect(quotaSpent(undefined, now)).toBe('Your 3 checks of the day are used.')
+    const sentence = 'Your 3 checks are used. They renew at 09:30 UTC on Nov 3.'
+    expect(quotaSpent(sentence, 2 * 3600 + 40 * 60, now)).toBe(
+      `Your 3 checks are used. They renew ${clock(evening)}.`,
+    )
+    expect(quotaSpent(sentence, undefined, now)).toBe(sentence)
   })
 })

@@ -28,9 +28,12 @@ export function quotaLine(quota: Quota | undefined, now: Date): string {
   return renewsAt > now ? `${left}, renews ${renewalTime(renewsAt, now)}.` : daily
 }
 
-/** The sentence about a spent quota. `seconds` is how long it lasts, when the answer says so. */
-export function quotaSpent(seconds: number | undefined, now: Date): string {
-  if (seconds === undefined) return `Your ${CHECKS_A_DAY} checks of the day are used.`
-  const renewsAt = new Date(now.getTime() + seconds * 1_000)
-  return `Your ${CHECKS_A_DAY} checks renew ${renewalTime(renewsAt, now)}.`
+/**
+ * The server's sentence about a spent budget, its renewal told in her own time; `seconds` is how long
+ * it lasts, when the answer says so.
+ */
+export function quotaSpent(sentence: string, seconds: number | undefined, now: Date): string {
+  if (seconds === undefined) return sentence
+  const [spent = sentence] = sentence.split(/(?<=\.)\s/, 1)
+  return `${spent} They renew ${renewalTime(new Date(now.getTime() + seconds * 1_000), now)}.`
 }

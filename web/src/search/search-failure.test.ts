@@ -36,10 +36,13 @@ describe('searchFailure', () => {
   })
 
   it('says when a spent quota renews, and not to try again', () => {
-    const body = { code: 'quota_spent', message: 'Used.' }
+    const body = {
+      code: 'quota_spent',
+      message: 'Your 100 checks from this network are used. They renew at 09:30 UTC on Nov 3.',
+    }
     const { kind, sentence, toast } = refusal(429, body, { 'retry-after': '60' })
     expect(kind).toBe('quota')
-    expect(sentence).toMatch(/^Your 3 checks renew /)
+    expect(sentence).toMatch(/^Your 100 checks from this network are used\. They renew [^U]*$/)
     expect(toast).toMatchObject({ title: 'Search Error', description: sentence })
   })
 

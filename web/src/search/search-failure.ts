@@ -21,7 +21,8 @@ export function searchFailure(error: unknown, now: Date): SearchFailure {
   const [refused] = Object.values(fieldErrors(error))
   if (refused !== undefined) return saying('text', refused)
   if (error instanceof ApiError && error.problem?.code === 'quota_spent') {
-    return saying('quota', quotaSpent(error.retryAfterSeconds, now))
+    const { message } = error.problem
+    return saying('quota', quotaSpent(message, error.retryAfterSeconds, now))
   }
   const sentence = sentenceFor(error, 'The cause is on our side. Please try again in a moment.')
   return { kind: 'failed', sentence, toast: toasts.searchError }

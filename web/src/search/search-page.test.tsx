@@ -171,11 +171,11 @@ describe('SearchPage', () => {
   })
 
   it('says when a spent quota renews', async () => {
-    const spent = { code: 'quota_spent', message: 'Used.' }
+    const spent = { code: 'quota_spent', message: 'Your 3 checks are used. They renew at 9.' }
     answer = () => Response.json(spent, { status: 429, headers: { 'retry-after': '3600' } })
     await search(number)
     const alert = page.getByRole('alert')
-    await expect.element(alert).toMatchTextContent(/^Your 3 checks renew /)
+    await expect.element(alert).toMatchTextContent(/^Your 3 checks are used\. They renew /)
     expect(await faults()).toEqual([])
   })
 
