@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens the board and waits for its list: from then on it listens, not only its HTML is there. */
+/** Waits for the board's list: from then on the page listens, not only its HTML is there. */
+export async function expectListed(page: Page): Promise<void> {
+  await expect(page.getByText(/^(First )?\d+ warnings?$/)).toBeVisible()
+}
+
 export async function openBoard(page: Page): Promise<void> {
   await page.goto('/public-board')
-  await expect(page.getByText(/^(First )?\d+ warnings?$/)).toBeVisible()
+  await expectListed(page)
 }
 
 /** Opens the board's form as the member of this page; answers the dialog. */
