@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { goTo } from '../platform/router.tsx'
 import { refreshSession, signOut } from '../platform/session.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -136,7 +136,7 @@ describe('AuthPage', () => {
 
   it('has no accessibility fault, refused or not, in both tabs', async () => {
     const screen = await render(<AuthPage />)
-    const faults = async () => (await axe.run(screen.container)).violations.map(({ id }) => id)
+    const faults = () => accessibilityFaults(screen.container)
     expect(await faults()).toEqual([])
     await button('Sign In').click()
     await expect.element(page.getByRole('alert')).toBeVisible()

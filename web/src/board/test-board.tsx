@@ -1,9 +1,9 @@
 import type { Warning } from '@sidelight/contract/board'
-import axe from 'axe-core'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { signInWithEmail } from '../platform/identity.ts'
 import { refreshSession, signOut } from '../platform/session.ts'
 import { dismissToast } from '../platform/toasts.ts'
@@ -68,7 +68,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 
 /** The rules that axe finds broken now. */
 export async function faults(): Promise<string[]> {
-  return (await axe.run(document.body)).violations.map(({ id }) => id)
+  return accessibilityFaults(document.body)
 }
 
 /** A visitor in front of a wide page. */

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { carriedNumber } from '../platform/carried-number.ts'
 import { signInWithEmail } from '../platform/identity.ts'
 import { WithQueries } from '../platform/query-client.tsx'
@@ -30,7 +30,7 @@ async function serve(url: string, init?: RequestInit) {
 
 const field = (label: string) => page.getByLabelText(label, { exact: true }).first()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const faults = async () => (await axe.run('body > div')).violations.map(({ id }) => id)
+const faults = () => accessibilityFaults('body > div')
 const show = () =>
   render(
     <WithQueries>

@@ -1,9 +1,9 @@
 import type { RecentSearch } from '@sidelight/contract/search'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { signInWithEmail } from '../platform/identity.ts'
 import { WithQueries } from '../platform/query-client.tsx'
 import { signOut } from '../platform/session.ts'
@@ -34,7 +34,7 @@ const show = () =>
       <RecentSearchesCard />
     </WithQueries>,
   )
-const faults = async () => (await axe.run('body > div')).violations.map(({ id }) => id)
+const faults = () => accessibilityFaults('body > div')
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', serve)

@@ -1,9 +1,9 @@
 import type { Match } from '@sidelight/contract/search'
-import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { carriedNumber } from '../platform/carried-number.ts'
 import { signInWithEmail } from '../platform/identity.ts'
 import { refreshSession, signOut } from '../platform/session.ts'
@@ -42,7 +42,7 @@ async function serve(url: string, init?: RequestInit) {
 const box = () => page.getByRole('textbox', { name: 'Phone number or handle' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const faults = async () => (await axe.run('body > div')).violations.map(({ id }) => id)
+const faults = () => accessibilityFaults('body > div')
 async function search(text: string) {
   const screen = await render(<SearchPage />)
   await box().fill(text)
