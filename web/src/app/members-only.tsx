@@ -1,10 +1,27 @@
 import type { ReactNode } from 'react'
 import { Redirect } from '../platform/router.tsx'
-import { useSession } from '../platform/session.ts'
+import { refreshSession, useSession } from '../platform/session.ts'
+import { LoadError } from '../ui/empty-state.tsx'
 
-/** Shows its content to a signed-in member and sends everybody else to sign in. */
+/**
+ * Shows its content to a signed-in member and sends everybody else to sign in. While the server does
+ * not answer it says so: being sent away would look like a sign-out.
+ */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { state } = useSession()
-  if (state === 'signed-out') return <Redirect to="/auth" replace />
-  return state === 'signed-in' ? children : null
+  const session = useSession()
+  if (session.state === 'signed-in') return children
+  if (session.state === 'loading') return null
+  return session.unreached ? <Unreached /> : <Redirect to="/auth" replace />
+}
+
+function Unreached() {
+  return (
+    <div className="mx-auto max-w-[680px] px-5 py-24">
+      <LoadError
+        title="This page did not load."
+        cause="The server did not answer. You may still be signed in. Check your connection and try again."
+        onRetry={() => void refreshSession()}
+      />
+    </div>
+  )
 }

@@ -5,7 +5,8 @@ import { createStore, useStore } from './store.ts'
 
 export type Session =
   | { state: 'loading' }
-  | { state: 'signed-out' }
+  /** `unreached`: the server did not answer, so nobody knows. */
+  | { state: 'signed-out'; unreached?: true }
   | { state: 'signed-in'; member: Member }
 
 const LOADING: Session = { state: 'loading' }
@@ -69,7 +70,7 @@ async function current(): Promise<Session> {
   } catch {
     // Not reaching the server says nothing about a session that was already known.
     const before = session.get()
-    return before.state === 'signed-in' ? before : { state: 'signed-out' }
+    return before.state === 'signed-in' ? before : { state: 'signed-out', unreached: true }
   }
 }
 
