@@ -15,25 +15,41 @@ export type SeedChunk =
  * what is missing.
  */
 export function* planWarnings(seed: number, total: number): Generator<SeedChunk> {
-  const aged = [...listReports(seed, total)].map((report) => ({
-    report,
-    age: ageOf(seed, report),
-  }))
-  aged.sort((a, b) => b.age - a.age)
-  for (let from = 0; from < aged.length; from += CHUNK) {
-    const reports = aged.slice(from, from + CHUNK).map(({ report }) => report)
-    yield { table: 'warnings', reports }
+  const reports = listReports(seed, total)
+  const order = oldestFirst(seed, reports)
+  for (let from = 0; from < total; from += CHUNK) {
+    const chunk = Array.from(order.subarray(from, from + CHUNK), (at) => reportAt(reports, at))
+    yield { table: 'warnings', reports: chunk }
   }
 }
 
+/** Millions of reports as numbers: as many objects would keep the collector of garbage busy. */
+interface ReportList {
+  people: Uint32Array
+  places: Uint8Array
+}
+
 /** Person by person. */
-function* listReports(seed: number, total: number): Generator<SeedReport> {
-  let left = total
-  for (let person = 0; left > 0; person += 1) {
-    const about = Math.min(left, reportsAbout(seed, person))
-    for (let report = 0; report < about; report += 1) yield { person, report }
-    left -= about
+function listReports(seed: number, total: number): ReportList {
+  const people = new Uint32Array(total)
+  const places = new Uint8Array(total)
+  let at = 0
+  for (let person = 0; at < total; person += 1) {
+    const end = Math.min(total, at + reportsAbout(seed, person))
+    people.fill(person, at, end)
+    for (let place = 0; at < end; place += 1) places[at++] = place
   }
+  return { people, places }
+}
+
+function reportAt({ people, places }: ReportList, at: number): SeedReport {
+  return { person: people[at] ?? 0, report: places[at] ?? 0 }
+}
+
+function oldestFirst(seed: number, reports: ReportList): Uint32Array {
+  const ages = Float64Array.from(reports.people, (_, at) => ageOf(seed, reportAt(reports, at)))
+  const order = Uint32Array.from(ages, (_, at) => at)
+  return order.toSorted((a, b) => (ages[b] ?? 0) - (ages[a] ?? 0))
 }
 
 /** The first `total` entries of the seed. */
