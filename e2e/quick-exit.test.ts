@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openBoard } from './board-page.ts'
+import { fillWarning, openBoard, openWarningForm } from './board-page.ts'
+import { check, join } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
 
 const WEATHER = 'https://www.weather.gov/'
@@ -32,6 +33,89 @@ test('Exit this page hides everything at once, and the back button skips the pag
   await expect(page).toHaveURL(WEATHER)
   await page.goBack()
   await expect(page).toHaveURL('/faq')
+})
+
+const exitLink = (page: Page) => page.getByRole('link', { name: 'Exit this page', exact: true })
+
+test('Exit this page is a link in the same place on every page, signed in and out', async ({
+  page,
+}) => {
+  const paths = ['/', '/auth', '/search', '/public-board', '/faq', '/nowhere']
+  const places = new Set<string>()
+  async function look(path: string) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const box = await page.getByRole('banner').getByRole('link', { name: /^Exit/ }).boundingBox()
+    const right = (page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)
+    places.add(`${Math.round(right)} ${Math.round(box?.y ?? -1)}`)
+    await expect(exitLink(page)).toHaveAttribute('rel', 'noreferrer nofollow')
+  }
+  for (const path of paths) await look(path)
+  await join(page)
+  for (const path of ['/dashboard', '/search']) await look(path)
+  expect([...places]).toHaveLength(1)
+})
+
+test('leaving throws away what the page held while the next one is slow to come', async ({
+  page,
+}) => {
+  await join(page)
+  await check(page, '(219) 555-0181')
+  const form = await openWarningForm(page)
+  await fillWarning(form, { 'Phone number': '(219) 555-0182', Description: 'A draft of hers.' })
+  await page.route(`${WEATHER}**`, () => undefined)
+  // Asked in one turn: afterwards the browser waits for the page that does not come.
+  const left = await form
+    .getByRole('link', { name: 'Exit this page' })
+    .evaluate(async (link: HTMLElement) => {
+      link.click()
+      await new Promise(requestAnimationFrame)
+      const typed = document.querySelectorAll('input, textarea').length
+      return { typed, markup: document.body.innerHTML, title: document.title }
+    })
+  expect(left.typed).toBe(0)
+  expect(left.title.trim()).toBe('')
+  expect(left.markup).not.toMatch(/555|draft|Welcome/)
+})
+
+test('leaving does not sign out: her session is there when she comes back', async ({ page }) => {
+  await serveWeather(page)
+  await join(page)
+  await page.goto('/dashboard')
+  await exitLink(page).click()
+  await expect(page).toHaveURL(WEATHER)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('Shift three times leaves from inside a dialog, and is counted aloud there too', async ({
+  page,
+}) => {
+  await serveWeather(page)
+  await join(page)
+  const form = await openWarningForm(page)
+  await form.getByRole('button', { name: 'Ghosting' }).focus()
+  await pressShift(page, 1)
+  const counted = page.getByRole('banner').getByRole('status')
+  await expect(counted).toHaveText('Two more.')
+  await pressShift(page, 2)
+  await expect(page).toHaveURL(WEATHER)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the way out is a link on every page', async ({ page }) => {
+    for (const path of ['/', '/public-board', '/search', '/auth', '/dashboard', '/nowhere']) {
+      await page.goto(path)
+      await expect(exitLink(page), path).toBeVisible()
+      await expect(exitLink(page), path).toHaveAttribute('href', WEATHER)
+    }
+    await serveWeather(page)
+    await exitLink(page).click()
+    await expect(page).toHaveURL(WEATHER)
+  })
 })
 
 test('Shift three times leaves, and is counted aloud', async ({ page }) => {

@@ -1,12 +1,12 @@
 import './app.css'
 import { type ComponentType, lazy } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { routes } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
 import { startArrivals } from './platform/arrival.tsx'
 import { startConfig } from './platform/config.ts'
-import { armQuickExit } from './platform/quick-exit.ts'
-import { startSession } from './platform/session.ts'
+import { armQuickExit, onLeave } from './platform/quick-exit.ts'
+import { forgetReader, startSession } from './platform/session.ts'
 import { startTheme } from './platform/theme.ts'
 
 armQuickExit()
@@ -22,7 +22,18 @@ const pages: Record<string, ComponentType> = Object.fromEntries(
 const here = routes.find(({ path }) => path === location.pathname)
 if (here) pages[here.path] = await here.load()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-if (root.firstChild) hydrateRoot(root, <Shell pages={pages} />)
-else createRoot(root).render(<Shell pages={pages} />)
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+const root = mount(place)
+
+// With the page go its drafts and everything that was typed.
+onLeave(() => root.unmount())
+onLeave(forgetReader)
+
+function mount(element: HTMLElement): Root {
+  const shell = <Shell pages={pages} />
+  if (element.firstChild) return hydrateRoot(element, shell)
+  const fresh = createRoot(element)
+  fresh.render(shell)
+  return fresh
+}

@@ -12,9 +12,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageRoute, routes } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
+import { WithoutScript } from './app/without-script.tsx'
 import { DEFAULTS } from './platform/config.ts'
 import { titleOf } from './platform/page-title.ts'
 import { themeInit } from './platform/theme-init.ts'
@@ -36,8 +37,13 @@ const shell = readFileSync(`${dist}/index.html`, 'utf8')
   .replace('</head>', () => `${fonts}</head>`)
 const inShell = new Set([...shell.matchAll(/\/(assets\/[^"]+\.js)/g)].map((match) => match[1]))
 
-writeFileSync(`${dist}/spa.html`, shell)
-for (const route of routes) writePage(route, route.prerendered ? await prerender(route) : shell)
+const bare = shell.replace(
+  '<div id="root">',
+  (root) => renderToStaticMarkup(<WithoutScript />) + root,
+)
+
+writeFileSync(`${dist}/spa.html`, bare)
+for (const route of routes) writePage(route, route.prerendered ? await prerender(route) : bare)
 for (const file of readdirSync(`${dist}/assets`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 

@@ -1,14 +1,16 @@
 import { usePressesLeft } from '../platform/quick-exit.ts'
+import { exit } from './shell-messages.ts'
 
-const sentences = ['Leaving.', 'One more.', 'Two more.']
-
-/** Tells screen readers about the quick exit once per page, and counts the presses aloud. */
+/**
+ * Tells screen readers about the quick exit once per page, and counts the presses aloud. Named a live
+ * region: an open dialog hides everything else from them.
+ */
 export function ExitAnnouncement() {
   const left = usePressesLeft()
   return (
     <div className="sr-only">
-      <p>Press Shift three times to leave this page quickly.</p>
-      <output>{sentences[left] ?? ''}</output>
+      <p>{exit.hint}</p>
+      <output aria-live="polite">{exit.presses[left] ?? ''}</output>
     </div>
   )
 }

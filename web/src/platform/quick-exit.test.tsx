@@ -35,6 +35,28 @@ describe('quick exit', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
+  it.each(['checkbox', 'radio', 'button'])(
+    'leaves from a %s, where Shift is no typing',
+    async (type) => {
+      const control = document.createElement('input')
+      control.type = type
+      document.body.append(control)
+      control.focus()
+      await userEvent.keyboard('{Shift}{Shift}{Shift}')
+      expect(leave).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('stays when the three presses take longer than 1.5 s', () => {
+    const atMs = vi.spyOn(Event.prototype, 'timeStamp', 'get')
+    for (const at of [0, 1_000, 1_501]) {
+      atMs.mockReturnValue(at)
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+    }
+    atMs.mockRestore()
+    expect(leave).not.toHaveBeenCalled()
+  })
+
   it('stays when a key is held down', () => {
     const held = { key: 'Shift', repeat: true }
     for (let times = 0; times < 5; times += 1) dispatchEvent(new KeyboardEvent('keydown', held))

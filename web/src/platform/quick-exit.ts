@@ -6,20 +6,38 @@ const PRESSES = 3
 const WITHIN_MS = 1_500
 
 const pressesLeft = createStore(PRESSES)
+const partings = new Set<() => void>()
 
 /** How many more presses of Shift leave the page; PRESSES when none was made lately. */
 export function usePressesLeft(): number {
   return useStore(pressesLeft, PRESSES)
 }
 
+/** Calls `part` when she leaves quickly, for what must not stay behind. Returns the undo. */
+export function onLeave(part: () => void): () => void {
+  partings.add(part)
+  return () => {
+    partings.delete(part)
+  }
+}
+
 /**
- * Hides everything in the same frame, then replaces the page. Earlier pages stay in the browser's
- * history and the session stays open: the help text says both.
+ * Hides everything in the same frame, replaces the page, then forgets what it held: the next page may
+ * be slow to come. Earlier pages stay in the browser's history and the session stays open: the help
+ * text says both.
  */
 export function leaveNow() {
   document.documentElement.hidden = true
   document.title = ' '
   location.replace(EXIT_TO)
+  for (const part of partings) {
+    try {
+      part()
+    } catch (error) {
+      // One part that fails must not keep the others.
+      reportError(error)
+    }
+  }
 }
 
 /**
@@ -48,6 +66,12 @@ export function armQuickExit(leave: () => void = leaveNow): () => void {
   }
 }
 
+// Controls that nobody types into; in a list Shift may choose by letter.
+const PRESSED =
+  'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file], [type=range])'
+
 function isTyping(target: EventTarget | null) {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  const field =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return field && !field.matches(PRESSED)
 }

@@ -28,9 +28,14 @@ export function useMember(): Member | null {
   return now.state === 'signed-in' ? now.member : null
 }
 
-/** Calls `forget` whenever a member's session ends here, so that nothing of hers stays behind. */
+/** Calls `forget` whenever a member's session ends or she leaves quickly: nothing of hers stays behind. */
 export function onSessionEnd(forget: () => void) {
   endings.add(forget)
+}
+
+/** Drops what this page holds of its reader; the session itself goes on. */
+export function forgetReader() {
+  for (const forget of endings) forget()
 }
 
 /** Reads the session for the first time and keeps step with other tabs. Called once. */
@@ -80,7 +85,7 @@ function enter(next: Session) {
     before.state === 'signed-in' &&
     next.state === 'signed-in' &&
     before.member.id === next.member.id
-  if (before.state === 'signed-in' && !same) for (const forget of endings) forget()
+  if (before.state === 'signed-in' && !same) forgetReader()
   session.set(next)
 }
 
