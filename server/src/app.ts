@@ -87,17 +87,12 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     vault,
     ring: ports.ring,
     clock,
-    publicUrl,
+    origins,
+    productName: config.productName,
     transactions: !ports.database.embedded,
   })
   const sessions = createMemberSessions({ identity, db, clock, publicUrl })
-  const http = createHttpServer({
-    trustProxy: config.trustProxy,
-    secure: publicUrl.startsWith('https:'),
-    log: ports.log ?? process.stdout,
-    metrics,
-  })
-
+  const http = openHttp(config, ports, { metrics, publicUrl })
   if (redis) watchRedis(redis, (state) => http.log.warn({ redis: state }, 'redis'))
 
   const { productName, defaultRegion: region } = config
@@ -132,6 +127,14 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       redis?.disconnect()
     },
   }
+}
+
+function openHttp(
+  { trustProxy }: Config,
+  { log = process.stdout }: Ports,
+  { metrics, publicUrl }: { metrics: ReturnType<typeof createMetrics>; publicUrl: string },
+): FastifyInstance {
+  return createHttpServer({ trustProxy, secure: publicUrl.startsWith('https:'), log, metrics })
 }
 
 /** What our pages may name as their origin, the public one first. */

@@ -2,18 +2,18 @@
 export const identityModels = {
   user: {
     modelName: 'members',
-    fields: mapped('emailVerified', 'createdAt', 'updatedAt', ['name', 'display_name']),
+    fields: mappedColumns('emailVerified', 'createdAt', 'updatedAt', ['name', 'display_name']),
   },
   session: {
     modelName: 'sessions',
-    fields: mapped('expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', [
+    fields: mappedColumns('expiresAt', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent', [
       'userId',
       'member_id',
     ]),
   },
   account: {
     modelName: 'sign_in_methods',
-    fields: mapped(
+    fields: mappedColumns(
       'accountId',
       'providerId',
       'accessToken',
@@ -28,12 +28,14 @@ export const identityModels = {
   },
   verification: {
     modelName: 'verifications',
-    fields: mapped('expiresAt', 'createdAt', 'updatedAt'),
+    fields: mappedColumns('expiresAt', 'createdAt', 'updatedAt'),
   },
 }
 
 /** snake_case, or the column given beside the field. */
-function mapped(...fields: (string | [field: string, column: string])[]): Record<string, string> {
+export function mappedColumns(
+  ...fields: (string | [field: string, column: string])[]
+): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) =>
       typeof field === 'string'

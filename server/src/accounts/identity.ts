@@ -8,6 +8,7 @@ import { timedId } from '../platform/ids.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
 import type { Vault } from '../platform/vault.ts'
 import { identityModels } from './identity-models.ts'
+import { identityPlugins } from './identity-plugins.ts'
 import { passwordHash } from './password-hash.ts'
 import { sealMembers } from './sealed-adapter.ts'
 
@@ -15,15 +16,15 @@ export const IDENTITY_PATH = '/api/identity'
 const PASSWORD_LENGTH = { min: 6, max: 128 }
 const SESSION_S = 30 * 24 * 3600
 const RENEW_AFTER_S = 24 * 3600
-/** How long a sign-in counts as fresh. */
-const FRESH_S = 600
 
 export interface IdentityOptions {
   pool: pg.Pool
   vault: Vault
   ring: KeyRing
   clock: Clock
-  publicUrl: string
+  /** Where our pages may be opened, the public address first. */
+  origins: readonly [publicUrl: string, ...others: string[]]
+  productName: string
   /** On one embedded connection a transaction that waits for a query outside it never ends. */
   transactions: boolean
 }
@@ -35,14 +36,17 @@ export function sessionCookieName(publicUrl: string): string {
 
 /** Embeds the identity library: e-mail and password, server-owned sessions, sealed members. */
 export function createIdentity(options: IdentityOptions) {
-  const secure = options.publicUrl.startsWith('https:')
+  const [publicUrl] = options.origins
+  const secure = publicUrl.startsWith('https:')
   const db = new Kysely<Record<string, never>>({
     dialect: new PostgresDialect({ pool: options.pool }),
   })
+  const secret = signingSecret(options.ring)
   return betterAuth({
-    baseURL: options.publicUrl,
+    baseURL: publicUrl,
     basePath: IDENTITY_PATH,
-    secret: signingSecret(options.ring),
+    appName: options.productName,
+    secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
     // What the library does not expect is ours to log, without its message.
@@ -50,8 +54,12 @@ export function createIdentity(options: IdentityOptions) {
     database: (settings: BetterAuthOptions) =>
       sealMembers(
         kyselyAdapter(db, { type: 'postgres', transaction: options.transactions })(settings),
-        options.vault,
+        { vault: options.vault, librarySecret: secret },
       ),
+    plugins: [
+      ...identityPlugins({ productName: options.productName, origins: [...options.origins] }),
+    ],
+    trustedOrigins: [...options.origins],
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.min,
@@ -62,7 +70,8 @@ export function createIdentity(options: IdentityOptions) {
       ...identityModels.session,
       expiresIn: SESSION_S,
       updateAge: RENEW_AFTER_S,
-      freshAge: FRESH_S,
+      // Acts that need it ask for step-up (confirm-member.ts) instead of a fresh sign-in.
+      freshAge: 0,
     },
     user: identityModels.user,
     account: identityModels.account,
@@ -78,9 +87,10 @@ export function createIdentity(options: IdentityOptions) {
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: false,
+      cookiePrefix: sessionCookieName(publicUrl),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure },
       cookies: {
-        session_token: { name: sessionCookieName(options.publicUrl), attributes: { secure } },
+        session_token: { name: sessionCookieName(publicUrl), attributes: { secure } },
       },
       ipAddress: { ipAddressHeaders: ['x-real-ip'], disableIpTracking: true },
       database: { generateId: () => timedId(options.clock()) },

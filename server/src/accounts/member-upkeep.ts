@@ -2,6 +2,7 @@ import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { findRole, listMemberIds, type MemberWithRole, setMemberRole } from './members-table.ts'
 import { resealMembers } from './reseal-members.ts'
+import { resealSignIn } from './reseal-sign-in.ts'
 import { MEMBER_CONTEXT } from './sealed-adapter.ts'
 
 /** The member with this id or e-mail. */
@@ -21,4 +22,5 @@ export const memberUpkeep = {
   setRole: setMemberRole,
   ids: listMemberIds,
   reseal: resealMembers,
+  resealSignIn,
 }

@@ -70,6 +70,7 @@ async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
   const remapAuthor = await authorTags(db, index)
   return [
     `members: ${await memberUpkeep.reseal(db, vault)} sealed anew`,
+    `sign-in: ${await memberUpkeep.resealSignIn(db, vault)} sealed anew`,
     `entries: ${await entryUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
     `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
     `searches: ${await resealSearches(db, vault)} sealed anew`,

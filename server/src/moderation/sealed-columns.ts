@@ -11,6 +11,15 @@ const COLUMNS = [
   { table: 'members', column: 'email', texts: true },
   { table: 'members', column: 'display_name', texts: true },
   { table: 'members', column: 'profile' },
+  // Hashes from before they were sealed; rotate-keys seals them.
+  { table: 'sign_in_methods', column: 'password', texts: true, but: '$argon2id$%' },
+  { table: 'verifications', column: 'value', texts: true },
+  { table: 'second_factors', column: 'secret', texts: true },
+  { table: 'second_factors', column: 'backup_codes', texts: true },
+  { table: 'passkeys', column: 'name', texts: true },
+  { table: 'passkeys', column: 'credential_id', texts: true },
+  { table: 'passkeys', column: 'public_key', texts: true },
+  { table: 'email_changes', column: 'sealed', id: 'member_id' },
   { table: 'searches', column: 'sealed' },
   { table: 'problem_reports', column: 'sealed' },
   { table: 'idempotency_keys', column: 'answer', id: `encode(scope, 'hex')` },
@@ -23,6 +32,8 @@ interface SealedColumn {
   texts?: true
   /** What tells rows apart; default `id`. */
   id?: string
+  /** Values like this pattern are passed over. */
+  but?: string
 }
 
 export interface CheckedColumn {
@@ -42,13 +53,13 @@ export async function checkSealedColumns(db: Handle, vault: Vault): Promise<Chec
 async function checkColumn(
   db: Handle,
   vault: Vault,
-  { table, column, texts, id = 'id' }: SealedColumn,
+  { table, column, texts, id = 'id', but = '' }: SealedColumn,
 ): Promise<CheckedColumn> {
   const name = `${table}.${column}`
   const unopened: string[] = []
   const rowId = sql.raw<string>(id)
   const total = await inBatches(
-    (after, limit) => listValues(db, { table, column, rowId, after, limit }),
+    (after, limit) => listValues(db, { table, column, rowId, but, after, limit }),
     (rows) => {
       const failed = rows.filter(({ value }) => !opens(vault, name, { value, texts }))
       unopened.push(...failed.map((row) => row.id))
@@ -63,14 +74,21 @@ interface SealedValue {
   value: unknown
 }
 
-async function listValues(
-  db: Handle,
-  from: { table: string; column: string; rowId: RawBuilder<string>; after: string; limit: number },
-): Promise<SealedValue[]> {
-  const { table, column, rowId, after, limit } = from
+interface ValueRange {
+  table: string
+  column: string
+  rowId: RawBuilder<string>
+  but: string
+  after: string
+  limit: number
+}
+
+async function listValues(db: Handle, from: ValueRange): Promise<SealedValue[]> {
+  const { table, column, rowId, but, after, limit } = from
   const { rows } = await sql<SealedValue>`
     select ${rowId} as id, ${sql.ref(column)} as value from ${sql.table(table)}
     where ${rowId} > ${after} and ${sql.ref(column)} is not null
+    ${but === '' ? sql`` : sql`and ${sql.ref(column)} not like ${but}`}
     order by ${rowId} limit ${limit}`.execute(db)
   return rows
 }

@@ -1,0 +1,40 @@
+import type { Handle } from '../platform/tables.ts'
+
+/** An address that waits for its owner to open the letter: at most one a member. */
+interface EmailChangeRow {
+  memberId: string
+  tokenTag: Buffer
+  sealed: Buffer
+  expiresAt: Date
+}
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    emailChanges: EmailChangeRow
+  }
+}
+
+/** Replaces what was waiting before. */
+export async function keepEmailChange(db: Handle, row: EmailChangeRow): Promise<void> {
+  await db
+    .insertInto('emailChanges')
+    .values(row)
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes the row of a token away, so that it is good once; undefined when there is none. */
+export async function takeEmailChange(
+  db: Handle,
+  tokenTags: readonly Buffer[],
+): Promise<EmailChangeRow | undefined> {
+  return db
+    .deleteFrom('emailChanges')
+    .where('tokenTag', 'in', tokenTags)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function forgetEmailChanges(db: Handle, now: Date): Promise<void> {
+  await db.deleteFrom('emailChanges').where('expiresAt', '<', now).execute()
+}
