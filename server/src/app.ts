@@ -16,12 +16,14 @@ import { moderationRoutes } from './moderation/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
-import { mountHealth } from './platform/health.ts'
+import { type HealthChecks, mountHealth } from './platform/health.ts'
 import { createHttpServer } from './platform/http-server.ts'
 import { forgetIdempotencyKeys } from './platform/idempotency.ts'
 import { type Sweep, startSweeps } from './platform/jobs.ts'
 import type { KeyRing } from './platform/key-ring.ts'
 import { createLimits, forgetBudgets, noLimits } from './platform/limits.ts'
+import { createMail, type Mail, type MailService } from './platform/mail.ts'
+import { folderCarrier, smtpCarrier } from './platform/mail-carrier.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { openApiDocument } from './platform/openapi.ts'
@@ -29,7 +31,7 @@ import { connectRedis, watchRedis } from './platform/redis.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
 import type { ServedCall } from './platform/serve-call.ts'
 import type { Handle } from './platform/tables.ts'
-import { createVault } from './platform/vault.ts'
+import { createVault, type Vault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 import { refuseForeignKeys } from './refuse-foreign-keys.ts'
 import { searchRoutes, sweepSearches } from './search/index.ts'
@@ -95,21 +97,15 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const http = openHttp(config, ports, { metrics, publicUrl })
   if (redis) watchRedis(redis, (state) => http.log.warn({ redis: state }, 'redis'))
 
+  const mail = openMail(config, { db, vault, clock, log: http.log })
   const { productName, defaultRegion: region } = config
-  const services = { db, vault, index, clock, limits, region, events, random: ports.random }
+  const services = { db, vault, index, clock, limits, region, events, mail, random: ports.random }
   const served = serveFeatures(config, services, ports.notice)
   mountIdentity(http, { db, identity, sessions, limits, index, vault, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
-  mountHealth(http, {
-    // Not Redis: without it the limits fall back, and every node would stop at once.
-    needs: () => sql`select 1`.execute(db),
-    draining: () => draining,
-    metrics,
-    metricsToken: config.secrets.metricsToken,
-    proxied: config.trustProxy.length > 0,
-  })
+  mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
   await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName })
 
   const stopSweeps = startSweeps(listSweeps(pool, services), (sweep) =>
@@ -124,6 +120,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     async close() {
       stopSweeps()
       await http.close()
+      await mail.stop()
       redis?.disconnect()
     },
   }
@@ -143,6 +140,35 @@ function originsOf({ publicUrl, port }: Config): [string, ...string[]] {
   return publicUrl ? [publicUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
 }
 
+function healthChecks(
+  { secrets, trustProxy }: Config,
+  { db, ...rest }: Pick<HealthChecks, 'metrics' | 'draining'> & { db: Handle },
+): HealthChecks {
+  return {
+    // Not Redis: without it the limits fall back, and every node would stop at once.
+    needs: () => sql`select 1`.execute(db),
+    metricsToken: secrets.metricsToken,
+    proxied: trustProxy.length > 0,
+    ...rest,
+  }
+}
+
+interface MailParts {
+  db: Handle
+  vault: Vault
+  clock: Clock
+  log: FastifyInstance['log']
+}
+
+function openMail({ mail, mailFrom, dataDir, secrets }: Config, parts: MailParts): MailService {
+  const outbox = mail === 'outbox' ? folderCarrier(join(dataDir, 'outbox'), mailFrom) : undefined
+  return createMail({
+    ...parts,
+    carrier: secrets.smtpUrl ? smtpCarrier(secrets.smtpUrl, mailFrom) : outbox,
+    report: (trouble) => parts.log.warn(trouble, 'letter not sent'),
+  })
+}
+
 interface DocumentParts {
   served: readonly ServedCall[]
   identity: ReturnType<typeof createIdentity>
@@ -158,7 +184,7 @@ async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promi
   http.get('/api/openapi.json', async () => document)
 }
 
-type FeatureServices = Parameters<typeof boardRoutes>[0] & { db: Handle }
+type FeatureServices = Parameters<typeof boardRoutes>[0] & { db: Handle; mail: Mail }
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(

@@ -64,9 +64,29 @@ describe('configuration', () => {
     expect(readConfig({ HOST, LIMITS: 'off' }).limits).toBe('off')
   })
 
+  it('writes letters into the data folder, and in production sends them or none', () => {
+    expect(readConfig({}).mail).toBe('outbox')
+    expect(readConfig(production).mail).toBe('none')
+    const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Sidelight <hello@side.example>' }
+    expect(readConfig({ ...production, ...smtp })).toMatchObject({ mail: 'smtp' })
+  })
+
+  it.each([
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'hello@side.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Sidelight' }],
+  ])('refuses a wrong %s', (name, wrong) => {
+    expect(() => readConfig(wrong)).toThrow(name)
+  })
+
   it('keeps secrets apart from everything that may be printed', () => {
-    const { secrets, ...rest } = readConfig(production)
+    const { secrets, ...rest } = readConfig({
+      ...production,
+      SMTP_URL: 'smtps://post:secret@mail.example',
+      MAIL_FROM: 'hello@side.example',
+    })
     expect(secrets.databaseUrl).toBe(production.DATABASE_URL)
+    expect(JSON.stringify(rest)).not.toContain('mail.example')
     expect(JSON.stringify(rest)).not.toContain('db.example')
   })
 })

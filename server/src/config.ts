@@ -27,9 +27,15 @@ const Environment = z.object({
   DEFAULT_REGION: z.string().regex(regions, 'is not a two-letter country code').default('US'),
   IDENTITY: z.enum(['builtin'], 'only builtin is available').default('builtin'),
   PAYMENTS: z.enum(['sandbox'], 'only sandbox is available').default('sandbox'),
-  SIGN_IN_ANSWERS: z
-    .enum(['explicit'], 'only explicit is available without mail')
-    .default('explicit'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'is not an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'is not an e-mail address, alone or as Name <address>')
+    .optional(),
+  SIGN_IN_ANSWERS: z.enum(['explicit'], 'only explicit is available').default('explicit'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -72,6 +78,9 @@ export interface Config {
   investigatorUrl: string | null
   defaultRegion: string
   trustProxy: readonly string[]
+  /** How letters leave: to a mail server, as files into the data folder, or not at all. */
+  mail: 'smtp' | 'outbox' | 'none'
+  mailFrom: string
   limits: 'normal' | 'off'
   drainMs: number
   quiet: boolean
@@ -80,6 +89,7 @@ export interface Config {
     databaseUrl: string | undefined
     redisUrl: string | undefined
     keys: string | undefined
+    smtpUrl: string | undefined
     metricsToken: string | undefined
   }
 }
@@ -110,6 +120,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     investigatorUrl: env.INVESTIGATOR_URL ?? null,
     defaultRegion: env.DEFAULT_REGION,
     trustProxy: env.TRUST_PROXY,
+    mail: mailOf(env),
+    mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
     limits: env.LIMITS,
     drainMs: env.DRAIN_MS,
     quiet: env.QUIET,
@@ -117,9 +129,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       databaseUrl: env.DATABASE_URL,
       redisUrl: env.REDIS_URL,
       keys: env.SIDELIGHT_KEYS,
+      smtpUrl: env.SMTP_URL,
       metricsToken: env.METRICS_TOKEN,
     }),
   })
+}
+
+/** Files in a folder are a stand-in: production sends, or does without. */
+function mailOf(env: z.output<typeof Environment>): Config['mail'] {
+  if (env.SMTP_URL) return 'smtp'
+  return env.NODE_ENV === 'production' ? 'none' : 'outbox'
 }
 
 function crossChecks(env: z.output<typeof Environment>): string[] {
@@ -133,6 +152,7 @@ function crossChecks(env: z.output<typeof Environment>): string[] {
       env.LIMITS === 'off' && !LOOPBACK_HOST.test(env.HOST),
       'LIMITS=off is refused where others can reach it: HOST must be a loopback address',
     ],
+    [!!env.SMTP_URL && !env.MAIL_FROM, 'MAIL_FROM is required with SMTP_URL'],
     // Without it every visitor would have the proxy's address, and share its budgets.
     [
       production && env.TRUST_PROXY.length === 0,

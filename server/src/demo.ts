@@ -27,11 +27,12 @@ async function demo(): Promise<void> {
 function demoConfig(config: Config): Config {
   if (config.production) throw new Error('The demo does not run in production.')
   const nothing = { databaseUrl: undefined, redisUrl: undefined, keys: undefined }
-  const secrets = { ...config.secrets, ...nothing }
-  if (resolve(config.dataDir) !== REAL_DATA) return { ...config, secrets }
+  // Nobody who is invented gets a letter.
+  const secrets = { ...config.secrets, ...nothing, smtpUrl: undefined }
+  if (resolve(config.dataDir) !== REAL_DATA) return { ...config, mail: 'outbox', secrets }
   const dataDir = mkdtempSync(join(tmpdir(), 'sidelight-demo-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return { ...config, dataDir, secrets }
+  return { ...config, mail: 'outbox', dataDir, secrets }
 }
 
 function introduce(members: readonly DemoMember[]): string {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { type FolderLock, lockFolder } from './platform/folder-lock.ts'
@@ -55,6 +56,14 @@ function describe(config: Config, address: string): string {
     keys
       ? 'Keys: SIDELIGHT_KEYS'
       : `Keys: ${config.dataDir}/keys (generated; keep a copy apart from the data)`,
+    describeMail(config),
     ...(config.limits === 'off' ? ['Limits: off. For load tests on this machine only.'] : []),
   ].join('\n')
+}
+
+function describeMail({ mail, dataDir }: Config): string {
+  if (mail === 'smtp') return 'Mail: SMTP_URL'
+  return mail === 'outbox'
+    ? `Mail: practice only, letters are written to ${join(dataDir, 'outbox')}`
+    : 'Mail: none is sent. Set SMTP_URL to send letters.'
 }

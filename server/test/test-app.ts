@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type App, createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/database.ts'
@@ -39,6 +42,8 @@ export interface TestApp {
   database: Database
   ring: KeyRing
   url: string
+  /** Where letters are written unless SMTP_URL is set. */
+  outbox: string
   /** Every line logged so far. */
   log: string[]
   visitor: TestVisitor
@@ -55,7 +60,9 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const ring: KeyRing = [{ id: 'k1', secret: randomBytes(32) }]
   const log: string[] = []
   let now = START
-  const app = await createApp(readConfig({ PORT: '0', LIMITS: 'normal', ...environment }), {
+  const folder = mkdtempSync(join(tmpdir(), 'sidelight-app-'))
+  const settings = { PORT: '0', LIMITS: 'normal', DATA_DIR: folder, ...environment }
+  const app = await createApp(readConfig(settings), {
     database,
     ring,
     clock: () => now,
@@ -70,6 +77,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     database,
     ring,
     url,
+    outbox: join(folder, 'outbox'),
     log,
     visitor: visitorOf(url, undefined),
     signUp,
@@ -80,6 +88,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     async close() {
       await app.close()
       await database.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

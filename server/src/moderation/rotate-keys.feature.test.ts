@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import type { Warning } from '@sidelight/contract/board'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -35,7 +36,7 @@ afterEach(async () => {
 /** Another process on the same data, with keys of its own. */
 async function startNode(ring: KeyRing): Promise<string> {
   const { database } = app
-  const config = readConfig({ PORT: '0', LIMITS: 'off' })
+  const config = readConfig({ PORT: '0', LIMITS: 'off', DATA_DIR: dirname(app.outbox) })
   const node = await createApp(config, { database, ring, clock: () => app.now(), log: false })
   others.push(node)
   await node.http.listen({ host: '127.0.0.1', port: 0 })

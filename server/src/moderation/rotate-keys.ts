@@ -5,6 +5,7 @@ import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
 import { forgetIdempotencyKeys } from '../platform/idempotency.ts'
 import { inBatches } from '../platform/in-batches.ts'
 import { generateKey, type KeyRing } from '../platform/key-ring.ts'
+import { resealLetters } from '../platform/letters-table.ts'
 import type { OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
 import { createVault } from '../platform/vault.ts'
@@ -74,6 +75,7 @@ async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
     `entries: ${await entryUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
     `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
     `searches: ${await resealSearches(db, vault)} sealed anew`,
+    `letters: ${await resealLetters(db, vault)} sealed anew`,
     `problem reports: ${await resealReports(db, vault)} sealed anew`,
   ]
 }

@@ -22,6 +22,7 @@ const COLUMNS = [
   { table: 'email_changes', column: 'sealed', id: 'member_id' },
   { table: 'searches', column: 'sealed' },
   { table: 'problem_reports', column: 'sealed' },
+  { table: 'letters', column: 'sealed' },
   { table: 'idempotency_keys', column: 'answer', id: `encode(scope, 'hex')` },
 ] satisfies SealedColumn[]
 
