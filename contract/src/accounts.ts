@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
-import { claimedId, idParams, optionalText } from './text.ts'
+import { claimedId, clearableText, idParams, optionalText } from './text.ts'
 
 /** A member as she sees herself (specification §3). */
 export const Member = z.object({
@@ -29,7 +29,17 @@ export const ProductConfig = z.object({
 })
 export type ProductConfig = z.infer<typeof ProductConfig>
 
-const profileField = (max: number) => optionalText(max)
+const WHOLE_AGE = 'Enter your age as a whole number.'
+const PLAUSIBLE_AGE = 'Enter an age between 18 and 120.'
+
+/** What a member may change about herself: only the fields sent; null clears one. */
+export const ProfileChange = z.object({
+  username: clearableText(40),
+  fullName: clearableText(120),
+  age: z.number(WHOLE_AGE).int(WHOLE_AGE).min(18, PLAUSIBLE_AGE).max(120, PLAUSIBLE_AGE).nullish(),
+  city: clearableText(120),
+})
+export type ProfileChange = z.input<typeof ProfileChange>
 
 export const accountCalls = {
   registerMember: call(paths.registerMember, {
@@ -52,12 +62,7 @@ export const accountCalls = {
     summary: 'Change the profile; only the fields sent, null clears',
     access: 'owner',
     params: idParams,
-    body: z.object({
-      username: profileField(40),
-      fullName: profileField(120),
-      age: z.number().int().min(18).max(120).nullish(),
-      city: profileField(120),
-    }),
+    body: ProfileChange,
     answer: Member,
   }),
   getConfig: call(paths.getConfig, {

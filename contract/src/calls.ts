@@ -32,6 +32,7 @@ export const calls = {
   getWarning: boardCalls.getWarning,
   reportProblem: moderationCalls.reportProblem,
   getConfig: accountCalls.getConfig,
+  readNotifications: notificationCalls.readNotifications,
 } satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

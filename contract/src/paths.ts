@@ -25,6 +25,7 @@ export const paths = {
   getWarning: ['GET', '/api/public-receipts/{id}'],
   reportProblem: ['POST', '/api/public-receipts/{id}/problems'],
   getConfig: ['GET', '/api/config'],
+  readNotifications: ['POST', '/api/user/{id}/notifications/read'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

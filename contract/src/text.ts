@@ -14,6 +14,12 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined)
 
+/** A text that can be taken away: null clears it; absent and blank leave it as it is. */
+export const clearableText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => (value === '' ? undefined : value))
+
 /** A claim about who is calling; the server compares it with the session and never believes it. */
 export const claimedId = z.string().max(128).nullish()
 

@@ -13,6 +13,7 @@ import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
 import { entryRoutes } from './entries/index.ts'
 import { moderationRoutes } from './moderation/index.ts'
+import { notificationRoutes, sweepNotifications } from './notifications/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -195,6 +196,7 @@ function serveFeatures(
   const facts = { productName, investigatorUrl, notice }
   return [
     ...accountRoutes(services.vault, { ...facts, identity: 'builtin', google: false }),
+    ...notificationRoutes(services),
     ...entryRoutes(services),
     ...boardRoutes(services),
     ...searchRoutes(services),
@@ -207,6 +209,7 @@ function serveFeatures(
 function listSweeps(pool: Database['pool'], { db, clock }: FeatureServices): Sweep[] {
   return [
     { name: 'sessions', run: () => forgetExpired(db, clock()) },
+    { name: 'notifications', run: () => sweepNotifications(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'budgets', run: () => forgetBudgets(pool, clock()) },
     {

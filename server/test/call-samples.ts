@@ -43,4 +43,5 @@ export const callSamples: Samples = {
     body: { topic: 'wrong', message: 'This is somebody else.' },
   }),
   getConfig: () => ({}),
+  readNotifications: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
 }

@@ -13,16 +13,24 @@ const Profile = z.object({
   city: z.string().nullable().default(null),
 })
 
+type Profile = z.output<typeof Profile>
+
+/** What a member says about herself; nothing until she does. */
+export function openProfile(vault: Vault, sealed: Buffer | null): Profile {
+  return Profile.parse(sealed ? JSON.parse(vault.open(PROFILE_CONTEXT, sealed)) : {})
+}
+
+export function sealProfile(vault: Vault, profile: Profile): Buffer {
+  return vault.seal(PROFILE_CONTEXT, JSON.stringify(profile))
+}
+
 /** Opens a stored member for herself; nobody else ever gets this view. */
 export function viewMember(stored: StoredMember, vault: Vault): Member {
-  const profile = Profile.parse(
-    stored.profile ? JSON.parse(vault.open(PROFILE_CONTEXT, stored.profile)) : {},
-  )
   return {
     id: stored.id,
     email: vault.openEqual(MEMBER_CONTEXT.email, stored.email),
     displayName: vault.openEqual(MEMBER_CONTEXT.name, stored.displayName),
-    ...profile,
+    ...openProfile(vault, stored.profile),
     subscriptionTier: stored.subscriptionTier,
   }
 }

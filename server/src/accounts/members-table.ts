@@ -35,6 +35,23 @@ export async function findMember(db: Handle, id: string): Promise<StoredMember |
     .executeTakeFirst()
 }
 
+/** Her profile, held until the transaction ends, so that two changes at once lose neither. */
+export async function lockProfile(
+  db: Handle,
+  id: string,
+): Promise<Pick<MemberRow, 'profile'> | undefined> {
+  return db
+    .selectFrom('members')
+    .select('profile')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setProfile(db: Handle, id: string, profile: Buffer): Promise<void> {
+  await db.updateTable('members').set({ profile }).where('id', '=', id).execute()
+}
+
 /** Whether one of the sealed forms of an address belongs to a member. */
 export async function hasMemberWithEmail(db: Handle, forms: string[]): Promise<boolean> {
   const row = await db

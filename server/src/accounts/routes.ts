@@ -3,6 +3,7 @@ import { type ServedCall, serveCall } from '../platform/serve-call.ts'
 import type { Vault } from '../platform/vault.ts'
 import { getMember } from './get-member.ts'
 import { registerMember } from './register-member.ts'
+import { updateProfile } from './update-profile.ts'
 
 export function accountRoutes(vault: Vault, config: ProductConfig): ServedCall[] {
   return [
@@ -10,6 +11,9 @@ export function accountRoutes(vault: Vault, config: ProductConfig): ServedCall[]
       registerMember({ db, vault }, member.id, body),
     ),
     serveCall('getMember', ({ db, params }) => getMember({ db, vault }, params.id)),
+    serveCall('updateProfile', ({ db, params, body }) =>
+      updateProfile({ db, vault }, params.id, body),
+    ),
     serveCall('getConfig', async () => config),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/board'
 import { censor } from '@sidelight/contract/censor'
 import { orderRedFlags, redFlags } from '@sidelight/contract/red-flags'
+import { notifyAuthor } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { plainId } from '../platform/ids.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -45,6 +46,10 @@ export async function postWarning(
     publishedAt: publicationTime(now, posted.delayed, services.random),
   }
   await insertWarning(services.db, row)
+  if (posted.delayed) {
+    const news = { kind: 'warning-appeared', warning: row, at: row.publishedAt } as const
+    await notifyAuthor(services.db, services.vault, news)
+  }
   const [warning] = await viewWarnings(services, [row], { now, authorTags: [authorTag] })
   if (!warning) throw new Error('A stored warning has no view')
   return warning

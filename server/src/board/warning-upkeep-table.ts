@@ -46,18 +46,21 @@ interface VerdictRule {
   change: Partial<Pick<WarningRow, 'state' | 'verified'>>
 }
 
-/** Answers false when there is no such warning in a state that the verdict is about. */
+/** Whose warning it is, and how she knows it. */
+type JudgedWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown'>
+
+/** Answers the warning, or undefined when there is none in a state that the verdict is about. */
 export async function moderateWarning(
   db: Handle,
   id: string,
   verdict: keyof typeof verdicts,
-): Promise<boolean> {
+): Promise<JudgedWarning | undefined> {
   const { from, change }: VerdictRule = verdicts[verdict]
-  const result = await db
+  return db
     .updateTable('warnings')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', from)
+    .returning(['id', 'authorTag', 'shown'])
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
 import { censor } from '@sidelight/contract/censor'
 import { memberUpkeep } from '../accounts/index.ts'
 import { warningUpkeep } from '../board/index.ts'
+import { forgetAhead, notifyAuthor, type WarningNews } from '../notifications/index.ts'
 import { appendEvent, type LoggedEvent } from '../platform/event-log.ts'
 import type { OperatorOrder, OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
@@ -46,13 +47,22 @@ export async function performOrder(
 
 type Verdict = Parameters<typeof warningUpkeep.moderate>[2]
 
+/** What the author is told. */
+const news: Record<Verdict, WarningNews['kind']> = {
+  verify: 'warning-verified',
+  unverify: 'warning-unverified',
+  dispute: 'warning-disputed',
+  undispute: 'dispute-ended',
+  remove: 'warning-removed',
+}
+
 function moderate(verb: Verdict, state: string): Verb {
   return async (services, [id = '', ...why]) => {
     const outcome = await change(
       services,
       { verb, id, why },
       {
-        apply: (db) => warningUpkeep.moderate(db, id, verb),
+        apply: (db) => decide(services, db, { id, verb }),
         done: `Warning ${id} ${state}.`,
         missing: `There is no warning to ${verb} with this id.`,
       },
@@ -60,6 +70,18 @@ function moderate(verb: Verdict, state: string): Verb {
     services.boardChanged()
     return outcome
   }
+}
+
+async function decide(
+  { vault, clock }: OperatorServices,
+  db: Handle,
+  { id, verb }: { id: string; verb: Verdict },
+): Promise<boolean> {
+  const warning = await warningUpkeep.moderate(db, id, verb)
+  if (!warning) return false
+  if (verb === 'remove') await forgetAhead(db, id, clock())
+  await notifyAuthor(db, vault, { kind: news[verb], warning, at: clock() })
+  return true
 }
 
 interface Use {

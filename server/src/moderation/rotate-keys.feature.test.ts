@@ -50,7 +50,7 @@ async function signIn(url: string, { email, password }: TestMember): Promise<Tes
   return visitorOf(url, answer.headers.getSetCookie()[0]?.split(';')[0])
 }
 
-async function post(by: TestVisitor): Promise<Warning> {
+async function post(by: TestVisitor, change: object = {}): Promise<Warning> {
   const { body } = await by.send<Warning>('POST', BOARD, {
     phoneNumber: '(415) 555-0142',
     handle: '@marcusid',
@@ -58,6 +58,7 @@ async function post(by: TestVisitor): Promise<Warning> {
     realName: 'Marcus Vandermeer',
     redFlags: ['Ghosting'],
     description: 'A description that is long enough.',
+    ...change,
   })
   return body
 }
@@ -85,23 +86,27 @@ describe('rotation of generated keys', () => {
     await ada.send('POST', '/api/phone-numbers', { ...about, metadata: {} })
     await ada.send('POST', '/api/search', about)
     await app.visitor.send('POST', `${BOARD}/${id}/problems`, { topic: 'wrong', message: 'No.' })
+    await post(ada, { delayed: true })
+    app.pass(48 * 3_600_000)
     const saved: KeyRing[] = []
     const { lines, failed } = await rotate(app.ring, { saved })
     expect(failed).toBe(false)
-    expect(lines).toContain('warnings: 2 sealed anew')
+    expect(lines).toContain('warnings: 3 sealed anew')
     expect(saved.map(ids)).toEqual([['k2', 'k1'], ['k2']])
 
     const url = await startNode(saved[1] ?? app.ring)
     const again = await signIn(url, ada)
     for (const q of ['marcusid', 'vandermeer', 'marcus.webb@example.org', '4155550142']) {
       const { body } = await again.send<Warning[]>('POST', `${BOARD}/search`, { q })
-      expect(body).toHaveLength(2)
+      expect(body).toHaveLength(3)
       expect(body.find((card) => card.id === id)).toMatchObject({ yours: true, reportCount: 2 })
     }
     const found = await again.send('POST', '/api/search', about)
     expect(found.body).toMatchObject({ matches: [{ reportCount: 2, corroborated: true }] })
     const recent = await again.send<unknown[]>('GET', `/api/user/${ada.id}/recent-searches`)
     expect(recent.body).toHaveLength(2)
+    const told = await again.send<unknown[]>('GET', `/api/notifications/${ada.id}`)
+    expect(told.body).toMatchObject([{ kind: 'warning-appeared', subject: '+1 (415) ***-**42' }])
   })
 
   it('§6 goes on with the key of a rotation that was stopped', async () => {

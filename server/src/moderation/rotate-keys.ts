@@ -1,6 +1,7 @@
 import { memberUpkeep } from '../accounts/index.ts'
 import { warningUpkeep } from '../board/index.ts'
 import { entryUpkeep } from '../entries/index.ts'
+import { resealNotifications } from '../notifications/index.ts'
 import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
 import { forgetIdempotencyKeys } from '../platform/idempotency.ts'
 import { inBatches } from '../platform/in-batches.ts'
@@ -68,12 +69,13 @@ function growRing(ring: KeyRing): KeyRing {
 async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
   const vault = createVault(ring)
   const index = createBlindIndex(ring)
-  const remapAuthor = await authorTags(db, index)
+  const remap = await memberTags(db, index)
   return [
     `members: ${await memberUpkeep.reseal(db, vault)} sealed anew`,
     `sign-in: ${await memberUpkeep.resealSignIn(db, vault)} sealed anew`,
-    `entries: ${await entryUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
-    `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor })} sealed anew`,
+    `entries: ${await entryUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
+    `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
+    `notifications: ${await resealNotifications(db, { vault, remapRecipient: remap })} sealed anew`,
     `searches: ${await resealSearches(db, vault)} sealed anew`,
     `letters: ${await resealLetters(db, vault)} sealed anew`,
     `problem reports: ${await resealReports(db, vault)} sealed anew`,
@@ -81,15 +83,18 @@ async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
 }
 
 /**
- * From an author's tag under an older key to the newest one. Tags cannot be turned back into members,
+ * From a member's tag under an older key to the newest one. Tags cannot be turned back into members,
  * so all members' tags are computed; a tag of nobody (a deleted member) stays what it is.
  */
-async function authorTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) => Buffer> {
+async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) => Buffer> {
   const newest = new Map<string, Buffer>()
   await inBatches(
     (...page) => memberUpkeep.ids(db, ...page),
     (members) => {
-      for (const forms of members.map(({ id }) => index.tags('author', id))) {
+      for (const forms of members.flatMap(({ id }) => [
+        index.tags('author', id),
+        index.tags('recipient', id),
+      ])) {
         for (const tag of forms) newest.set(tag.toString('latin1'), forms[0] ?? tag)
       }
       return members.length

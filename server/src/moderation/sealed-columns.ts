@@ -20,6 +20,7 @@ const COLUMNS = [
   { table: 'passkeys', column: 'credential_id', texts: true },
   { table: 'passkeys', column: 'public_key', texts: true },
   { table: 'email_changes', column: 'sealed', id: 'member_id' },
+  { table: 'notifications', column: 'sealed' },
   { table: 'searches', column: 'sealed' },
   { table: 'problem_reports', column: 'sealed' },
   { table: 'letters', column: 'sealed' },

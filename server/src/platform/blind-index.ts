@@ -7,6 +7,7 @@ export type TagField =
   | 'handle'
   | 'email'
   | 'author'
+  | 'recipient'
   | 'idempotency'
   | 'address'
   | 'match'

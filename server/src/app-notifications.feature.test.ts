@@ -1,0 +1,140 @@
+import type { Warning } from '@sidelight/contract/board'
+import type { Notification } from '@sidelight/contract/notifications'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
+import { createOperatorServices, performOrder } from './moderation/index.ts'
+import { sweepNotifications } from './notifications/index.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const SUBJECT = '+1 (415) ***-**42'
+
+let app: TestApp
+let ada: TestMember
+beforeEach(async () => {
+  app = await startTestApp()
+  ada = await app.signUp()
+})
+afterEach(() => app.close())
+
+async function post(change: object = {}): Promise<Warning> {
+  const { body } = await ada.send<Warning>('POST', '/api/public-receipts', {
+    phoneNumber: '(415) 555-0142',
+    redFlags: ['Ghosting'],
+    description: 'A description that is long enough.',
+    ...change,
+  })
+  return body
+}
+
+function operate(verb: string, id: string) {
+  app.pass(1_000)
+  const services = createOperatorServices({
+    db: app.database.handle,
+    ring: app.ring,
+    saveKeys: undefined,
+    serving: true,
+    boardChanged: () => undefined,
+    clock: () => app.now(),
+  })
+  return performOrder(services, { verb, args: [id] })
+}
+
+const list = async (member = ada) =>
+  (await member.send<Notification[]>('GET', `/api/notifications/${member.id}`)).body
+const read = (ids?: string[]) =>
+  ada.send('POST', `/api/user/${ada.id}/notifications/read`, ids ? { ids } : {})
+
+describe('what a member is told', () => {
+  it('§3 every verdict on her warning, newest first, with its fields', async () => {
+    const { id } = await post()
+    for (const verb of ['verify', 'unverify', 'dispute', 'undispute', 'remove']) {
+      expect((await operate(verb, id)).failed).toBe(false)
+    }
+    const told = await list()
+    expect(told.map(({ kind }) => kind)).toEqual([
+      'warning-removed',
+      'dispute-ended',
+      'warning-disputed',
+      'warning-unverified',
+      'warning-verified',
+    ])
+    expect(told.at(-1)).toEqual({
+      id: expect.any(String),
+      title: 'Your warning is verified',
+      message: `A moderator has checked evidence for your warning about ${SUBJECT}.`,
+      isRead: false,
+      createdAt: '2026-11-02T09:30:01.000Z',
+      kind: 'warning-verified',
+      subject: SUBJECT,
+    })
+    expect(new Set(told.map(({ title }) => title)).size).toBe(5)
+    expect(await list(await app.signUp('Bea'))).toEqual([])
+  })
+
+  it('§4 a delayed warning, once its delay is over and not before', async () => {
+    await post()
+    await post({ delayed: true })
+    expect(await list()).toEqual([])
+    app.pass(48 * HOUR_MS)
+    expect(await list()).toMatchObject([{ kind: 'warning-appeared', subject: SUBJECT }])
+  })
+
+  it('§4 nothing of a delayed warning that was removed before it appeared, but the removal', async () => {
+    const { id } = await post({ delayed: true })
+    await operate('remove', id)
+    app.pass(48 * HOUR_MS)
+    expect((await list()).map(({ kind }) => kind)).toEqual(['warning-removed'])
+  })
+
+  it('§6 nothing when a verdict finds no warning', async () => {
+    await post()
+    expect((await operate('verify', 'no-such-warning')).failed).toBe(true)
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('reading', () => {
+  it('§3 marks the named one, then all; never those of somebody else', async () => {
+    const { id } = await post()
+    await operate('dispute', id)
+    await operate('undispute', id)
+    const [newest, oldest] = await list()
+    const bea = await app.signUp('Bea')
+    await bea.send('POST', `/api/user/${bea.id}/notifications/read`, { ids: [newest?.id] })
+    expect((await list()).map(({ isRead }) => isRead)).toEqual([false, false])
+    expect((await read([oldest?.id ?? ''])).body).toEqual({ unread: 1 })
+    expect((await list()).map(({ isRead }) => isRead)).toEqual([false, true])
+    expect((await read()).body).toEqual({ unread: 0 })
+    expect((await list()).map(({ isRead }) => isRead)).toEqual([true, true])
+  })
+
+  it('§4 leaves what lies ahead unread', async () => {
+    await post({ delayed: true })
+    await read()
+    app.pass(48 * HOUR_MS)
+    expect(await list()).toMatchObject([{ isRead: false }])
+  })
+})
+
+describe('what is kept', () => {
+  it('§1 says in no readable column whom it is for or what it says', async () => {
+    const { id } = await post()
+    await operate('verify', id)
+    const { rows } = await app.database.pool.query('select * from notifications')
+    const text = rows
+      .map((row) => [JSON.stringify(row), Buffer.from(row.sealed).toString('latin1')])
+      .join()
+    expect(text).not.toMatch(/verified|415|Ada/)
+    expect(text).not.toContain(ada.id)
+  })
+
+  it('is gone after 90 days', async () => {
+    const { id } = await post()
+    await operate('verify', id)
+    app.pass(91 * DAY_MS)
+    await operate('unverify', id)
+    await sweepNotifications(app.database.handle, app.now())
+    expect((await list()).map(({ kind }) => kind)).toEqual(['warning-unverified'])
+  })
+})

@@ -1,0 +1,41 @@
+import type { NotificationKind } from '@sidelight/contract/notifications'
+import type { Happening } from './sealed-notification.ts'
+
+interface Text {
+  title: string
+  message: string
+}
+
+type Sentence = (subject: string) => Text
+
+const sentences: Record<NotificationKind, Sentence> = {
+  'warning-appeared': (subject) => ({
+    title: 'Your warning is on the board',
+    message: `The delay of your warning about ${subject} is over. Everybody can read it now.`,
+  }),
+  'warning-verified': (subject) => ({
+    title: 'Your warning is verified',
+    message: `A moderator has checked evidence for your warning about ${subject}.`,
+  }),
+  'warning-unverified': (subject) => ({
+    title: 'Your warning is not verified any more',
+    message: `A moderator took the mark off your warning about ${subject}. It stays on the board.`,
+  }),
+  'warning-disputed': (subject) => ({
+    title: 'Your warning is disputed',
+    message: `Your warning about ${subject} is contested. It stays on the board while a moderator looks.`,
+  }),
+  'dispute-ended': (subject) => ({
+    title: 'The dispute is over',
+    message: `Your warning about ${subject} stands as it did before.`,
+  }),
+  'warning-removed': (subject) => ({
+    title: 'Your warning was removed',
+    message: `A moderator took your warning about ${subject} off the board.`,
+  }),
+}
+
+/** What happened, in a title and a sentence. */
+export function notificationText({ kind, subject }: Happening): Text {
+  return sentences[kind](subject ?? 'this number')
+}
