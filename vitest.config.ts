@@ -56,7 +56,7 @@ export default defineConfig({
       inNode('contract', 'contract/src/**/*.test.ts'),
       inNode('server', 'server/src/**/*.test.ts', [featureTests]),
       inNode('tools', '{tools,bench}/**/*.test.ts'),
-      inNode('web-logic', 'web/src/**/*.test.ts'),
+      inNode('web-logic', 'web/{src,tools}/**/*.test.ts'),
       web,
       onDatabase('pglite'),
       ...(findPostgres() === undefined ? [] : [onDatabase('postgres')]),

@@ -23,6 +23,8 @@ export const checks: Check[] = [
   command('lint', ['oxlint', '--type-aware', '--deny-warnings', '.'], /on [1-9]\d* files/),
   command('boundaries', ['node', 'tools/boundaries.ts']),
   command('dead code', ['knip', '--treat-config-hints-as-errors']),
+  command('texts collected', ['lingui', 'check', 'sync', '--config', 'web/lingui.config.ts']),
+  command('texts translated', ['lingui', 'check', 'missing', '--config', 'web/lingui.config.ts']),
   command('spec map', ['node', 'tools/spec-map.ts']),
   { name: 'a browser', run: haveBrowser },
   vitest('contract tests', ['contract']),

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineSentences } from './tools/inline-sentences.ts'
 
 // Few files on the wire cost less than small ones. Only what the entry imports anyway may stand in
 // `base`: a lazy part named there would be downloaded by everybody.
@@ -12,10 +13,11 @@ const base = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(log-out|menu|monitor|moon|search|sun|x)\./,
   /contract\/src\/(paths|problem)\./,
   /src\/app\/investigator-link\./,
-  /src\/platform\/(api|api-error|arrival|config|identity-call|identity-error|page-title|quick-exit|router|session|store|theme|toasts)\./,
+  /src\/platform\/(api|api-error|arrival|config|identity-call|identity-error|language|page-title|plural|quick-exit|router|session|store|theme|toasts)\./,
   /src\/ui\/(badge|button|card|empty-state|exit-link|mark|masked)\./,
 ]
 const packages = [
+  '@lingui/core',
   '@tanstack/react-query',
   'axe-core',
   'class-variance-authority',
@@ -38,17 +40,21 @@ const groups = [
   { name: 'zod', test: /node_modules\/zod\// },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), react()],
+// The mode of a build is its language: tools/build.ts makes one of each.
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [tailwindcss(), react(), inlineSentences(mode)],
   // Named up front: a package found in the middle of a test run would bring a second React.
   optimizeDeps: { include: packages },
   resolve: { dedupe: ['react', 'react-dom'] },
   // The prerender step then runs from one folder, without resolving packages.
   ssr: { noExternal: true },
   build: {
+    outDir: `${isSsrBuild ? 'dist-ssr' : 'dist'}/${mode}`,
+    // The server sends every language's files under one /assets.
+    assetsDir: `assets/${mode}`,
     emptyOutDir: true,
     manifest: true,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode === 'en',
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },

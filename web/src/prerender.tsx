@@ -1,10 +1,10 @@
 /**
- * The last step of the build: completes `dist/`, which the server sends as it stands.
+ * The last step of the build: completes `dist/<language>/`, which the server sends as it stands.
  *
  *   index.html, <route>/index.html   one file per route; public ones have their text in it
  *   spa.html                         every other path (404)
- *   assets/*                         named by content, may be cached for ever; .br and .gz beside them
- *   icon.svg manifest.webmanifest robots.txt licences/*
+ *   assets/<language>/*              named by content, may be cached for ever; .br and .gz beside them
+ *   icon.svg manifest.webmanifest robots.txt licences/*    once, with English
  *
  * Every HTML file carries exactly one inline script (the theme) and no inline style: the server
  * hashes that script for the Content-Security-Policy.
@@ -17,22 +17,26 @@ import { type PageRoute, routes } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
 import { WithoutScript } from './app/without-script.tsx'
 import { DEFAULTS } from './platform/config.ts'
+import { language } from './platform/language.ts'
 import { titleOf } from './platform/page-title.ts'
 import { themeInit } from './platform/theme-init.ts'
 
-// The built step lies in dist-ssr/, beside dist/.
-const dist = path.resolve(import.meta.dirname, '../dist')
+// The built step lies in dist-ssr/<language>/, beside dist/.
+const dist = path.resolve(import.meta.dirname, '../../dist', language)
+const assets = `assets/${language}`
 const manifest: unknown = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
 
-const fonts = readdirSync(`${dist}/assets`)
+const fonts = readdirSync(`${dist}/${assets}`)
   .filter((file) => /^(sidelight-display|instrument-sans-latin-wght)-.*\.woff2$/.test(file))
   .map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`,
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${assets}/${file}">`,
   )
   .join('')
 
 // Replacements are functions throughout: inserted text may hold `$&`.
 const shell = readFileSync(`${dist}/index.html`, 'utf8')
+  .replace('lang="en"', () => `lang="${language}"`)
   .replace('__THEME__', () => themeInit)
   .replace('</head>', () => `${fonts}</head>`)
 const inShell = new Set([...shell.matchAll(/\/(assets\/[^"]+\.js)/g)].map((match) => match[1]))
@@ -44,7 +48,7 @@ const bare = shell.replace(
 
 writeFileSync(`${dist}/spa.html`, bare)
 for (const route of routes) writePage(route, route.prerendered ? await prerender(route) : bare)
-for (const file of readdirSync(`${dist}/assets`)) if (/\.(js|css)$/.test(file)) compress(file)
+for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 
 function writePage(route: PageRoute, html: string) {
@@ -67,9 +71,9 @@ async function prerender(route: PageRoute): Promise<string> {
 }
 
 function compress(file: string) {
-  const bytes = readFileSync(`${dist}/assets/${file}`)
-  writeFileSync(`${dist}/assets/${file}.br`, brotliCompressSync(bytes))
-  writeFileSync(`${dist}/assets/${file}.gz`, gzipSync(bytes, { level: 9 }))
+  const bytes = readFileSync(`${dist}/${assets}/${file}`)
+  writeFileSync(`${dist}/${assets}/${file}.br`, brotliCompressSync(bytes))
+  writeFileSync(`${dist}/${assets}/${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
 function headOf({ prerendered }: PageRoute): string {

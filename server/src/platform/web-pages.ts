@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LANGUAGE_HEADERS, type Language, languageOf, languages } from './language.ts'
 import { notFound } from './not-found.ts'
 import { sendProblem } from './problem-handler.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -14,7 +15,11 @@ interface PageFile {
   policy: string
 }
 
+/** One page in every language. */
+type Page = Readonly<Record<Language, PageFile>>
+
 export interface WebPages {
+  /** Holds one built app a language. */
   folder: string
   sessions: Sessions
   productName: string
@@ -22,12 +27,12 @@ export interface WebPages {
 
 /** Serves the built web app; without a build it says so on every page and serves the API alone. */
 export async function serveWebPages(app: FastifyInstance, web: WebPages): Promise<void> {
-  if (!existsSync(join(web.folder, 'spa.html'))) {
+  if (!existsSync(join(web.folder, 'en/spa.html'))) {
     app.setNotFoundHandler((request, reply) => refuse(request, reply, undefined))
     return
   }
   await app.register(fastifyStatic, {
-    root: web.folder,
+    root: languages.map((language) => join(web.folder, language)),
     index: false,
     wildcard: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**'],
@@ -43,20 +48,20 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
     app.get(path, async (request, reply) => {
       if (path === '/' && (await web.sessions.memberOf(request.headers.cookie))) {
         return reply
-          .header('vary', 'cookie')
+          .header('vary', LANGUAGE_HEADERS)
           .header('cache-control', 'no-store')
           .redirect('/dashboard')
       }
-      return sendPage(reply, page)
+      return sendPage(request, reply, page)
     })
   }
   app.setNotFoundHandler((request, reply) => refuse(request, reply, shell))
 }
 
 /** Every `index.html` under its folder's path. */
-function readPages(web: WebPages): Map<string, PageFile> {
-  const files = readdirSync(web.folder, { recursive: true, encoding: 'utf8' })
-  const pages = new Map<string, PageFile>()
+function readPages(web: WebPages): Map<string, Page> {
+  const files = readdirSync(join(web.folder, 'en'), { recursive: true, encoding: 'utf8' })
+  const pages = new Map<string, Page>()
   for (const file of files.filter((name) => /(^|\/)index\.html$/.test(name))) {
     const path = `/${file.replace(/(^|\/)index\.html$/, '')}`
     pages.set(path, readPage(web, file))
@@ -64,9 +69,12 @@ function readPages(web: WebPages): Map<string, PageFile> {
   return pages
 }
 
-function readPage({ folder, productName }: WebPages, file: string): PageFile {
-  const html = named(readFileSync(join(folder, file), 'utf8'), productName)
-  return { html, policy: pagePolicy(html) }
+function readPage({ folder, productName }: WebPages, file: string): Page {
+  const read = (language: Language) => {
+    const html = named(readFileSync(join(folder, language, file), 'utf8'), productName)
+    return { html, policy: pagePolicy(html) }
+  }
+  return { en: read('en'), es: read('es') }
 }
 
 /** The built pages say Sidelight; another product name replaces it in titles and text alike. */
@@ -79,19 +87,23 @@ function named(html: string, productName: string): string {
   return html.replaceAll(/\bSidelight\b/g, () => safe)
 }
 
-function sendPage(reply: FastifyReply, { html, policy }: PageFile): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const language = languageOf(request.headers)
+  const { html, policy } = page[language]
   return reply
+    .header('content-language', language)
+    .header('vary', LANGUAGE_HEADERS)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html)
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, shell: PageFile | undefined): void {
+function refuse(request: FastifyRequest, reply: FastifyReply, shell: Page | undefined): void {
   const forBrowsers = request.method === 'GET' || request.method === 'HEAD'
   if (shell && forBrowsers && !request.url.startsWith('/api/')) {
     reply.code(404)
-    sendPage(reply, shell)
+    sendPage(request, reply, shell)
     return
   }
   sendProblem(reply, notFound())

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { setTheme, useTheme } from '../platform/theme.ts'
+import { switches } from './messages.ts'
 
 const choices = [
-  { theme: 'light', text: 'Light', icon: Sun },
-  { theme: 'dark', text: 'Dark', icon: Moon },
-  { theme: 'system', text: 'System', icon: Monitor },
+  { theme: 'light', text: switches.light, icon: Sun },
+  { theme: 'dark', text: switches.dark, icon: Moon },
+  { theme: 'system', text: switches.system, icon: Monitor },
 ] as const
 
 /** Light, dark, or what the device prefers (specification §4). */
@@ -13,7 +14,7 @@ export function ThemeSwitch() {
   const current = useTheme()
   return (
     <fieldset className="flex max-w-full flex-wrap rounded-3xl border border-line p-1">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{switches.theme}</legend>
       {choices.map(({ theme, text, icon: Icon }) => (
         <button
           key={theme}

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { ExplainedBadge } from '../ui/explained-badge.tsx'
 import { Masked } from '../ui/masked.tsx'
 import { MatchFlags } from './match-flags.tsx'
-import { badgeMeanings, planReason } from './messages.ts'
+import { badges, planActions, result } from './messages.ts'
 
 /** One reported number as strangers may see it (specification §3, §5, §6). */
 export function MatchCard({ match }: { match: Match }) {
@@ -16,7 +16,7 @@ export function MatchCard({ match }: { match: Match }) {
         <Identity match={match} />
         <p className="flex flex-col text-right text-2xs text-fg2">
           <span className="display num text-2xl leading-6 text-fg">{match.reportCount}</span>{' '}
-          <span className="mt-1">{match.reportCount === 1 ? 'report' : 'reports'}</span>
+          <span className="mt-1">{result.reportWord(match.reportCount)}</span>
         </p>
       </div>
       <div className="mt-4 mb-5 flex-1">
@@ -29,14 +29,15 @@ export function MatchCard({ match }: { match: Match }) {
 }
 
 function Identity({ match: { phoneNumber, handle } }: { match: Match }) {
-  const [title, rest] = phoneNumber === '' ? [handle ?? '', 'Handle only'] : [phoneNumber, handle]
+  const [title, rest] =
+    phoneNumber === '' ? [handle ?? '', result.handleOnly] : [phoneNumber, handle]
   return (
     <div className="min-w-0 flex-1">
       <h3 className="num text-[1.0625rem] leading-6 font-[600] tracking-[-0.01em] wrap-anywhere">
         <Masked text={title} />
       </h3>
       <p className="mt-0.5 text-sm text-fg2 wrap-anywhere">
-        <Masked text={rest ?? 'Number only'} />
+        <Masked text={rest ?? result.numberOnly} />
       </p>
     </div>
   )
@@ -56,16 +57,16 @@ function Foot({ match: { location, verified, corroborated, reportCount } }: { ma
         <ExplainedBadge
           tone="info"
           icon={<Users aria-hidden />}
-          word="Corroborated"
-          means={badgeMeanings.corroborated(reportCount)}
+          word={badges.corroborated}
+          means={badges.corroboratedMeans(reportCount)}
         />
       )}
       {verified && (
         <ExplainedBadge
           tone="clear"
           icon={<BadgeCheck aria-hidden />}
-          word="Verified"
-          means={badgeMeanings.verified}
+          word={badges.verified}
+          means={badges.verifiedMeans}
         />
       )}
     </div>
@@ -78,14 +79,14 @@ function PlanActions() {
     <div className="mt-4 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2 [&>*]:flex-1 @lg:[&>*]:flex-none">
         <Button variant="outline" disabled aria-describedby={reason}>
-          Connect (Premium)
+          {planActions.connect}
         </Button>
         <Button variant="outline" disabled aria-describedby={reason}>
-          View Full Details ($4.99)
+          {planActions.details}
         </Button>
       </div>
       <p id={reason} className="mt-2 text-2xs text-fg2">
-        {planReason}
+        {planActions.reason}
       </p>
     </div>
   )

@@ -1,44 +1,115 @@
-/** The literal texts of the search (specification §2, §5, §8). */
-export const signInToSearch = 'Please sign in to search our safety database'
+import { i18n } from '../platform/i18n.ts'
+
+/** The page and its box (specification §2, §5). */
+export const page = {
+  title: (product: string) => i18n.t('{product} Search', { product }),
+  intro: i18n.t('Searches are private. The person you look up is never told.'),
+  label: i18n.t('Phone number or handle'),
+  placeholder: i18n.t('(415) 555-0142 or @handle'),
+  search: i18n.t('Search'),
+  searching: i18n.t('Searching...'),
+  signInFirst: i18n.t('Please sign in to search our safety database'),
+  signIn: i18n.t('Sign In'),
+}
 
 /** The toasts (specification §4, §5, §8). */
 export const toasts = {
   missingInformation: {
-    title: 'Missing Information',
-    description: 'Please enter a phone number or social handle.',
+    title: i18n.t('Missing Information'),
+    description: i18n.t('Please enter a phone number or social handle.'),
     tone: 'destructive',
   },
   signInRequired: {
-    title: 'Sign In Required',
-    description: 'Please sign in to search for safety information.',
+    title: i18n.t('Sign In Required'),
+    description: i18n.t('Please sign in to search for safety information.'),
     tone: 'destructive',
   },
   searchError: {
-    title: 'Search Error',
-    description: 'Failed to search. Please try again.',
+    title: i18n.t('Search Error'),
+    description: i18n.t('Failed to search. Please try again.'),
     tone: 'destructive',
   },
-  foundTitle: 'Warnings in our records',
+  foundTitle: i18n.t('Warnings in our records'),
 } as const
 
-export const allClear = {
-  title: 'All Clear',
-  statement: 'No warnings in our records. That is not a guarantee.',
+/** When a search did not finish. */
+export const failure = {
+  title: i18n.t('The search did not finish.'),
+  ourSide: i18n.t('The cause is on our side. Please try again in a moment.'),
 }
 
-/** Why the two buttons under a match cannot be pressed (specification §6). */
-export const planReason = 'Included in Full Access and VIP Side Radar.'
+/** Before any search: the way to the board. */
+export const beforeSearch = {
+  title: i18n.t('The public board is open to everyone'),
+  text: i18n.t(
+    'Warnings that members posted, with personal information partly masked. Reading it uses none of your checks.',
+  ),
+  board: i18n.t('Read the public board'),
+}
+
+/** What was found. */
+export const result = {
+  aboutNumber: i18n.t('Warnings about this number'),
+  aboutHandle: i18n.t('Warnings about this handle'),
+  reportWord: (count: number) => i18n.t('{count, plural, one {report} other {reports}}', { count }),
+  handleOnly: i18n.t('Handle only'),
+  numberOnly: i18n.t('Number only'),
+  flagsOf: (group: string) => i18n.t('Red flags: {group}', { group }),
+  moreFlags: (count: number) => i18n.t('+{count} more', { count }),
+}
+
+export const allClear = {
+  title: i18n.t('All Clear'),
+  statement: i18n.t('No warnings in our records. That is not a guarantee.'),
+  addEntry: i18n.t('Add an entry of your own'),
+}
+
+/** What a badge claims, and what it does not. */
+export const badges = {
+  verified: i18n.t('Verified'),
+  verifiedMeans: i18n.t("We looked at evidence. It is not a court's finding."),
+  corroborated: i18n.t('Corroborated'),
+  corroboratedMeans: (women: number) => i18n.t('{women} women reported separately.', { women }),
+}
+
+/** The two buttons under a match, and why they cannot be pressed (specification §6, §9). */
+export const planActions = {
+  connect: i18n.t('Connect (Premium)'),
+  details: i18n.t('View Full Details ($4.99)'),
+  reason: i18n.t('Included in Full Access and VIP Side Radar.'),
+}
 
 /** What counts as the same number. */
 export const comparing = {
-  label: 'How it is compared',
-  text: 'Any way of writing a number finds the same number. Text with @ is read as a handle.',
+  label: i18n.t('How it is compared'),
+  text: i18n.t(
+    'Any way of writing a number finds the same number. Text with @ is read as a handle.',
+  ),
 }
 
-export const noRecentSearches = 'No recent searches'
+/** How many checks a day are left. */
+export const quota = {
+  rule: (limit: number) => i18n.t('{limit} checks a day.', { limit }),
+  left: (limit: number, left: number) =>
+    i18n.t('{limit} checks a day. {left} left.', { limit, left }),
+  leftUntil: (limit: number, left: number, renewal: string) =>
+    i18n.t('{limit} checks a day. {left} left, renews {renewal}.', { limit, left, renewal }),
+  today: (time: string) => i18n.t('{time}', { time }),
+  tomorrow: (time: string) => i18n.t('tomorrow {time}', { time }),
+  onDay: (day: string) => i18n.t('{day}', { day }),
+  spentUntil: (spent: string, renewal: string) =>
+    i18n.t('{spent} They renew {renewal}.', { spent, renewal }),
+  plans: i18n.t('See plans'),
+  nothingSearched: i18n.t(
+    'Nothing was searched. Full Access and VIP Side Radar have no daily limit.',
+  ),
+}
 
-/** What a badge claims, and what it does not. */
-export const badgeMeanings = {
-  verified: "We looked at evidence. It is not a court's finding.",
-  corroborated: (women: number) => `${women} women reported separately.`,
+/** The dashboard's cards (specification §2). */
+export const cards = {
+  quickSearch: (product: string) => i18n.t('Quick {product}', { product }),
+  recent: i18n.t('Recent Searches'),
+  noRecent: i18n.t('No recent searches'),
+  recentFailed: i18n.t('Your recent searches did not load.'),
+  recentLoading: i18n.t('Loading recent searches...'),
 }

@@ -1,3 +1,6 @@
+import { locale } from '../platform/language.ts'
+import { quota as texts } from './messages.ts'
+
 // Mirrors the server's policy for a member without a plan.
 const CHECKS_A_DAY = 3
 
@@ -9,23 +12,23 @@ interface Quota {
 
 /** A moment within the next day or so, as she would say it: `18:40`, `tomorrow 09:12`. */
 export function renewalTime(renewsAt: Date, now: Date): string {
-  const time = renewsAt.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
-  if (renewsAt.toDateString() === now.toDateString()) return time
+  const time = renewsAt.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+  if (renewsAt.toDateString() === now.toDateString()) return texts.today(time)
   const tomorrow = new Date(now)
   tomorrow.setDate(now.getDate() + 1)
-  if (renewsAt.toDateString() === tomorrow.toDateString()) return `tomorrow ${time}`
-  return renewsAt.toLocaleDateString(undefined, { month: 'short', day: 'numeric' })
+  if (renewsAt.toDateString() === tomorrow.toDateString()) return texts.tomorrow(time)
+  return texts.onDay(renewsAt.toLocaleDateString(locale, { month: 'short', day: 'numeric' }))
 }
 
 /** The line under the box; empty for a member without a limit. `quota` is what the last answer said. */
 export function quotaLine(quota: Quota | undefined, now: Date): string {
-  const daily = `${CHECKS_A_DAY} checks a day.`
+  const daily = texts.rule(CHECKS_A_DAY)
   if (!quota) return daily
   if (quota.checksLeft === null) return ''
-  const left = `${daily} ${quota.checksLeft} left`
-  if (quota.renewsAt === null) return `${left}.`
+  if (quota.renewsAt === null) return texts.left(CHECKS_A_DAY, quota.checksLeft)
   const renewsAt = new Date(quota.renewsAt)
-  return renewsAt > now ? `${left}, renews ${renewalTime(renewsAt, now)}.` : daily
+  if (renewsAt <= now) return daily
+  return texts.leftUntil(CHECKS_A_DAY, quota.checksLeft, renewalTime(renewsAt, now))
 }
 
 /**
@@ -35,5 +38,5 @@ export function quotaLine(quota: Quota | undefined, now: Date): string {
 export function quotaSpent(sentence: string, seconds: number | undefined, now: Date): string {
   if (seconds === undefined) return sentence
   const [spent = sentence] = sentence.split(/(?<=\.)\s/, 1)
-  return `${spent} They renew ${renewalTime(new Date(now.getTime() + seconds * 1_000), now)}.`
+  return texts.spentUntil(spent, renewalTime(new Date(now.getTime() + seconds * 1_000), now))
 }

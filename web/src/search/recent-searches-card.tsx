@@ -1,11 +1,12 @@
 import { formatPhone } from '@sidelight/contract/identifiers'
 import type { RecentSearch } from '@sidelight/contract/search'
 import { sentenceFor } from '../platform/api-error.ts'
+import { locale } from '../platform/language.ts'
 import { useMember } from '../platform/session.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { noRecentSearches } from './messages.ts'
+import { cards, failure } from './messages.ts'
 import { useRecentSearches } from './queries.ts'
 
 // Specification §9: dashboard lists show at most 5 items.
@@ -17,7 +18,7 @@ export function RecentSearchesCard() {
   return (
     <Card aria-labelledby="recent-searches">
       <h2 id="recent-searches" className="text-lg font-[600]">
-        Recent Searches
+        {cards.recent}
       </h2>
       {member && <RecentSearches memberId={member.id} />}
     </Card>
@@ -30,14 +31,14 @@ function RecentSearches({ memberId }: { memberId: string }) {
     return (
       <LoadError
         bare
-        title="Your recent searches did not load."
-        cause={sentenceFor(error, 'The cause is on our side. Please try again in a moment.')}
+        title={cards.recentFailed}
+        cause={sentenceFor(error, failure.ourSide)}
         onRetry={() => void refetch()}
       />
     )
   }
   if (!data) return <Loading />
-  if (data.length === 0) return <EmptyState bare title={noRecentSearches} />
+  if (data.length === 0) return <EmptyState bare title={cards.noRecent} />
   return (
     <ul className="mt-2 divide-y divide-line">
       {data.slice(0, SHOWN).map((search) => (
@@ -56,7 +57,7 @@ function Row({ search: { phoneNumber, handle, searchedAt } }: { search: RecentSe
         {handle && <span>{withAt(handle)}</span>}
       </span>
       <time dateTime={searchedAt} className="num shrink-0 text-2xs text-fg3">
-        {date.toLocaleDateString(undefined, { dateStyle: 'medium' })}
+        {date.toLocaleDateString(locale, { dateStyle: 'medium' })}
       </time>
     </li>
   )
@@ -70,7 +71,7 @@ function withAt(handle: string) {
 function Loading() {
   return (
     <div className="mt-2">
-      <output className="sr-only">Loading recent searches...</output>
+      <output className="sr-only">{cards.recentLoading}</output>
       {['w-32', 'w-40', 'w-28'].map((width) => (
         <div key={width} className="flex h-12 items-center">
           <Skeleton className={`h-4 ${width}`} />

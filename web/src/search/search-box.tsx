@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../ui/button.tsx'
+import { page } from './messages.ts'
 
 interface SearchBoxProps {
   text: string
@@ -16,7 +17,7 @@ interface SearchBoxProps {
   children?: ReactNode
 }
 
-const open = { text: 'Search', disabled: false }
+const open = { text: page.search, disabled: false }
 
 /** The field for a number or handle and its button; Enter searches as the button does. */
 export function SearchBox({ button = open, error, children, ...rest }: SearchBoxProps) {
@@ -34,7 +35,7 @@ export function SearchBox({ button = open, error, children, ...rest }: SearchBox
     <search>
       <div className="flex items-center gap-1">
         <label htmlFor={id} className="text-sm font-[560]">
-          Phone number or handle
+          {page.label}
         </label>
         {labelNote}
       </div>
@@ -81,7 +82,7 @@ function SearchInput({ className, ...rest }: ComponentProps<'input'>) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        placeholder="(415) 555-0142 or @handle"
+        placeholder={page.placeholder}
         className={clsx(
           'h-13 w-full rounded-full border bg-s1 pr-5 pl-12 text-base placeholder:text-fg3',
           className,

@@ -1,5 +1,5 @@
 import { ApiError, fieldErrors, sentenceFor } from '../platform/api-error.ts'
-import { toasts } from './messages.ts'
+import { failure, toasts } from './messages.ts'
 import { quotaSpent } from './quota.ts'
 
 /**
@@ -24,7 +24,7 @@ export function searchFailure(error: unknown, now: Date): SearchFailure {
     const { message } = error.problem
     return saying('quota', quotaSpent(message, error.retryAfterSeconds, now))
   }
-  const sentence = sentenceFor(error, 'The cause is on our side. Please try again in a moment.')
+  const sentence = sentenceFor(error, failure.ourSide)
   return { kind: 'failed', sentence, toast: toasts.searchError }
 }
 

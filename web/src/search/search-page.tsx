@@ -5,7 +5,7 @@ import { Link } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { comparing, signInToSearch } from './messages.ts'
+import { comparing, failure as failed, page } from './messages.ts'
 import { quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
@@ -17,10 +17,8 @@ export function SearchPage() {
   const { productName } = useConfig()
   return (
     <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
-      <h1 className="display text-3xl lg:text-4xl">{productName} Search</h1>
-      <p className="mt-3 max-w-[60ch] text-fg2">
-        Searches are private. The person you look up is never told.
-      </p>
+      <h1 className="display text-3xl lg:text-4xl">{page.title(productName)}</h1>
+      <p className="mt-3 max-w-[60ch] text-fg2">{page.intro}</p>
       <WithQueries>
         <SearchPanel />
       </WithQueries>
@@ -41,7 +39,7 @@ function SearchPanel() {
           {...box}
           error={textError}
           button={{
-            text: isPending ? 'Searching...' : 'Search',
+            text: isPending ? page.searching : page.search,
             disabled: isPending || state !== 'signed-in',
           }}
         >
@@ -59,9 +57,9 @@ function SearchPanel() {
 function SignInFirst() {
   return (
     <p className="text-sm text-fg2">
-      <span className="mr-1">{signInToSearch}</span>{' '}
+      <span className="mr-1">{page.signInFirst}</span>{' '}
       <Link to="/auth?next=/search" className="text-fg underline underline-offset-4">
-        Sign In
+        {page.signIn}
       </Link>
     </p>
   )
@@ -75,9 +73,7 @@ function Outcome({ failure, latest, isPending, onRetry }: OutcomeProps) {
   if (isPending) return <Searching />
   if (failure?.kind === 'quota') return <QuotaSpent sentence={failure.sentence} />
   if (failure?.kind === 'failed') {
-    return (
-      <LoadError title="The search did not finish." cause={failure.sentence} onRetry={onRetry} />
-    )
+    return <LoadError title={failed.title} cause={failure.sentence} onRetry={onRetry} />
   }
   return latest && !failure ? <SearchResult search={latest} /> : <BeforeSearch />
 }

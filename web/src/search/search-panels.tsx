@@ -4,21 +4,21 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { beforeSearch, page, quota } from './messages.ts'
 
 /** Before any search (specification §2). */
 export function BeforeSearch() {
   return (
     <EmptyState
       icon={<BookOpen aria-hidden />}
-      title="The public board is open to everyone"
+      title={beforeSearch.title}
       action={
         <Button asChild variant="secondary">
-          <Link to="/public-board">Read the public board</Link>
+          <Link to="/public-board">{beforeSearch.board}</Link>
         </Button>
       }
     >
-      Warnings that members posted, with personal information partly masked. Reading it uses none of
-      your checks.
+      {beforeSearch.text}
     </EmptyState>
   )
 }
@@ -27,7 +27,7 @@ export function BeforeSearch() {
 export function Searching() {
   return (
     <div>
-      <output className="sr-only">Searching...</output>
+      <output className="sr-only">{page.searching}</output>
       <Skeleton className="h-7 w-64 max-w-full" />
       <div className="mt-5 grid gap-4 md:grid-cols-2">
         {['one', 'two'].map((key) => (
@@ -52,11 +52,11 @@ export function QuotaSpent({ sentence }: { sentence: string }) {
         title={sentence}
         action={
           <Button asChild variant="secondary">
-            <Link to="/#pricing">See plans</Link>
+            <Link to="/#pricing">{quota.plans}</Link>
           </Button>
         }
       >
-        Nothing was searched. Full Access and VIP Side Radar have no daily limit.
+        {quota.nothingSearched}
       </EmptyState>
     </div>
   )

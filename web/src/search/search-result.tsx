@@ -7,7 +7,7 @@ import { Link } from '../platform/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { MatchCard } from './match-card.tsx'
-import { allClear } from './messages.ts'
+import { allClear, beforeSearch, result } from './messages.ts'
 import type { Search } from './queries.ts'
 
 /** What our records hold about the text (specification §2). Made anew for each result. */
@@ -29,7 +29,7 @@ function Warnings({ search: { text, answer }, heading }: ViewProps) {
   return (
     <section aria-labelledby="result">
       <h2 id="result" ref={heading} tabIndex={-1} className="text-xl font-[600]">
-        {isHandleText(text) ? 'Warnings about this handle' : 'Warnings about this number'}
+        {isHandleText(text) ? result.aboutHandle : result.aboutNumber}
       </h2>
       <p className="mt-1 text-fg2">{message}</p>
       <ul
@@ -60,11 +60,11 @@ function AllClear({ search: { text, answer }, heading }: ViewProps) {
       {answer.message !== allClear.statement && <p className="mt-1.5">{answer.message}</p>}
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         <Button asChild variant="secondary">
-          <Link to="/public-board">Read the public board</Link>
+          <Link to="/public-board">{beforeSearch.board}</Link>
         </Button>
         <Button asChild variant="outline">
           <Link to="/dashboard#add-entry" onClick={() => carriedNumber.set(text)}>
-            Add an entry of your own
+            {allClear.addEntry}
           </Link>
         </Button>
       </div>

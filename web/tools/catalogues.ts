@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+
+const WEB = path.resolve(import.meta.dirname, '..')
+
+/** What a feature's sentences are in one language, by their English. */
+export type Sentences = Readonly<Record<string, string>>
+
+/** Every catalogue of a language, by feature (the folder below `src`). English has none. */
+export async function readCatalogues(language: string): Promise<Map<string, Sentences>> {
+  const config = getConfig({ cwd: WEB, configPath: path.join(WEB, 'lingui.config.ts') })
+  const catalogues = new Map<string, Sentences>()
+  if (language === config.sourceLocale) return catalogues
+  for (const catalogue of await getCatalogs(config)) {
+    const { messages } = await catalogue.getTranslations(language, {
+      sourceLocale: config.sourceLocale,
+      fallbackLocales: {},
+    })
+    catalogues.set(path.basename(path.dirname(catalogue.path)), messages)
+  }
+  return catalogues
+}
+
+/** A sentence in Lingui's compiled form. Throws when its braces do not match. */
+export function compileSentence(sentence: string): unknown {
+  const { source, errors } = createCompiledCatalog('en', { sentence }, { namespace: 'json' })
+  if (errors[0]) throw errors[0].error
+  const compiled: { messages: { sentence?: unknown } } = JSON.parse(source)
+  return compiled.messages.sentence ?? sentence
+}

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { readCatalogues } from './catalogues.ts'
+import { inlined } from './inline-sentences.ts'
+
+const SOURCE = path.resolve(import.meta.dirname, '../src')
+const IMPORT = "import { i18n } from '../platform/i18n.ts'\n"
+
+type Values = Record<string, string | number>
+
+/** What a page of `language` says for a call of `i18n.t`. */
+function said(language: string, sentence: string, values: Values, words = sentence): unknown {
+  const given = Object.keys(values).join(', ')
+  const code = inlined(
+    `${IMPORT}export const say = ({ ${given} }) => i18n.t(${JSON.stringify(sentence)}, { ${given} })`,
+    () => words,
+  )
+  const rules = new Intl.PluralRules(language)
+  const plural = (count: number, forms: Record<string, string>) =>
+    forms[count] ?? forms[rules.select(count)] ?? forms['other']
+  const number = (count: number) => new Intl.NumberFormat(language).format(count)
+  const body = code.replace(/^import .*$/gm, '').replace('export const say =', '')
+  return runInNewContext(`(${body})(values)`, { plural, number, values })
+}
+
+/** What Lingui itself says. */
+function lingui(language: string, words: string, values: Values): string {
+  return setupI18n({ locale: language, messages: { [language]: { words } } }).t('words', values)
+}
+
+const tricky = [
+  'Plain',
+  "It's `quoted` ${not} \\ escaped, doesn't end",
+  '{count, plural, =0 {nobody} one {# woman of {city}} other {# women of {city}}}!',
+  'About {count, number} in {city}',
+]
+
+describe('a sentence put into the code', () => {
+  it.each(tricky)('reads as Lingui says it: %s', (sentence) => {
+    for (const count of [0, 1, 2, 1234567]) {
+      const values = { count, city: 'Turín `${x}`', not: 'no' }
+      expect(said('en', sentence, values)).toBe(lingui('en', sentence, values))
+      expect(said('es', 'x', values, sentence)).toBe(lingui('es', sentence, values))
+    }
+  })
+
+  it('reads as Lingui says it for every Spanish sentence', async () => {
+    const sentences = [...(await readCatalogues('es')).values()].flatMap(Object.entries)
+    expect(sentences.length).toBeGreaterThan(0)
+    for (const [english, spanish] of sentences) {
+      const names = (text: string) =>
+        [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))]
+          .filter((name) => !/^\d/.test(name))
+          .toSorted()
+      const placeholders = (text: string) =>
+        names(text.replaceAll(/(one|other|=\d+) \{[^}]*\}/g, ''))
+      expect({ english, names: placeholders(spanish) }).toEqual({
+        english,
+        names: placeholders(english),
+      })
+      const values = Object.fromEntries(names(english + spanish).map((name) => [name, 3]))
+      expect(said('es', english, values, spanish)).toBe(lingui('es', spanish, values))
+    }
+  })
+
+  it('leaves neither the library nor a call behind', () => {
+    const code = inlined(
+      `${IMPORT}export const a = { b: i18n.t('One'), c: (n) => i18n.t('{n} more', { n }) }`,
+      (english) => english,
+    )
+    expect(code).not.toContain('i18n')
+    expect(code).toContain('b: "One"')
+    expect(code).toContain('`${n} more`')
+  })
+
+  it('refuses a sentence whose value nobody gives, and one that is no sentence', () => {
+    const build = (call: string) => () =>
+      inlined(`${IMPORT}export const a = ${call}`, (english) => english)
+    expect(build("i18n.t('{n} more')")).toThrow('{n}')
+    expect(build('i18n.t(words)')).toThrow('in quotes')
+    expect(build("i18n.t('{n, plural, one {x', { n })")).toThrow()
+  })
+
+  it('is said through i18n in every messages file', () => {
+    const files = globSync('*/*messages.ts', { cwd: SOURCE })
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      const code = readFileSync(path.join(SOURCE, file), 'utf8')
+      expect(inlined(code, (english) => english)).not.toContain('i18n.')
+    }
+  })
+})

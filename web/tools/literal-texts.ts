@@ -1,0 +1,64 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** What people read or hear, by the name of an attribute or property. */
+const SHOWN =
+  /^(alt|aria-(label|description|roledescription|valuetext)|cause|description|hint|intro|label|means|message|placeholder|text|title|word)$/
+/** What no text can be: classes, drawings, addresses. */
+const UNSEEN = /^(class|className|d|href|id|key|rel|role|sizes|style|to|type|viewBox)$/
+
+interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * The texts for people that stand in a component itself instead of its feature's `messages.ts`, in
+ * order: text between tags, a word under a name such as `label`, and sentences anywhere.
+ */
+export function literalTexts(code: string, file: string): string[] {
+  const found: (Span & { text: string })[] = []
+  const unseen: Span[] = []
+  const take = ({ start, end }: Span, text: string) => void found.push({ start, end, text })
+  const takeNamed = (name: string | undefined, value: ESTree.Node | null | undefined) => {
+    if (name !== undefined && value && UNSEEN.test(name)) unseen.push(value)
+    if (name === undefined || !SHOWN.test(name) || value?.type !== 'Literal') return
+    if (typeof value.value === 'string' && hasWord(value.value)) take(value, value.value)
+  }
+  new Visitor({
+    JSXText: (node) => hasWord(node.value) && take(node, node.value.trim()),
+    JSXAttribute: ({ name, value }) => takeNamed(nameOf(name), value),
+    Property: ({ key, value }) => takeNamed(nameOf(key), value),
+    Literal: (node) => {
+      if (typeof node.value === 'string' && isSentence(node.value)) take(node, node.value)
+    },
+    TemplateLiteral: (node) => {
+      const text = node.quasis.map(({ value }) => value.raw).join('…')
+      if (node.expressions.length > 0 ? hasSpacedWord(text) : isSentence(text)) take(node, text)
+    },
+    // For developers: the console, never a page.
+    NewExpression: (node) => nameOf(node.callee)?.endsWith('Error') && unseen.push(node),
+    CallExpression: (node) => /^(clsx|cva)$/.test(nameOf(node.callee) ?? '') && unseen.push(node),
+    TSLiteralType: (node) => void unseen.push(node),
+  }).visit(parseSync(file, code).program)
+  const seen = found.filter(
+    ({ start, end }) => !unseen.some((span) => span.start <= start && end <= span.end),
+  )
+  return [...new Map(seen.map(({ start, text }) => [start, text])).values()]
+}
+
+function nameOf(node: ESTree.Node): string | undefined {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}
+
+function hasWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text)
+}
+
+function hasSpacedWord(text: string): boolean {
+  return /\s\p{L}{2}|\p{L}{2}\s/u.test(text)
+}
+
+function isSentence(text: string): boolean {
+  return /^\p{Lu}\S*\s+\S*\p{L}/u.test(text)
+}
