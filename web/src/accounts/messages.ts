@@ -68,3 +68,40 @@ export const fixSteps = [
   'If it is, ask whoever runs this site to add it to the authorized domains.',
   'Then reload this page and try again.',
 ]
+
+/** The first line of the dashboard (specification §2). */
+export const welcome = {
+  line: (name: string) => `Welcome, ${name}`,
+  nameless: 'User',
+}
+
+/** The Profile card (specification §2, §3, §5). */
+export const profile = {
+  title: 'Profile',
+  edit: 'Edit',
+  note: 'Only you see your profile.',
+  private: 'Private',
+  missing: 'Not given',
+  labels: { fullName: 'Full name', username: 'Username', age: 'Age', city: 'City' },
+  usernameHint: 'Private: nobody else sees it, and your profile shows it masked.',
+  clear: 'Clear',
+  clearNamed: (label: string) => `Clear ${label.toLowerCase()}`,
+  keep: 'Keep',
+  keepNamed: (label: string) => `Keep ${label.toLowerCase()}`,
+  clearing: 'It is removed when you save.',
+  emptied: 'Left empty, it stays as it was. Clear removes it.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  wholeAge: 'Enter your age as a whole number.',
+  checkFields: 'Please check the marked fields.',
+  failed: 'Your profile was not saved. What you typed is still here; please try again.',
+  sessionOver: 'Your session has ended. Sign in again in the tab that opens, then save here.',
+  signIn: 'Sign In',
+}
+
+/** The toasts of the profile (specification §8). */
+export const profileToasts = {
+  failedTitle: 'Update Failed',
+  saved: { title: 'Profile updated', description: 'Only you see it.' },
+}

@@ -1,5 +1,6 @@
 import { useMember } from '../platform/session.ts'
 import { Badge } from '../ui/badge.tsx'
+import { welcome } from './messages.ts'
 
 /** The dashboard's first line: whom it belongs to (specification §2), and her tier (§3). */
 export function Welcome() {
@@ -8,7 +9,7 @@ export function Welcome() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="display min-w-0 text-3xl wrap-anywhere lg:text-4xl">
-        Welcome, {member?.displayName || member?.fullName || 'User'}
+        {welcome.line(member?.displayName || member?.fullName || welcome.nameless)}
       </h1>
       {tier && <Badge>{tier}</Badge>}
     </div>

@@ -52,6 +52,18 @@ export async function refreshSession(): Promise<void> {
   tabs?.postMessage('changed')
 }
 
+/**
+ * Reads the member's own record again after a change, and lets other tabs do the same. `changed` is
+ * what the change answered: it stands when the second answer does not come.
+ */
+export async function refreshMember(changed: Member): Promise<void> {
+  const member = await call('getMember', { params: { id: changed.id } }).catch(() => changed)
+  const now = session.get()
+  if (now.state !== 'signed-in' || now.member.id !== member.id) return
+  enter({ state: 'signed-in', member })
+  tabs?.postMessage('changed')
+}
+
 /** Ends the session here and in other tabs. Rejects with IdentityError when the server was not reached. */
 export async function signOut(): Promise<void> {
   await identityCall('POST', '/sign-out', {})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf, checkProfile, draftOf } from './profile-draft.ts'
+
+const member = {
+  id: 'm1',
+  email: 'ada@example.org',
+  displayName: 'Ada',
+  fullName: 'Ada Example',
+  username: null,
+  age: 34,
+  city: null,
+  subscriptionTier: 'free',
+}
+
+describe('a profile as it stands in the form', () => {
+  it('§4 is filled with what is known', () => {
+    expect(draftOf(member)).toEqual({ fullName: 'Ada Example', username: '', age: '34', city: '' })
+  })
+
+  it('§5 sends only non-empty fields, age as an integer', () => {
+    const draft = { fullName: '  ', username: ' nightowl ', age: ' 35 ', city: '' }
+    expect(changeOf(draft)).toEqual({ username: 'nightowl', age: 35 })
+  })
+
+  it('§5 sends null for what was cleared', () => {
+    const draft = { fullName: null, username: '', age: null, city: 'Porto' }
+    expect(changeOf(draft)).toEqual({ fullName: null, age: null, city: 'Porto' })
+  })
+
+  it.each(['34.5', 'forty', '-3', '3e1'])('§5 tells that %s is no whole age', (age) => {
+    expect(checkProfile({ ...draftOf(member), age })).toEqual({
+      age: 'Enter your age as a whole number.',
+    })
+  })
+
+  it.each(['34', '', null])('§5 takes %j', (age) => {
+    expect(checkProfile({ ...draftOf(member), age })).toEqual({})
+  })
+})

@@ -1,0 +1,49 @@
+import type { Notification } from '@sidelight/contract/notifications'
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { Masked } from '../ui/masked.tsx'
+import { notifications } from './messages.ts'
+
+interface NotificationRowProps {
+  notification: Notification
+  onRead: () => void
+}
+
+/** One thing that happened. Unread, it is lit from the left and can be marked. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const { title, message, isRead, createdAt } = notification
+  const heading = useId()
+  const day = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
+  return (
+    <li
+      data-unread={!isRead || undefined}
+      className={clsx(
+        'rounded-lg border-l-2 py-2.5 pr-3 pl-3.5 text-sm',
+        isRead ? 'border-transparent' : 'border-accent bg-s2',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id={heading} className={isRead ? 'font-[560]' : 'font-[600]'}>
+          {title}
+          {!isRead && <span className="sr-only"> ({notifications.unread})</span>}
+        </h3>
+        <time dateTime={createdAt} className="num shrink-0 text-2xs text-fg2">
+          {day}
+        </time>
+      </div>
+      <p className="mt-0.5 text-fg2 wrap-anywhere">
+        <Masked text={message} />
+      </p>
+      {!isRead && (
+        <button
+          type="button"
+          aria-describedby={heading}
+          onClick={onRead}
+          className="mt-1 min-h-6 text-xs text-fg2 underline underline-offset-4 hover:text-fg"
+        >
+          {notifications.read}
+        </button>
+      )}
+    </li>
+  )
+}
