@@ -21,7 +21,16 @@ export const ProductConfig = z.object({
   productName: z.string(),
   investigatorUrl: z.string().nullable(),
   identity: z.enum(['builtin', 'firebase']),
-  google: z.boolean(),
+  google: z.boolean().describe('Whether Google sign-in is offered'),
+  firebase: z
+    .object({
+      projectId: z.string(),
+      apiKey: z.string().describe('Public by design: it names the project'),
+      authDomain: z.string(),
+      emulator: z.string().nullable(),
+    })
+    .nullable()
+    .describe('Set when identity is firebase'),
   notice: z
     .string()
     .nullable()

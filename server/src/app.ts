@@ -1,19 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
-import {
-  accountRoutes,
-  createIdentity,
-  createMemberSessions,
-  forgetExpired,
-  mountIdentity,
-} from './accounts/index.ts'
+import { accountRoutes, forgetExpired, mountIdentity } from './accounts/index.ts'
 import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
 import { entryRoutes } from './entries/index.ts'
 import { moderationRoutes } from './moderation/index.ts'
 import { notificationRoutes, sweepNotifications } from './notifications/index.ts'
+import { openAccounts, signInSources } from './open-accounts.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -50,6 +46,8 @@ export interface Ports {
   /** From 0 up to 1, for what must not be guessed. */
   random?: () => number
   log?: { write(line: string): void } | false
+  /** What Firebase's tokens are checked with, instead of the keys that Google publishes. */
+  firebaseKeys?: JWTVerifyGetKey
   /** One sentence that every page shows. */
   notice?: string
 }
@@ -85,16 +83,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const events = new EventEmitter<{ 'board-changed': [] }>()
   let draining = false
 
-  const identity = createIdentity({
-    pool,
-    vault,
-    ring: ports.ring,
-    clock,
-    origins,
-    productName: config.productName,
-    transactions: !ports.database.embedded,
-  })
-  const sessions = createMemberSessions({ identity, db, clock, publicUrl })
+  const accounts = openAccounts(config, ports, { vault, clock, origins })
+  const { identity, sessions } = accounts
   const http = openHttp(config, ports, { metrics, publicUrl })
   if (redis) watchRedis(redis, (state) => http.log.warn({ redis: state }, 'redis'))
 
@@ -102,12 +92,17 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { productName, defaultRegion: region } = config
   const services = { db, vault, index, clock, limits, region, events, mail, random: ports.random }
   const served = serveFeatures(config, services, ports.notice)
-  mountIdentity(http, { db, identity, sessions, limits, index, vault, publicUrl, origins })
+  mountIdentity(http, { db, ...accounts, limits, index, vault, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
   mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
-  await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName })
+  await serveWebPages(http, {
+    folder: WEB_FOLDER,
+    sessions,
+    productName,
+    sources: signInSources(config),
+  })
 
   const stopSweeps = startSweeps(listSweeps(pool, services), (sweep) =>
     http.log.error({ sweep }, 'sweep failed'),
@@ -172,7 +167,7 @@ function openMail({ mail, mailFrom, dataDir, secrets }: Config, parts: MailParts
 
 interface DocumentParts {
   served: readonly ServedCall[]
-  identity: ReturnType<typeof createIdentity>
+  identity: ReturnType<typeof openAccounts>['identity']
   productName: string
 }
 
@@ -189,13 +184,18 @@ type FeatureServices = Parameters<typeof boardRoutes>[0] & { db: Handle; mail: M
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(
-  { productName, investigatorUrl }: Config,
+  { productName, investigatorUrl, identity }: Config,
   services: FeatureServices,
   notice: string | null = null,
 ): ServedCall[] {
   const facts = { productName, investigatorUrl, notice }
   return [
-    ...accountRoutes(services.vault, { ...facts, identity: 'builtin', google: false }),
+    ...accountRoutes(services.vault, {
+      ...facts,
+      identity: identity.provider,
+      google: identity.provider === 'firebase' || identity.google !== 'off',
+      firebase: identity.provider === 'firebase' ? identity.firebase : null,
+    }),
     ...notificationRoutes(services),
     ...entryRoutes(services),
     ...boardRoutes(services),

@@ -79,6 +79,45 @@ describe('configuration', () => {
     expect(() => readConfig(wrong)).toThrow(name)
   })
 
+  it('stands a practice chooser in for Google, but never in production', () => {
+    const google = { GOOGLE_CLIENT_ID: 'client-1', GOOGLE_CLIENT_SECRET: 'hush' }
+    expect(readConfig({}).identity).toEqual({ provider: 'builtin', google: 'practice' })
+    expect(readConfig(production).identity).toEqual({ provider: 'builtin', google: 'off' })
+    const { identity, ...rest } = readConfig({ ...production, ...google })
+    expect(identity).toEqual({ provider: 'builtin', google: { clientId: 'client-1' } })
+    expect(rest.secrets.googleClientSecret).toBe('hush')
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'client-1' })).toThrow('GOOGLE_CLIENT_SECRET')
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'hush' })).toThrow('GOOGLE_CLIENT_ID')
+  })
+
+  it('wants the whole of Firebase, or nothing of it', () => {
+    const firebase = {
+      FIREBASE_PROJECT_ID: 'side-1',
+      FIREBASE_API_KEY: 'AIzaSyExample',
+      FIREBASE_AUTH_DOMAIN: 'side-1.firebaseapp.com',
+    }
+    expect(readConfig({ IDENTITY: 'firebase', ...firebase }).identity).toEqual({
+      provider: 'firebase',
+      firebase: {
+        projectId: 'side-1',
+        apiKey: 'AIzaSyExample',
+        authDomain: 'side-1.firebaseapp.com',
+        emulator: null,
+      },
+    })
+    for (const name of Object.keys(firebase)) {
+      expect(() => readConfig({ IDENTITY: 'firebase', ...firebase, [name]: '' })).toThrow(name)
+      expect(() => readConfig({ [name]: firebase[name as keyof typeof firebase] })).toThrow(name)
+    }
+    // Its tokens are not signed: whoever reaches such a server can be anybody.
+    const emulated = { IDENTITY: 'firebase', ...firebase, FIREBASE_AUTH_EMULATOR_HOST: 'host:9099' }
+    expect(() => readConfig({ ...production, ...emulated })).toThrow('EMULATOR')
+    const google = { GOOGLE_CLIENT_ID: 'client-1', GOOGLE_CLIENT_SECRET: 'hush' }
+    expect(() => readConfig({ IDENTITY: 'firebase', ...firebase, ...google })).toThrow(
+      'GOOGLE_CLIENT_ID has no effect',
+    )
+  })
+
   it('keeps secrets apart from everything that may be printed', () => {
     const { secrets, ...rest } = readConfig({
       ...production,

@@ -1,5 +1,11 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import {
+  type IdentityConfig,
+  identityChecks,
+  identityEnvironment,
+  identityOf,
+} from './identity-config.ts'
 
 const on = z.stringbool()
 const regions = /^[A-Z]{2}$/
@@ -25,7 +31,7 @@ const Environment = z.object({
   PRODUCT_NAME: z.string().min(1).max(40).default('Sidelight'),
   INVESTIGATOR_URL: z.url({ protocol: /^https$/ }).optional(),
   DEFAULT_REGION: z.string().regex(regions, 'is not a two-letter country code').default('US'),
-  IDENTITY: z.enum(['builtin'], 'only builtin is available').default('builtin'),
+  ...identityEnvironment,
   PAYMENTS: z.enum(['sandbox'], 'only sandbox is available').default('sandbox'),
   SMTP_URL: z
     .string()
@@ -81,6 +87,7 @@ export interface Config {
   /** How letters leave: to a mail server, as files into the data folder, or not at all. */
   mail: 'smtp' | 'outbox' | 'none'
   mailFrom: string
+  identity: IdentityConfig
   limits: 'normal' | 'off'
   drainMs: number
   quiet: boolean
@@ -90,6 +97,7 @@ export interface Config {
     redisUrl: string | undefined
     keys: string | undefined
     smtpUrl: string | undefined
+    googleClientSecret: string | undefined
     metricsToken: string | undefined
   }
 }
@@ -122,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: env.TRUST_PROXY,
     mail: mailOf(env),
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
+    identity: identityOf(env),
     limits: env.LIMITS,
     drainMs: env.DRAIN_MS,
     quiet: env.QUIET,
@@ -130,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       redisUrl: env.REDIS_URL,
       keys: env.SIDELIGHT_KEYS,
       smtpUrl: env.SMTP_URL,
+      googleClientSecret: env.GOOGLE_CLIENT_SECRET,
       metricsToken: env.METRICS_TOKEN,
     }),
   })
@@ -162,6 +172,7 @@ function crossChecks(env: z.output<typeof Environment>): string[] {
       production && !env.PUBLIC_URL?.startsWith('https://'),
       'PUBLIC_URL must be https in production',
     ],
+    ...identityChecks(env),
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }

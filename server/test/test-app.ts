@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type App, createApp } from '../src/app.ts'
+import { type App, createApp, type Ports } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/database.ts'
 import type { KeyRing } from '../src/platform/key-ring.ts'
@@ -55,7 +55,10 @@ export interface TestApp {
 }
 
 /** Starts the whole server on a fresh database and a clock that stands still. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  ports: Pick<Ports, 'firebaseKeys'> = {},
+): Promise<TestApp> {
   const database = await openTestDatabase()
   const ring: KeyRing = [{ id: 'k1', secret: randomBytes(32) }]
   const log: string[] = []
@@ -67,6 +70,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     ring,
     clock: () => now,
     log: { write: (line) => void log.push(line) },
+    ...ports,
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.http.server.address() as AddressInfo

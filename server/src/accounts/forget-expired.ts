@@ -9,7 +9,6 @@ declare module '../platform/tables.ts' {
   interface Tables {
     sessions: ExpiringRow
     verifications: ExpiringRow
-    signInMethods: { id: string; memberId: string }
   }
 }
 

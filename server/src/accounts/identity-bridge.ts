@@ -8,15 +8,24 @@ import { requireSameOrigin } from '../platform/same-origin.ts'
 import type { Sessions } from '../platform/session.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
-import { IDENTITY_PATH, type Identity } from './identity.ts'
-import { type IdentityCall, identityCalls, readIdentityBody } from './identity-calls.ts'
+import type { Google } from './google.ts'
+import type { Identity } from './identity.ts'
+import {
+  type IdentityCall,
+  identityCalls,
+  readIdentityBody,
+  readIdentityQuery,
+} from './identity-calls.ts'
+import { IDENTITY_PATH } from './identity-path.ts'
 import { hasMemberWithEmail } from './members-table.ts'
+import { mountPopupDone, POPUP_HEADERS } from './popup-done.ts'
 import { MEMBER_CONTEXT } from './sealed-adapter.ts'
 import { createSignInLock, type SignInLock } from './sign-in-lock.ts'
 
 export interface BridgeServices {
   db: Handle
   identity: Identity
+  google: Google
   sessions: Sessions
   limits: Limits
   index: BlindIndex
@@ -31,6 +40,8 @@ export interface BridgeServices {
  */
 export function mountIdentity(app: FastifyInstance, services: BridgeServices): void {
   const lock = createSignInLock(services.limits, services.index)
+  services.google.mount(app)
+  mountPopupDone(app)
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -52,6 +63,7 @@ export function mountIdentity(app: FastifyInstance, services: BridgeServices): v
           const answer = await ask()
           if (call.path === '/sign-out')
             services.sessions.forget({ cookie: request.headers.cookie })
+          if (call.redirects) return redirect(reply, answer)
           return forward(reply, answer, await bodyOf(answer))
         },
       })
@@ -87,18 +99,21 @@ async function signIn(
 
 /** The address is made from the list, never from what was sent: no spelling reaches another call. */
 async function askLibrary(
-  { identity, publicUrl }: BridgeServices,
+  { identity, publicUrl, origins }: BridgeServices,
   request: FastifyRequest,
   { call, body }: { call: IdentityCall; body: Record<string, unknown> | undefined },
 ): Promise<Response> {
   const { cookie } = request.headers
+  // Google leads back to the name of this machine under which the page was opened.
+  const origin = origins.find((known) => new URL(known).host === request.host) ?? publicUrl
+  const query = readIdentityQuery(call, request.query)
   const answer = await identity.handler(
-    new Request(publicUrl + IDENTITY_PATH + call.path, {
+    new Request(origin + IDENTITY_PATH + call.path + query, {
       method: call.method,
       headers: {
         'content-type': 'application/json',
         // The library wants an Origin wherever there is a cookie; ours was checked already.
-        origin: new URL(publicUrl).origin,
+        origin,
         ...(cookie === undefined ? {} : { cookie }),
       },
       body: call.method === 'GET' ? null : JSON.stringify(body ?? {}),
@@ -153,6 +168,11 @@ function forward(reply: FastifyReply, answer: Response, body: unknown): FastifyR
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
   return reply.send(JSON.stringify(body))
+}
+
+function redirect(reply: FastifyReply, answer: Response): FastifyReply {
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return reply.headers(POPUP_HEADERS).redirect(answer.headers.get('location') ?? '/', 303)
 }
 
 function refuse(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {

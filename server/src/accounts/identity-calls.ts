@@ -1,6 +1,9 @@
 import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
 import type { Budget } from '../platform/limits.ts'
+import { FIREBASE_SIGN_IN, FirebaseBody } from './firebase-sign-in.ts'
+import { GOOGLE_CALLBACK } from './google.ts'
+import { POPUP_DONE_PATH } from './popup-done.ts'
 
 /** One call of the identity library that this server lets through. */
 export interface IdentityCall {
@@ -10,12 +13,19 @@ export interface IdentityCall {
   budget: Budget
   /** What is handed on of a body: nothing that is not named here. */
   body?: z.ZodType<Record<string, unknown>>
+  /** What is handed on of a query: likewise. */
+  query?: z.ZodType<Record<string, string | undefined>>
+  /** Ends in another page instead of a body. */
+  redirects?: true
   /** Counts wrong passwords by e-mail and address. */
   locked?: true
 }
 
 const email = z.string().max(320)
 const password = z.string().max(128)
+/** Tells one attempt of a page from another. */
+const nonce = z.string().regex(/^[\w-]{1,64}$/)
+const queryText = z.string().max(2048).optional().catch(undefined)
 
 /**
  * The whole of `/api/identity`. The library knows many more calls, several of which would test a
@@ -36,6 +46,30 @@ export const identityCalls: readonly IdentityCall[] = [
     budget: { name: 'sign-in', points: 30, seconds: 60 },
     body: z.object({ email, password }),
     locked: true,
+  },
+  {
+    method: 'POST',
+    path: '/sign-in/social',
+    budget: { name: 'sign-in-social', points: 60, seconds: 60 },
+    body: z.object({ provider: z.literal('google'), nonce }).transform((asked) => {
+      // Where it ends is ours to say: nobody is led to a page of her sender's choice.
+      const done = `${POPUP_DONE_PATH}?n=${asked.nonce}`
+      const { provider } = asked
+      return { provider, disableRedirect: true, callbackURL: done, errorCallbackURL: done }
+    }),
+  },
+  {
+    method: 'GET',
+    path: GOOGLE_CALLBACK,
+    budget: { name: 'sign-in-callback', points: 60, seconds: 60 },
+    query: z.object({ code: queryText, state: queryText, iss: queryText, error: queryText }),
+    redirects: true,
+  },
+  {
+    method: 'POST',
+    path: FIREBASE_SIGN_IN,
+    budget: { name: 'sign-in-firebase', points: 30, seconds: 60 },
+    body: FirebaseBody,
   },
   {
     method: 'POST',
@@ -75,4 +109,11 @@ function parseJson(text: unknown): unknown {
   } catch {
     throw new Problem('malformed', 'This request cannot be read.')
   }
+}
+
+/** The part of a query that a call takes, as it is handed on. */
+export function readIdentityQuery(call: IdentityCall, query: unknown): string {
+  const taken = Object.entries(call.query?.safeParse(query).data ?? {})
+  const named = taken.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return named.length === 0 ? '' : `?${new URLSearchParams(named).toString()}`
 }

@@ -7,12 +7,17 @@ import type { Clock } from '../platform/clock.ts'
 import { timedId } from '../platform/ids.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
 import type { Vault } from '../platform/vault.ts'
+import { firebaseSignIn } from './firebase-sign-in.ts'
+import type { FirebaseTokens } from './firebase-token.ts'
+import type { Google } from './google.ts'
+import { identityHooks } from './identity-hooks.ts'
 import { identityModels } from './identity-models.ts'
+import { IDENTITY_PATH } from './identity-path.ts'
 import { identityPlugins } from './identity-plugins.ts'
 import { passwordHash } from './password-hash.ts'
+import { POPUP_DONE_PATH } from './popup-done.ts'
 import { sealMembers } from './sealed-adapter.ts'
 
-export const IDENTITY_PATH = '/api/identity'
 const PASSWORD_LENGTH = { min: 6, max: 128 }
 const SESSION_S = 30 * 24 * 3600
 const RENEW_AFTER_S = 24 * 3600
@@ -25,6 +30,9 @@ export interface IdentityOptions {
   /** Where our pages may be opened, the public address first. */
   origins: readonly [publicUrl: string, ...others: string[]]
   productName: string
+  google: Google
+  /** Set when Firebase looks at passwords instead of this server. */
+  firebase: FirebaseTokens | undefined
   /** On one embedded connection a transaction that waits for a query outside it never ends. */
   transactions: boolean
 }
@@ -37,20 +45,20 @@ export function sessionCookieName(publicUrl: string): string {
 /** Embeds the identity library: e-mail and password, server-owned sessions, sealed members. */
 export function createIdentity(options: IdentityOptions) {
   const [publicUrl] = options.origins
-  const secure = publicUrl.startsWith('https:')
   const db = new Kysely<Record<string, never>>({
     dialect: new PostgresDialect({ pool: options.pool }),
   })
   const secret = signingSecret(options.ring)
+  const { google, firebase } = options
   return betterAuth({
-    baseURL: publicUrl,
+    baseURL: baseOf(options.origins),
     basePath: IDENTITY_PATH,
     appName: options.productName,
     secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
     // What the library does not expect is ours to log, without its message.
-    onAPIError: { throw: true },
+    onAPIError: { throw: true, errorURL: POPUP_DONE_PATH },
     database: (settings: BetterAuthOptions) =>
       sealMembers(
         kyselyAdapter(db, { type: 'postgres', transaction: options.transactions })(settings),
@@ -58,10 +66,12 @@ export function createIdentity(options: IdentityOptions) {
       ),
     plugins: [
       ...identityPlugins({ productName: options.productName, origins: [...options.origins] }),
+      ...google.plugins,
+      ...(firebase ? [firebaseSignIn(firebase)] : []),
     ],
     trustedOrigins: [...options.origins],
     emailAndPassword: {
-      enabled: true,
+      enabled: !firebase,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: passwordHash,
@@ -74,28 +84,44 @@ export function createIdentity(options: IdentityOptions) {
       freshAge: 0,
     },
     user: identityModels.user,
-    account: identityModels.account,
-    verification: { ...identityModels.verification, storeIdentifier: 'hashed' },
-    databaseHooks: {
-      // A session row says nothing about where she is or what she uses.
-      session: {
-        create: {
-          before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
-        },
-      },
+    account: {
+      ...identityModels.account,
+      // The way back from a provider is kept in a sealed cookie: nothing of it is stored.
+      storeStateStrategy: 'cookie',
+      updateAccountOnSignIn: false,
+      accountLinking: { trustedProviders: [] },
     },
+    verification: { ...identityModels.verification, storeIdentifier: 'hashed' },
+    databaseHooks: identityHooks,
+    ...(google.socialProviders ? { socialProviders: google.socialProviders } : {}),
     rateLimit: { enabled: false },
     advanced: {
-      useSecureCookies: false,
-      cookiePrefix: sessionCookieName(publicUrl),
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure },
-      cookies: {
-        session_token: { name: sessionCookieName(publicUrl), attributes: { secure } },
-      },
+      ...cookieSettings(publicUrl),
       ipAddress: { ipAddressHeaders: ['x-real-ip'], disableIpTracking: true },
       database: { generateId: () => timedId(options.clock()) },
     },
   })
+}
+
+function cookieSettings(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
+  const name = sessionCookieName(publicUrl)
+  return {
+    useSecureCookies: false,
+    cookiePrefix: name,
+    defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure },
+    cookies: { session_token: { name, attributes: { secure } } },
+  } as const
+}
+
+/** Several names only on this machine, where Google has to lead back to the one that was used. */
+function baseOf([publicUrl, ...others]: IdentityOptions['origins']): BetterAuthOptions['baseURL'] {
+  if (others.length === 0) return publicUrl
+  return {
+    allowedHosts: [publicUrl, ...others].map((origin) => new URL(origin).host),
+    protocol: 'http',
+    fallback: publicUrl,
+  }
 }
 
 export type Identity = ReturnType<typeof createIdentity>

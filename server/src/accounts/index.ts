@@ -1,6 +1,7 @@
 export { forgetExpired } from './forget-expired.ts'
 export { createIdentity } from './identity.ts'
 export { mountIdentity } from './identity-bridge.ts'
+export { identityProviders } from './identity-providers.ts'
 export { createMemberSessions } from './member-sessions.ts'
 export { memberUpkeep } from './member-upkeep.ts'
 export { countMembers, shareOfSealedMembers } from './members-table.ts'

@@ -36,7 +36,7 @@ declare module 'fastify' {
 }
 
 const NamedId = z.object({ id: z.string() })
-const Claims = z.object({ userId: z.string().nullish(), firebaseUid: z.string().nullish() })
+const Claims = z.object({ userId: z.string().nullish() })
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Mounts the calls. Before any body is read: origin, session, limits, access, in this order. */
@@ -97,12 +97,9 @@ function readRequest(request: FastifyRequest, db: Handle, call: Call): CallReque
 /** A body may say who sends it; it is compared with the session and never believed. */
 function refuseForeignClaims(body: unknown, member: SessionMember | null): void {
   if (body === undefined) return
-  const claims = Claims.safeParse(body).data
-  for (const claim of [claims?.userId, claims?.firebaseUid]) {
-    if (claim !== undefined && claim !== null && claim !== member?.id) {
-      throw new Problem('forbidden', 'This request speaks for somebody else.')
-    }
-  }
+  const claim = Claims.safeParse(body).data?.userId
+  if (claim === undefined || claim === null || claim === member?.id) return
+  throw new Problem('forbidden', 'This request speaks for somebody else.')
 }
 
 interface Creation {

@@ -17,11 +17,19 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 /** For answers that are not pages: nothing in them may load or run anything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** What a page may load from elsewhere, by kind; this origin alone when absent. */
+export interface PageSources {
+  script?: readonly string[]
+  connect?: readonly string[]
+  frame?: readonly string[]
+}
+
 /**
  * The policy of a page: everything from this origin, and of inline scripts only those that stand in
- * the page itself, by hash. Change a byte of them and the header changes with it.
+ * the page itself, by hash. Change a byte of them and the header changes with it. `sources` opens it
+ * for others where the installation needs them.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, sources: PageSources = {}): string {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>
       `'sha256-${createHash('sha256')
@@ -30,11 +38,12 @@ export function pagePolicy(html: string): string {
   )
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...hashes, ...(sources.script ?? [])].join(' ')}`,
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(sources.connect ?? [])].join(' ')}`,
+    ...(sources.frame ? [`frame-src ${sources.frame.join(' ')}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGE_HEADERS, type Language, languageOf, languages } from './language.ts'
 import { notFound } from './not-found.ts'
 import { sendProblem } from './problem-handler.ts'
-import { pagePolicy } from './security-headers.ts'
+import { type PageSources, pagePolicy } from './security-headers.ts'
 import type { Sessions } from './session.ts'
 
 const YEAR_S = 31_536_000
@@ -23,6 +23,8 @@ export interface WebPages {
   folder: string
   sessions: Sessions
   productName: string
+  /** What its pages may load from elsewhere. */
+  sources?: PageSources
 }
 
 /** Serves the built web app; without a build it says so on every page and serves the API alone. */
@@ -69,10 +71,10 @@ function readPages(web: WebPages): Map<string, Page> {
   return pages
 }
 
-function readPage({ folder, productName }: WebPages, file: string): Page {
+function readPage({ folder, productName, sources }: WebPages, file: string): Page {
   const read = (language: Language) => {
     const html = named(readFileSync(join(folder, language, file), 'utf8'), productName)
-    return { html, policy: pagePolicy(html) }
+    return { html, policy: pagePolicy(html, sources) }
   }
   return { en: read('en'), es: read('es') }
 }

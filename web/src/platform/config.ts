@@ -8,6 +8,7 @@ export const DEFAULTS: ProductConfig = {
   investigatorUrl: null,
   identity: 'builtin',
   google: false,
+  firebase: null,
   notice: null,
 }
 const config = createStore(DEFAULTS)

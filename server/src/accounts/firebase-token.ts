@@ -1,0 +1,76 @@
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+
+const GOOGLE_KEYS = new URL(
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+)
+const KEEP_KEYS_MS = 6 * 3_600_000
+const FETCH_AGAIN_AFTER_MS = 30_000
+const CLOCK_TOLERANCE_S = 5
+/** (policy) A token opens a session only right after she has signed in. */
+const SIGNED_IN_AT_MOST_S = 5 * 60
+
+export interface FirebaseTokens {
+  projectId: string
+  clock: Clock
+  /** Google's published keys, unless a test brings its own. */
+  keys?: JWTVerifyGetKey | undefined
+  /** The official emulator signs nothing. Never in production (config.ts). */
+  emulated?: boolean
+}
+
+/** What a Firebase ID token says of her. */
+export type FirebaseClaims = z.output<typeof Claims>
+
+const Claims = z.object({
+  sub: z.string().min(1).max(128),
+  auth_time: z.number(),
+  email: z.email().max(320),
+  email_verified: z.boolean().default(false),
+  name: z.string().default(''),
+})
+
+/** The check of an ID token, as Firebase's documentation asks for it. Rejects whatever is not right. */
+export function firebaseTokenCheck(options: FirebaseTokens) {
+  const { projectId, clock, emulated = false } = options
+  const keys =
+    options.keys ??
+    createRemoteJWKSet(GOOGLE_KEYS, {
+      cacheMaxAge: KEEP_KEYS_MS,
+      cooldownDuration: FETCH_AGAIN_AFTER_MS,
+    })
+  const rules = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId }
+
+  async function verify(idToken: string): Promise<JWTPayload> {
+    if (emulated && decodeProtectedHeader(idToken).alg === 'none') {
+      const claims = decodeJwt(idToken)
+      if (claims.iss === rules.issuer && claims.aud === rules.audience) return claims
+      throw new Error('An emulator of another project made this token.')
+    }
+    const { payload } = await jwtVerify(idToken, keys, {
+      ...rules,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+      clockTolerance: CLOCK_TOLERANCE_S,
+      currentDate: clock(),
+    })
+    return payload
+  }
+
+  return async (idToken: string): Promise<FirebaseClaims> => {
+    const claims = Claims.parse(await verify(idToken))
+    const age = clock().getTime() / 1_000 - claims.auth_time
+    if (age > SIGNED_IN_AT_MOST_S || age < -CLOCK_TOLERANCE_S) {
+      throw new Error('This token belongs to another sign-in.')
+    }
+    return claims
+  }
+}

@@ -1,0 +1,145 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, visitorOf } from '../../test/test-app.ts'
+
+const PROJECT = 'side-1'
+const ISSUER = `https://securetoken.google.com/${PROJECT}`
+const settings = {
+  IDENTITY: 'firebase',
+  FIREBASE_PROJECT_ID: PROJECT,
+  FIREBASE_API_KEY: 'AIzaSyExample',
+  FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+}
+const [ours, theirs] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+
+let app: TestApp
+beforeAll(async () => {
+  const key = { ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+  app = await startTestApp(settings, { firebaseKeys: createLocalJWKSet({ keys: [key] }) })
+})
+afterAll(() => app.close())
+
+interface Token {
+  sub?: string
+  email?: string
+  verified?: boolean
+  issuer?: string
+  audience?: string
+  expiresIn?: number
+  signedInAgo?: number
+}
+
+function claims(token: Token) {
+  const now = Math.floor(app.now().getTime() / 1_000)
+  const { sub = 'fb-ada', email = 'ada@example.org', verified = true } = token
+  return {
+    sub,
+    email,
+    email_verified: verified,
+    name: 'Ada',
+    iss: token.issuer ?? ISSUER,
+    aud: token.audience ?? PROJECT,
+    iat: now,
+    exp: now + (token.expiresIn ?? 3600),
+    auth_time: now - (token.signedInAgo ?? 0),
+  }
+}
+
+const signed = (token: Token = {}, key = ours.privateKey, kid = 'k1') =>
+  new SignJWT(claims(token)).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+
+async function exchange(idToken: string | Promise<string>) {
+  return app.visitor.send<{ user?: { id: string; email: string; name: string }; code?: string }>(
+    'POST',
+    '/api/identity/sign-in/firebase',
+    { idToken: await idToken },
+  )
+}
+
+const memberBy = (answer: Awaited<ReturnType<typeof exchange>>) =>
+  visitorOf(
+    app.url,
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  )
+
+describe('Firebase sign-in', () => {
+  it('§4 swaps a good ID token for our own session', async () => {
+    const answer = await exchange(signed())
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ user: { email: 'ada@example.org', name: 'Ada' } })
+    expect(answer.text).not.toContain('token')
+    const member = memberBy(answer)
+    const synced = await member.send('POST', '/api/auth/register', { firebaseUid: 'fb-ada' })
+    expect(synced.body).toMatchObject({ id: answer.body.user?.id, displayName: 'Ada' })
+  })
+
+  it('§4 signs the same account in as the same member', async () => {
+    const [first, second] = [await exchange(signed()), await exchange(signed())]
+    expect(second.body.user?.id).toBe(first.body.user?.id)
+  })
+
+  const bad: [string, () => string | Promise<string>][] = [
+    ['for another project', () => signed({ audience: 'other-1' })],
+    ['of another issuer', () => signed({ issuer: 'https://securetoken.google.com/other-1' })],
+    ['signed by another key', () => signed({}, theirs.privateKey)],
+    ['signed by a key nobody knows', () => signed({}, theirs.privateKey, 'k9')],
+    ['that has expired', () => signed({ expiresIn: -60 })],
+    ['of a sign-in six minutes ago', () => signed({ signedInAgo: 360 })],
+    ['of a sign-in yet to come', () => signed({ signedInAgo: -60 })],
+    ['without a subject', () => signed({ sub: '' })],
+    ['that is not signed', () => new UnsecuredJWT(claims({})).encode()],
+    ['that is no token', () => 'abc'],
+  ]
+  it.each(bad)('§6 opens no session for a token %s', async (_, token) => {
+    const answer = await exchange(token())
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ code: 'INVALID_ID_TOKEN' })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('§6 joins no account unless the address is confirmed on both sides', async () => {
+    await exchange(signed({ sub: 'fb-unconfirmed', email: 'una@example.org', verified: false }))
+    const taken = await exchange(signed({ sub: 'fb-late', email: 'una@example.org' }))
+    expect(taken.status).toBe(409)
+    expect(taken.body).toMatchObject({ code: 'ACCOUNT_NOT_LINKED' })
+    await exchange(signed({ sub: 'fb-vera', email: 'vera@example.org' }))
+    const claimed = { sub: 'fb-liar', email: 'vera@example.org', verified: false }
+    expect((await exchange(signed(claimed))).status).toBe(409)
+  })
+
+  it('§7 refuses a sync under the Firebase id of somebody else', async () => {
+    const member = memberBy(await exchange(signed()))
+    await exchange(signed({ sub: 'fb-bea', email: 'bea@example.org' }))
+    const synced = await member.send('POST', '/api/auth/register', { firebaseUid: 'fb-bea' })
+    expect(synced.status).toBe(403)
+  })
+
+  it('§8 has no passwords of its own, and says so', async () => {
+    const body = { email: 'ada@example.org', password: 'correct horse' }
+    const send = (path: string) => app.visitor.send('POST', `/api/identity${path}`, body)
+    expect((await send('/sign-in/email')).body).toMatchObject({ code: 'EMAIL_PASSWORD_DISABLED' })
+    expect((await send('/sign-up/email')).body).toMatchObject({
+      code: 'EMAIL_PASSWORD_SIGN_UP_DISABLED',
+    })
+  })
+
+  it('§2 tells a browser which project it is', async () => {
+    const config = await app.visitor.send('GET', '/api/config')
+    expect(config.body).toMatchObject({
+      identity: 'firebase',
+      google: true,
+      firebase: { projectId: PROJECT, authDomain: 'side-1.firebaseapp.com', emulator: null },
+    })
+  })
+
+  it('§6 takes no Firebase token where Firebase is not configured', async () => {
+    const site = await startTestApp()
+    const idToken = await signed()
+    const path = '/api/identity/sign-in/firebase'
+    expect((await site.visitor.send('POST', path, { idToken })).status).toBe(404)
+    await site.close()
+  })
+})

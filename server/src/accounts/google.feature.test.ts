@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, openBrowser } from '../../test/browser.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const json = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+const form = (fields: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+})
+
+/** Starts a sign-in and opens the address that the window would be sent to. */
+async function openChooser(browser: Browser) {
+  const asked = { provider: 'google', nonce: 'n-1' }
+  const answer = await browser.open('/api/identity/sign-in/social', json(asked))
+  const { url } = (await answer.json()) as { url: string }
+  return { url, ...(await browser.follow(url)) }
+}
+
+async function signIn(browser: Browser, fields: Record<string, string>) {
+  const { address } = await openChooser(browser)
+  return browser.follow(address, form(fields))
+}
+
+async function memberOf(browser: Browser) {
+  const answer = await browser.open('/api/identity/get-session')
+  const body = (await answer.json()) as { user: { id: string; email: string; name: string } } | null
+  return body?.user
+}
+
+describe('Google sign-in', () => {
+  it('§2 asks with authorization code, PKCE and a state', async () => {
+    const { url, text } = await openChooser(openBrowser(app.url))
+    const { searchParams } = new URL(url)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^\S{20,}$/),
+    })
+    expect(text).toContain('Practice account chooser. This is not Google.')
+  })
+
+  it('§4 signs a new member in, by one session cookie that scripts cannot read', async () => {
+    const browser = openBrowser(app.url)
+    const end = await signIn(browser, { email: 'ada.practice@example.org' })
+    expect(end.address).toBe('/auth/popup-done?n=n-1')
+    expect(await memberOf(browser)).toMatchObject({
+      email: 'ada.practice@example.org',
+      name: 'Ada Practice',
+    })
+  })
+
+  it('§5 names her after the part before @ when the account has no name', async () => {
+    const browser = openBrowser(app.url)
+    await signIn(browser, { email: 'Wren@example.org' })
+    expect(await memberOf(browser)).toMatchObject({ email: 'wren@example.org', name: 'wren' })
+  })
+
+  it('§4 signs the same account in as the same member', async () => {
+    const [first, second] = [openBrowser(app.url), openBrowser(app.url)]
+    await signIn(first, { email: 'bea.practice@example.org' })
+    await signIn(second, { email: 'bea.practice@example.org' })
+    expect((await memberOf(second))?.id).toBe((await memberOf(first))?.id)
+  })
+
+  it('§8 tells a cancelled choice as access_denied, with the number of the attempt', async () => {
+    const browser = openBrowser(app.url)
+    const end = await signIn(browser, { cancel: 'yes' })
+    expect(end.address).toBe('/auth/popup-done?n=n-1&error=access_denied')
+    expect(await memberOf(browser)).toBeUndefined()
+  })
+
+  it('§8 asks again for an address that is none', async () => {
+    const browser = openBrowser(app.url)
+    const { address } = await openChooser(browser)
+    const again = await browser.follow(address, form({ email: 'ada' }))
+    expect(again.text).toContain('Please enter a valid email address.')
+    const end = await browser.follow(address, form({ email: 'ada.typed@example.org' }))
+    expect(end.address).toBe('/auth/popup-done?n=n-1')
+  })
+
+  it('§6 takes over no account whose address nobody has confirmed', async () => {
+    const member = await app.signUp('Vera')
+    const browser = openBrowser(app.url)
+    const end = await signIn(browser, { email: member.email })
+    expect(end.address).toBe('/auth/popup-done?n=n-1&error=account_not_linked')
+    expect(await memberOf(browser)).toBeUndefined()
+  })
+
+  it('§6 joins an account whose address was confirmed on both sides', async () => {
+    const member = await app.signUp('Una')
+    await app.database.pool.query('update members set email_verified = true where id = $1', [
+      member.id,
+    ])
+    const browser = openBrowser(app.url)
+    await signIn(browser, { email: member.email })
+    expect(await memberOf(browser)).toMatchObject({ id: member.id, name: 'Una' })
+  })
+
+  it('§6 believes no callback that this browser did not start', async () => {
+    const [hers, another] = [openBrowser(app.url), openBrowser(app.url)]
+    const { address } = await openChooser(hers)
+    const chosen = await hers.open(address, form({ email: 'ada.practice@example.org' }))
+    const back = await hers.open(chosen.headers.get('location') ?? '')
+    const callback = back.headers.get('location') ?? ''
+    expect(callback).toContain('/api/identity/callback/google?code=')
+    const stolen = await another.follow(callback)
+    expect(stolen.address).toBe('/auth/popup-done?error=state_mismatch')
+    expect(await memberOf(another)).toBeUndefined()
+  })
+
+  it('§6 ends on no page that a request names', async () => {
+    const visitor = openBrowser(app.url)
+    for (const nonce of ['x&error=none', '/../..', 'a b', '']) {
+      const answer = await visitor.open(
+        '/api/identity/sign-in/social',
+        json({ provider: 'google', nonce, callbackURL: 'https://evil.example' }),
+      )
+      expect([nonce, answer.status]).toEqual([nonce, 422])
+    }
+  })
+
+  it('§6 keeps neither the tokens nor a picture of the account', async () => {
+    await signIn(openBrowser(app.url), { email: 'cleo.practice@example.org' })
+    const { rows } = await app.database.pool.query(
+      `select count(*)::int as n from sign_in_methods
+       where provider_id = 'google' and (access_token is null and refresh_token is null
+         and id_token is null and scope is null)`,
+    )
+    const all = await app.database.pool.query(
+      `select count(*)::int as n from sign_in_methods where provider_id = 'google'`,
+    )
+    expect(rows).toEqual(all.rows)
+    expect(rows).not.toEqual([{ n: 0 }])
+    const pictures = await app.database.pool.query('select id from members where image is not null')
+    expect(pictures.rows).toEqual([])
+  })
+
+  it('§2 is announced in the settings, and absent where there is none', async () => {
+    expect((await app.visitor.send('GET', '/api/config')).body).toMatchObject({ google: true })
+    const site = await startTestApp({
+      GOOGLE_CLIENT_ID: 'client-1',
+      GOOGLE_CLIENT_SECRET: 'hush',
+      PUBLIC_URL: 'https://sidelight.example',
+    })
+    const asked = json({ provider: 'google', nonce: 'n' })
+    const answer = await openBrowser(site.url).open('/api/identity/sign-in/social', asked)
+    const { url } = (await answer.json()) as { url: string }
+    expect(url).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\//)
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(
+      'https://sidelight.example/api/identity/callback/google',
+    )
+    expect((await site.visitor.send('GET', '/practice-google/auth')).status).toBe(404)
+    expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-[^;]+;.*Secure/)
+    await site.close()
+  })
+})
