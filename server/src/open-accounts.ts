@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose'
-import { createIdentity, createMemberSessions, identityProviders } from './accounts/index.ts'
+import { identityParts } from './accounts/index.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -27,8 +27,8 @@ export function openAccounts(
   { vault, clock, origins }: AccountServices,
 ) {
   const [publicUrl] = origins
-  const google = identityProviders.google(googleOf(config), origins)
-  const identity = createIdentity({
+  const google = identityParts.google(googleOf(config), origins)
+  const identity = identityParts.library({
     pool: database.pool,
     vault,
     ring,
@@ -39,18 +39,16 @@ export function openAccounts(
     firebase: firebaseOf(config, { clock, keys: firebaseKeys }),
     transactions: !database.embedded,
   })
-  const sessions = createMemberSessions({ identity, db: database.handle, clock, publicUrl })
+  const sessions = identityParts.sessions({ identity, db: database.handle, clock, publicUrl })
   return { google, identity, sessions }
 }
 
 /** What a page may load from others so that Firebase can sign her in; nothing otherwise. */
 export function signInSources({ identity }: Config): PageSources {
-  return identity.provider === 'firebase'
-    ? identityProviders.firebaseSources(identity.firebase)
-    : {}
+  return identity.provider === 'firebase' ? identityParts.firebaseSources(identity.firebase) : {}
 }
 
-function googleOf({ identity, secrets }: Config): Parameters<typeof identityProviders.google>[0] {
+function googleOf({ identity, secrets }: Config): Parameters<typeof identityParts.google>[0] {
   if (identity.provider === 'firebase') return 'off'
   const { google } = identity
   if (typeof google === 'string') return google
