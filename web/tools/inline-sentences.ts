@@ -4,7 +4,7 @@ import { compileSentence, readCatalogues, type Sentences } from './catalogues.ts
 import { sentenceCode, usesCounts } from './sentence-code.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../src')
-const SPEAKER = /platform\/i18n\.ts$/
+const SPEAKER = /(^|\/)i18n\.ts$/
 
 interface Edit {
   start: number
@@ -25,7 +25,7 @@ export function inlineSentences(language: string): Plugin {
       catalogues = await readCatalogues(language)
     },
     transform: {
-      filter: { code: 'platform/i18n.ts' },
+      filter: { code: /i18n\.ts['"]/ },
       handler(code, id) {
         const feature = path.relative(SOURCE, id).split(path.sep, 1).join('')
         const sentences = language === 'en' ? undefined : (catalogues.get(feature) ?? {})
@@ -43,6 +43,8 @@ export function inlineSentences(language: string): Plugin {
 /** The module `code` with its sentences in place; `say` gives a sentence in the language of the build. */
 export function inlined(code: string, say: (english: string) => string): string {
   const edits: Edit[] = []
+  const { program, errors } = parseSync('messages.ts', code)
+  if (errors[0]) throw new Error(errors[0].message)
   new Visitor({
     ImportDeclaration({ source, start, end }) {
       if (SPEAKER.test(source.value)) edits.push({ start, end, code: '' })
@@ -50,7 +52,7 @@ export function inlined(code: string, say: (english: string) => string): string 
     CallExpression(call) {
       if (isSentence(call)) edits.push(editOf(call, code, say))
     },
-  }).visit(parseSync('messages.js', code).program)
+  }).visit(program)
   const counts = edits.some((edit) => usesCounts(edit.code))
   const spoken = edits
     .toSorted((a, b) => b.start - a.start)

@@ -7,7 +7,7 @@ const SOURCE = path.resolve(import.meta.dirname, '../src')
 const found = (code: string) => literalTexts(code, 'planted.tsx')
 
 describe('texts outside of messages.ts', () => {
-  it.each(['search'])('has none in %s', (feature) => {
+  it.each(['board', 'entries', 'platform', 'search', 'ui'])('has none in %s', (feature) => {
     const files = globSync(`${feature}/*.{ts,tsx}`, { cwd: SOURCE }).filter(
       (file) => !/messages\.ts$|\.test\.tsx?$|test-[^/]*$/.test(file),
     )
@@ -23,6 +23,8 @@ describe('texts outside of messages.ts', () => {
     ['text between tags', 'const a = <p className="x">Post it</p>', 'Post it'],
     ['an attribute that is read aloud', 'const a = <b aria-label="Close" />', 'Close'],
     ['a property of the kind', "const a = { to: '/x', text: 'Privacy' }", 'Privacy'],
+    ['the name of a fact', 'const a = <Fact name="When" />', 'When'],
+    ['a choice of words', "const a = on ? 'Hide' : words.show", 'Hide'],
     ['a choice of sentences', "const a = b ? 'No plan yet' : texts.plan", 'No plan yet'],
     ['a sentence put together', 'const a = `${count} women`', '… women'],
     [

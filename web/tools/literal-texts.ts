@@ -21,13 +21,20 @@ export function literalTexts(code: string, file: string): string[] {
   const take = ({ start, end }: Span, text: string) => void found.push({ start, end, text })
   const takeNamed = (name: string | undefined, value: ESTree.Node | null | undefined) => {
     if (name !== undefined && value && UNSEEN.test(name)) unseen.push(value)
-    if (name === undefined || !SHOWN.test(name) || value?.type !== 'Literal') return
-    if (typeof value.value === 'string' && hasWord(value.value)) take(value, value.value)
+    if (name === undefined || value?.type !== 'Literal' || typeof value.value !== 'string') return
+    const shown = SHOWN.test(name) || (name === 'name' && isCapital(value.value))
+    if (shown && hasWord(value.value)) take(value, value.value)
   }
   new Visitor({
     JSXText: (node) => hasWord(node.value) && take(node, node.value.trim()),
     JSXAttribute: ({ name, value }) => takeNamed(nameOf(name), value),
     Property: ({ key, value }) => takeNamed(nameOf(key), value),
+    ConditionalExpression: ({ consequent, alternate }) => {
+      for (const branch of [consequent, alternate]) {
+        if (branch.type !== 'Literal' || typeof branch.value !== 'string') continue
+        if (isCapital(branch.value)) take(branch, branch.value)
+      }
+    },
     Literal: (node) => {
       if (typeof node.value === 'string' && isSentence(node.value)) take(node, node.value)
     },
@@ -53,6 +60,10 @@ function nameOf(node: ESTree.Node): string | undefined {
 
 function hasWord(text: string): boolean {
   return /\p{L}{2}/u.test(text)
+}
+
+function isCapital(text: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text)
 }
 
 function hasSpacedWord(text: string): boolean {

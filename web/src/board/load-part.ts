@@ -7,6 +7,6 @@ import { board } from './messages.ts'
  */
 export async function loadPart(load: () => Promise<unknown>, show: () => void): Promise<void> {
   await load().then(show, () =>
-    toast({ title: 'Error', description: board.partMissing, tone: 'destructive' }),
+    toast({ title: board.error, description: board.partMissing, tone: 'destructive' }),
   )
 }

@@ -1,7 +1,9 @@
 import { redFlagClasses, redFlags } from '@sidelight/contract/red-flags'
 import { useId } from 'react'
 import { Chip } from '../ui/chip.tsx'
-import { flagGroups } from './messages.ts'
+import { flagClassNames } from '../ui/flag-messages.ts'
+import { flagName } from '../ui/flag-name.ts'
+import { card } from './messages.ts'
 
 const groups = redFlagClasses.map((name) => ({
   name,
@@ -27,10 +29,10 @@ export function RedFlagPicker({ chosen, onChange, error }: RedFlagPickerProps) {
       aria-describedby={error ? id : undefined}
       className="text-sm"
     >
-      <legend className="font-[560]">Red flags</legend>
+      <legend className="font-[560]">{card.redFlags}</legend>
       {groups.map(({ name, flags }) => (
         <fieldset key={name} className="mt-2.5">
-          <legend className="text-xs text-fg3">{flagGroups[name]}</legend>
+          <legend className="text-xs text-fg3">{flagClassNames[name]}</legend>
           <div className="mt-1.5 flex flex-wrap gap-2">
             {flags.map((flag) => (
               <Chip
@@ -39,7 +41,7 @@ export function RedFlagPicker({ chosen, onChange, error }: RedFlagPickerProps) {
                 pressed={chosen.includes(flag)}
                 onChange={(on) => set(flag, on)}
               >
-                {flag}
+                {flagName(flag)}
               </Chip>
             ))}
           </div>

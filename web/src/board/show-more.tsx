@@ -27,7 +27,7 @@ export function ShowMore({ list }: { list: WarningPages }) {
       <div role="alert" className="mt-8 flex flex-col items-center gap-3 text-sm text-fg2">
         <p>{list.isFetchNextPageError ? board.moreFailed : board.failed}</p>
         <Button variant="secondary" onClick={() => void retry()}>
-          Try again
+          {board.tryAgain}
         </Button>
       </div>
     )

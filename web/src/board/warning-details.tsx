@@ -58,13 +58,13 @@ function Facts({ warning }: { warning: Warning }) {
   const nicknames = warning.nicknames.join(', ')
   return (
     <dl className="mt-6 border-t border-line text-sm">
-      <Fact name="Handle" value={warning.handle} />
-      <Fact name="Name" value={warning.realName} />
-      <Fact name="Also known as" value={nicknames} />
-      <Fact name="Email" value={warning.email} />
-      <Fact name="Place" value={warning.location} />
-      <Fact name="When" value={warning.timeframe} />
-      <Fact name="Published" value={warning.appearsAt ? null : localDay(warning.createdAt)} />
+      <Fact name={card.handle} value={warning.handle} />
+      <Fact name={card.name} value={warning.realName} />
+      <Fact name={card.alsoKnownAs} value={nicknames} />
+      <Fact name={card.email} value={warning.email} />
+      <Fact name={card.place} value={warning.location} />
+      <Fact name={card.when} value={warning.timeframe} />
+      <Fact name={card.published} value={warning.appearsAt ? null : localDay(warning.createdAt)} />
     </dl>
   )
 }

@@ -60,9 +60,8 @@ export function checkDraft(draft: WarningDraft): FieldErrors {
   if (draft.phoneNumber.trim() === '') errors['phoneNumber'] = form.phoneMissing
   if (draft.redFlags.length === 0) errors['redFlags'] = form.flagMissing
   const length = draft.description.trim().length
-  if (length < SHORTEST) errors['description'] = `Write at least ${SHORTEST} characters.`
-  if (length > LONGEST)
-    errors['description'] = `At most ${LONGEST.toLocaleString('en-US')} characters.`
+  if (length < SHORTEST) errors['description'] = form.tooShort(SHORTEST)
+  if (length > LONGEST) errors['description'] = form.tooLong(LONGEST)
   return errors
 }
 

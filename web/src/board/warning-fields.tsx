@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field, TextField } from '../ui/field.tsx'
 import { CensoredPreview } from './censored-preview.tsx'
-import { form } from './messages.ts'
+import { fields, form } from './messages.ts'
 import { RedFlagPicker } from './red-flag-picker.tsx'
 import { type FieldErrors, LONGEST, type WarningDraft } from './warning-draft.ts'
 
@@ -36,18 +36,18 @@ export function WarningFields({ draft, errors, onChange }: WarningFieldsProps) {
         error={errors['redFlags']}
       />
       <TextField
-        label="Description"
+        label={fields.description}
         required
         rows={5}
         hint={descriptionCount(draft.description.length)}
         {...wire('description')}
       />
-      <Field label="Location" optional autoComplete="off" {...wire('location')} />
+      <Field label={fields.location} optional autoComplete="off" {...wire('location')} />
       <Field
-        label="Timeframe"
+        label={fields.timeframe}
         optional
         autoComplete="off"
-        placeholder="Spring 2026"
+        placeholder={fields.timeframeExample}
         {...wire('timeframe')}
       />
       <Checkbox
@@ -81,7 +81,7 @@ function Identifiers({ wire }: { wire: (name: TextName) => Wire }) {
   return (
     <>
       <Field
-        label="Phone number"
+        label={fields.phoneNumber}
         type="tel"
         inputMode="tel"
         required
@@ -89,12 +89,17 @@ function Identifiers({ wire }: { wire: (name: TextName) => Wire }) {
         placeholder="(415) 555-0142"
         {...wire('phoneNumber')}
       />
-      <Field label="Handle" placeholder="@username" {...others} {...wire('handle')} />
-      <Field label="Email" type="email" inputMode="email" {...others} {...wire('email')} />
-      <Field label="Real name" {...others} autoCapitalize="words" {...wire('realName')} />
       <Field
-        label="Nicknames"
-        hint="Separate several with commas."
+        label={fields.handle}
+        placeholder={fields.handleExample}
+        {...others}
+        {...wire('handle')}
+      />
+      <Field label={fields.email} type="email" inputMode="email" {...others} {...wire('email')} />
+      <Field label={fields.realName} {...others} autoCapitalize="words" {...wire('realName')} />
+      <Field
+        label={fields.nicknames}
+        hint={fields.nicknamesHint}
         {...others}
         autoCapitalize="words"
         {...wire('nicknames')}
@@ -106,5 +111,5 @@ function Identifiers({ wire }: { wire: (name: TextName) => Wire }) {
 /** Shown only once the limit is near. */
 function descriptionCount(length: number): string | undefined {
   if (length < COUNTED_FROM) return undefined
-  return `${length.toLocaleString('en-US')} of ${LONGEST.toLocaleString('en-US')} characters`
+  return fields.count(length, LONGEST)
 }

@@ -33,7 +33,7 @@ export function WarningList({ list, filter, onClearSearch }: WarningListProps) {
   return (
     <>
       <ul
-        aria-label="Warnings"
+        aria-label={board.list}
         aria-busy={shown === undefined || list.isPlaceholderData}
         className={clsx(
           'grid gap-4 transition-opacity delay-150 md:grid-cols-2 lg:grid-cols-3',

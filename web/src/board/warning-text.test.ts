@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { card } from './messages.ts'
 import {
   countLabel,
   cutDescription,
   localDay,
   nameLine,
   renewal,
-  reportWord,
   waitLabel,
 } from './warning-text.ts'
 
@@ -28,7 +28,7 @@ describe('a warning as text', () => {
   })
 
   it("§2 counts 'N reports', and one report", () => {
-    expect([0, 1, 2, 9].map(reportWord)).toEqual(['reports', 'report', 'reports', 'reports'])
+    expect([0, 1, 2, 9].map(card.reportWord)).toEqual(['reports', 'report', 'reports', 'reports'])
   })
 
   it('joins what is known besides the number', () => {

@@ -5,6 +5,7 @@ import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { card } from './messages.ts'
 
 type State = 'untouched' | 'open' | 'cancelled' | 'added'
 
@@ -13,11 +14,11 @@ export function EntryCard() {
   const member = useMember()
   const [prefill, setPrefill] = useState(() => carriedNumber.get())
   const [state, setState] = useState<State>(prefill ? 'open' : 'untouched')
-  const card = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => carriedNumber.set(''), [])
   useEffect(() => {
     if (state !== 'untouched')
-      card.current?.querySelector<HTMLElement>(firstControl[state])?.focus()
+      section.current?.querySelector<HTMLElement>(firstControl[state])?.focus()
   }, [state])
 
   function onAdded() {
@@ -25,20 +26,18 @@ export function EntryCard() {
     setState('added')
   }
   return (
-    <Card ref={card} id="add-entry" aria-labelledby="add-entry-title">
+    <Card ref={section} id="add-entry" aria-labelledby="add-entry-title">
       <div className="flex items-start gap-4">
         <div className="flex-1">
           <h2 id="add-entry-title" className="text-lg font-[600]">
-            Add Safety Entry
+            {card.title}
           </h2>
-          <p className="mt-1 text-sm text-fg2">
-            Your own record about a number. Nobody else sees its names and notes.
-          </p>
+          <p className="mt-1 text-sm text-fg2">{card.intro}</p>
         </div>
         {state !== 'open' && (
           <Button name="open" variant="secondary" onClick={() => setState('open')}>
             <Plus aria-hidden />
-            Add
+            {card.add}
           </Button>
         )}
       </div>
@@ -65,7 +64,7 @@ function Added() {
   return (
     <p className="mt-4 flex items-center gap-2 text-sm">
       <Check className="size-4" aria-hidden />
-      Your entry was saved.
+      {card.saved}
     </p>
   )
 }

@@ -6,8 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ChipInput } from '../ui/chip-input.tsx'
 import { Field, TextField } from '../ui/field.tsx'
+import { flagName, flagNamed } from '../ui/flag-name.ts'
 import { Notice } from '../ui/notice.tsx'
 import { HandleField } from './handle-field.tsx'
+import { form as texts } from './messages.ts'
 import { MoreDetails } from './more-details.tsx'
 import { readEntry } from './read-entry.ts'
 import { useEntryForm } from './use-entry-form.ts'
@@ -39,41 +41,37 @@ export function EntryForm({ memberId, prefill, onAdded, onCancel }: EntryFormPro
       <Identifiers prefill={prefill} errors={errors} />
       <MoreDetails errors={errors} />
       <ChipInput
-        label="Red flags"
+        label={texts.redFlags}
         name="metadata.redFlags"
         optional
-        values={redFlags}
-        onChange={setRedFlags}
+        values={redFlags.map(flagName)}
+        onChange={(names) => setRedFlags(names.map(flagNamed))}
         maxLength={80}
-        suggestions={Object.keys(options)}
+        suggestions={Object.keys(options).map(flagName)}
         error={errors['metadata.redFlags']}
       />
       <TextField
-        label="Notes"
+        label={texts.notes}
         name="metadata.notes"
         optional
         maxLength={5_000}
-        hint="Other members never see them."
+        hint={texts.notesHint}
         error={errors['metadata.notes']}
       />
       <Checkbox
-        label="Let this count for other women"
-        hint="Whoever checks this number sees the count and the red flags. Never your name or notes."
+        label={texts.counts}
+        hint={texts.countsHint}
         checked={counts}
         onChange={setCounts}
       />
-      <Checkbox
-        label="Members who know this number may ask to contact me"
-        checked={openToContact}
-        onChange={setOpenToContact}
-      />
+      <Checkbox label={texts.contact} checked={openToContact} onChange={setOpenToContact} />
       {wholeRefused && <Refused sentence={refusal.sentence} sessionOver={refusal.sessionOver} />}
       <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" name="send" disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save entry'}
+          {isPending ? texts.saving : texts.save}
         </Button>
       </div>
     </form>
@@ -90,7 +88,7 @@ function Identifiers({ prefill, errors }: IdentifiersProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
-        label="Phone number"
+        label={texts.phoneNumber}
         name="phoneNumber"
         type="tel"
         required
@@ -113,7 +111,7 @@ function Refused({ sentence, sessionOver }: { sentence: string; sessionOver: boo
       {sentence}{' '}
       {sessionOver && (
         <Link to="/auth" target="_blank" className="underline underline-offset-4">
-          Sign In
+          {texts.signIn}
         </Link>
       )}
     </Notice>

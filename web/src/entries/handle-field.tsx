@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { InputEvent } from 'react'
 import { FieldFrame } from '../ui/field.tsx'
+import { form } from './messages.ts'
 
 interface HandleFieldProps {
   defaultValue: string
@@ -10,7 +11,7 @@ interface HandleFieldProps {
 /** A handle behind a printed @; one that she types or pastes is stripped at once (specification §5). */
 export function HandleField({ defaultValue, error }: HandleFieldProps) {
   return (
-    <FieldFrame label="Handle" error={error} optional>
+    <FieldFrame label={form.handle} error={error} optional>
       {(wiring) => (
         <div className="relative">
           <span

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
+import { form } from './messages.ts'
 
 /** The fields of the fold, by their names in the form. */
 const names = ['metadata.name', 'metadata.age', 'metadata.city', 'metadata.email']
@@ -15,11 +16,11 @@ export function MoreDetails({ errors }: { errors: Readonly<Record<string, string
       className="rounded-lg border border-line px-4"
     >
       <summary className="-mx-4 cursor-pointer rounded-lg px-4 py-3 text-sm font-[560]">
-        More details
+        {form.more}
       </summary>
       <div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
         <Field
-          label="Name"
+          label={form.name}
           name="metadata.name"
           optional
           maxLength={120}
@@ -27,17 +28,17 @@ export function MoreDetails({ errors }: { errors: Readonly<Record<string, string
           error={errors['metadata.name']}
         />
         <Field
-          label="Age"
+          label={form.age}
           name="metadata.age"
           optional
           inputMode="numeric"
           maxLength={8}
           autoComplete="off"
-          hint="A number; anything else is left out."
+          hint={form.ageHint}
           error={errors['metadata.age']}
         />
         <Field
-          label="City"
+          label={form.city}
           name="metadata.city"
           optional
           maxLength={120}
@@ -45,7 +46,7 @@ export function MoreDetails({ errors }: { errors: Readonly<Record<string, string
           error={errors['metadata.city']}
         />
         <Field
-          label="Email"
+          label={form.email}
           name="metadata.email"
           type="email"
           optional

@@ -1,4 +1,5 @@
 import type { NewEntry } from '@sidelight/contract/entries'
+import { flagNamed } from '../ui/flag-name.ts'
 
 /** What the form holds besides its fields. */
 interface Choices {
@@ -17,7 +18,7 @@ export function readEntry(data: FormData, choices: Choices): NewEntry {
   const { redFlags, counts, openToContact, userId } = choices
   const handle = text('handle')?.replaceAll('@', '').trim()
   // Typed, but Add was not pressed: it was meant all the same.
-  const pending = text('metadata.redFlags')
+  const pending = flagNamed(text('metadata.redFlags') ?? '')
   return {
     phoneNumber: text('phoneNumber') ?? '',
     handle: handle ? `@${handle}` : undefined,

@@ -1,4 +1,5 @@
 import type { ProblemBody } from '@sidelight/contract/problem'
+import { noAnswer } from './messages.ts'
 
 /**
  * An answer outside 200-299. `message` is literally `status: body`, or the status text when the body
@@ -23,7 +24,7 @@ export class ApiError extends Error {
 /** The request never reached the server, or its answer never came back. */
 export class OfflineError extends Error {
   constructor() {
-    super('No answer came. Check your connection and try again.')
+    super(noAnswer)
     this.name = 'OfflineError'
   }
 }

@@ -19,8 +19,9 @@ export const locale: string | undefined = language === 'en' ? undefined : locale
 
 /** Keeps the choice in a cookie that holds nothing else, and loads the page in that language. */
 export function chooseLanguage(next: Language) {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `language=${next}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`
+  const cookie = [`language=${next}`, 'path=/', `max-age=${YEAR_S}`, 'samesite=lax']
+  if (location.protocol === 'https:') cookie.push('secure')
+  document.cookie = cookie.join('; ')
   location.reload()
 }
 

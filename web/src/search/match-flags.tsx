@@ -1,7 +1,7 @@
 import { redFlagClass, redFlagClasses } from '@sidelight/contract/red-flags'
 import { Badge } from '../ui/badge.tsx'
+import { flagClassNames } from '../ui/flag-messages.ts'
 import { flagName } from '../ui/flag-name.ts'
-import { flagClassNames } from '../ui/messages.ts'
 import { result } from './messages.ts'
 
 // Specification §5: a match shows at most 5 red flags, then '+N more'.

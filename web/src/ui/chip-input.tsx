@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { RemovableChip } from './chip.tsx'
 import { FieldFrame } from './field.tsx'
+import { words } from './messages.ts'
 
 interface ChipInputProps {
   label: string
@@ -64,7 +65,7 @@ export function ChipInput({ values, onChange, ...rest }: ChipInputProps) {
               className={clsx(wiring.className, 'h-11 min-w-0 flex-1')}
             />
             <Button variant="secondary" onClick={add}>
-              Add
+              {words.add}
             </Button>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { words } from './messages.ts'
 
 const pressedTones = {
   flag: 'border-flag-line bg-flag-soft text-flag',
@@ -44,7 +45,7 @@ export function RemovableChip({ text, onRemove }: RemovableChipProps) {
       <span className="min-w-0 py-1 wrap-anywhere">{text}</span>
       <button
         type="button"
-        aria-label={`Remove ${text}`}
+        aria-label={words.remove(text)}
         onClick={onRemove}
         className="grid size-9 shrink-0 place-items-center rounded-full hover:text-fg"
       >

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { ExitLink } from './exit-link.tsx'
+import { words } from './messages.ts'
 
 interface DialogProps {
   title: string
@@ -62,11 +63,11 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
 function AskOnce({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-2">
-      <p className="mr-auto text-sm text-fg2 max-sm:w-full">What you wrote would be lost.</p>
+      <p className="mr-auto text-sm text-fg2 max-sm:w-full">{words.wouldBeLost}</p>
       <Button variant="ghost" onClick={onDiscard}>
-        Discard
+        {words.discard}
       </Button>
-      <Button onClick={onKeep}>Keep writing</Button>
+      <Button onClick={onKeep}>{words.keepWriting}</Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { words } from './messages.ts'
 
 interface EmptyStateProps {
   icon?: ReactNode
@@ -48,7 +49,7 @@ export function LoadError({ title, cause, onRetry, bare = false }: LoadErrorProp
         bare={bare}
         action={
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            {words.tryAgain}
           </Button>
         }
       >

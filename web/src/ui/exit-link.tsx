@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { EXIT_TO, leaveNow } from '../platform/quick-exit.ts'
 import { Button } from './button.tsx'
+import { words } from './messages.ts'
 
 /**
  * Leaves the product in one press. A real link, so it works before and without script. Shows "Exit"
@@ -19,7 +20,8 @@ export function ExitLink() {
       >
         <LogOut aria-hidden />
         <span>
-          Exit<span className="max-sm:sr-only"> this page</span>
+          {words.exit}
+          <span className="max-sm:sr-only">{words.exitPage.slice(words.exit.length)}</span>
         </span>
       </a>
     </Button>

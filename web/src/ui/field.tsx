@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { words } from './messages.ts'
 
 interface Frame {
   label: string
@@ -67,7 +68,7 @@ export function FieldFrame({
         <label htmlFor={id} className="font-[560]">
           {label}
         </label>
-        {optional && <span className="text-xs text-fg3">Optional</span>}
+        {optional && <span className="text-xs text-fg3">{words.optional}</span>}
       </div>
       <div className="mt-1.5">
         {children({

@@ -1,27 +1,20 @@
-import type { RedFlagClass, redFlags } from '@sidelight/contract/red-flags'
 import { i18n } from '../platform/i18n.ts'
 
-/** The 14 red flags of specification §3: their English names cross the wire, these are shown. */
-export const flagNames: Readonly<Record<keyof typeof redFlags, string>> = {
-  Ghosting: i18n.t('Ghosting'),
-  Cheating: i18n.t('Cheating'),
-  'Lying about relationship status': i18n.t('Lying about relationship status'),
-  'Aggressive behavior': i18n.t('Aggressive behavior'),
-  'Financial manipulation': i18n.t('Financial manipulation'),
-  Catfishing: i18n.t('Catfishing'),
-  Disrespectful: i18n.t('Disrespectful'),
-  Controlling: i18n.t('Controlling'),
-  'Multiple dating apps': i18n.t('Multiple dating apps'),
-  'Inconsistent stories': i18n.t('Inconsistent stories'),
-  "Won't video call": i18n.t("Won't video call"),
-  'Asks for money': i18n.t('Asks for money'),
-  'Love bombing': i18n.t('Love bombing'),
-  Gaslighting: i18n.t('Gaslighting'),
-}
-
-/** The word for each class of red flags. */
-export const flagClassNames: Readonly<Record<RedFlagClass, string>> = {
-  safety: i18n.t('Safety'),
-  deception: i18n.t('Deception'),
-  compatibility: i18n.t('Compatibility'),
+/** The words of fields, dialogs and what else every screen shares. */
+export const words = {
+  optional: i18n.t('Optional'),
+  add: i18n.t('Add'),
+  remove: (text: string) => i18n.t('Remove {text}', { text }),
+  show: i18n.t('Show'),
+  hide: i18n.t('Hide'),
+  showPassword: i18n.t('Show password'),
+  tryAgain: i18n.t('Try again'),
+  wouldBeLost: i18n.t('What you wrote would be lost.'),
+  discard: i18n.t('Discard'),
+  keepWriting: i18n.t('Keep writing'),
+  /** In every language the first word of `exitPage`: phones show it alone. */
+  exit: i18n.t('Exit'),
+  exitPage: i18n.t('Exit this page'),
+  notification: i18n.t('Notification'),
+  dismiss: i18n.t('Dismiss'),
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useState } from 'react'
 import { FieldFrame } from './field.tsx'
+import { words } from './messages.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
@@ -26,11 +27,11 @@ export function PasswordField({ label, error, hint, className, ...rest }: Passwo
           <button
             type="button"
             aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={words.showPassword}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 rounded-sm px-3 text-sm font-[560] text-fg2 hover:text-fg"
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? words.hide : words.show}
           </button>
         </div>
       )}

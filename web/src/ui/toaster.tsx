@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui'
 import { createPortal } from 'react-dom'
 import { useStore } from '../platform/store.ts'
 import { currentToast, dismissToast, TOAST_AUTO_CLOSE_MS } from '../platform/toasts.ts'
+import { words } from './messages.ts'
 
 /** Shows the current toast. Loaded with the first one; nothing important may live only here. */
 export function Toaster() {
@@ -19,7 +20,11 @@ export function Toaster() {
 function CurrentToast() {
   const shown = useStore(currentToast, null)
   return (
-    <Toast.Provider duration={TOAST_AUTO_CLOSE_MS} swipeDirection="right" label="Notification">
+    <Toast.Provider
+      duration={TOAST_AUTO_CLOSE_MS}
+      swipeDirection="right"
+      label={words.notification}
+    >
       {shown && (
         <Toast.Root
           key={shown.id}
@@ -39,7 +44,7 @@ function CurrentToast() {
           </div>
           <Toast.Close
             className="-m-2 grid size-9 shrink-0 place-items-center rounded-full text-fg3 hover:text-fg"
-            aria-label="Dismiss"
+            aria-label={words.dismiss}
           >
             <X className="size-4" aria-hidden />
           </Toast.Close>
