@@ -19,11 +19,11 @@ export function literalTexts(code: string, file: string): string[] {
   const found: (Span & { text: string })[] = []
   const unseen: Span[] = []
   const take = ({ start, end }: Span, text: string) => void found.push({ start, end, text })
-  const takeNamed = (name: string | undefined, value: ESTree.Node | null | undefined) => {
-    if (name !== undefined && value && UNSEEN.test(name)) unseen.push(value)
-    if (name === undefined || value?.type !== 'Literal' || typeof value.value !== 'string') return
-    const shown = SHOWN.test(name) || (name === 'name' && isCapital(value.value))
-    if (shown && hasWord(value.value)) take(value, value.value)
+  const takeNamed = (name = '', value: ESTree.Node | null) => {
+    if (value && UNSEEN.test(name)) unseen.push(value)
+    const text = wordsOf(value)
+    const shown = SHOWN.test(name) || (name === 'name' && isCapital(text))
+    if (value && shown && hasWord(text)) take(value, text)
   }
   new Visitor({
     JSXText: (node) => hasWord(node.value) && take(node, node.value.trim()),
@@ -31,12 +31,11 @@ export function literalTexts(code: string, file: string): string[] {
     Property: ({ key, value }) => takeNamed(nameOf(key), value),
     ConditionalExpression: ({ consequent, alternate }) => {
       for (const branch of [consequent, alternate]) {
-        if (branch.type !== 'Literal' || typeof branch.value !== 'string') continue
-        if (isCapital(branch.value)) take(branch, branch.value)
+        if (isCapital(wordsOf(branch))) take(branch, wordsOf(branch))
       }
     },
     Literal: (node) => {
-      if (typeof node.value === 'string' && isSentence(node.value)) take(node, node.value)
+      if (isSentence(wordsOf(node))) take(node, wordsOf(node))
     },
     TemplateLiteral: (node) => {
       const text = node.quasis.map(({ value }) => value.raw).join('…')
@@ -55,7 +54,11 @@ export function literalTexts(code: string, file: string): string[] {
 
 function nameOf(node: ESTree.Node): string | undefined {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name
-  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+  return wordsOf(node) || undefined
+}
+
+function wordsOf(node: ESTree.Node | null): string {
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 }
 
 function hasWord(text: string): boolean {

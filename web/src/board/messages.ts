@@ -171,6 +171,7 @@ export const problem = {
   messageMissing: i18n.t('Say what is wrong.'),
   contact: i18n.t('How to reach you'),
   contactHint: i18n.t('Only if you want an answer. An email address is best.'),
+  cancel: i18n.t('Cancel'),
   send: i18n.t('Send report'),
   sending: i18n.t('Sending...'),
   close: i18n.t('Close'),

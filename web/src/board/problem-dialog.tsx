@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Field, TextField } from '../ui/field.tsx'
 import { focusFirst } from '../ui/focus-first.ts'
 import { Notice } from '../ui/notice.tsx'
-import { form, problem } from './messages.ts'
+import { problem } from './messages.ts'
 import { ProblemTopics, type Topic } from './problem-topics.tsx'
 import { useReportProblem } from './queries.ts'
 
@@ -96,7 +96,7 @@ function Footer({ formId, sending, onClose }: FooterProps) {
   return (
     <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
       <Button variant="ghost" onClick={onClose}>
-        {form.cancel}
+        {problem.cancel}
       </Button>
       <Button type="submit" form={formId} disabled={sending}>
         {sending ? problem.sending : problem.send}
