@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
-import { claimedId, idParams, isoDate, optionalText, text } from './text.ts'
+import { claimedId, Deleted, idParams, isoDate, optionalText, text } from './text.ts'
 
 export const DESCRIPTION_MIN = 10
 export const DESCRIPTION_MAX = 2_000
@@ -62,6 +62,20 @@ export const NewWarning = z.object({
 })
 export type NewWarning = z.input<typeof NewWarning>
 
+/** A warning as its author reads it: whom she named, whole. Nobody else ever gets this view. */
+export const OwnWarning = Warning.extend({
+  state: z.enum(['held', 'published', 'disputed', 'removed']),
+  openToContact: z.boolean(),
+  identity: z.object({
+    phoneNumber: z.string(),
+    handle: z.string().nullable(),
+    email: z.string().nullable(),
+    realName: z.string().nullable(),
+    nicknames: z.array(z.string()),
+  }),
+})
+export type OwnWarning = z.infer<typeof OwnWarning>
+
 const paging = {
   verified: z.stringbool().optional(),
   cursor: z.string().max(400).optional(),
@@ -102,5 +116,25 @@ export const boardCalls = {
     access: 'public',
     params: idParams,
     answer: Warning,
+  }),
+  listOwnWarnings: call(paths.listOwnWarnings, {
+    summary: 'The warnings that a member posted, newest first, removed ones included',
+    access: 'owner',
+    params: idParams,
+    answer: z.array(OwnWarning),
+  }),
+  changeWarning: call(paths.changeWarning, {
+    summary:
+      'Write a warning anew; what is left out is emptied, and verified has to be earned again',
+    access: 'author',
+    params: idParams,
+    body: NewWarning.omit({ delayed: true }),
+    answer: OwnWarning,
+  }),
+  deleteWarning: call(paths.deleteWarning, {
+    summary: 'Take a warning off the board and delete it for good',
+    access: 'author',
+    params: idParams,
+    answer: Deleted,
   }),
 }

@@ -32,6 +32,12 @@ export const calls = {
   getWarning: boardCalls.getWarning,
   reportProblem: moderationCalls.reportProblem,
   getConfig: accountCalls.getConfig,
+  listOwnEntries: entryCalls.listOwnEntries,
+  changeEntry: entryCalls.changeEntry,
+  deleteEntry: entryCalls.deleteEntry,
+  listOwnWarnings: boardCalls.listOwnWarnings,
+  changeWarning: boardCalls.changeWarning,
+  deleteWarning: boardCalls.deleteWarning,
   readNotifications: notificationCalls.readNotifications,
 } satisfies Record<CallName, Call>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
-import { claimedId, isoDate, optionalText, text } from './text.ts'
+import { claimedId, Deleted, idParams, isoDate, optionalText, text } from './text.ts'
 
 export const RED_FLAG_LENGTH = 80
 
@@ -39,6 +39,19 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
+/** An entry as its author reads it: everything that she wrote. Nobody else ever gets this view. */
+export const OwnEntry = Entry.extend({
+  metadata: z.object({
+    name: z.string().nullable(),
+    age: z.number().nullable(),
+    city: z.string().nullable(),
+    email: z.string().nullable(),
+    redFlags: z.array(z.string()),
+    notes: z.string().nullable(),
+  }),
+})
+export type OwnEntry = z.infer<typeof OwnEntry>
+
 export const entryCalls = {
   addEntry: call(paths.addEntry, {
     summary: 'Record a private safety entry',
@@ -46,5 +59,24 @@ export const entryCalls = {
     creates: true,
     body: NewEntry,
     answer: Entry,
+  }),
+  listOwnEntries: call(paths.listOwnEntries, {
+    summary: 'The entries that a member keeps, newest first',
+    access: 'owner',
+    params: idParams,
+    answer: z.array(OwnEntry),
+  }),
+  changeEntry: call(paths.changeEntry, {
+    summary: 'Write an entry anew; what is left out is emptied',
+    access: 'author',
+    params: idParams,
+    body: NewEntry,
+    answer: OwnEntry,
+  }),
+  deleteEntry: call(paths.deleteEntry, {
+    summary: 'Delete an entry for good',
+    access: 'author',
+    params: idParams,
+    answer: Deleted,
   }),
 }

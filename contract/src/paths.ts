@@ -25,6 +25,12 @@ export const paths = {
   getWarning: ['GET', '/api/public-receipts/{id}'],
   reportProblem: ['POST', '/api/public-receipts/{id}/problems'],
   getConfig: ['GET', '/api/config'],
+  listOwnEntries: ['GET', '/api/user/{id}/entries'],
+  changeEntry: ['PATCH', '/api/phone-numbers/{id}'],
+  deleteEntry: ['DELETE', '/api/phone-numbers/{id}'],
+  listOwnWarnings: ['GET', '/api/user/{id}/public-receipts'],
+  changeWarning: ['PATCH', '/api/public-receipts/{id}'],
+  deleteWarning: ['DELETE', '/api/public-receipts/{id}'],
   readNotifications: ['POST', '/api/user/{id}/notifications/read'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 

@@ -27,3 +27,6 @@ export const claimedId = z.string().max(128).nullish()
 export const idParams = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
 
 export const isoDate = z.string().describe('ISO 8601 date and time')
+
+/** What a deletion answers. */
+export const Deleted = z.object({ deleted: z.literal(true) })

@@ -14,12 +14,15 @@ beforeAll(async () => {
   app = await startTestApp({ LIMITS: 'off' })
   owner = await app.signUp('Owner')
   other = await app.signUp('Other')
-  const posted = await sendCall<{ id: string }>(
-    owner,
-    'postWarning',
-    callSamples.postWarning({ ownerId: owner.id, warningId: '' }),
-  )
-  ids = { ownerId: owner.id, warningId: posted.body.id }
+  const nothing = { ownerId: owner.id, warningId: '', entryId: '', spareWarningId: '' }
+  const make = async (name: 'postWarning' | 'addEntry') =>
+    (await sendCall<{ id: string }>(owner, name, callSamples[name](nothing))).body.id
+  ids = {
+    ownerId: owner.id,
+    warningId: await make('postWarning'),
+    entryId: await make('addEntry'),
+    spareWarningId: await make('postWarning'),
+  }
 })
 afterAll(() => app.close())
 
@@ -36,10 +39,11 @@ const servedAs = (...access: Access[]) =>
   served.filter((name) => access.includes(calls[name].access))
 
 const sample = (name: CallName): CallParts => callSamples[name](ids)
+const someIds = { ownerId: 'hers', warningId: '', entryId: '', spareWarningId: '' }
 const CLAIMS = ['userId', 'firebaseUid']
 /** Calls whose body says who sends it. */
 const claiming = served.filter((name) => {
-  const { body = {} } = callSamples[name]({ ownerId: 'hers', warningId: '' }) as CallParts
+  const { body = {} } = callSamples[name](someIds) as CallParts
   return CLAIMS.some((claim) => Object.hasOwn(body as object, claim))
 })
 const withoutIdentity = (parts: CallParts): CallParts => {
@@ -56,6 +60,18 @@ describe('§6, §7 access matrix', () => {
       expect(servedAs(access)).not.toEqual([])
     }
     expect(servedAs('participant', 'moderator')).toEqual([])
+  })
+
+  // Before the author's own calls: one of them deletes what these are about.
+  it.each(servedAs('author'))('%s gives another member nothing of the author', async (name) => {
+    const foreign = await sendCall(other, name, withoutIdentity(sample(name)))
+    const missing = await sendCall(other, name, {
+      ...withoutIdentity(sample(name)),
+      params: { id: 'nothing' },
+    })
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(missing.text)
+    expect(comparable(foreign.headers)).toEqual(comparable(missing.headers))
   })
 
   it.each(served)('%s answers the owner', async (name) => {

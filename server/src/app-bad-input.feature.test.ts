@@ -58,7 +58,12 @@ interface BadRequest {
 
 /** A good body with some of its fields replaced, a body of anything, or bytes that are no JSON. */
 function badBody(name: CallName): fc.Arbitrary<string> {
-  const good: { body?: object } = callSamples[name]({ ownerId: member.id, warningId: 'none' })
+  const good: { body?: object } = callSamples[name]({
+    ownerId: member.id,
+    warningId: 'none',
+    entryId: 'none',
+    spareWarningId: 'none',
+  })
   const fields = Object.keys(good.body ?? {})
   const replaced = fc
     .dictionary(fc.constantFrom(...fields, 'metadata', 'cursor', 'limit', 'age', 'q'), hostile)

@@ -5,9 +5,18 @@ import type { CallName } from '@sidelight/contract/paths'
 export interface SampleIds {
   ownerId: string
   warningId: string
+  /** Of the owner, and of no further use: a sample deletes them. */
+  entryId: string
+  spareWarningId: string
 }
 
 type Samples = { [Name in CallName]: (ids: SampleIds) => InputOf<Name> }
+
+const warning = {
+  phoneNumber: '(415) 555-0142',
+  redFlags: ['Ghosting'],
+  description: 'Cancelled four times, then vanished.',
+}
 
 /** A good request for every call of the contract: a call without a sample does not compile. */
 export const callSamples: Samples = {
@@ -28,14 +37,7 @@ export const callSamples: Samples = {
   }),
   getOrCreateSubscription: ({ ownerId }) => ({ body: { userId: ownerId } }),
   listWarnings: () => ({ query: {} }),
-  postWarning: ({ ownerId }) => ({
-    body: {
-      phoneNumber: '(415) 555-0142',
-      redFlags: ['Ghosting'],
-      description: 'Cancelled four times, then vanished.',
-      userId: ownerId,
-    },
-  }),
+  postWarning: ({ ownerId }) => ({ body: { ...warning, userId: ownerId } }),
   searchWarnings: () => ({ body: { q: 'vanished' } }),
   getWarning: ({ warningId }) => ({ params: { id: warningId } }),
   reportProblem: ({ warningId }) => ({
@@ -43,5 +45,14 @@ export const callSamples: Samples = {
     body: { topic: 'wrong', message: 'This is somebody else.' },
   }),
   getConfig: () => ({}),
+  listOwnEntries: ({ ownerId }) => ({ params: { id: ownerId } }),
+  changeEntry: ({ entryId }) => ({
+    params: { id: entryId },
+    body: { phoneNumber: '(415) 555-0143' },
+  }),
+  deleteEntry: ({ entryId }) => ({ params: { id: entryId } }),
+  listOwnWarnings: ({ ownerId }) => ({ params: { id: ownerId } }),
+  changeWarning: ({ warningId }) => ({ params: { id: warningId }, body: warning }),
+  deleteWarning: ({ spareWarningId }) => ({ params: { id: spareWarningId } }),
   readNotifications: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
 }

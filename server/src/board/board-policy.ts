@@ -34,3 +34,6 @@ export const FIRST_PAGE_MS = 1_000
  * can help, candidates taken from the index, and grams of one value that are asked for.
  */
 export const SEARCH_COST = { walk: 1_024, longWalk: 20_000, candidates: 400, grams: 8 }
+
+/** (policy) How many of her warnings a member is given at once. */
+export const LISTED_OWN = 500

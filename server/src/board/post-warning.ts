@@ -1,6 +1,4 @@
 import type { Warning } from '@sidelight/contract/board'
-import { censor } from '@sidelight/contract/censor'
-import { orderRedFlags, redFlags } from '@sidelight/contract/red-flags'
 import { notifyAuthor } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { plainId } from '../platform/ids.ts'
@@ -10,10 +8,9 @@ import { POSTS } from './board-policy.ts'
 import type { CountServices } from './count-reporters.ts'
 import { publicationTime, type Random } from './publication-delay.ts'
 import { type PostedWarning, readIdentity } from './read-identity.ts'
-import { type Identity, indexIdentity, sealIdentity } from './sealed-identity.ts'
-import { showIdentity, shownText } from './shown-identity.ts'
+import { storeContent } from './store-content.ts'
 import { viewWarnings } from './warning-view.ts'
-import { insertWarning, type WarningRow } from './warnings-table.ts'
+import { insertWarning } from './warnings-table.ts'
 
 export interface PostServices extends CountServices {
   clock: Clock
@@ -37,7 +34,7 @@ export async function postWarning(
   await spendPost(services, memberId)
   const authorTag = services.index.tag('author', memberId)
   const row = {
-    ...storeIdentity(services, identity, posted),
+    ...storeContent(services, identity, posted),
     id: plainId(),
     authorTag,
     state: 'published' as const,
@@ -55,32 +52,11 @@ export async function postWarning(
   return warning
 }
 
-function storeIdentity(
-  { vault, index }: CountServices,
-  identity: Identity,
-  posted: PostedWarning,
-): Omit<WarningRow, 'id' | 'authorTag' | 'state' | 'verified' | 'openToContact' | 'publishedAt'> {
-  // As typed, not as kept: a number may stand in the text the way it stood in the form.
-  const typed = { ...identity, phoneNumber: posted.phoneNumber }
-  const published = {
-    description: censor(posted.description, typed),
-    location: posted.location ? censor(posted.location, typed) : null,
-    timeframe: posted.timeframe ? censor(posted.timeframe, typed) : null,
-  }
-  const shown = showIdentity(identity)
-  return {
-    ...indexIdentity(index, identity),
-    ...published,
-    sealed: sealIdentity(vault, identity),
-    shown,
-    shownText: shownText(shown, published),
-    redFlags: orderRedFlags(
-      posted.redFlags.map((flag) => (Object.hasOwn(redFlags, flag) ? flag : censor(flag, typed))),
-    ),
-  }
-}
-
-async function spendPost({ limits, clock }: PostServices, memberId: string): Promise<void> {
+/** Takes one of the member's posts of the day. Throws `quota_spent` when none is left. */
+export async function spendPost(
+  { limits, clock }: Pick<PostServices, 'limits' | 'clock'>,
+  memberId: string,
+): Promise<void> {
   const spent = await limits.spend(POSTS, memberId)
   if (!spent.allowed) throw quotaSpent(`${POSTS.points} posts for today`, spent, clock())
 }

@@ -8,7 +8,7 @@ import type { Identity } from './sealed-identity.ts'
 export type PostedWarning = z.output<typeof NewWarning>
 
 /** The identity fields of the form as they are kept. Throws `invalid` when there is no number. */
-export function readIdentity(posted: PostedWarning, region: string): Identity {
+export function readIdentity(posted: Omit<PostedWarning, 'delayed'>, region: string): Identity {
   const phoneNumber = normalizePhone(posted.phoneNumber, region)
   if (phoneNumber === undefined) {
     throw new Problem('invalid', 'Please check the marked fields.', {

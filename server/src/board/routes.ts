@@ -6,6 +6,7 @@ import type { SessionMember } from '../platform/session.ts'
 import { createFirstPages } from './first-pages.ts'
 import { getWarning } from './get-warning.ts'
 import { listWarnings } from './list-warnings.ts'
+import { changeWarning, deleteWarning, listOwnWarnings } from './own-warnings.ts'
 import { type PostServices, postWarning } from './post-warning.ts'
 import { type Random, systemRandom } from './publication-delay.ts'
 import { searchWarnings } from './search-warnings.ts'
@@ -51,6 +52,23 @@ export function boardRoutes({ random = systemRandom, events, ...rest }: BoardSer
     serveCall('getWarning', ({ db, member, params }) =>
       getWarning({ ...services, db }, params.id, readerOf(member)),
     ),
+    serveCall('listOwnWarnings', ({ db, params }) =>
+      listOwnWarnings({ ...services, db }, params.id),
+    ),
+    serveCall('changeWarning', async ({ db, member, params, body }) => {
+      const own = { id: params.id, memberId: member.id }
+      const warning = await changeWarning({ ...services, db }, own, body)
+      events.emit('board-changed')
+      return warning
+    }),
+    serveCall('deleteWarning', async ({ db, member, params }) => {
+      const answer = await deleteWarning(
+        { ...services, db },
+        { id: params.id, memberId: member.id },
+      )
+      events.emit('board-changed')
+      return answer
+    }),
   ]
   return routes
 }

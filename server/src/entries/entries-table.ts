@@ -26,6 +26,59 @@ export async function insertEntry(db: Handle, row: EntryRow): Promise<void> {
   await db.insertInto('entries').values(row).execute()
 }
 
+const ownColumns = ['id', 'sealed', 'counts', 'openToContact'] as const
+export type OwnRow = Pick<EntryRow, (typeof ownColumns)[number] | 'createdOn'>
+
+const writtenBy = (authorTags: readonly Buffer[]) =>
+  sql<boolean>`author_tag = any(${authorTags}::bytea[])`
+
+/** What one author keeps, newest day first. */
+export async function listByAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+  limit: number,
+): Promise<OwnRow[]> {
+  return db
+    .selectFrom('entries')
+    .select(ownColumns)
+    .select(sql<string>`created_on::text`.as('createdOn'))
+    .where(writtenBy(authorTags))
+    .orderBy('createdOn', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Answers the changed row, or undefined when this author has none with this id. */
+export async function changeEntryRow(
+  db: Handle,
+  { id, authorTags }: { id: string; authorTags: readonly Buffer[] },
+  change: Omit<EntryRow, 'id' | 'createdOn'>,
+): Promise<OwnRow | undefined> {
+  return db
+    .updateTable('entries')
+    .set(change)
+    .where('id', '=', id)
+    .where(writtenBy(authorTags))
+    .returning(ownColumns)
+    .returning(sql<string>`created_on::text`.as('createdOn'))
+    .executeTakeFirst()
+}
+
+/** Answers false when this author has none with this id. */
+export async function deleteEntryRow(
+  db: Handle,
+  id: string,
+  authorTags: readonly Buffer[],
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('entries')
+    .where('id', '=', id)
+    .where(writtenBy(authorTags))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Somebody who reported a number, told apart by her tag alone. */
 export type Reporter = Pick<EntryRow, 'phoneTag' | 'authorTag'>
 

@@ -83,6 +83,10 @@ export async function deleteAhead(db: Handle, about: string, now: Date): Promise
     .execute()
 }
 
+export async function deleteAbout(db: Handle, about: string): Promise<void> {
+  await db.deleteFrom('notifications').where('about', '=', about).execute()
+}
+
 export async function deleteNotificationsBefore(db: Handle, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('createdAt', '<', before).execute()
 }

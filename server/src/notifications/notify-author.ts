@@ -1,7 +1,7 @@
 import { plainId } from '../platform/ids.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
-import { deleteAhead, insertNotification } from './notifications-table.ts'
+import { deleteAbout, deleteAhead, insertNotification } from './notifications-table.ts'
 import { type Happening, sealHappening } from './sealed-notification.ts'
 
 export interface WarningNews {
@@ -30,5 +30,8 @@ export async function notifyAuthor(
   })
 }
 
-/** The warning is gone: what was to be said about it later will not be so. */
+/** The warning does not stand any more: what was to be said about it later will not be so. */
 export const forgetAhead = deleteAhead
+
+/** The warning is deleted, and with it whatever was said about it. */
+export const forgetAbout = deleteAbout

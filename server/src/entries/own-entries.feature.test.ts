@@ -1,0 +1,97 @@
+import type { Entry, OwnEntry } from '@sidelight/contract/entries'
+import type { SearchAnswer } from '@sidelight/contract/search'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.pool.query('delete from entries')
+  ada = await app.signUp()
+})
+
+const sample = {
+  phoneNumber: '(415) 555-0142',
+  handle: '@marcus_w',
+  metadata: {
+    name: 'Marcus Webb',
+    age: 41,
+    city: 'Oakland',
+    email: 'marcus.webb@example.org',
+    redFlags: ['Ghosting', 'Marcus borrowed my car'],
+    notes: 'Met in May.',
+  },
+}
+const add = async (change: object = {}) =>
+  (await ada.send<Entry>('POST', '/api/phone-numbers', { ...sample, ...change })).body
+const list = async (member = ada) =>
+  (await member.send<OwnEntry[]>('GET', `/api/user/${member.id}/entries`)).body
+const found = async (phoneNumber: string) =>
+  (await ada.send<SearchAnswer>('POST', '/api/search', { phoneNumber })).body.matches[0]
+
+describe('her own entries', () => {
+  it('§3 are hers whole, in her own words, newest day first', async () => {
+    const { id } = await add()
+    app.pass(24 * 3_600_000)
+    await add({ phoneNumber: '(503) 555-0117', handle: undefined, metadata: {} })
+    const entries = await list()
+    expect(entries.map(({ phoneNumber }) => phoneNumber)).toEqual(['+15035550117', '+14155550142'])
+    expect(entries[1]).toMatchObject({ id, handle: 'marcus_w', metadata: sample.metadata })
+    expect(entries[0]).toMatchObject({ metadata: { name: null, age: null, redFlags: [] } })
+    expect(await list(await app.signUp('Bea'))).toEqual([])
+  })
+
+  it('§3 are written anew: found by the new values and not by the old, on the same day', async () => {
+    const { id, createdAt } = await add()
+    app.pass(24 * 3_600_000)
+    const answer = await ada.send<OwnEntry>('PATCH', `/api/phone-numbers/${id}`, {
+      phoneNumber: '(415) 555-0150',
+      metadata: { redFlags: ['Gaslighting'] },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      id,
+      createdAt,
+      phoneNumber: '+14155550150',
+      handle: null,
+      metadata: { notes: null, redFlags: ['Gaslighting'] },
+    })
+    expect(await list()).toEqual([answer.body])
+    expect(await found('(415) 555-0142')).toBeUndefined()
+    expect(await found('(415) 555-0150')).toMatchObject({ redFlags: ['Gaslighting'] })
+  })
+
+  it('§3 stop counting when she says so, and are gone when she deletes them', async () => {
+    const { id } = await add()
+    await ada.send('PATCH', `/api/phone-numbers/${id}`, { ...sample, counts: false })
+    expect(await found(sample.phoneNumber)).toBeUndefined()
+    const answer = await ada.send('DELETE', `/api/phone-numbers/${id}`)
+    expect([answer.status, answer.body]).toEqual([200, { deleted: true }])
+    expect(await list()).toEqual([])
+    expect((await ada.send('DELETE', `/api/phone-numbers/${id}`)).status).toBe(404)
+  })
+
+  it('§5 names the field that is wrong and changes nothing', async () => {
+    const { id } = await add()
+    const before = await list()
+    const answer = await ada.send<{ fields: object }>('PATCH', `/api/phone-numbers/${id}`, {
+      ...sample,
+      phoneNumber: 'none',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual({ phoneNumber: 'Please enter a phone number' })
+    expect(await list()).toEqual(before)
+  })
+
+  it('§6 are changed and deleted by nobody else', async () => {
+    const { id } = await add()
+    const bea = await app.signUp('Bea')
+    expect((await bea.send('PATCH', `/api/phone-numbers/${id}`, sample)).status).toBe(404)
+    expect((await bea.send('DELETE', `/api/phone-numbers/${id}`)).status).toBe(404)
+    expect(await list()).toHaveLength(1)
+  })
+})
