@@ -13,7 +13,8 @@ async function bench(options: BenchOptions): Promise<void> {
   if (!scenarios('').some(chosen)) throw new Error(`No scenario is called so.\n${USAGE}`)
   const started: { stop(): unknown }[] = []
   try {
-    const postgres = findPostgres() === undefined ? undefined : await startPostgres()
+    const postgres =
+      findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
     if (postgres) started.push(postgres)
     const floor = await startFloor()
     started.push(floor)

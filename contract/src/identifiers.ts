@@ -34,6 +34,7 @@ export function asciiDigit(character: string): string {
 
 /** Every decimal digit of the text, of any script, as 0-9; everything else is dropped. */
 export function digitsOf(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.replace(/[^0-9]+/g, '')
   return text
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, asciiDigit)

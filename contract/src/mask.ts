@@ -8,6 +8,8 @@ const TWO_DIGIT_CALLING_CODE = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246
 
 /** What a reader counts as characters: an emoji or an accented letter is one and is never cut. */
 function graphemes(text: string): string[] {
+  // Printable ASCII never joins into one: the segmenter would answer the same, slowly.
+  if (/^[ -~]*$/.test(text)) return text.split('')
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 

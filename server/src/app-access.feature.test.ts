@@ -180,6 +180,7 @@ function comparable(headers: Headers): [string, string][] {
 }
 
 async function countRows(): Promise<unknown> {
+  await app.app.settle()
   const { rows } = await app.database.pool.query(
     'select (select count(*) from warnings) as w, (select count(*) from entries) as e, (select count(*) from searches) as s',
   )

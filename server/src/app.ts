@@ -27,11 +27,12 @@ import { openApiDocument } from './platform/openapi.ts'
 import { connectRedis, watchRedis } from './platform/redis.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
 import type { ServedCall } from './platform/serve-call.ts'
+import { createAsk } from './platform/statement.ts'
 import type { Handle } from './platform/tables.ts'
 import { createVault, type Vault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 import { refuseForeignKeys } from './refuse-foreign-keys.ts'
-import { searchRoutes, sweepSearches } from './search/index.ts'
+import { keepSearches, searchRoutes, sweepSearches } from './search/index.ts'
 import { statsRoutes } from './stats/index.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
@@ -60,6 +61,8 @@ export interface App {
   boardChanged(): void
   /** Turns readiness off, so that a proxy sends nobody new. */
   drain(): void
+  /** Whatever was answered so far is stored. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -90,19 +93,18 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
 
   const mail = openMail(config, { db, vault, clock, log: http.log })
   const { productName, defaultRegion: region } = config
-  const services = { db, vault, index, clock, limits, region, events, mail, random: ports.random }
+  const ask = createAsk(pool)
+  const searches = keepSearches(ask, () => http.log.error('searches were not stored'))
+  const stores = { db, ask, searches, vault, index, limits, clock }
+  const services = { ...stores, region, events, mail, random: ports.random }
   const served = serveFeatures(config, services, ports.notice)
   mountIdentity(http, { db, ...accounts, limits, index, vault, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
   mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
-  await serveWebPages(http, {
-    folder: WEB_FOLDER,
-    sessions,
-    productName,
-    sources: signInSources(config),
-  })
+  const sources = signInSources(config)
+  await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, sources })
 
   const stopSweeps = startSweeps(listSweeps(pool, services), (sweep) =>
     http.log.error({ sweep }, 'sweep failed'),
@@ -113,10 +115,12 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     served,
     boardChanged: () => void events.emit('board-changed'),
     drain: () => void (draining = true),
+    settle: () => searches.settle(),
     async close() {
       stopSweeps()
       await http.close()
       await mail.stop()
+      await searches.settle()
       redis?.disconnect()
     },
   }
@@ -180,7 +184,8 @@ async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promi
   http.get('/api/openapi.json', async () => document)
 }
 
-type FeatureServices = Parameters<typeof boardRoutes>[0] & { db: Handle; mail: Mail }
+type FeatureServices = Parameters<typeof boardRoutes>[0] &
+  Parameters<typeof searchRoutes>[0] & { mail: Mail }
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(

@@ -19,8 +19,11 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts a throw-away PostgreSQL from the system's binaries on 127.0.0.1. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a throw-away PostgreSQL from the system's binaries on 127.0.0.1. A `durable` one waits for the
+ * disk at every commit, as in production.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const binaries = findPostgres()
   if (!binaries) throw new Error('PostgreSQL binaries were not found')
   const folder = mkdtempSync(join(tmpdir(), 'sidelight-postgres-'))
@@ -46,7 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       '-k',
       '',
       '-c',
-      'fsync=off',
+      `fsync=${durable ? 'on' : 'off'}`,
       '-c',
       'max_connections=200',
     ],

@@ -30,6 +30,15 @@ export function openIdentity(vault: Vault, sealed: Uint8Array): Identity {
   return Identity.parse(JSON.parse(vault.open(CONTEXT, sealed)))
 }
 
+/** Whole: whoever asks masks it before it leaves. */
+export function openReportedIdentity(
+  vault: Vault,
+  sealed: Uint8Array,
+): Pick<Identity, 'phoneNumber' | 'handle'> {
+  const { phoneNumber, handle } = openIdentity(vault, sealed)
+  return { phoneNumber, handle }
+}
+
 /** What finds a sealed identity: a tag each for equality, keyed windows for parts. */
 export function indexIdentity(index: BlindIndex, identity: Identity) {
   const { phoneNumber, handle, email, realName, nicknames } = identity

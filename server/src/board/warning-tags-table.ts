@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { IdentityField } from '../platform/blind-index.ts'
 import type { Handle } from '../platform/tables.ts'
-import { type BoardRow, boardColumns, onBoard, type WarningRow } from './warnings-table.ts'
+import { onBoard, type WarningRow } from './warnings-table.ts'
 
 /** What anybody sees at a moment. */
 const everybodys = (now: Date) =>
@@ -24,29 +25,19 @@ export async function reportersByPhone(
     .execute()
 }
 
-export interface IdentityTags {
-  phone: readonly Buffer[]
-  handle: readonly Buffer[]
-  email: readonly Buffer[]
-}
-
-/** Rows on the board with any of these tags, newest first. */
-export async function listByTags(
-  db: Handle,
-  { phone, handle, email }: IdentityTags,
-  now: Date,
-): Promise<BoardRow[]> {
-  return db
-    .selectFrom('warnings')
-    .select(boardColumns)
-    .where(
-      sql<boolean>`(phone_tag = any(${phone}::bytea[]) or handle_tag = any(${handle}::bytea[]) or email_tag = any(${email}::bytea[]))`,
-    )
-    .where(everybodys(now))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
+/**
+ * What everybody sees at the moment $2 and carries one of the tags $1, as rows of
+ * `search/reports-table.ts`. For the sub-select see `countingReports`.
+ */
+export const publishedReports = (field: IdentityField): string => `
+  select 'warning' as source, encode(${field}_tag, 'hex') as tag,
+    encode(author_tag, 'hex') as "authorTag", red_flags as "redFlags", location,
+    verified and state = 'published' as verified,
+    extract(epoch from published_at)::float8 * 1000 as at,
+    handle_tag is not null as "hasHandle", sealed
+  from warnings
+  where ${field}_tag = any((select $1)::bytea[])
+    and state in ('published', 'disputed') and published_at <= $2`
 
 /** Rows whose hidden values are in the vault's form, of all rows. */
 export async function shareOfSealedWarnings(

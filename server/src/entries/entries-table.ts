@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IdentityField } from '../platform/blind-index.ts'
 import type { Handle } from '../platform/tables.ts'
 
 /** Red flags are readable and censored; who is meant, and by whom, is sealed or tagged. */
@@ -96,36 +97,18 @@ export async function reportersByPhone(
     .execute()
 }
 
-export interface IdentityTags {
-  phone: readonly Buffer[]
-  handle: readonly Buffer[]
-  email: readonly Buffer[]
-}
-
-export type CountingRow = Pick<
-  EntryRow,
-  'phoneTag' | 'authorTag' | 'sealed' | 'redFlags' | 'createdOn'
->
-
-/** Entries that count and carry any of these tags, newest day first. */
-export async function listCountingByTags(
-  db: Handle,
-  { phone, handle, email }: IdentityTags,
-): Promise<CountingRow[]> {
-  return (
-    db
-      .selectFrom('entries')
-      .select(['phoneTag', 'authorTag', 'sealed', 'redFlags'])
-      // The driver would read a date as midnight in the server's own time zone.
-      .select(sql<string>`created_on::text`.as('createdOn'))
-      .where(
-        sql<boolean>`(phone_tag = any(${phone}::bytea[]) or handle_tag = any(${handle}::bytea[]) or email_tag = any(${email}::bytea[]))`,
-      )
-      .where('counts', '=', true)
-      .orderBy('createdOn', 'desc')
-      .execute()
-  )
-}
+/**
+ * Entries that count and carry one of the tags $1, as rows of `search/reports-table.ts`. The tags pass
+ * through a sub-select, so that the planner takes them for a list of unknown length from the start:
+ * else it would weigh a new plan for every short list.
+ */
+export const countingReports = (field: IdentityField): string => `
+  select 'entry' as source, encode(${field}_tag, 'hex') as tag,
+    encode(author_tag, 'hex') as "authorTag", red_flags as "redFlags", null as location,
+    false as verified, extract(epoch from created_on)::float8 * 1000 as at,
+    handle_tag is not null as "hasHandle", sealed
+  from entries
+  where ${field}_tag = any((select $1)::bytea[]) and counts`
 
 /** Rows whose hidden values are in the vault's form, of all rows. */
 export async function shareOfSealedEntries(db: Handle): Promise<{ sealed: number; total: number }> {

@@ -1,4 +1,4 @@
-export { reportersByPhone, shareOfSealedEntries } from './entries-table.ts'
+export { countingReports, reportersByPhone, shareOfSealedEntries } from './entries-table.ts'
 export { entryUpkeep } from './entry-upkeep.ts'
-export { findCountingEntries } from './find-counting-entries.ts'
 export { entryRoutes } from './routes.ts'
+export { openCountingEntry } from './sealed-entry.ts'

@@ -6,11 +6,12 @@ import { createBlindIndex } from '../platform/blind-index.ts'
 import type { Database } from '../platform/database.ts'
 import { generateKey, type KeyRing } from '../platform/key-ring.ts'
 import { noLimits } from '../platform/limits.ts'
+import { createAsk, type Statement } from '../platform/statement.ts'
 import { createVault } from '../platform/vault.ts'
 import { addEntry } from './add-entry.ts'
-import { reportersByPhone, shareOfSealedEntries } from './entries-table.ts'
-import { findCountingEntries } from './find-counting-entries.ts'
+import { countingReports, reportersByPhone, shareOfSealedEntries } from './entries-table.ts'
 import { resealEntries } from './reseal-entries.ts'
+import { openCountingEntry } from './sealed-entry.ts'
 
 const old: KeyRing = [{ id: 'k1', secret: randomBytes(32) }]
 const grown: KeyRing = [generateKey(old), ...old]
@@ -40,10 +41,21 @@ function remapAuthor(tag: Buffer): Buffer {
   return known ? index.tag('author', known) : tag
 }
 
-const find = (ring: KeyRing) => {
+interface CountingRow {
+  tag: string
+  authorTag: string
+  redFlags: string[]
+  at: number
+  sealed: Buffer
+}
+
+const find = async (ring: KeyRing) => {
   const { vault, index } = keyed(ring)
-  const handle = index.tags('handle', 'marcus')
-  return findCountingEntries({ db: database.handle, vault }, { phone: [], handle, email: [] })
+  const statement: Statement<CountingRow> = { name: 'found', text: countingReports('handle') }
+  const rows = await createAsk(database.pool)(statement, [index.tags('handle', 'marcus')])
+  return rows.map(({ sealed, tag, authorTag, redFlags, at }) => {
+    return { tag, authorTag, redFlags, at, opened: openCountingEntry(vault, sealed) }
+  })
 }
 
 describe('the rotation of keys', () => {
@@ -82,11 +94,11 @@ describe('what others may find', () => {
     await save(old, 'ada', { metadata })
     expect(await find(old)).toEqual([
       {
-        phoneTag: keyed(old).index.tag('phone', PHONE),
-        authorTag: keyed(old).index.tag('author', 'ada'),
+        tag: keyed(old).index.tag('handle', 'marcus').toString('hex'),
+        authorTag: keyed(old).index.tag('author', 'ada').toString('hex'),
         redFlags: ['Ghosting'],
-        createdOn: '2026-11-02',
-        identity: { phoneNumber: PHONE, handle: 'marcus' },
+        at: Date.parse('2026-11-02T00:00:00.000Z'),
+        opened: { phoneNumber: PHONE, handle: 'marcus' },
       },
     ])
   })

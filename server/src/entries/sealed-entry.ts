@@ -29,6 +29,15 @@ export function openEntry(vault: Vault, sealed: Uint8Array): EntryContent {
   return EntryContent.parse(JSON.parse(vault.open(CONTEXT, sealed)))
 }
 
+/** Of an entry that counts only this goes further: no name, age, city, e-mail or notes (decisions, Search). */
+export function openCountingEntry(
+  vault: Vault,
+  sealed: Uint8Array,
+): Pick<EntryContent, 'phoneNumber' | 'handle'> {
+  const { phoneNumber, handle } = openEntry(vault, sealed)
+  return { phoneNumber, handle }
+}
+
 /** The tags that find an entry by whom it is about. */
 export function tagEntry(index: BlindIndex, { phoneNumber, handle, email }: EntryContent) {
   return {

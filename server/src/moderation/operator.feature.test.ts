@@ -196,6 +196,7 @@ describe('the check of the store', () => {
       metadata: { email: 'someone@example.org' },
     })
     await ada.send('POST', '/api/search', { phoneNumber: '415 555 0150' })
+    await app.app.settle()
     const { lines, failed } = await order('check')
     expect(lines).toContain('entries.sealed: 1 of 1 open')
     expect(lines).toContain('searches.sealed: 1 of 1 open')

@@ -85,6 +85,7 @@ describe('rotation of generated keys', () => {
     await post(bea)
     await ada.send('POST', '/api/phone-numbers', { ...about, metadata: {} })
     await ada.send('POST', '/api/search', about)
+    await app.app.settle()
     await app.visitor.send('POST', `${BOARD}/${id}/problems`, { topic: 'wrong', message: 'No.' })
     await post(ada, { delayed: true })
     app.pass(48 * 3_600_000)

@@ -9,6 +9,23 @@ export function addressTag(index: BlindIndex, address: string): string {
   return index.tag('address', network(address)).toString('base64url')
 }
 
+/**
+ * The tag of whoever speaks through a connection. It is computed once for each: most requests come
+ * over one that is open already. Behind a proxy one connection carries many addresses.
+ */
+export function createAddressTags(
+  index: BlindIndex,
+): (connection: object, address: string) => string {
+  const known = new WeakMap<object, { address: string; tag: string }>()
+  return (connection, address) => {
+    const last = known.get(connection)
+    if (last?.address === address) return last.tag
+    const tag = addressTag(index, address)
+    known.set(connection, { address, tag })
+    return tag
+  }
+}
+
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -10,10 +10,34 @@ it('asks once for everything that one tick wants, and gives each its own', async
 
 it('splits what is too much for one question', async () => {
   const ask = vi.fn(async (keys: number[]) => keys)
-  const same = batched(ask, 10)
+  const same = batched(ask, { atMost: 10 })
   const keys = Array.from({ length: 25 }, (_, key) => key)
   expect(await Promise.all(keys.map(same))).toEqual(keys)
   expect(ask).toHaveBeenCalledTimes(3)
+})
+
+it('gathers whoever comes while its questions are under way', async () => {
+  const answers = [Promise.withResolvers<number[]>(), Promise.withResolvers<number[]>()]
+  const asked: number[][] = []
+  const same = batched(
+    (keys: number[]) => {
+      asked.push(keys)
+      return answers[asked.length - 1]?.promise ?? Promise.resolve(keys)
+    },
+    { atOnce: 2 },
+  )
+  const tick = () => new Promise((resolve) => setImmediate(resolve))
+  const values: Promise<number>[] = []
+  for (const key of [1, 2, 3, 4, 5]) {
+    values.push(same(key))
+    await tick()
+  }
+  expect(asked).toEqual([[1], [2]])
+  answers[0]?.resolve([1])
+  expect(await Promise.all([values[0], values[2], values[3], values[4]])).toEqual([1, 3, 4, 5])
+  expect(asked).toEqual([[1], [2], [3, 4, 5]])
+  answers[1]?.resolve([2])
+  expect(await values[1]).toBe(2)
 })
 
 it('fails everybody of a failed question and nobody else', async () => {

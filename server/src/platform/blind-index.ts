@@ -12,6 +12,8 @@ export type TagField =
   | 'address'
   | 'match'
   | 'sign-in'
+/** What a person is found by. */
+export type IdentityField = 'phone' | 'handle' | 'email'
 export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'
 
 const TAG_BYTES = 16

@@ -2,7 +2,7 @@ import type { Call } from '@sidelight/contract/call'
 import { Problem } from '@sidelight/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { addressTag } from './address-tag.ts'
+import { createAddressTags } from './address-tag.ts'
 import type { BlindIndex } from './blind-index.ts'
 import { spendCallLimits } from './call-limits.ts'
 import type { Clock } from './clock.ts'
@@ -45,11 +45,16 @@ export function mountCalls(
   services: CallServices,
   served: readonly ServedCall[],
 ): void {
+  const tagOf = createAddressTags(services.index)
   for (const { name, call, handle } of served) {
     app.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      onRequest: (request) => admit(request, services, call),
+      onRequest(request) {
+        requireSameOrigin(request.method, request.headers, services.origins)
+        request.address = tagOf(request.socket, request.ip)
+        return admit(request, services, call)
+      },
       handler: async (request, reply) => {
         const callRequest = readRequest(request, services.db, call)
         prepareAnswer(reply, call, request.member !== null)
@@ -67,8 +72,6 @@ export function mountCalls(
 }
 
 async function admit(request: FastifyRequest, services: CallServices, call: Call): Promise<void> {
-  requireSameOrigin(request.method, request.headers, services.origins)
-  request.address = addressTag(services.index, request.ip)
   request.member = await services.sessions.memberOf(request.headers.cookie)
   await spendCallLimits(services.limits, call.limit, {
     address: request.address,
@@ -80,8 +83,7 @@ async function admit(request: FastifyRequest, services: CallServices, call: Call
 function requireAccess(call: Call, { member, params }: FastifyRequest): void {
   if (call.access === 'public') return
   if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
-  const id = NamedId.safeParse(params).data?.id
-  if (call.access === 'owner' && id !== member.id) throw notFound()
+  if (call.access === 'owner' && NamedId.safeParse(params).data?.id !== member.id) throw notFound()
   if (call.access === 'moderator' && member.role === 'member') throw notFound()
 }
 

@@ -21,6 +21,11 @@ describe('vault', () => {
     expect(vault.seal('a.b', 'same')).not.toEqual(vault.seal('a.b', 'same'))
   })
 
+  it('uses no nonce twice', () => {
+    const nonces = Array.from({ length: 2_000 }, () => vault.seal('a.b', '').subarray(4, 16))
+    expect(new Set(nonces.map((nonce) => nonce.toString('hex'))).size).toBe(2_000)
+  })
+
   it('never opens a value with one bit changed', () => {
     const sealed = vault.seal('a.b', 'a number')
     fc.assert(

@@ -5,6 +5,7 @@ import type { Key, KeyRing } from './key-ring.ts'
 const FORMAT = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const NONCES_DRAWN = 256
 
 /**
  * Seals values for storage. Every sealed value names its key, and is bound to a context
@@ -67,10 +68,20 @@ function deriveKeys({ id, secret }: Key): Keys {
   return { id, gcm: derive('seal', 32), siv: derive('seal equal', 64) }
 }
 
+/** Random bytes drawn a few hundred nonces at a time: each part is handed out once. */
+let drawn = Buffer.alloc(0)
+
+function newNonce(): Buffer {
+  if (drawn.length < NONCE_BYTES) drawn = randomBytes(NONCE_BYTES * NONCES_DRAWN)
+  const nonce = drawn.subarray(0, NONCE_BYTES)
+  drawn = drawn.subarray(NONCE_BYTES)
+  return nonce
+}
+
 // Layout: format, length of the key id, key id, nonce, ciphertext, tag.
 function sealGcm(key: Keys, context: string, plain: string): Buffer {
   const id = Buffer.from(key.id)
-  const nonce = randomBytes(NONCE_BYTES)
+  const nonce = newNonce()
   const cipher = createCipheriv('aes-256-gcm', key.gcm, nonce).setAAD(Buffer.from(context))
   const body = [cipher.update(plain, 'utf8'), cipher.final()]
   return Buffer.concat([Buffer.from([FORMAT, id.length]), id, nonce, ...body, cipher.getAuthTag()])

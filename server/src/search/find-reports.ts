@@ -1,28 +1,31 @@
-import { normalizeHandle } from '@sidelight/contract/identifiers'
-import { findPublishedWarnings } from '../board/index.ts'
-import { findCountingEntries } from '../entries/index.ts'
+import { openReportedIdentity } from '../board/index.ts'
+import { openCountingEntry } from '../entries/index.ts'
 import { batched } from '../platform/batched.ts'
-import type { BlindIndex } from '../platform/blind-index.ts'
+import type { BlindIndex, IdentityField } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Handle } from '../platform/tables.ts'
+import type { Ask } from '../platform/statement.ts'
 import type { Vault } from '../platform/vault.ts'
 import type { Query } from './read-query.ts'
+import { listReports, type ReportRow } from './reports-table.ts'
 
 /** One woman's word about one number: an entry of hers that counts, or a warning on the board. */
 export interface Report {
   /** Whole; it is masked before it leaves. */
   number: string
+  /** The number's tag in hex, under the newest key whatever key the report was stored under. */
+  numberTag: string
+  /** Whole, of the newest report that has one; the others' are not opened. */
   handle: string | undefined
   author: string
   redFlags: string[]
   location: string | null
   verified: boolean
-  /** ISO date; of an entry the day only. */
-  at: string
+  /** Milliseconds since 1970; of an entry the day only. */
+  at: number
 }
 
 export interface ReportServices {
-  db: Handle
+  ask: Ask
   vault: Vault
   index: BlindIndex
   clock: Clock
@@ -36,84 +39,62 @@ const NOBODYS = ''
  * A handle or an e-mail leads to numbers first. Searches in parallel share their statements.
  */
 export function createReportFinder(services: ReportServices) {
-  const withNumber = batched((numbers: string[]) => listByNumber(services, numbers))
-  const withHandle = batched((handles: string[]) => listByHandle(services, handles))
+  const listBy = (field: IdentityField) =>
+    batched((values: string[]) => listByTags(services, field, values))
+  const rowsOf = { phone: listBy('phone'), handle: listBy('handle'), email: listBy('email') }
 
   return async function findReports({ numbers, handles, emails }: Query): Promise<Report[][]> {
     const leads = await Promise.all([
-      ...handles.map(withHandle),
-      ...emails.map((email) =>
-        listByTags(services, { email: services.index.tags('email', email) }),
-      ),
+      ...handles.map((handle) => rowsOf.handle(handle)),
+      ...emails.map((email) => rowsOf.email(email)),
     ])
-    const known = new Set([...numbers, ...leads.flat().map(({ number }) => number)])
+    const led = leads.flatMap(({ rows }) => rows).map((row) => openRow(services, row).phoneNumber)
+    const known = new Set([...numbers, ...led])
     const asked = known.size > 0 ? [...known] : [NOBODYS]
-    const lists = await Promise.all(asked.map(withNumber))
+    const lists = await Promise.all(
+      asked.map(async (number) => reportsOf(services, number, await rowsOf.phone(number))),
+    )
     return lists.filter((reports) => reports.length > 0)
   }
 }
 
-/** The lists in the order of the numbers asked for. */
-async function listByNumber(services: ReportServices, numbers: string[]): Promise<Report[][]> {
-  const phone = [...new Set(numbers)].flatMap((number) => services.index.tags('phone', number))
-  const reports = await listByTags(services, { phone })
-  const byNumber = Map.groupBy(reports, ({ number }) => number)
-  return numbers.map((number) => byNumber.get(number) ?? [])
+interface Found {
+  /** Under the newest key, in hex. */
+  tag: string
+  rows: ReportRow[]
 }
 
-/** The lists in the order of the handles asked for. */
-async function listByHandle(services: ReportServices, handles: string[]): Promise<Report[][]> {
-  const handle = [...new Set(handles)].flatMap((text) => services.index.tags('handle', text))
-  const reports = await listByTags(services, { handle })
-  const byHandle = Map.groupBy(reports, (report) => normalizeHandle(report.handle ?? ''))
-  return handles.map((text) => byHandle.get(text) ?? [])
-}
-
+/** What is found of each value asked for, in that order. Equal tags are equal values: nothing is opened. */
 async function listByTags(
-  services: ReportServices,
-  {
-    phone = [],
-    handle = [],
-    email = [],
-  }: { phone?: Buffer[]; handle?: Buffer[]; email?: Buffer[] },
-): Promise<Report[]> {
-  const tags = { phone, handle, email }
-  const [entries, warnings] = await Promise.all([
-    findCountingEntries(services, tags),
-    findPublishedWarnings(services, tags, services.clock()),
-  ])
-  const reports: Report[] = [
-    ...entries.map((entry) => ({
-      ...reportOf(entry),
-      location: null,
-      verified: false,
-      at: entry.createdOn,
-    })),
-    ...warnings.map((warning) => ({
-      ...reportOf(warning),
-      location: warning.location,
-      verified: warning.verified,
-      at: warning.publishedAt.toISOString(),
-    })),
-  ]
-  return reports.toSorted((a, b) => compare(b.at, a.at))
+  { ask, index, clock }: ReportServices,
+  field: IdentityField,
+  values: string[],
+): Promise<Found[]> {
+  const forms = values.map((value) => index.tags(field, value))
+  const rows = await listReports(ask, field, { tags: forms.flat(), now: clock() })
+  const byTag = Map.groupBy(rows, ({ tag }) => tag)
+  return forms.map((tags) => {
+    const [newest = '', ...older] = tags.map((tag) => tag.toString('hex'))
+    const found = [newest, ...older].flatMap((tag) => byTag.get(tag) ?? [])
+    return { tag: newest, rows: older.length > 0 ? found.toSorted((a, b) => b.at - a.at) : found }
+  })
 }
 
-function reportOf(source: {
-  identity: { phoneNumber: string; handle?: string }
-  authorTag: Buffer
-  redFlags: string[]
-}) {
-  const { identity, authorTag, redFlags } = source
-  return {
-    number: identity.phoneNumber,
-    handle: identity.handle,
-    author: authorTag.toString('hex'),
-    redFlags,
-  }
+function reportsOf(services: ReportServices, number: string, { tag, rows }: Found): Report[] {
+  const named = rows.find(({ hasHandle }) => hasHandle)
+  const handle = named && openRow(services, named).handle
+  return rows.map((row) => ({
+    number,
+    numberTag: tag,
+    handle: row === named ? handle : undefined,
+    author: row.authorTag,
+    redFlags: row.redFlags,
+    location: row.location,
+    verified: row.verified,
+    at: row.at,
+  }))
 }
 
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+function openRow({ vault }: ReportServices, { source, sealed }: ReportRow) {
+  return source === 'entry' ? openCountingEntry(vault, sealed) : openReportedIdentity(vault, sealed)
 }

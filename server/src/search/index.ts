@@ -1,3 +1,4 @@
+export { keepSearches } from './kept-searches.ts'
 export { resealSearches } from './reseal-searches.ts'
 export { searchRoutes } from './routes.ts'
 export { countSearches, shareOfSealedSearches } from './searches-table.ts'

@@ -54,12 +54,25 @@ describe('recent searches', () => {
   it('§3 are stored sealed', async () => {
     const ada = await app.signUp()
     await search(ada, { handle: '@zebulon_unique' })
+    await app.app.settle()
     const { rows } = await app.database.pool.query(
       `select encode(sealed, 'escape') as text from searches where member_id = $1`,
       [ada.id],
     )
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('zebulon')
+  })
+
+  it('§3 are stored when the server has stopped, and with them goes no member who left', async () => {
+    const stopping = await startTestApp({ LIMITS: 'off' })
+    const [ada, bea] = [await stopping.signUp(), await stopping.signUp('Bea')]
+    await search(ada, { handle: '@last_one' })
+    await search(bea, { handle: '@gone_one' })
+    await stopping.database.pool.query('delete from members where id = $1', [bea.id])
+    await stopping.app.close()
+    const { rows } = await stopping.database.pool.query('select member_id from searches')
+    expect(rows).toEqual([{ member_id: ada.id }])
+    await stopping.database.close()
   })
 
   it('§3 are at most fifty', async () => {
@@ -77,6 +90,7 @@ describe('what expires', () => {
     await search(ada, { phoneNumber: '415 555 0142' })
     app.pass(29 * DAY_MS)
     await search(ada, { phoneNumber: '415 555 0143' })
+    await app.app.settle()
     const counted = await countSearches(db)
     app.pass(DAY_MS + 1)
     // Not listed from then on, whether swept or not.
@@ -96,6 +110,7 @@ describe('what expires', () => {
     const db = app.database.handle
     const ada = await app.signUp()
     await search(ada, { handle: '@kept' })
+    await app.app.settle()
     const { total } = await shareOfSealedSearches(db)
     const key = { id: 'k2', secret: Buffer.alloc(32, 5) }
     const rotating = createVault([key, ...app.ring])
@@ -115,6 +130,7 @@ describe('what expires', () => {
     const ada = await app.signUp()
     await search(ada, { handle: '@one' })
     await search(ada, { handle: '@two' })
+    await app.app.settle()
     await app.database.pool.query(
       `update searches set sealed = 'plain' where id = (select min(id) from searches)`,
     )

@@ -1,35 +1,29 @@
 import type { SearchAnswer } from '@sidelight/contract/search'
 import { mayPost } from '../board/index.ts'
-import { batched } from '../platform/batched.ts'
 import { timedId } from '../platform/ids.ts'
 import type { Spent } from '../platform/limits.ts'
 import { createReportFinder, type ReportServices } from './find-reports.ts'
+import type { KeptSearches } from './kept-searches.ts'
 import { type Query, readQuery } from './read-query.ts'
 import { sealSearch } from './sealed-search.ts'
 import { searchMessage } from './search-message.ts'
-import { insertSearches, type SearchRow } from './searches-table.ts'
 import { type CheckServices, giveCheckBack, type Searcher, spendCheck } from './spend-check.ts'
 import { viewMatches } from './view-matches.ts'
 
 export interface SearchServices extends ReportServices, CheckServices {
   /** Country whose numbers may be written without a calling code. */
   region: string
+  searches: KeptSearches
 }
 
 /** Makes the one search operation: it shares its statements among searches in parallel. */
 export function createSearch(services: SearchServices) {
-  const { db, vault, index, limits, clock, region } = services
+  const { vault, index, limits, clock, region, searches } = services
   const findReports = createReportFinder(services)
-  const keep = batched(async (rows: SearchRow[]) => {
-    await insertSearches(db, rows)
-    return rows
-  })
 
   async function findMatches(memberId: string, query: Query) {
-    const idOf = (number: string) => {
-      const phoneTag = index.tag('phone', number).toString('hex')
-      return index.tag('match', memberId + phoneTag).toString('base64url')
-    }
+    const idOf = (numberTag: string) =>
+      index.tag('match', memberId + numberTag).toString('base64url')
     return viewMatches(await findReports(query), idOf)
   }
 
@@ -42,13 +36,13 @@ export function createSearch(services: SearchServices) {
     const { memberId } = searcher
     const now = clock()
     const spent = await spendCheck(services, searcher, query.numbers)
-    const sealed = sealSearch(vault, query.searchedFor)
     try {
       const [matches, canPost] = await Promise.all([
         findMatches(memberId, query),
         mayPost(limits, memberId),
-        keep({ id: timedId(now), memberId, sealed, searchedAt: now }),
       ])
+      const sealed = sealSearch(vault, query.searchedFor)
+      searches.keep({ id: timedId(now), memberId, sealed, searchedAt: now })
       const message = searchMessage(matches, query.searchedFor)
       return { matches, message, canPost, ...checksLeft(spent, now) }
     } catch (failure) {

@@ -78,9 +78,9 @@ describe('three checks in 24 hours without a plan', () => {
 
   it('§6 gives a check back when the search fails on our side', async () => {
     const ada = await app.signUp()
-    await app.database.pool.query('alter table searches rename to searches_away')
+    await app.database.pool.query('alter table entries rename to entries_away')
     expect((await search(ada)).status).toBe(500)
-    await app.database.pool.query('alter table searches_away rename to searches')
+    await app.database.pool.query('alter table entries_away rename to entries')
     expect((await search(ada)).body.checksLeft).toBe(2)
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Ask, Statement } from '../platform/statement.ts'
 import type { Handle } from '../platform/tables.ts'
 
 export interface SearchRow {
@@ -23,8 +24,25 @@ declare module '../platform/tables.ts' {
 /** Counts searches whose rows have expired; together with the rows it never goes back. */
 const CHECKED = 'numbers_checked'
 
-export async function insertSearches(db: Handle, rows: SearchRow[]): Promise<void> {
-  await db.insertInto('searches').values(rows).execute()
+// Of a member who is gone by now nothing is kept; a group that is stored again is not doubled.
+const INSERT: Statement<{ id: string }> = {
+  name: 'insert searches',
+  text: `
+    insert into searches (id, member_id, sealed, searched_at)
+    select id, member_id, sealed, searched_at
+    from unnest($1::text[], $2::text[], $3::bytea[], $4::timestamptz[])
+      as kept (id, member_id, sealed, searched_at)
+    where exists (select from members where members.id = kept.member_id)
+    on conflict (id) do nothing`,
+}
+
+export async function insertSearches(ask: Ask, rows: readonly SearchRow[]): Promise<void> {
+  await ask(INSERT, [
+    rows.map(({ id }) => id),
+    rows.map(({ memberId }) => memberId),
+    rows.map(({ sealed }) => sealed),
+    rows.map(({ searchedAt }) => searchedAt.toISOString()),
+  ])
 }
 
 /** What a member looked up since a moment, newest first. */

@@ -7,22 +7,22 @@ import { MATCHES_AT_MOST } from './search-policy.ts'
 
 /**
  * One masked match a number, the most reported first, of equals the newest. Every list is about one
- * number, newest first and not empty; `idOf` names a number for this member alone.
+ * number, newest first and not empty; `idOf` names the number of a tag for this member alone.
  */
-export function viewMatches(lists: Report[][], idOf: (number: string) => string): Match[] {
+export function viewMatches(lists: Report[][], idOf: (numberTag: string) => string): Match[] {
   return lists
-    .map((reports) => ({ match: viewMatch(reports, idOf), at: reports[0]?.at ?? '' }))
-    .toSorted((a, b) => b.match.reportCount - a.match.reportCount || (a.at < b.at ? 1 : -1))
+    .map((reports) => ({ match: viewMatch(reports, idOf), at: reports[0]?.at ?? 0 }))
+    .toSorted((a, b) => b.match.reportCount - a.match.reportCount || b.at - a.at)
     .slice(0, MATCHES_AT_MOST)
     .map(({ match }) => match)
 }
 
-function viewMatch(reports: Report[], idOf: (number: string) => string): Match {
-  const number = reports[0]?.number ?? ''
+function viewMatch(reports: Report[], idOf: (numberTag: string) => string): Match {
+  const { number = '', numberTag = '' } = reports[0] ?? {}
   const handle = reports.find((report) => report.handle !== undefined)?.handle
   const reportCount = new Set(reports.map(({ author }) => author)).size
   return {
-    id: idOf(number),
+    id: idOf(numberTag),
     phoneNumber: maskPhone(number),
     handle: handle === undefined ? null : maskSearchHandle(handle),
     verified: reports.some(({ verified }) => verified),

@@ -19,6 +19,7 @@ describe('the figures of the landing page', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
     const ada = await app.signUp()
     await ada.send('POST', '/api/search', { phoneNumber: '415 555 0142' })
+    await app.app.settle()
     app.pass(FIVE_MINUTES - 1)
     expect(await stats()).toMatchObject({ totalUsers: 0, numbersChecked: 0 })
     app.pass(1)
@@ -30,6 +31,7 @@ describe('the figures of the landing page', () => {
     const before = await stats()
     await ada.send('POST', '/api/search', { phoneNumber: '415 555 0188' })
     await ada.send('POST', '/api/search', { handle: '@nobody' })
+    await app.app.settle()
     await app.database.pool.query(
       `insert into counters (name, value) values ('numbers_checked', 40)
        on conflict (name) do update set value = counters.value + 40`,
