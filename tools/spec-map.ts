@@ -49,7 +49,7 @@ export function specMapFaults(markdown: string, root: string, wanted: string[]):
 
 /** The calls that the server below `root` serves, as `GET /api/stats`: read from its routes. */
 export function servedCalls(root: string): string[] {
-  const sources = globSync('server/src/*/routes.ts', { cwd: root }).map((file) =>
+  const sources = globSync('server/src/*/*routes.ts', { cwd: root }).map((file) =>
     readFileSync(path.join(root, file), 'utf8'),
   )
   const names = new Set(sources.flatMap(servedNames))

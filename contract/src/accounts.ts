@@ -13,6 +13,8 @@ export const Member = z.object({
   age: z.number().int().nullable(),
   city: z.string().nullable(),
   subscriptionTier: z.string(),
+  /** Whether leaving by the exit ends the session as well. */
+  signOutOnLeave: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 

@@ -29,6 +29,8 @@ export interface Call<
   limit: LimitClass
   /** Creates something: takes `Idempotency-Key`, answers 201. */
   creates: boolean
+  /** Only for a session in which she has confirmed within 10 minutes that it is she. */
+  stepUp: boolean
   /** For how long a shared cache may keep the answer; 0: not at all. */
   maxAgeSeconds: number
   params: Params
@@ -48,6 +50,7 @@ interface Definition<
   access: Who
   limit?: LimitClass
   creates?: boolean
+  stepUp?: boolean
   maxAgeSeconds?: number
   params?: Params
   query?: Query
@@ -73,6 +76,7 @@ export function call<
     access: definition.access,
     limit: definition.limit ?? (method === 'GET' ? 'read' : 'write'),
     creates: definition.creates ?? false,
+    stepUp: definition.stepUp ?? false,
     maxAgeSeconds: definition.maxAgeSeconds ?? 0,
     params: definition.params as Params,
     query: definition.query as Query,

@@ -1,3 +1,4 @@
+import { securityCalls } from './account-security.ts'
 import { accountCalls } from './accounts.ts'
 import { boardCalls } from './board.ts'
 import type { Call, CallAnswer, CallInput } from './call.ts'
@@ -39,6 +40,14 @@ export const calls = {
   changeWarning: boardCalls.changeWarning,
   deleteWarning: boardCalls.deleteWarning,
   readNotifications: notificationCalls.readNotifications,
+  getSecurity: securityCalls.getSecurity,
+  updateSettings: securityCalls.updateSettings,
+  endSession: securityCalls.endSession,
+  endOtherSessions: securityCalls.endOtherSessions,
+  startSecondFactor: securityCalls.startSecondFactor,
+  turnOffSecondFactor: securityCalls.turnOffSecondFactor,
+  removePasskey: securityCalls.removePasskey,
+  renewBackupCodes: securityCalls.renewBackupCodes,
 } satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

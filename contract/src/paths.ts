@@ -32,6 +32,14 @@ export const paths = {
   changeWarning: ['PATCH', '/api/public-receipts/{id}'],
   deleteWarning: ['DELETE', '/api/public-receipts/{id}'],
   readNotifications: ['POST', '/api/user/{id}/notifications/read'],
+  getSecurity: ['GET', '/api/account/security'],
+  updateSettings: ['PATCH', '/api/account/settings'],
+  endSession: ['DELETE', '/api/account/sessions/{id}'],
+  endOtherSessions: ['DELETE', '/api/account/sessions'],
+  startSecondFactor: ['POST', '/api/account/second-factor'],
+  turnOffSecondFactor: ['DELETE', '/api/account/second-factor'],
+  removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
+  renewBackupCodes: ['POST', '/api/account/backup-codes'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -79,6 +79,14 @@ describe('§6, §7 access matrix', () => {
     expect(answer.status).toBe(goodStatus(name))
   })
 
+  it.each(served.filter((name) => calls[name].stepUp))(
+    '%s asks a member first to confirm that it is she',
+    async (name) => {
+      const { body } = await sendCall(owner, name, sample(name))
+      expect(body).toMatchObject({ code: 'step_up_required' })
+    },
+  )
+
   it.each(unserved)('%s is not there for anybody yet', async (name) => {
     for (const somebody of [owner, other, app.visitor]) {
       expect((await sendCall(somebody, name, sample(name))).status).toBe(404)
@@ -171,7 +179,9 @@ interface OpenApi {
   paths: Record<string, Record<string, { operationId: string; 'x-not-served-yet'?: true }>>
 }
 
+/** Nobody here has confirmed that it is she: what asks for that refuses its own member too. */
 function goodStatus(name: CallName): number {
+  if (calls[name].stepUp) return 403
   return calls[name].creates ? 201 : 200
 }
 

@@ -27,6 +27,7 @@ import { openApiDocument } from './platform/openapi.ts'
 import { connectRedis, watchRedis } from './platform/redis.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
 import type { ServedCall } from './platform/serve-call.ts'
+import type { Sessions } from './platform/session.ts'
 import { createAsk } from './platform/statement.ts'
 import type { Handle } from './platform/tables.ts'
 import { createVault, type Vault } from './platform/vault.ts'
@@ -97,8 +98,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const searches = keepSearches(ask, () => http.log.error('searches were not stored'))
   const stores = { db, ask, searches, vault, index, limits, clock }
   const services = { ...stores, region, events, mail, random: ports.random }
-  const served = serveFeatures(config, services, ports.notice)
-  mountIdentity(http, { db, ...accounts, limits, index, vault, publicUrl, origins })
+  const served = serveFeatures(config, { ...services, sessions }, ports.notice)
+  mountIdentity(http, { ...services, ...accounts, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
@@ -185,7 +186,7 @@ async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promi
 }
 
 type FeatureServices = Parameters<typeof boardRoutes>[0] &
-  Parameters<typeof searchRoutes>[0] & { mail: Mail }
+  Parameters<typeof searchRoutes>[0] & { mail: Mail; sessions: Sessions }
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(
@@ -195,12 +196,15 @@ function serveFeatures(
 ): ServedCall[] {
   const facts = { productName, investigatorUrl, notice }
   return [
-    ...accountRoutes(services.vault, {
-      ...facts,
-      identity: identity.provider,
-      google: identity.provider === 'firebase' || identity.google !== 'off',
-      firebase: identity.provider === 'firebase' ? identity.firebase : null,
-    }),
+    ...accountRoutes(
+      { ...services, productName },
+      {
+        ...facts,
+        identity: identity.provider,
+        google: identity.provider === 'firebase' || identity.google !== 'off',
+        firebase: identity.provider === 'firebase' ? identity.firebase : null,
+      },
+    ),
     ...notificationRoutes(services),
     ...entryRoutes(services),
     ...boardRoutes(services),
@@ -211,7 +215,7 @@ function serveFeatures(
 }
 
 /** What expires, feature by feature. */
-function listSweeps(pool: Database['pool'], { db, clock }: FeatureServices): Sweep[] {
+function listSweeps(pool: Database['pool'], { db, clock }: { db: Handle; clock: Clock }): Sweep[] {
   return [
     { name: 'sessions', run: () => forgetExpired(db, clock()) },
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },

@@ -39,7 +39,13 @@ export function openAccounts(
     firebase: firebaseOf(config, { clock, keys: firebaseKeys }),
     transactions: !database.embedded,
   })
-  const sessions = identityParts.sessions({ identity, db: database.handle, clock, publicUrl })
+  const sessions = identityParts.sessions({
+    identity,
+    db: database.handle,
+    vault,
+    clock,
+    publicUrl,
+  })
   return { google, identity, sessions }
 }
 

@@ -54,5 +54,13 @@ export const callSamples: Samples = {
   listOwnWarnings: ({ ownerId }) => ({ params: { id: ownerId } }),
   changeWarning: ({ warningId }) => ({ params: { id: warningId }, body: warning }),
   deleteWarning: ({ spareWarningId }) => ({ params: { id: spareWarningId } }),
+  getSecurity: () => ({}),
+  updateSettings: () => ({ body: { signOutOnLeave: true } }),
+  endSession: () => ({ params: { id: 'over-already' } }),
+  endOtherSessions: () => ({}),
+  startSecondFactor: () => ({}),
+  turnOffSecondFactor: () => ({}),
+  removePasskey: () => ({ params: { id: 'gone-already' } }),
+  renewBackupCodes: () => ({}),
   readNotifications: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
 }

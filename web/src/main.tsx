@@ -6,7 +6,7 @@ import { Shell } from './app/shell.tsx'
 import { startArrivals } from './platform/arrival.tsx'
 import { startConfig } from './platform/config.ts'
 import { armQuickExit, onLeave } from './platform/quick-exit.ts'
-import { forgetReader, startSession } from './platform/session.ts'
+import { forgetReader, signOutOnLeave, startSession } from './platform/session.ts'
 import { startTheme } from './platform/theme.ts'
 
 armQuickExit()
@@ -28,6 +28,7 @@ const root = mount(place)
 
 // With the page go its drafts and everything that was typed.
 onLeave(() => root.unmount())
+onLeave(signOutOnLeave)
 onLeave(forgetReader)
 
 function mount(element: HTMLElement): Root {

@@ -102,7 +102,8 @@ describe('sign-up and sign-in', () => {
     const ada = await app.signUp()
     const calls = [
       'verify-password',
-      'change-password',
+      'two-factor/enable',
+      'two-factor/disable',
       'delete-user',
       'update-user',
       'list-sessions',

@@ -1,4 +1,6 @@
 import type { Handle } from '../platform/tables.ts'
+import { forgetEmailChanges } from './email-changes-table.ts'
+import { deleteSessionsBefore } from './sessions-table.ts'
 
 interface ExpiringRow {
   id: string
@@ -7,16 +9,16 @@ interface ExpiringRow {
 
 declare module '../platform/tables.ts' {
   interface Tables {
-    sessions: ExpiringRow
     verifications: ExpiringRow
   }
 }
 
 const SIGN_UP_TAKES_MS = 10 * 60_000
 
-/** Deletes ended sessions used-up verification codes and half-made members. */
+/** Deletes ended sessions, used-up verification codes and half-made members. */
 export async function forgetExpired(db: Handle, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute()
+  await deleteSessionsBefore(db, now)
+  await forgetEmailChanges(db, now)
   // A process that is killed between the two writes of a sign-up leaves a member nobody can be.
   await db
     .deleteFrom('members')

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addressTag } from '../platform/address-tag.ts'
 import type { BlindIndex } from '../platform/blind-index.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Limits } from '../platform/limits.ts'
+import type { Mail } from '../platform/mail.ts'
 import { requireSameOrigin } from '../platform/same-origin.ts'
 import type { Sessions } from '../platform/session.ts'
 import type { Handle } from '../platform/tables.ts'
@@ -16,6 +18,7 @@ import {
   readIdentityBody,
   readIdentityQuery,
 } from './identity-calls.ts'
+import { identityGuards } from './identity-guards.ts'
 import { IDENTITY_PATH } from './identity-path.ts'
 import { hasMemberWithEmail } from './members-table.ts'
 import { mountPopupDone, POPUP_HEADERS } from './popup-done.ts'
@@ -30,6 +33,8 @@ export interface BridgeServices {
   limits: Limits
   index: BlindIndex
   vault: Vault
+  mail: Mail
+  clock: Clock
   publicUrl: string
   origins: readonly string[]
 }
@@ -60,9 +65,12 @@ export function mountIdentity(app: FastifyInstance, services: BridgeServices): v
           const body = readIdentityBody(call, request.body)
           const ask = () => askLibrary(services, request, { call, body })
           if (call.locked) return signIn(reply, services, { lock, address, body, ask })
-          const answer = await ask()
-          if (call.path === '/sign-out')
-            services.sessions.forget({ cookie: request.headers.cookie })
+          const { cookie } = request.headers
+          const exchange = { cookie, address, body, ask }
+          const answer = call.guard
+            ? await identityGuards[call.guard]({ ...services, lock }, exchange)
+            : await ask()
+          if (call.path === '/sign-out') services.sessions.forget({ cookie })
           if (call.redirects) return redirect(reply, answer)
           return forward(reply, answer, await bodyOf(answer))
         },
@@ -108,7 +116,7 @@ async function askLibrary(
   const origin = origins.find((known) => new URL(known).host === request.host) ?? publicUrl
   const query = readIdentityQuery(call, request.query)
   const answer = await identity.handler(
-    new Request(origin + IDENTITY_PATH + call.path + query, {
+    new Request(origin + IDENTITY_PATH + (call.asks ?? call.path) + query, {
       method: call.method,
       headers: {
         'content-type': 'application/json',

@@ -19,13 +19,32 @@ export interface IdentityCall {
   redirects?: true
   /** Counts wrong passwords by e-mail and address. */
   locked?: true
+  /** Where the library is asked, when its path is another one. */
+  asks?: string
+  /** What stands around the library's answer (identity-guards.ts). */
+  guard?: Guard
 }
+
+export type Guard =
+  | 'code'
+  | 'change-password'
+  | 'step-up'
+  | 'step-up-by-sign-in'
+  | 'add-passkey'
+  | 'passkey-options'
 
 const email = z.string().max(320)
 const password = z.string().max(128)
 /** Tells one attempt of a page from another. */
 const nonce = z.string().regex(/^[\w-]{1,64}$/)
 const queryText = z.string().max(2048).optional().catch(undefined)
+/** Of an authenticator app, or a backup code: case and blanks do not matter. */
+const code = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replaceAll(/\s/g, '').toLowerCase())
+/** What a browser answers to a passkey challenge; the library checks it. */
+const ceremony = z.object({ response: z.record(z.string(), z.unknown()) })
 
 /**
  * The whole of `/api/identity`. The library knows many more calls, several of which would test a
@@ -81,7 +100,74 @@ export const identityCalls: readonly IdentityCall[] = [
     path: '/get-session',
     budget: { name: 'get-session', points: 600, seconds: 60 },
   },
+  {
+    method: 'POST',
+    path: '/change-password',
+    budget: sensitive('change-password'),
+    body: z
+      .object({ currentPassword: password, newPassword: password })
+      .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
+    guard: 'change-password',
+  },
+  {
+    method: 'POST',
+    path: '/step-up',
+    budget: sensitive('step-up'),
+    body: z.object({ password: password.optional(), code: code.optional() }),
+    guard: 'step-up',
+  },
+  {
+    method: 'POST',
+    path: '/step-up/passkey',
+    asks: '/passkey/verify-authentication',
+    budget: sensitive('step-up-passkey'),
+    body: ceremony,
+    guard: 'step-up-by-sign-in',
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-totp',
+    budget: sensitive('totp'),
+    body: z.object({ code }),
+    guard: 'code',
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-backup-code',
+    budget: sensitive('backup-code'),
+    body: z.object({ code }),
+    guard: 'code',
+  },
+  {
+    method: 'GET',
+    path: '/passkey/generate-authenticate-options',
+    budget: sensitive('passkey-options'),
+    guard: 'passkey-options',
+  },
+  {
+    method: 'POST',
+    path: '/passkey/verify-authentication',
+    budget: sensitive('passkey'),
+    body: ceremony,
+  },
+  {
+    method: 'GET',
+    path: '/passkey/generate-register-options',
+    budget: sensitive('new-passkey-options'),
+    guard: 'add-passkey',
+  },
+  {
+    method: 'POST',
+    path: '/passkey/verify-registration',
+    budget: sensitive('new-passkey'),
+    body: ceremony.extend({ name: z.string().trim().min(1).max(60, 'At most 60 characters.') }),
+    guard: 'add-passkey',
+  },
 ]
+
+function sensitive(name: string): Budget {
+  return { name, points: 30, seconds: 60 }
+}
 
 /** §5: a display name left out is the part of the e-mail before @. */
 function localPart(address: string): string {

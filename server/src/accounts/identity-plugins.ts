@@ -6,7 +6,7 @@ import { mappedColumns } from './identity-models.ts'
 /** What an authenticator app and the browser's passkey dialog call this installation. */
 interface PluginNames {
   productName: string
-  origins: string[]
+  origins: readonly [publicUrl: string, ...others: string[]]
 }
 
 /**
@@ -32,7 +32,8 @@ export function identityPlugins({ productName, origins }: PluginNames) {
     }),
     passkey({
       rpName: productName,
-      origin: origins,
+      rpID: new URL(origins[0]).hostname,
+      origin: [...origins],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       registration: {
         afterVerification: ({ verification }) =>

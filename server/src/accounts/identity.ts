@@ -65,7 +65,7 @@ export function createIdentity(options: IdentityOptions) {
         { vault: options.vault, librarySecret: secret },
       ),
     plugins: [
-      ...identityPlugins({ productName: options.productName, origins: [...options.origins] }),
+      ...identityPlugins(options),
       ...google.plugins,
       ...(firebase ? [firebaseSignIn(firebase)] : []),
     ],
@@ -80,7 +80,7 @@ export function createIdentity(options: IdentityOptions) {
       ...identityModels.session,
       expiresIn: SESSION_S,
       updateAge: RENEW_AFTER_S,
-      // Acts that need it ask for step-up (confirm-member.ts) instead of a fresh sign-in.
+      // Acts that need it ask for step-up (step-up.ts) instead of a fresh sign-in.
       freshAge: 0,
     },
     user: identityModels.user,

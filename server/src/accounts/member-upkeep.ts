@@ -1,6 +1,7 @@
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { findRole, listMemberIds, type MemberWithRole, setMemberRole } from './members-table.ts'
+import { missingForModerator } from './moderator-rules.ts'
 import { resealMembers } from './reseal-members.ts'
 import { resealSignIn } from './reseal-sign-in.ts'
 import { MEMBER_CONTEXT } from './sealed-adapter.ts'
@@ -23,4 +24,5 @@ export const memberUpkeep = {
   ids: listMemberIds,
   reseal: resealMembers,
   resealSignIn,
+  missingForModerator,
 }

@@ -32,5 +32,6 @@ export function viewMember(stored: StoredMember, vault: Vault): Member {
     displayName: vault.openEqual(MEMBER_CONTEXT.name, stored.displayName),
     ...openProfile(vault, stored.profile),
     subscriptionTier: stored.subscriptionTier,
+    signOutOnLeave: stored.signOutOnLeave,
   }
 }

@@ -12,6 +12,8 @@ interface MemberRow {
   state: 'active' | 'suspended'
   subscriptionTier: string
   profile: Buffer | null
+  twoFactorEnabled: boolean
+  signOutOnLeave: boolean
   createdAt: Date
   updatedAt: Date
 }
@@ -22,17 +24,22 @@ declare module '../platform/tables.ts' {
   }
 }
 
-export type StoredMember = Pick<
-  MemberRow,
-  'id' | 'email' | 'displayName' | 'role' | 'state' | 'subscriptionTier' | 'profile'
->
+export type StoredMember = Pick<MemberRow, (typeof memberColumns)[number]>
+
+const memberColumns = [
+  'id',
+  'email',
+  'displayName',
+  'role',
+  'state',
+  'subscriptionTier',
+  'profile',
+  'twoFactorEnabled',
+  'signOutOnLeave',
+] as const
 
 export async function findMember(db: Handle, id: string): Promise<StoredMember | undefined> {
-  return db
-    .selectFrom('members')
-    .select(['id', 'email', 'displayName', 'role', 'state', 'subscriptionTier', 'profile'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('members').select(memberColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Her profile, held until the transaction ends, so that two changes at once lose neither. */
@@ -50,6 +57,23 @@ export async function lockProfile(
 
 export async function setProfile(db: Handle, id: string, profile: Buffer): Promise<void> {
   await db.updateTable('members').set({ profile }).where('id', '=', id).execute()
+}
+
+export async function setSignOutOnLeave(
+  db: Handle,
+  id: string,
+  signOutOnLeave: boolean,
+): Promise<void> {
+  await db.updateTable('members').set({ signOutOnLeave }).where('id', '=', id).execute()
+}
+
+/** Whether signing in with the password asks for a code as well. */
+export async function setTwoFactorEnabled(
+  db: Handle,
+  id: string,
+  twoFactorEnabled: boolean,
+): Promise<void> {
+  await db.updateTable('members').set({ twoFactorEnabled }).where('id', '=', id).execute()
 }
 
 /** Whether one of the sealed forms of an address belongs to a member. */

@@ -1,11 +1,12 @@
 import type { ProductConfig } from '@sidelight/contract/accounts'
 import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import type { Vault } from '../platform/vault.ts'
 import { getMember } from './get-member.ts'
 import { registerMember } from './register-member.ts'
+import { type SecurityServices, securityRoutes } from './security-routes.ts'
 import { updateProfile } from './update-profile.ts'
 
-export function accountRoutes(vault: Vault, config: ProductConfig): ServedCall[] {
+export function accountRoutes(services: SecurityServices, config: ProductConfig): ServedCall[] {
+  const { vault } = services
   return [
     serveCall('registerMember', ({ db, member, body }) =>
       registerMember({ db, vault }, member.id, body),
@@ -15,5 +16,6 @@ export function accountRoutes(vault: Vault, config: ProductConfig): ServedCall[]
       updateProfile({ db, vault }, params.id, body),
     ),
     serveCall('getConfig', async () => config),
+    ...securityRoutes(services),
   ]
 }

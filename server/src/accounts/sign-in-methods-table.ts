@@ -3,8 +3,11 @@ import type { Handle } from '../platform/tables.ts'
 interface SignInMethodRow {
   id: string
   memberId: string
+  /** `credential` is a password; everything else an outside provider. */
   providerId: string
   accountId: string
+  /** A sealed text; an argon2id hash as it is where it was stored before hashes were sealed. */
+  password: string | null
 }
 
 declare module '../platform/tables.ts' {
@@ -23,4 +26,16 @@ export async function hasFirebaseId(db: Handle, memberId: string, uid: string): 
     .where('accountId', '=', uid)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** How a member can sign in, passkeys aside. */
+export async function listSignInMethods(
+  db: Handle,
+  memberId: string,
+): Promise<Pick<SignInMethodRow, 'providerId' | 'password'>[]> {
+  return db
+    .selectFrom('signInMethods')
+    .select(['providerId', 'password'])
+    .where('memberId', '=', memberId)
+    .execute()
 }

@@ -22,7 +22,8 @@ export const USAGE = `Usage: npm run admin -- VERB
   remove WARNING [why]     take a warning off the board for good
   reports                  list the open problem reports
   close REPORT [why]       a problem report is dealt with
-  moderator MEMBER         make a member (by id or e-mail) a moderator
+  moderator MEMBER         make a member (by id or e-mail) a moderator: she needs a
+                           password of 12 characters and a second factor
   rotate-keys              seal everything anew under the newest key
   check                    open every sealed value once and compare its tags`
 

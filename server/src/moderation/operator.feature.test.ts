@@ -1,5 +1,6 @@
 import type { Warning } from '@sidelight/contract/board'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { turnOnSecondFactor } from '../../test/second-factor.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createOperatorServices, performOrder } from './index.ts'
 
@@ -142,6 +143,7 @@ describe('orders about a warning', () => {
 describe('orders about people and reports', () => {
   it('§6 makes a moderator by id or e-mail', async () => {
     const [bea, cleo] = [await app.signUp('Bea'), await app.signUp('Cleo')]
+    for (const member of [bea, cleo]) await turnOnSecondFactor(app.url, member)
     expect((await order('moderator', bea.id)).failed).toBe(false)
     expect((await order('moderator', cleo.email.toUpperCase())).lines).toEqual([
       `Member ${cleo.id} is a moderator.`,
@@ -154,8 +156,25 @@ describe('orders about people and reports', () => {
     expect((await order('moderator', 'nobody@example.org')).failed).toBe(true)
   })
 
+  it('§6 makes nobody a moderator without a long password and a second factor', async () => {
+    const bea = await app.signUp('Bea')
+    expect((await order('moderator', bea.id)).lines).toEqual([
+      `Member ${bea.id} cannot be a moderator yet.`,
+      'She needs a second factor: her account page turns it on.',
+    ])
+    const { now } = await turnOnSecondFactor(app.url, bea)
+    const changed = await now.send('POST', '/api/identity/change-password', {
+      currentPassword: bea.password,
+      newPassword: 'elevenchars',
+    })
+    expect(changed.status).toBe(200)
+    expect((await order('moderator', bea.id)).lines[1]).toMatch(/at least 12 characters/)
+    expect(await lastEvent()).toMatchObject({ subject: bea.id, note: 'not guarded' })
+  })
+
   it('§6 makes nobody a moderator whom the log does not name', async () => {
     const dora = await app.signUp('Dora')
+    await turnOnSecondFactor(app.url, dora)
     await app.database.pool.query('alter table events rename to events_away')
     await expect(order('moderator', dora.id)).rejects.toThrow()
     await expect(order('check')).rejects.toThrow()

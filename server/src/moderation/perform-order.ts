@@ -127,6 +127,11 @@ async function makeModerator(
       await appendEvent(transaction, { ...use, ...noteOf('no such member') })
       return failed('There is no such member.')
     }
+    const missing = await memberUpkeep.missingForModerator({ db: transaction, vault }, member.id)
+    if (missing.length > 0) {
+      await appendEvent(transaction, { ...use, subject: member.id, ...noteOf('not guarded') })
+      return failed(`Member ${member.id} cannot be a moderator yet.`, ...missing)
+    }
     const role = member.role === 'member' ? 'moderator' : member.role
     if (role !== member.role) await memberUpkeep.setRole(transaction, member.id, role)
     await appendEvent(transaction, { ...use, subject: member.id })

@@ -78,6 +78,7 @@ async function admit(request: FastifyRequest, services: CallServices, call: Call
     memberId: request.member?.id,
   })
   requireAccess(call, request)
+  if (call.stepUp) await requireStepUp(request, services.sessions)
 }
 
 function requireAccess(call: Call, { member, params }: FastifyRequest): void {
@@ -85,6 +86,12 @@ function requireAccess(call: Call, { member, params }: FastifyRequest): void {
   if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
   if (call.access === 'owner' && NamedId.safeParse(params).data?.id !== member.id) throw notFound()
   if (call.access === 'moderator' && member.role === 'member') throw notFound()
+}
+
+/** An open session alone is not enough: whoever holds her unlocked phone has one too. */
+async function requireStepUp({ member }: FastifyRequest, sessions: Sessions): Promise<void> {
+  if (member && (await sessions.isConfirmed(member.sessionId))) return
+  throw new Problem('step_up_required', 'Please confirm first that it is you.')
 }
 
 function readRequest(request: FastifyRequest, db: Handle, call: Call): CallRequest<Call> {

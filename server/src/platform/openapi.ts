@@ -41,6 +41,7 @@ function operation(operationId: string, call: Call, served: boolean) {
     operationId,
     summary: call.summary,
     'x-access': call.access,
+    ...(call.stepUp ? { 'x-step-up': true } : {}),
     ...(served ? {} : { 'x-not-served-yet': true }),
     parameters: [
       ...parameters('path', call.params),

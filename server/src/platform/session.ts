@@ -2,9 +2,15 @@
 export interface SessionMember {
   id: string
   role: 'member' | 'moderator' | 'admin'
+  sessionId: string
 }
 
-export interface Sessions {
+export interface Sessions extends SessionCache {
+  /** Whether she has confirmed lately, in this session, that it is she. */
+  isConfirmed(sessionId: string): Promise<boolean>
+}
+
+export interface SessionCache {
   /** The member behind a Cookie header, or null. */
   memberOf(cookie: string | undefined): Promise<SessionMember | null>
   /** Drops what is remembered of one cookie (sign-out) or of one member (ban, deletion, role). */
@@ -26,7 +32,7 @@ interface Kept {
 export function createSessions(
   cookieName: string,
   lookUp: (cookie: string) => Promise<SessionMember | null>,
-): Sessions {
+): SessionCache {
   const kept = new Map<string, Kept>()
   let forgotten = 0
   const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`)

@@ -10,6 +10,7 @@ const member = {
   age: 34,
   city: null,
   subscriptionTier: 'free',
+  signOutOnLeave: false,
 }
 
 describe('a profile as it stands in the form', () => {

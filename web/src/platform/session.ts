@@ -72,6 +72,13 @@ export async function signOut(): Promise<void> {
   tabs?.postMessage('changed')
 }
 
+/** For a member who wants it so (design §14): leaving quickly ends her session too, unanswered. */
+export function signOutOnLeave() {
+  const now = session.get()
+  if (now.state !== 'signed-in' || !now.member.signOutOnLeave) return
+  void fetch('/api/identity/sign-out', { method: 'POST', credentials: 'include', keepalive: true })
+}
+
 async function read() {
   newest += 1
   const mine = newest
@@ -109,7 +116,7 @@ async function sync(profile: Profile): Promise<Member> {
   } catch {
     reportError(new Error('The member could not be synced after signing in.'))
     const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
-    return { id, email, displayName: name || null, ...unknown }
+    return { id, email, displayName: name || null, ...unknown, signOutOnLeave: false }
   }
 }
 

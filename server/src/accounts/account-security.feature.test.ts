@@ -1,0 +1,241 @@
+import type { NewSecondFactor, Security } from '@sidelight/contract/account-security'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserAfter, codeOf, secretOf, turnOnSecondFactor } from '../../test/second-factor.ts'
+import {
+  startTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestMember,
+  type TestVisitor,
+  visitorOf,
+} from '../../test/test-app.ts'
+
+const MINUTE_MS = 60_000
+const SECOND_FACTOR = '/api/account/second-factor'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+})
+afterAll(() => app.close())
+
+const after = (answer: TestAnswer, before?: TestVisitor) => browserAfter(app.url, answer, before)
+const confirm = (who: TestVisitor, proof: object) =>
+  who.send('POST', '/api/identity/step-up', proof)
+const signIn = ({ email, password }: TestMember) =>
+  visitorOf(app.url, undefined).send('POST', '/api/identity/sign-in/email', { email, password })
+const security = async (who: TestVisitor) =>
+  (await who.send<Security>('GET', '/api/account/security')).body
+
+/** A member whose second factor is on. */
+async function guarded() {
+  const ada = await app.signUp('Ada')
+  return { ada, ...(await turnOnSecondFactor(app.url, ada)) }
+}
+
+describe('step-up', () => {
+  it('asks for the password, and opens what needs it for ten minutes', async () => {
+    const ada = await app.signUp()
+    const refused = await ada.send('POST', SECOND_FACTOR)
+    expect(refused.status).toBe(403)
+    expect(refused.body).toMatchObject({ code: 'step_up_required' })
+    const wrong = await confirm(ada, { password: 'not it at all' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.body).toMatchObject({ fields: { password: expect.any(String) } })
+    expect((await confirm(ada, { password: ada.password })).status).toBe(200)
+    expect((await security(ada)).confirmedUntil).toBe(
+      new Date(app.now().getTime() + 10 * MINUTE_MS).toISOString(),
+    )
+    expect((await ada.send('POST', SECOND_FACTOR)).status).toBe(200)
+    app.pass(10 * MINUTE_MS)
+    expect((await ada.send('POST', SECOND_FACTOR)).body).toMatchObject({
+      code: 'step_up_required',
+    })
+  })
+
+  it('is good for the session that asked, and for no other of hers', async () => {
+    const ada = await app.signUp()
+    await confirm(ada, { password: ada.password })
+    const other = after(await signIn(ada))
+    expect((await other.send('POST', SECOND_FACTOR)).status).toBe(403)
+  })
+
+  it('is nothing for a visitor', async () => {
+    expect((await confirm(app.visitor, { password: 'x' })).status).toBe(401)
+  })
+
+  it('asks whoever came by an outside service to have signed in just now', async () => {
+    const ada = await app.signUp()
+    await app.database.pool.query(
+      `update sign_in_methods set provider_id = 'google', password = null where member_id = $1`,
+      [ada.id],
+    )
+    await app.database.pool.query('update sessions set created_at = $1 where member_id = $2', [
+      new Date(app.now().getTime() - 11 * MINUTE_MS),
+      ada.id,
+    ])
+    expect((await confirm(ada, {})).body).toMatchObject({ code: 'step_up_required' })
+    await app.database.pool.query('update sessions set created_at = $1 where member_id = $2', [
+      app.now(),
+      ada.id,
+    ])
+    expect((await confirm(ada, {})).status).toBe(200)
+  })
+
+  it('counts wrong passwords as the sign-in does', async () => {
+    const strict = await startTestApp()
+    const ada = await strict.signUp()
+    for (let n = 0; n < 5; n += 1) {
+      expect((await confirm(ada, { password: `guess ${n}` })).status).toBe(422)
+    }
+    expect((await confirm(ada, { password: ada.password })).status).toBe(429)
+    await strict.close()
+  })
+})
+
+describe('second factor', () => {
+  it('is on only once a code of the app was right, and then asked for at sign-in', async () => {
+    const ada = await app.signUp()
+    await confirm(ada, { password: ada.password })
+    const { body } = await ada.send<NewSecondFactor>('POST', SECOND_FACTOR)
+    expect(new URL(body.uri).searchParams.get('issuer')).toBe('Sidelight')
+    expect(body.backupCodes).toHaveLength(10)
+    expect((await signIn(ada)).body).not.toHaveProperty('twoFactorRedirect')
+    const verify = (who: TestVisitor, code: string) =>
+      who.send('POST', '/api/identity/two-factor/verify-totp', { code })
+    expect((await verify(ada, '000000')).status).toBe(401)
+    const on = await verify(ada, await codeOf(body.uri))
+    expect(await security(after(on, ada))).toMatchObject({
+      secondFactor: { on: true, backupCodesLeft: 10 },
+    })
+
+    const first = await signIn(ada)
+    expect(first.body).toMatchObject({ twoFactorRedirect: true })
+    const half = after(first)
+    expect((await half.send('GET', '/api/account/security')).status).toBe(401)
+    expect((await verify(half, '000000')).status).toBe(401)
+    const whole = after(await verify(half, await codeOf(body.uri, 1)), half)
+    expect((await security(whole)).email).toBe(ada.email)
+  })
+
+  it('takes a code of the app once', async () => {
+    const strict = await startTestApp()
+    const ada = await strict.signUp()
+    await confirm(ada, { password: ada.password })
+    const { body } = await ada.send<NewSecondFactor>('POST', SECOND_FACTOR)
+    const verify = (who: TestVisitor, code: string) =>
+      who.send('POST', '/api/identity/two-factor/verify-totp', { code })
+    expect((await verify(ada, await codeOf(body.uri))).status).toBe(200)
+    const code = await codeOf(body.uri, 1)
+    const { email, password } = ada
+    const secondStep = async () => {
+      const path = '/api/identity/sign-in/email'
+      const answer = await strict.visitor.send('POST', path, { email, password })
+      const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+      return verify(visitorOf(strict.url, cookie.join('; ')), code)
+    }
+    const [first, second] = [await secondStep(), await secondStep()]
+    expect([first.status, second.status]).toEqual([200, 401])
+    const { rows } = await strict.database.pool.query('select count(*)::int as n from sessions')
+    expect(rows).toEqual([{ n: 2 }])
+    await strict.close()
+  })
+
+  it('takes a backup code once, in any spelling', async () => {
+    const { ada, now, backupCodes } = await guarded()
+    const [code = ''] = backupCodes
+    const use = async () => {
+      const half = after(await signIn(ada))
+      return half.send('POST', '/api/identity/two-factor/verify-backup-code', {
+        code: ` ${code.toUpperCase()} `,
+      })
+    }
+    expect((await use()).status).toBe(200)
+    expect((await use()).status).toBe(401)
+    expect((await security(now)).secondFactor.backupCodesLeft).toBe(9)
+  })
+
+  it('is asked for at step-up too, and turned off after it', async () => {
+    const { ada, now, uri, backupCodes } = await guarded()
+    const { password } = ada
+    const short = await confirm(now, { password })
+    expect(short.body).toMatchObject({ fields: { code: expect.any(String) } })
+    expect((await confirm(now, { password, code: '000000' })).status).toBe(422)
+    expect((await now.send('DELETE', SECOND_FACTOR)).status).toBe(403)
+    expect((await confirm(now, { password, code: backupCodes[1] })).status).toBe(200)
+    const renewed = await now.send<{ backupCodes: string[] }>('POST', '/api/account/backup-codes')
+    expect(renewed.body.backupCodes).not.toContain(backupCodes[2])
+    expect((await confirm(now, { password, code: await codeOf(uri, 1) })).status).toBe(200)
+    expect((await now.send('DELETE', SECOND_FACTOR)).status).toBe(200)
+    expect((await security(now)).secondFactor.on).toBe(false)
+    expect((await signIn(ada)).body).not.toHaveProperty('twoFactorRedirect')
+  })
+
+  it('keeps neither the secret nor a code in the clear', async () => {
+    const { uri, backupCodes } = await guarded()
+    const { rows } = await app.database.pool.query('select * from second_factors')
+    const stored = JSON.stringify(rows)
+    const secret = new URL(uri).searchParams.get('secret') ?? ''
+    for (const plain of [secret, secretOf(uri), ...backupCodes]) expect(stored).not.toContain(plain)
+  })
+})
+
+describe('password', () => {
+  it('changes for who knows the old one, ends her other sessions and tells her', async () => {
+    const ada = await app.signUp()
+    const other = after(await signIn(ada))
+    const change = (currentPassword: string, newPassword: string) =>
+      ada.send('POST', '/api/identity/change-password', { currentPassword, newPassword })
+    expect((await change('not it at all', 'a longer one 1')).status).toBe(400)
+    expect((await change(ada.password, '12345')).status).toBe(400)
+    const changed = await change(ada.password, 'a longer one 1')
+    expect(changed.status).toBe(200)
+    expect((await other.send('GET', '/api/account/security')).status).toBe(401)
+    expect((await security(after(changed, ada))).sessions).toHaveLength(1)
+    expect((await signIn(ada)).status).toBe(401)
+    expect((await signIn({ ...ada, password: 'a longer one 1' })).status).toBe(200)
+  })
+
+  it('is stored as a sealed hash: a stolen database has nothing to guess at', async () => {
+    const ada = await app.signUp()
+    const { rows } = await app.database.pool.query(
+      'select password from sign_in_methods where member_id = $1',
+      [ada.id],
+    )
+    expect(JSON.stringify(rows)).not.toContain('argon2')
+  })
+})
+
+describe('sessions', () => {
+  it('are listed with this one marked, and ended from afar', async () => {
+    const ada = await app.signUp()
+    const second = after(await signIn(ada))
+    const third = after(await signIn(ada))
+    const { sessions } = await security(second)
+    expect(sessions).toHaveLength(3)
+    const mine = sessions.find(({ current }) => current)
+    const { id = '' } = (await security(third)).sessions.find(({ current }) => current) ?? {}
+    expect(mine?.id).not.toBe(id)
+    expect((await second.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(200)
+    expect((await third.send('GET', '/api/account/security')).status).toBe(401)
+    expect((await second.send('DELETE', '/api/account/sessions')).status).toBe(200)
+    expect((await ada.send('GET', '/api/account/security')).status).toBe(401)
+    expect((await security(second)).sessions).toEqual([mine])
+  })
+
+  it('of another member stay open', async () => {
+    const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
+    const [hers] = (await security(bea)).sessions
+    await ada.send('DELETE', `/api/account/sessions/${hers?.id}`)
+    expect((await bea.send('GET', '/api/account/security')).status).toBe(200)
+  })
+
+  it('hold no word about her device or address', async () => {
+    const ada = await app.signUp()
+    await ada.send('GET', '/api/account/security', undefined, { 'user-agent': 'Curious 1.0' })
+    const { rows } = await app.database.pool.query(
+      'select count(*)::int as n from sessions where ip_address is not null or user_agent is not null',
+    )
+    expect(rows).toEqual([{ n: 0 }])
+  })
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { getMember } from './get-member.ts'
+import type { Exchange, GuardServices } from './identity-exchange.ts'
+import { passwordChanged } from './letters.ts'
+import { requireMember, tooManyTries } from './step-up.ts'
+
+const Failure = z.object({ code: z.string() })
+
+/**
+ * The library changes the password and ends all other sessions. Around it: wrong guesses of the old
+ * one count towards the sign-in lock, and a letter tells her.
+ */
+export async function changePassword(
+  services: GuardServices,
+  { cookie, address, ask }: Exchange,
+): Promise<Response> {
+  const { sessions, lock, mail } = services
+  const { id } = await requireMember(sessions, cookie)
+  const { email } = await getMember(services, id)
+  const wait = await lock.take(email, address)
+  if (wait !== undefined) throw tooManyTries(wait)
+  const answer = await ask()
+  const failure = Failure.safeParse(await answer.clone().json()).data
+  if (failure?.code !== 'INVALID_PASSWORD') await lock.release(email, address)
+  if (answer.status === 200) {
+    sessions.forget({ memberId: id })
+    await mail.send(passwordChanged(email))
+  }
+  return answer
+}
