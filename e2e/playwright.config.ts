@@ -24,6 +24,8 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
     },
     screenshot: 'only-on-failure',
+    // Requests past a worker would escape the routes of a test; installed.test.ts lets it in.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },

@@ -17,7 +17,7 @@ const TEST_MINUTES = 8
 /** Every check of the repository, in the order in which they run. */
 export const checks: Check[] = [
   command('format', ['biome', 'check', '.']),
-  ...['contract', 'server', 'web', 'e2e', 'tools', 'bench'].map((folder) =>
+  ...['contract', 'server', 'web', 'web/worker', 'e2e', 'tools', 'bench'].map((folder) =>
     command(`types of ${folder}`, ['tsc', '-p', folder]),
   ),
   command('lint', ['oxlint', '--type-aware', '--deny-warnings', '.'], /on [1-9]\d* files/),

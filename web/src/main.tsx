@@ -5,14 +5,18 @@ import { routes } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
 import { startArrivals } from './platform/arrival.tsx'
 import { startConfig } from './platform/config.ts'
+import { startDiscreet } from './platform/discreet.ts'
+import { startKeptAssets } from './platform/kept-assets.ts'
 import { armQuickExit, onLeave } from './platform/quick-exit.ts'
 import { forgetReader, signOutOnLeave, startSession } from './platform/session.ts'
 import { startTheme } from './platform/theme.ts'
 
 armQuickExit()
 startTheme()
+startDiscreet()
 startArrivals()
 startSession()
+startKeptAssets()
 void startConfig()
 
 const pages: Record<string, ComponentType> = Object.fromEntries(

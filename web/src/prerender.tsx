@@ -4,9 +4,11 @@
  *   index.html, <route>/index.html   one file per route; public ones have their text in it
  *   spa.html                         every other path (404)
  *   assets/<language>/*              named by content, may be cached for ever; .br and .gz beside them
- *   icon.svg manifest.webmanifest robots.txt licences/*    once, with English
+ *   offline/index.html               what the service worker shows without a connection; no script
+ *   sw.js, *.webmanifest             the service worker; what an installed app is called
+ *   icon.svg notes.svg icons/* robots.txt licences/*       once, with English
  *
- * Every HTML file carries exactly one inline script (the theme) and no inline style: the server
+ * Every HTML file carries exactly one inline script (first-paint.ts) and no inline style: the server
  * hashes that script for the Content-Security-Policy.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,11 +17,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageRoute, routes } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
+import { discreet, installed } from './app/shell-messages.ts'
 import { WithoutScript } from './app/without-script.tsx'
 import { DEFAULTS } from './platform/config.ts'
+import { firstPaint } from './platform/first-paint.ts'
 import { language } from './platform/language.ts'
 import { titleOf } from './platform/page-title.ts'
-import { themeInit } from './platform/theme-init.ts'
+import { writeInstalled } from './write-installed.tsx'
 
 // The built step lies in dist-ssr/<language>/, beside dist/.
 const dist = path.resolve(import.meta.dirname, '../../dist', language)
@@ -37,7 +41,9 @@ const fonts = readdirSync(`${dist}/${assets}`)
 // Replacements are functions throughout: inserted text may hold `$&`.
 const shell = readFileSync(`${dist}/index.html`, 'utf8')
   .replace('lang="en"', () => `lang="${language}"`)
-  .replace('__THEME__', () => themeInit)
+  .replace('__NEUTRAL_NAME__', () => discreet.name)
+  .replace('__DESCRIPTION__', () => installed.description)
+  .replace('__FIRST_PAINT__', () => firstPaint)
   .replace('</head>', () => `${fonts}</head>`)
 const inShell = new Set([...shell.matchAll(/\/(assets\/[^"]+\.js)/g)].map((match) => match[1]))
 
@@ -47,6 +53,7 @@ const bare = shell.replace(
 )
 
 writeFileSync(`${dist}/spa.html`, bare)
+writeInstalled(dist, shell)
 for (const route of routes) writePage(route, route.prerendered ? await prerender(route) : bare)
 for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })

@@ -17,6 +17,9 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 /** For answers that are not pages: nothing in them may load or run anything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** For the service worker: it hands on what pages ask this origin for, and runs nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** What a page may load from elsewhere, by kind; this origin alone when absent. */
 export interface PageSources {
   script?: readonly string[]

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { installedFiles, serveInstalledFiles } from './installed-files.ts'
 import { LANGUAGE_HEADERS, type Language, languageOf, languages } from './language.ts'
 import { notFound } from './not-found.ts'
 import { sendProblem } from './problem-handler.ts'
@@ -37,13 +38,14 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
     root: languages.map((language) => join(web.folder, language)),
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**'],
+    globIgnore: [...installedFiles, '**/*.html', '**/*.br', '**/*.gz', '**/.vite/**'],
     preCompressed: true,
     setHeaders(reply, path) {
       const immutable = path.includes('/assets/')
       reply.header('cache-control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
     },
   })
+  serveInstalledFiles(app, web)
   const pages = readPages(web)
   const shell = readPage(web, 'spa.html')
   for (const [path, page] of pages) {

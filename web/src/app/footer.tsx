@@ -1,6 +1,7 @@
 import { useConfig } from '../platform/config.ts'
 import { Link } from '../platform/router.tsx'
 import { Mark } from '../ui/mark.tsx'
+import { DiscreetButton } from './discreet-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -33,6 +34,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
           <LanguageSwitch />
           <ThemeSwitch />
+          <DiscreetButton />
           <p className="text-fg3">© 2024 {productName}</p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useConfig } from './config.ts'
+import { showTitle } from './discreet.ts'
 import { titleOf } from './page-title.ts'
 import { useHash } from './router.tsx'
 
@@ -21,7 +22,7 @@ export function Arrival({ title, children }: { title: string; children: ReactNod
   const hash = useHash()
   const { productName } = useConfig()
   useEffect(() => {
-    document.title = titleOf(title, productName)
+    showTitle(titleOf(title, productName))
   }, [title, productName])
   useEffect(() => {
     if (arrivedBefore) arrive(hash, movedBack)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { firstPaint } from './first-paint.ts'
 import { setTheme, startTheme } from './theme.ts'
-import { themeInit } from './theme-init.ts'
 
 const root = document.documentElement.classList
 
@@ -12,7 +12,7 @@ async function devicePrefers(value: 'light' | 'dark') {
 
 function runInlineScript() {
   const script = document.createElement('script')
-  script.textContent = themeInit
+  script.textContent = firstPaint
   document.head.append(script)
   script.remove()
 }

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveWebPages } from './web-pages.ts'
+
+const files = {
+  'spa.html': '<title>Sidelight</title>',
+  'index.html': '<title>Sidelight</title>',
+  'manifest.webmanifest': '{"id":"/","name":"Sidelight","short_name":"Sidelight"}',
+  'sw.js': 'self.addEventListener("install", () => undefined)',
+}
+
+let folder: string
+let app: FastifyInstance
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sidelight-pages-'))
+  for (const [language, neutral] of Object.entries({ en: 'Notes', es: 'Notas' })) {
+    mkdirSync(join(folder, language, 'assets'), { recursive: true })
+    writeFileSync(join(folder, language, 'notes.webmanifest'), JSON.stringify({ name: neutral }))
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(join(folder, language, name), text)
+    }
+  }
+  writeFileSync(join(folder, 'en/assets/index-abc.js'), 'export {}')
+  app = Fastify()
+  const sessions = {
+    memberOf: async () => null,
+    isConfirmed: async () => true,
+    forget: () => undefined,
+  }
+  await serveWebPages(app, { folder, sessions, productName: 'Light "&" Co' })
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the files of the web app', () => {
+  it('call an installed app by the name of the product', async () => {
+    const answer = await app.inject('/manifest.webmanifest')
+    expect(answer.headers['content-type']).toContain('application/manifest+json')
+    const name = 'Light "&" Co'
+    expect(answer.json()).toEqual({ id: '/', name, short_name: name })
+  })
+
+  it('keep the neutral name of discreet mode, in her language', async () => {
+    const name = async (language: string) => {
+      const headers = { cookie: `language=${language}` }
+      const answer = await app.inject({ url: '/notes.webmanifest', headers })
+      expect(answer.headers.vary).toContain('cookie')
+      return answer.json().name
+    }
+    expect(await name('en')).toBe('Notes')
+    expect(await name('es')).toBe('Notas')
+  })
+
+  it('let the service worker fetch from here and nothing else', async () => {
+    const { headers } = await app.inject('/sw.js')
+    const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+    expect(headers['content-security-policy']).toBe(policy)
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it('are kept for ever only where their name changes with their content', async () => {
+    const kept = async (path: string) => (await app.inject(path)).headers['cache-control']
+    expect(await kept('/assets/index-abc.js')).toContain('immutable')
+    const others = ['/', '/manifest.webmanifest', '/notes.webmanifest', '/nowhere'].map(kept)
+    expect(new Set(await Promise.all(others))).toEqual(new Set(['no-cache']))
+  })
+})
