@@ -50,6 +50,39 @@ test('§2 §9 the landing page tells how it works and what each plan costs', asy
   }
 })
 
+test('§2 the demo shows its example card for a number that is pressed or typed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const demo = page.getByRole('region', { name: 'Try it with an invented number' })
+  await demo.scrollIntoViewIfNeeded()
+  // Prerendered HTML can be pressed before its script has come.
+  await expect(async () => {
+    await demo.getByRole('button', { name: '(415) 555-0142' }).click()
+    await expect(demo.getByRole('article')).toContainText('9 reports', { timeout: 500 })
+  }).toPass()
+  await expect(demo.getByText('Example. The person is invented.')).toBeVisible()
+  await demo.getByLabel('Example number').fill('312.555.0177')
+  await demo.getByRole('button', { name: 'Look up' }).click()
+  await expect(demo.getByRole('article')).toContainText('1 report')
+  await expect(page).toHaveURL('/')
+})
+
+test('§2 the landing page leads on from every part, also where no script came for it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Check a number' }).last().click()
+  await expect(page).toHaveURL('/search')
+  await page.goBack()
+  await (await mainNavigation(page)).getByRole('link', { name: 'Safety Board' }).click()
+  await expect(page).toHaveURL('/public-board')
+  // Back on a page whose HTML did not come with it: its parts are drawn.
+  await (await mainNavigation(page)).getByRole('link', { name: 'Pricing and Plans' }).click()
+  await expect(page).toHaveURL('/#pricing')
+  await expect(page.getByRole('heading', { name: 'Pricing and plans' })).toBeInViewport()
+})
+
 test('§2 the navigation bar of a visitor offers pricing, Login and Sign Up', async ({ page }) => {
   await page.goto('/search')
   const navigation = await mainNavigation(page)

@@ -14,6 +14,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageRoute, routes } from './app/routes.tsx'
 import { Shell } from './app/shell.tsx'
@@ -29,6 +30,7 @@ import { writeInstalled } from './write-installed.tsx'
 const dist = path.resolve(import.meta.dirname, '../../dist', language)
 const assets = `assets/${language}`
 const manifest: unknown = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
+const modules = typeof manifest === 'object' && manifest ? Object.keys(manifest) : []
 
 const fonts = readdirSync(`${dist}/${assets}`)
   .filter((file) => /^(sidelight-display|instrument-sans-latin-wght)-.*\.woff2$/.test(file))
@@ -45,7 +47,6 @@ const shell = readFileSync(`${dist}/index.html`, 'utf8')
   .replace('__DESCRIPTION__', () => installed.description)
   .replace('__FIRST_PAINT__', () => firstPaint)
   .replace('</head>', () => `${fonts}</head>`)
-const inShell = new Set([...shell.matchAll(/\/(assets\/[^"]+\.js)/g)].map((match) => match[1]))
 
 const bare = shell.replace(
   '<div id="root">',
@@ -54,27 +55,29 @@ const bare = shell.replace(
 
 writeFileSync(`${dist}/spa.html`, bare)
 writeInstalled(dist, shell)
-for (const route of routes) writePage(route, route.prerendered ? await prerender(route) : bare)
+for (const route of routes) await writePage(route)
 for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 
-function writePage(route: PageRoute, html: string) {
+async function writePage(route: PageRoute) {
+  const Page = await route.load()
   const folder = path.join(dist, route.path)
   const title = `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`
+  const robots = route.noindex ? '<meta name="robots" content="noindex">' : ''
+  const html = route.prerendered ? prerender(route, Page) : bare
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     `${folder}/index.html`,
-    html.replace(/<title>.*<\/title>/, () => title),
+    html
+      .replace(/<title>.*<\/title>/, () => title)
+      .replace('</head>', () => `${preloadsOf(Page.name)}${robots}</head>`),
   )
 }
 
 /** What a signed-out visitor of a public route gets before script runs. */
-async function prerender(route: PageRoute): Promise<string> {
-  const pages = { [route.path]: await route.load() }
-  const body = renderToString(<Shell pages={pages} path={route.path} />)
-  return shell
-    .replace('</head>', () => `${headOf(route)}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+function prerender(route: PageRoute, Page: ComponentType): string {
+  const body = renderToString(<Shell pages={{ [route.path]: Page }} path={route.path} />)
+  return shell.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
 }
 
 function compress(file: string) {
@@ -83,13 +86,13 @@ function compress(file: string) {
   writeFileSync(`${dist}/${assets}/${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-function headOf({ prerendered }: PageRoute): string {
-  const source = prerendered?.source ?? ''
-  const preloads = [...filesOf(source)]
-    .filter((file) => !inShell.has(file))
+/** Asks for everything that a page's code consists of. A file is named after what it exports. */
+function preloadsOf(component: string): string {
+  const name = component.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+  const source = modules.find((key) => key.endsWith(`/${name}.tsx`))
+  return [...filesOf(source ?? name, filesOf('index.html'))]
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('')
-  return prerendered?.noindex ? `${preloads}<meta name="robots" content="noindex">` : preloads
 }
 
 /** The files that a module needs at once, itself included. */

@@ -1,6 +1,7 @@
 import type { Stats } from '@sidelight/contract/stats'
 import { useEffect, useState } from 'react'
 import { call } from '../platform/api.ts'
+import { hero } from './hero-messages.ts'
 
 type Known = Partial<Stats> | 'loading'
 
@@ -21,10 +22,10 @@ export function HeroStats() {
     return () => leaving.abort()
   }, [])
   return (
-    <dl className="mt-12 grid max-w-[34rem] grid-cols-3 gap-4 border-t border-line pt-6">
-      <Figure name="Verified users" value={figure(stats, 'totalUsers')} />
-      <Figure name="Numbers checked" value={figure(stats, 'numbersChecked')} />
-      <Figure name="Privacy protected" value={share(stats)} />
+    <dl className="mt-12 grid grid-cols-3 gap-4 border-t border-line pt-6 md:mt-16 md:gap-8">
+      <Figure name={hero.users} value={figure(stats, 'totalUsers')} />
+      <Figure name={hero.checked} value={figure(stats, 'numbersChecked')} />
+      <Figure name={hero.privacy} value={share(stats)} />
     </dl>
   )
 }
@@ -32,8 +33,8 @@ export function HeroStats() {
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-col">
-      <dt className="order-2 mt-1 text-2xs text-fg2 sm:text-xs">{name}</dt>
-      <dd className="num text-lg font-[560] tracking-[-0.02em] sm:text-xl">{value}</dd>
+      <dt className="order-2 mt-1 text-2xs text-fg2 sm:text-sm">{name}</dt>
+      <dd className="num text-lg font-[560] tracking-[-0.02em] sm:text-xl lg:text-2xl">{value}</dd>
     </div>
   )
 }

@@ -3,19 +3,17 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { pricing } from './landing-messages.ts'
 
 const shown: readonly PlanName[] = ['promo', 'basic', 'full', 'vip']
 
 /** The four plans of specification §9, as a list to read. */
 export function Pricing() {
   return (
-    <section id="pricing" className="border-t border-line">
+    <section className="border-t border-line bg-sunken">
       <div className="mx-auto max-w-[1200px] px-5 py-16 md:px-8 md:py-24">
-        <h2 className="display text-3xl lg:text-4xl">Pricing and plans</h2>
-        <p className="mt-4 max-w-[56ch] text-lg text-fg2">
-          Reading the board, posting and reporting are free, always. Plans cannot be bought on this
-          installation yet: for now these are the prices, and every member has 3 checks a day.
-        </p>
+        <h2 className="display text-3xl lg:text-4xl">{pricing.title}</h2>
+        <p className="mt-4 max-w-[64ch] text-lg text-fg2">{pricing.intro}</p>
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {shown.map((name) => (
             <PlanCard key={name} name={name} />
@@ -44,13 +42,13 @@ function PlanCard({ name }: { name: PlanName }) {
           {dollars(plan.priceCents)}
         </span>
         <span className="text-sm text-fg2">
-          {plan.billing === 'monthly' ? 'per month' : 'one-time'}
+          {plan.billing === 'monthly' ? pricing.perMonth : pricing.oneTime}
         </span>
       </p>
       <p className="mt-1 text-sm text-fg2 sm:min-h-11">
         {lasting(plan.windowHours)}
         {plan.formerPriceCents !== null && (
-          <span className="num block">was {dollars(plan.formerPriceCents)}</span>
+          <span className="num block">{pricing.was(dollars(plan.formerPriceCents))}</span>
         )}
       </p>
       <ul className="mt-6 space-y-2.5 text-sm text-fg2">
@@ -66,11 +64,11 @@ function PlanCard({ name }: { name: PlanName }) {
 }
 
 function lasting(hours: number | null) {
-  if (hours === null) return 'Auto-renews monthly. Cancel anytime.'
-  return hours % 24 === 0 && hours > 24 ? `${hours / 24}-day access` : `${hours}-hour access`
+  if (hours === null) return pricing.renews
+  return hours % 24 === 0 && hours > 24 ? pricing.days(hours / 24) : pricing.hours(hours)
 }
 
 function featuresOf(name: PlanName): readonly string[] {
   const { features } = plans[name]
-  return name === 'vip' ? [...features, '30-day money-back guarantee'] : features
+  return name === 'vip' ? [...features, pricing.guarantee] : features
 }

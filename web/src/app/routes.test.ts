@@ -12,7 +12,7 @@ it('§2 has a row for every page that this step shows', () => {
 
 it('keeps the board out of search engines', () => {
   const board = routes.find(({ path }) => path === '/public-board')
-  expect(board?.prerendered?.noindex).toBe(true)
+  expect(board?.noindex).toBe(true)
 })
 
 it('loads a component for every row', async () => {

@@ -8,9 +8,11 @@ import { currentToast } from '../platform/toasts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { routes } from './routes.tsx'
 
+const NotFoundPage = lazy(() =>
+  import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
+)
 const Toaster = lazy(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })))
 
 /** The component of each route, by path; the one in front of us is never lazy. */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createIcon } from './create-icon.tsx'
+
+it('draws the shapes of an icon in the colour of the text around it', async () => {
+  const Cross = createIcon({
+    node: [
+      ['path', { d: 'M18 6 6 18', key: 'a' }],
+      ['circle', { cx: '12', cy: '12', r: '4', key: 'b' }],
+    ],
+  })
+  const { container } = await render(<Cross className="size-5" aria-hidden />)
+  const svg = container.querySelector('svg')
+  expect(svg?.getAttribute('stroke')).toBe('currentColor')
+  expect(svg?.getAttribute('class')).toBe('size-5')
+  expect(svg?.getAttribute('aria-hidden')).toBe('true')
+  expect(svg?.innerHTML).toBe('<path d="M18 6 6 18"></path><circle cx="12" cy="12" r="4"></circle>')
+})
