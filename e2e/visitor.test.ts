@@ -55,10 +55,9 @@ test('§2 the demo shows its example card for a number that is pressed or typed'
 }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try it with an invented number' })
-  await demo.scrollIntoViewIfNeeded()
   // Prerendered HTML can be pressed before its script has come.
   await expect(async () => {
-    await demo.getByRole('button', { name: '(415) 555-0142' }).click()
+    await demo.getByRole('button', { name: '(415) 555-0142' }).click({ timeout: 2_000 })
     await expect(demo.getByRole('article')).toContainText('9 reports', { timeout: 500 })
   }).toPass()
   await expect(demo.getByText('Example. The person is invented.')).toBeVisible()
