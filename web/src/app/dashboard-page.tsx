@@ -8,6 +8,7 @@ import { QuickSearchCard } from '../search/quick-search-card.tsx'
 import { RecentSearchesCard } from '../search/recent-searches-card.tsx'
 import { AdvancedSearchCard } from './advanced-search-card.tsx'
 import { MembersOnly } from './members-only.tsx'
+import { RecordsCard } from './records-card.tsx'
 
 /** What a member finds after signing in (specification §2). */
 export function DashboardPage() {
@@ -25,8 +26,9 @@ export function DashboardPage() {
             </div>
             <ActiveRoomsCard />
             <RecentSearchesCard />
-            <div className="lg:col-span-2 lg:row-span-2">
+            <div className="space-y-4 lg:col-span-2 lg:row-span-2">
               <EntryCard />
+              <RecordsCard />
             </div>
             <ProfileCard />
             <AdvancedSearchCard />

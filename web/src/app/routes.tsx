@@ -15,6 +15,7 @@ export interface PageRoute {
 const landing = () => import('./landing-page.tsx').then((page) => page.LandingPage)
 const auth = () => import('../accounts/auth-page.tsx').then((page) => page.AuthPage)
 const dashboard = () => import('./dashboard-page.tsx').then((page) => page.DashboardPage)
+const records = () => import('./records-page.tsx').then((page) => page.RecordsPage)
 const search = () => import('../search/search-page.tsx').then((page) => page.SearchPage)
 const board = () => import('../board/board-page.tsx').then((page) => page.BoardPage)
 const privacy = () => import('./privacy-page.tsx').then((page) => page.PrivacyPage)
@@ -30,6 +31,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/', title: '', load: landing, ...fixed },
   { path: '/auth', title: 'Sign in', load: auth },
   { path: '/dashboard', title: 'Dashboard', load: dashboard },
+  { path: '/records', title: 'Records', load: records },
   { path: '/search', title: 'Search', load: search },
   { path: '/public-board', title: 'Board', load: board, ...fixed, noindex: true },
   { path: '/legal/privacy', title: 'Privacy', load: privacy, ...fixed },

@@ -159,6 +159,46 @@ export const toasts = {
   },
 } as const
 
+/** The same dialog over a warning that stands on the board already. */
+export const editing = {
+  title: i18n.t('Edit your warning'),
+  intro: i18n.t('Your changes appear at once. A verified mark ends until a moderator looks again.'),
+  post: i18n.t('Save changes'),
+  posting: i18n.t('Saving...'),
+  censored: i18n.t('What was hidden from your text stays hidden: it was never stored.'),
+  failedTitle: i18n.t('Warning Not Changed'),
+  done: i18n.t('Warning changed'),
+}
+
+/** The list of what she posted, where she changes and deletes it. */
+export const own = {
+  title: i18n.t('Your warnings'),
+  intro: i18n.t('What you posted on the board. Others see it masked and without your name.'),
+  loading: i18n.t('Loading your warnings...'),
+  none: i18n.t('No warnings yet'),
+  noneHow: i18n.t('What you post on the board appears here.'),
+  failed: i18n.t('Your warnings did not load.'),
+  failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
+  removed: i18n.t('Removed'),
+  removedMeans: i18n.t('A moderator took it off the board. Only you see it.'),
+  edit: i18n.t('Edit'),
+  editNamed: (number: string) => i18n.t('Edit the warning about {number}', { number }),
+  delete: i18n.t('Delete'),
+  deleteNamed: (number: string) => i18n.t('Delete the warning about {number}', { number }),
+  newest: (count: number) => i18n.t('The newest {count} are shown.', { count }),
+}
+
+/** Before a warning is deleted. */
+export const deletion = {
+  title: i18n.t('Delete this warning'),
+  means: i18n.t('It leaves the board at once and for good, and no longer counts for other women.'),
+  cancel: i18n.t('Cancel'),
+  act: i18n.t('Delete warning'),
+  acting: i18n.t('Deleting...'),
+  failed: i18n.t('The warning was not deleted. Please try again.'),
+  done: i18n.t('Warning deleted'),
+}
+
 type ProblemTopic = InputOf<'reportProblem'>['body']['topic']
 
 /** The dialog behind "Report a problem", open to everybody. */

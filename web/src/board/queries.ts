@@ -1,10 +1,11 @@
-import type { Warning } from '@sidelight/contract/board'
+import type { OwnWarning, Warning } from '@sidelight/contract/board'
 import type { InputOf } from '@sidelight/contract/calls'
 import {
   type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ export interface BoardFilter {
 export type WarningPages = ReturnType<typeof useWarnings>
 
 const WARNINGS = 'warnings'
+const OWN = 'own-warnings'
 const firstPage = (): string | undefined => undefined
 
 /** The board, newest first, page by page; the old list stands while a new one is on its way. */
@@ -65,13 +67,45 @@ function useAudience(): string {
   return reader === arrival.reader ? arrival.key : reader
 }
 
-/** Posts a warning under the idempotency key of its form; then the board is read again. */
-export function usePostWarning() {
+/** A filled form on its way; `editedId` names the warning that it writes anew. */
+interface FilledForm {
+  body: InputOf<'postWarning'>['body']
+  key: string
+  editedId?: string | undefined
+}
+
+/** Posts a warning under the idempotency key of its form, or writes one anew; then the lists are read again. */
+export function useSaveWarning() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, key }: { body: InputOf<'postWarning'>['body']; key: string }) =>
-      call('postWarning', { body, idempotencyKey: key }),
+    mutationFn: ({ body, key, editedId }: FilledForm) =>
+      editedId === undefined
+        ? call('postWarning', { body, idempotencyKey: key })
+        : call('changeWarning', { params: { id: editedId }, body }),
     onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [WARNINGS] })
+      void client.invalidateQueries({ queryKey: [OWN] })
+    },
+  })
+}
+
+/** What the member posted, newest first. */
+export function useOwnWarnings(memberId: string) {
+  return useQuery({
+    queryKey: [OWN, memberId],
+    queryFn: ({ signal }) => call('listOwnWarnings', { params: { id: memberId }, signal }),
+  })
+}
+
+/** Deletes one of her warnings; the board is read again. */
+export function useDeleteWarning(memberId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('deleteWarning', { params: { id } }),
+    onSuccess: (_answer, id) => {
+      client.setQueryData<OwnWarning[]>([OWN, memberId], (list) =>
+        list?.filter((warning) => warning.id !== id),
+      )
       void client.invalidateQueries({ queryKey: [WARNINGS] })
     },
   })

@@ -2,8 +2,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { ApiError, fieldErrors, sentenceFor } from '../platform/api-error.ts'
 import { toast } from '../platform/toasts.ts'
 import { focusFirst } from '../ui/focus-first.ts'
-import { form, toasts } from './messages.ts'
-import { usePostWarning } from './queries.ts'
+import { editing, form, toasts } from './messages.ts'
+import { useSaveWarning } from './queries.ts'
 import {
   checkDraft,
   type FieldErrors,
@@ -16,15 +16,19 @@ interface WarningFormState {
   memberId: string
   draft: WarningDraft
   idempotencyKey: string
+  /** The warning that is written anew; a new one when absent. */
+  editedId?: string
   onDraft: (draft: WarningDraft) => void
   onPosted: () => void
 }
 
+type ToastText = Parameters<typeof toast>[0]
+
 /** What the dialog does with its draft: change, check, post, and say what was wrong (§4, §5, §8). */
 export function useWarningForm(state: WarningFormState) {
-  const { memberId, draft, idempotencyKey, onDraft, onPosted } = state
+  const { memberId, draft, idempotencyKey, editedId, onDraft, onPosted } = state
   const [errors, setErrors] = useState<FieldErrors>({})
-  const post = usePostWarning()
+  const post = useSaveWarning()
 
   function change(part: Partial<WarningDraft>) {
     onDraft({ ...draft, ...part })
@@ -43,11 +47,11 @@ export function useWarningForm(state: WarningFormState) {
     refuse(wrong)
     if (Object.keys(wrong).length > 0) return
     post.mutate(
-      { body: toNewWarning(draft, memberId), key: idempotencyKey },
+      { body: toNewWarning(draft, memberId), key: idempotencyKey, editedId },
       {
         onSuccess: onPosted,
         onError: (error) => {
-          toast(isSignedOut(error) ? toasts.signInToPost : toasts.failed)
+          toast(toastOf(error, editedId !== undefined))
           refuse(firstNames(fieldErrors(error)))
         },
       },
@@ -65,6 +69,13 @@ function failureOf(error: Error | null): { sentence: string; signIn: boolean } |
     sentence: mismatch ? form.alreadyPosted : sentenceFor(error, form.fallback),
     signIn: false,
   }
+}
+
+function toastOf(error: Error, isEdit: boolean): ToastText {
+  if (isSignedOut(error)) return toasts.signInToPost
+  if (!isEdit) return toasts.failed
+  const description = sentenceFor(error, form.fallback)
+  return { title: editing.failedTitle, description, tone: 'destructive' }
 }
 
 function isSignedOut(error: Error): boolean {

@@ -1,4 +1,4 @@
-import type { DESCRIPTION_MAX, DESCRIPTION_MIN } from '@sidelight/contract/board'
+import type { DESCRIPTION_MAX, DESCRIPTION_MIN, OwnWarning } from '@sidelight/contract/board'
 import type { InputOf } from '@sidelight/contract/calls'
 import { splitNicknames } from '@sidelight/contract/identifiers'
 import { form } from './messages.ts'
@@ -39,6 +39,24 @@ export function emptyDraft(): WarningDraft {
     timeframe: '',
     delayed: false,
     openToContact: false,
+  }
+}
+
+/** The form over a warning of hers: whom she named, whole, and the text as it was stored. */
+export function draftOf(warning: OwnWarning): WarningDraft {
+  const { phoneNumber, handle, email, realName, nicknames } = warning.identity
+  return {
+    phoneNumber,
+    handle: handle ?? '',
+    email: email ?? '',
+    realName: realName ?? '',
+    nicknames: nicknames.join(', '),
+    redFlags: warning.redFlags,
+    description: warning.description,
+    location: warning.location ?? '',
+    timeframe: warning.timeframe ?? '',
+    delayed: false,
+    openToContact: warning.openToContact,
   }
 }
 

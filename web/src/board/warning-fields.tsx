@@ -11,6 +11,8 @@ const COUNTED_FROM = 1_800
 interface WarningFieldsProps {
   draft: WarningDraft
   errors: FieldErrors
+  /** Not on the board yet, so it may appear later. */
+  canWait: boolean
   onChange: (change: Partial<WarningDraft>) => void
 }
 
@@ -19,7 +21,7 @@ type TextName = {
 }[keyof WarningDraft]
 
 /** Every field of specification §5 in the order of the form, then the preview. */
-export function WarningFields({ draft, errors, onChange }: WarningFieldsProps) {
+export function WarningFields({ draft, errors, canWait, onChange }: WarningFieldsProps) {
   const wire = (name: TextName) => ({
     name,
     value: draft[name],
@@ -50,12 +52,14 @@ export function WarningFields({ draft, errors, onChange }: WarningFieldsProps) {
         placeholder={fields.timeframeExample}
         {...wire('timeframe')}
       />
-      <Checkbox
-        label={form.delay}
-        hint={form.delayHint}
-        checked={draft.delayed}
-        onChange={(delayed) => onChange({ delayed })}
-      />
+      {canWait && (
+        <Checkbox
+          label={form.delay}
+          hint={form.delayHint}
+          checked={draft.delayed}
+          onChange={(delayed) => onChange({ delayed })}
+        />
+      )}
       <Checkbox
         label={form.contact}
         hint={form.contactHint}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { form } from './messages.ts'
+import { editing, form } from './messages.ts'
 import { useWarningForm } from './use-warning-form.ts'
 import { holdsText, type WarningDraft } from './warning-draft.ts'
 import { WarningFields } from './warning-fields.tsx'
@@ -18,13 +18,19 @@ interface WarningFormProps {
   /** Closes and keeps the draft. */
   onCancel: () => void
   onPosted: () => void
+  /** What stands on the board already, when a warning is written anew. */
+  edited?: { id: string; draft: WarningDraft }
 }
 
-/** The dialog 'Share a Safety Warning' (specification §4). The draft outlives it. */
-export function WarningForm({ onCancel, onReset, ...state }: WarningFormProps) {
+/** The dialog 'Share a Safety Warning' (specification §4), or the same over one of hers. The draft outlives it. */
+export function WarningForm({ onCancel, onReset, edited, ...state }: WarningFormProps) {
   const { draft } = state
-  const { errors, change, submit, posting, failure } = useWarningForm(state)
-  const [resumed, setResumed] = useState(() => holdsText(draft))
+  const words = edited ? { ...form, ...editing } : form
+  const { errors, change, submit, posting, failure } = useWarningForm({
+    ...state,
+    ...(edited && { editedId: edited.id }),
+  })
+  const [resumed, setResumed] = useState(() => !edited && holdsText(draft))
   const formId = useId()
   function startOver() {
     onReset()
@@ -36,10 +42,10 @@ export function WarningForm({ onCancel, onReset, ...state }: WarningFormProps) {
   }
   return (
     <Dialog
-      title={form.title}
-      description={form.intro}
+      title={words.title}
+      description={words.intro}
       onClose={discard}
-      holdsText={holdsText(draft)}
+      holdsText={edited ? draft !== edited.draft : holdsText(draft)}
       footer={
         <>
           {failure && <Failure {...failure} />}
@@ -48,7 +54,7 @@ export function WarningForm({ onCancel, onReset, ...state }: WarningFormProps) {
               {form.cancel}
             </Button>
             <Button type="submit" form={formId} disabled={posting}>
-              {posting ? form.posting : form.post}
+              {posting ? words.posting : words.post}
             </Button>
           </div>
         </>
@@ -56,7 +62,13 @@ export function WarningForm({ onCancel, onReset, ...state }: WarningFormProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="space-y-5">
         {resumed && <Resumed onStartOver={startOver} />}
-        <WarningFields draft={draft} errors={errors} onChange={change} />
+        {edited && <Notice>{editing.censored}</Notice>}
+        <WarningFields
+          draft={draft}
+          errors={errors}
+          canWait={edited === undefined}
+          onChange={change}
+        />
       </form>
     </Dialog>
   )

@@ -3,9 +3,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Six cards on their way, in the frame and line heights of the real ones. */
-export function WarningSkeletons() {
-  return PLACES.map((place) => (
+/** Cards on their way, six unless told, in the frame and line heights of the real ones. */
+export function WarningSkeletons({ count = PLACES.length }: { count?: number }) {
+  return PLACES.slice(0, count).map((place) => (
     <Card key={place} as="div" aria-hidden>
       <div className="flex justify-between">
         <div>

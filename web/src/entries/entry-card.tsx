@@ -4,8 +4,10 @@ import { carriedNumber } from '../platform/carried-number.ts'
 import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { newDraft } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
-import { card } from './messages.ts'
+import { card, toasts } from './messages.ts'
+import { useAddEntry } from './queries.ts'
 
 type State = 'untouched' | 'open' | 'cancelled' | 'added'
 
@@ -15,6 +17,8 @@ export function EntryCard() {
   const [prefill, setPrefill] = useState(() => carriedNumber.get())
   const [state, setState] = useState<State>(prefill ? 'open' : 'untouched')
   const section = useRef<HTMLElement>(null)
+  const { mutateAsync: send, isPending } = useAddEntry()
+  const save = { send, isPending, done: toasts.added, failedTitle: toasts.failedTitle }
   useEffect(() => carriedNumber.set(''), [])
   useEffect(() => {
     if (state !== 'untouched')
@@ -47,8 +51,9 @@ export function EntryCard() {
         <div hidden={state === 'cancelled'}>
           <EntryForm
             memberId={member.id}
-            prefill={prefill}
-            onAdded={onAdded}
+            initial={newDraft(prefill)}
+            save={save}
+            onSaved={onAdded}
             onCancel={() => setState('cancelled')}
           />
         </div>

@@ -1,4 +1,3 @@
-import { isHandleText } from '@sidelight/contract/identifiers'
 import { redFlags as options } from '@sidelight/contract/red-flags'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from '../platform/router.tsx'
@@ -8,28 +7,27 @@ import { ChipInput } from '../ui/chip-input.tsx'
 import { Field, TextField } from '../ui/field.tsx'
 import { flagName, flagNamed } from '../ui/flag-name.ts'
 import { Notice } from '../ui/notice.tsx'
+import type { EntryDraft } from './entry-draft.ts'
 import { HandleField } from './handle-field.tsx'
 import { form as texts } from './messages.ts'
 import { MoreDetails } from './more-details.tsx'
 import { readEntry } from './read-entry.ts'
-import { useEntryForm } from './use-entry-form.ts'
+import { type SaveEntry, useEntryForm } from './use-entry-form.ts'
 
 interface EntryFormProps {
   memberId: string
-  /** A number or handle that she has typed elsewhere already. */
-  prefill: string
-  onAdded: () => void
+  initial: EntryDraft
+  save: SaveEntry
+  onSaved: () => void
   onCancel: () => void
 }
 
 /** The fields of a private safety entry (specification §3, §5). */
-export function EntryForm({ memberId, prefill, onAdded, onCancel }: EntryFormProps) {
-  const [redFlags, setRedFlags] = useState<string[]>([])
-  const [counts, setCounts] = useState(true)
-  const [openToContact, setOpenToContact] = useState(false)
-  const { form, send, refusal, isPending } = useEntryForm(onAdded)
-  const errors = refusal?.fields ?? {}
-  const wholeRefused = refusal !== null && Object.keys(errors).length === 0
+export function EntryForm({ memberId, initial, save, onSaved, onCancel }: EntryFormProps) {
+  const [redFlags, setRedFlags] = useState(initial.metadata.redFlags)
+  const [counts, setCounts] = useState(initial.counts)
+  const [openToContact, setOpenToContact] = useState(initial.openToContact)
+  const { form, send, errors, correct, failure, isPending } = useEntryForm(save, onSaved)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,15 +35,24 @@ export function EntryForm({ memberId, prefill, onAdded, onCancel }: EntryFormPro
     void send(readEntry(data, { redFlags, counts, openToContact, userId: memberId }))
   }
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="mt-5 space-y-5">
-      <Identifiers prefill={prefill} errors={errors} />
-      <MoreDetails errors={errors} />
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => correct(nameOf(event.target))}
+      className="mt-5 space-y-5"
+    >
+      <Identifiers initial={initial} errors={errors} />
+      <MoreDetails initial={initial.metadata} errors={errors} />
       <ChipInput
         label={texts.redFlags}
         name="metadata.redFlags"
         optional
         values={redFlags.map(flagName)}
-        onChange={(names) => setRedFlags(names.map(flagNamed))}
+        onChange={(names) => {
+          setRedFlags(names.map(flagNamed))
+          correct('metadata.redFlags')
+        }}
         maxLength={80}
         suggestions={Object.keys(options).map(flagName)}
         error={errors['metadata.redFlags']}
@@ -55,6 +62,7 @@ export function EntryForm({ memberId, prefill, onAdded, onCancel }: EntryFormPro
         name="metadata.notes"
         optional
         maxLength={5_000}
+        defaultValue={initial.metadata.notes ?? ''}
         hint={texts.notesHint}
         error={errors['metadata.notes']}
       />
@@ -65,26 +73,22 @@ export function EntryForm({ memberId, prefill, onAdded, onCancel }: EntryFormPro
         onChange={setCounts}
       />
       <Checkbox label={texts.contact} checked={openToContact} onChange={setOpenToContact} />
-      {wholeRefused && <Refused sentence={refusal.sentence} sessionOver={refusal.sessionOver} />}
-      <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-        <Button variant="ghost" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" name="send" disabled={isPending}>
-          {isPending ? texts.saving : texts.save}
-        </Button>
-      </div>
+      {failure && <Refused {...failure} />}
+      <Foot isPending={isPending} onCancel={onCancel} />
     </form>
   )
 }
 
+function nameOf(target: EventTarget): string {
+  return target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+}
+
 interface IdentifiersProps {
-  prefill: string
+  initial: EntryDraft
   errors: Readonly<Record<string, string>>
 }
 
-function Identifiers({ prefill, errors }: IdentifiersProps) {
-  const asHandle = isHandleText(prefill)
+function Identifiers({ initial, errors }: IdentifiersProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
@@ -94,13 +98,23 @@ function Identifiers({ prefill, errors }: IdentifiersProps) {
         required
         maxLength={40}
         autoComplete="off"
-        defaultValue={asHandle ? '' : prefill}
+        defaultValue={initial.phoneNumber}
         error={errors['phoneNumber']}
       />
-      <HandleField
-        defaultValue={asHandle ? prefill.replaceAll('@', '') : ''}
-        error={errors['handle']}
-      />
+      <HandleField defaultValue={initial.handle} error={errors['handle']} />
+    </div>
+  )
+}
+
+function Foot({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
+  return (
+    <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+      <Button variant="ghost" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" name="send" disabled={isPending}>
+        {isPending ? texts.saving : texts.save}
+      </Button>
     </div>
   )
 }

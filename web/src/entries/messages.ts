@@ -8,6 +8,11 @@ export const toasts = {
     tone: 'destructive',
   },
   failedTitle: i18n.t('Failed to Add Entry'),
+  notChangedTitle: i18n.t('Entry Not Changed'),
+  changed: {
+    title: i18n.t('Entry Changed'),
+    description: i18n.t('Nobody else sees its names and notes.'),
+  },
   added: {
     title: i18n.t('Entry Added'),
     description: i18n.t('Nobody else sees its names and notes.'),
@@ -51,3 +56,35 @@ export const failed = i18n.t(
 export const sessionOver = i18n.t(
   'Your session has ended. Sign in again in the tab that opens, then save here: nothing is lost.',
 )
+
+/** The list of what she keeps, where she changes and deletes it. */
+export const own = {
+  title: i18n.t('Your entries'),
+  intro: i18n.t('Private records about numbers. Only you see what you wrote.'),
+  loading: i18n.t('Loading your entries...'),
+  none: i18n.t('No entries yet'),
+  noneHow: i18n.t('What you record about a number on your dashboard appears here.'),
+  failed: i18n.t('Your entries did not load.'),
+  failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
+  counts: i18n.t('Counts for other women'),
+  countsNot: i18n.t('Only for you'),
+  openToContact: i18n.t('Open to contact'),
+  redFlags: i18n.t('Red flags'),
+  age: (age: number) => i18n.t('Age {age}', { age }),
+  edit: i18n.t('Edit'),
+  editNamed: (number: string) => i18n.t('Edit the entry about {number}', { number }),
+  delete: i18n.t('Delete'),
+  deleteNamed: (number: string) => i18n.t('Delete the entry about {number}', { number }),
+  newest: (count: number) => i18n.t('The newest {count} are shown.', { count }),
+}
+
+/** Before an entry is deleted. */
+export const deletion = {
+  title: i18n.t('Delete this entry'),
+  means: i18n.t('Your record and its notes go for good, and it stops counting for other women.'),
+  cancel: i18n.t('Cancel'),
+  act: i18n.t('Delete entry'),
+  acting: i18n.t('Deleting...'),
+  failed: i18n.t('The entry was not deleted. Please try again.'),
+  done: i18n.t('Entry deleted'),
+}

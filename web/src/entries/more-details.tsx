@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { Field } from '../ui/field.tsx'
+import type { EntryDraft } from './entry-draft.ts'
 import { form } from './messages.ts'
 
 /** The fields of the fold, by their names in the form. */
 const names = ['metadata.name', 'metadata.age', 'metadata.city', 'metadata.email']
 
-/** Name, age, city and email, folded away until wanted; a refused one among them unfolds them. */
-export function MoreDetails({ errors }: { errors: Readonly<Record<string, string>> }) {
-  const [wanted, setWanted] = useState(false)
-  const refused = names.some((name) => name in errors)
+interface MoreDetailsProps {
+  initial: EntryDraft['metadata']
+  errors: Readonly<Record<string, string>>
+}
+
+/** Name, age, city and email, folded away until wanted, known or refused. */
+export function MoreDetails({ initial, errors }: MoreDetailsProps) {
+  const { name, age, city, email } = initial
+  const [wanted, setWanted] = useState([name, age, city, email].some((known) => known !== null))
+  const refused = names.some((field) => field in errors)
   return (
     <details
       open={wanted || refused}
@@ -22,6 +29,7 @@ export function MoreDetails({ errors }: { errors: Readonly<Record<string, string
         <Field
           label={form.name}
           name="metadata.name"
+          defaultValue={name ?? ''}
           optional
           maxLength={120}
           autoComplete="off"
@@ -30,6 +38,7 @@ export function MoreDetails({ errors }: { errors: Readonly<Record<string, string
         <Field
           label={form.age}
           name="metadata.age"
+          defaultValue={age ?? ''}
           optional
           inputMode="numeric"
           maxLength={8}
@@ -40,6 +49,7 @@ export function MoreDetails({ errors }: { errors: Readonly<Record<string, string
         <Field
           label={form.city}
           name="metadata.city"
+          defaultValue={city ?? ''}
           optional
           maxLength={120}
           autoComplete="off"
@@ -48,6 +58,7 @@ export function MoreDetails({ errors }: { errors: Readonly<Record<string, string
         <Field
           label={form.email}
           name="metadata.email"
+          defaultValue={email ?? ''}
           type="email"
           optional
           maxLength={320}

@@ -1,51 +1,51 @@
 import type { NewEntry } from '@sidelight/contract/entries'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, fieldErrors, sentenceFor } from '../platform/api-error.ts'
-import { toast } from '../platform/toasts.ts'
-import { focusFirst } from '../ui/focus-first.ts'
+import { type Toast, toast } from '../platform/toasts.ts'
+import { useRefusedFields } from '../ui/use-refused-fields.ts'
 import { failed, sessionOver, toasts } from './messages.ts'
-import { useAddEntry } from './queries.ts'
 
-/** What keeps the form open: sentences about fields, or one about the whole. */
-interface Refusal {
-  fields: Readonly<Record<string, string>>
+/** Where a filled form goes, and what is said about it. */
+export interface SaveEntry {
+  send: (entry: NewEntry) => Promise<unknown>
+  isPending: boolean
+  done: Pick<Toast, 'title' | 'description'>
+  failedTitle: string
+}
+
+/** What is wrong besides single fields. */
+interface Failure {
   sentence: string
   sessionOver: boolean
 }
 
 /** Sends the form and keeps it as it was when refused: marked fields, focus on the first (§5, §8). */
-export function useEntryForm(onAdded: () => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { mutateAsync, isPending } = useAddEntry()
-  useEffect(() => {
-    if (refusal) focusFirst(form.current, [...Object.keys(refusal.fields), 'send'])
-  }, [refusal])
+export function useEntryForm(save: SaveEntry, onSaved: () => void) {
+  const { form, errors, refuse, correct } = useRefusedFields('send')
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   async function send(entry: NewEntry) {
+    setFailure(null)
     if (entry.phoneNumber === '') {
       toast(toasts.phoneNumberRequired)
-      return setRefusal(refusalOf({ phoneNumber: toasts.phoneNumberRequired.description }, ''))
+      return refuse({ phoneNumber: toasts.phoneNumberRequired.description })
     }
     try {
-      await mutateAsync(entry)
+      await save.send(entry)
     } catch (error) {
-      const met = refusalBy(error)
-      toast({ title: toasts.failedTitle, description: met.sentence, tone: 'destructive' })
-      return setRefusal(met)
+      const met = failureBy(error)
+      toast({ title: save.failedTitle, description: met.sentence, tone: 'destructive' })
+      const fields = fieldErrors(error)
+      refuse(fields)
+      return setFailure(Object.keys(fields).length === 0 ? met : null)
     }
-    onAdded()
-    return toast(toasts.added)
+    onSaved()
+    return toast(save.done)
   }
-  return { form, send, refusal, isPending }
+  return { form, send, errors, correct, failure, isPending: save.isPending }
 }
 
-function refusalBy(error: unknown): Refusal {
+function failureBy(error: unknown): Failure {
   const expired = error instanceof ApiError && error.status === 401
-  const sentence = expired ? sessionOver : sentenceFor(error, failed)
-  return { ...refusalOf(fieldErrors(error), sentence), sessionOver: expired }
-}
-
-function refusalOf(fields: Refusal['fields'], sentence: string): Refusal {
-  return { fields, sentence, sessionOver: false }
+  return { sentence: expired ? sessionOver : sentenceFor(error, failed), sessionOver: expired }
 }

@@ -1,8 +1,10 @@
 import type { Notification } from '@sidelight/contract/notifications'
 import { clsx } from 'clsx'
 import { useId } from 'react'
+import { locale } from '../platform/language.ts'
+import { Link } from '../platform/router.tsx'
 import { Masked } from '../ui/masked.tsx'
-import { notifications } from './messages.ts'
+import { happenings, notifications } from './messages.ts'
 
 interface NotificationRowProps {
   notification: Notification
@@ -11,9 +13,10 @@ interface NotificationRowProps {
 
 /** One thing that happened. Unread, it is lit from the left and can be marked. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const { title, message, isRead, createdAt } = notification
+  const { isRead, createdAt } = notification
+  const { title, message } = textOf(notification)
   const heading = useId()
-  const day = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
+  const day = new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'medium' })
   return (
     <li
       data-unread={!isRead || undefined}
@@ -24,7 +27,9 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 id={heading} className={isRead ? 'font-[560]' : 'font-[600]'}>
-          {title}
+          <Link to="/records" className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
           {!isRead && <span className="sr-only"> ({notifications.unread})</span>}
         </h3>
         <time dateTime={createdAt} className="num shrink-0 text-2xs text-fg2">
@@ -46,4 +51,11 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       )}
     </li>
   )
+}
+
+/** In her language where the kind is known; a newer server may know more kinds than this page. */
+function textOf({ kind, subject, title, message }: Notification) {
+  return Object.hasOwn(happenings, kind) && subject !== null
+    ? happenings[kind](subject)
+    : { title, message }
 }

@@ -33,7 +33,7 @@ async function serve(url: string, init?: RequestInit) {
 
 const told = (id: string, isRead: boolean): Notification => ({
   id,
-  title: `Title ${id}`,
+  title: 'The dispute is over',
   message: `Your warning about +1 (415) ***-**${id} stands as it did before.`,
   isRead,
   createdAt: '2026-11-02T09:30:00.000Z',
@@ -68,7 +68,7 @@ describe('NotificationsCard', () => {
     const ids = ['11', '12', '13', '14', '15', '16']
     list = () => Response.json(ids.map((id) => told(id, !['11', '13', '16'].includes(id))))
     await show()
-    await expect.element(page.getByText('Title 15')).toBeVisible()
+    await expect.element(page.getByText(/15 stands as it did/)).toBeVisible()
     expect(unread()).toEqual([true, false, true, false, false])
     await expect.element(page.getByText('3 unread', { exact: true })).toBeVisible()
     const day = new Date('2026-11-02T09:30:00.000Z')
@@ -80,7 +80,7 @@ describe('NotificationsCard', () => {
   it('§2 scrolls within 16 rem', async () => {
     list = () => Response.json(['11', '12', '13', '14', '15'].map((id) => told(id, false)))
     await show()
-    await expect.element(page.getByRole('heading', { name: /^Title 15/ })).toBeInTheDocument()
+    await expect.element(page.getByText(/15 stands as it did/)).toBeInTheDocument()
     const panel = page.getByRole('region', { name: 'Newest notifications' }).element()
     expect(panel.clientHeight).toBe(256)
     expect(panel.scrollHeight).toBeGreaterThan(256)
@@ -92,6 +92,21 @@ describe('NotificationsCard', () => {
     await expect.element(page.getByText('No notifications yet', { exact: true })).toBeVisible()
     expect(page.getByText(/unread/).query()).toBeNull()
     expect(await faults()).toEqual([])
+  })
+
+  it('§2 leads from each to what it is about', async () => {
+    list = () => Response.json([told('11', true)])
+    await show()
+    const link = page.getByRole('link', { name: 'The dispute is over' })
+    await expect.element(link).toHaveAttribute('href', '/records')
+  })
+
+  it('§2 shows the words of the server for a kind that it does not know', async () => {
+    const unknown = { ...told('11', true), kind: 'unheard-of', title: 'News', message: 'Words.' }
+    list = () => Response.json([unknown])
+    await show()
+    await expect.element(page.getByText('News', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Words.', { exact: true })).toBeVisible()
   })
 
   it('§2 marks one as read at once', async () => {
@@ -131,6 +146,6 @@ describe('NotificationsCard', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)
     list = () => Response.json([told('11', true)])
     await button('Try again').click()
-    await expect.element(page.getByText('Title 11')).toBeVisible()
+    await expect.element(page.getByText(/11 stands as it did/)).toBeVisible()
   })
 })

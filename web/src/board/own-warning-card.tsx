@@ -1,0 +1,75 @@
+import type { OwnWarning } from '@sidelight/contract/board'
+import { formatPhone } from '@sidelight/contract/identifiers'
+import { CircleOff } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ExplainedBadge } from '../ui/explained-badge.tsx'
+import { Masked } from '../ui/masked.tsx'
+import { FlagList } from './flag-list.tsx'
+import { own } from './messages.ts'
+import { ReportCount } from './report-count.tsx'
+import { WarningBadges } from './warning-badges.tsx'
+import { localDay } from './warning-text.ts'
+
+interface OwnWarningCardProps {
+  warning: OwnWarning
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One warning of hers: whom she named, whole, and the text as others read it. */
+export function OwnWarningCard({ warning, onEdit, onDelete }: OwnWarningCardProps) {
+  const number = formatPhone(warning.identity.phoneNumber)
+  const removed = warning.state === 'removed'
+  return (
+    <Card as="article" reports={warning.reportCount} aria-labelledby={`own-${warning.id}`}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 id={`own-${warning.id}`} className="num text-lg font-[600] wrap-anywhere">
+            {number}
+          </h3>
+          <p className="mt-0.5 text-sm text-fg2 wrap-anywhere">{namesOf(warning)}</p>
+        </div>
+        <ReportCount count={warning.reportCount} />
+      </div>
+      <p className="mt-4 text-[0.9375rem] whitespace-pre-line text-fg2 wrap-anywhere">
+        <Masked text={warning.description} />
+      </p>
+      <div className="mt-4">
+        <FlagList flags={warning.redFlags} />
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-2xs text-fg2">
+        {!warning.appearsAt && (
+          <time dateTime={warning.createdAt.slice(0, 10)} className="mr-auto py-1">
+            {localDay(warning.createdAt)}
+          </time>
+        )}
+        {removed ? (
+          <ExplainedBadge
+            tone="neutral"
+            icon={<CircleOff aria-hidden />}
+            word={own.removed}
+            means={own.removedMeans}
+          />
+        ) : (
+          <WarningBadges warning={{ ...warning, yours: false }} />
+        )}
+      </div>
+      <div className="mt-4 flex gap-2">
+        {!removed && (
+          <Button variant="secondary" size="sm" aria-label={own.editNamed(number)} onClick={onEdit}>
+            {own.edit}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-label={own.deleteNamed(number)} onClick={onDelete}>
+          {own.delete}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function namesOf({ identity }: OwnWarning): string {
+  const { handle, realName, nicknames, email } = identity
+  return [handle && `@${handle}`, realName, ...nicknames, email].filter(Boolean).join(' / ')
+}

@@ -1,0 +1,178 @@
+import type { OwnEntry } from '@sidelight/contract/entries'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { signInWithEmail } from '../platform/identity.ts'
+import { WithQueries } from '../platform/query-client.tsx'
+import { signOut } from '../platform/session.ts'
+import { currentToast } from '../platform/toasts.ts'
+import { OwnEntries } from './own-entries.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+const entry: OwnEntry = {
+  id: 'e1',
+  phoneNumber: '+14155550142',
+  handle: 'mark',
+  counts: true,
+  openToContact: true,
+  createdAt: '2026-11-02T12:00:00.000Z',
+  metadata: {
+    name: 'Mark Webb',
+    age: 41,
+    city: 'Oakland',
+    email: null,
+    redFlags: ['Ghosting', 'Borrowed my car'],
+    notes: 'Met in May.',
+  },
+}
+const plain: OwnEntry = {
+  ...entry,
+  id: 'e2',
+  phoneNumber: '+15035550117',
+  handle: null,
+  counts: false,
+  openToContact: false,
+  metadata: { name: null, age: null, city: null, email: null, redFlags: [], notes: null },
+}
+
+let signedIn = false
+let list: () => Response = () => Response.json([])
+let answer: (sent: object) => Response = () => Response.json({})
+let sent: { method: string; path: string; body: object }[] = []
+
+async function serve(path: string, { method = 'GET', body }: RequestInit = {}) {
+  if (path === '/api/user/m1/entries') return list()
+  if (!path.startsWith('/api/phone-numbers/')) return serveSession(path)
+  const content: object = typeof body === 'string' ? JSON.parse(body) : {}
+  sent.push({ method, path, body: content })
+  return answer(content)
+}
+
+function serveSession(path: string) {
+  if (path.endsWith('/sign-in/email')) signedIn = true
+  if (path.endsWith('/sign-out')) signedIn = false
+  if (path.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  return Response.json({ ...user, displayName: 'Ada' })
+}
+
+const field = (label: string) => page.getByLabelText(label, { exact: true }).first()
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+// Also behind a dialog, which hides them from roles.
+const cards = () => [...document.querySelectorAll('article')]
+const faults = () => accessibilityFaults(document.body)
+async function show() {
+  await render(
+    <main>
+      <h1>Records</h1>
+      <WithQueries>
+        <OwnEntries />
+      </WithQueries>
+    </main>,
+  )
+}
+
+beforeEach(async () => {
+  sent = []
+  list = () => Response.json([entry, plain])
+  currentToast.set(null)
+  vi.stubGlobal('fetch', serve)
+  await signInWithEmail(user.email, 'secret')
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('OwnEntries', () => {
+  it('§3 shows what she wrote, whole, and whether it counts', async () => {
+    await show()
+    await expect.element(page.getByText('(415) 555-0142')).toBeVisible()
+    const [first, second] = cards().map((card) => card.textContent)
+    expect(first).toContain('@mark / Mark Webb / Age 41 / Oakland')
+    expect(first).toContain('Borrowed my car')
+    expect(first).toContain('Met in May.')
+    expect(first).toContain('Counts for other women')
+    expect(first).toContain('Open to contact')
+    expect(second).toContain('Only for you')
+    expect(await faults()).toEqual([])
+  })
+
+  it('§3 changes one in the form it was written with', async () => {
+    answer = (body) => Response.json({ ...entry, ...body, id: 'e1', handle: 'mark' })
+    await show()
+    await button('Edit the entry about (415) 555-0142').click()
+    await expect.element(field('Phone number')).toHaveFocus()
+    await expect.element(field('Phone number')).toHaveValue('+14155550142')
+    await expect.element(field('Name')).toHaveValue('Mark Webb')
+    await expect.element(field('Age')).toHaveValue('41')
+    await expect.element(button('Remove Borrowed my car')).toBeVisible()
+    expect(await faults()).toEqual([])
+    await field('Notes').fill('Met in June.')
+    await button('Remove Ghosting').click()
+    await button('Save entry').click()
+    await expect.element(page.getByText('Met in June.')).toBeVisible()
+    expect(sent).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/api/phone-numbers/e1',
+        body: {
+          phoneNumber: '+14155550142',
+          handle: '@mark',
+          metadata: { name: 'Mark Webb', age: 41, redFlags: ['Borrowed my car'] },
+          counts: true,
+          openToContact: true,
+        },
+      },
+    ])
+    expect(currentToast.get()?.title).toBe('Entry Changed')
+    await expect.element(button('Edit the entry about (415) 555-0142')).toHaveFocus()
+  })
+
+  it('§8 keeps the form and what she typed when a change is refused', async () => {
+    answer = () => new Response('', { status: 503 })
+    await show()
+    await button('Edit the entry about (415) 555-0142').click()
+    await field('Notes').fill('Met in June.')
+    await button('Save entry').click()
+    await expect.element(page.getByText(/^Your entry was not saved/)).toBeVisible()
+    expect(currentToast.get()).toMatchObject({ title: 'Entry Not Changed', tone: 'destructive' })
+    await expect.element(field('Notes')).toHaveValue('Met in June.')
+  })
+
+  it('§3 deletes one only after it was confirmed', async () => {
+    answer = () => Response.json({ deleted: true })
+    await show()
+    await button('Delete the entry about (415) 555-0142').click()
+    await expect.element(page.getByRole('dialog', { name: 'Delete this entry' })).toBeVisible()
+    expect(await faults()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    expect(sent).toEqual([])
+    await button('Delete the entry about (415) 555-0142').click()
+    await button('Delete entry').click()
+    await expect.poll(() => cards().length).toBe(1)
+    expect(sent).toMatchObject([{ method: 'DELETE', path: '/api/phone-numbers/e1' }])
+    expect(currentToast.get()?.title).toBe('Entry deleted')
+    await expect.element(page.getByRole('heading', { name: 'Your entries' })).toHaveFocus()
+  })
+
+  it('says in the dialog that a deletion failed', async () => {
+    answer = () => new Response('', { status: 503 })
+    await show()
+    await button('Delete the entry about (415) 555-0142').click()
+    await button('Delete entry').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^The entry was not deleted/)
+    expect(cards()).toHaveLength(2)
+  })
+
+  it('says when there are none, and when they did not load', async () => {
+    list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
+    await show()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)
+    list = () => Response.json([])
+    await button('Try again').click()
+    await expect.element(page.getByText('No entries yet')).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+})

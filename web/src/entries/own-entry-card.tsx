@@ -1,0 +1,108 @@
+import type { OwnEntry } from '@sidelight/contract/entries'
+import { formatPhone } from '@sidelight/contract/identifiers'
+import { useEffect, useRef, useState } from 'react'
+import { locale } from '../platform/language.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { flagName } from '../ui/flag-name.ts'
+import { draftOf } from './entry-draft.ts'
+import { EntryForm } from './entry-form.tsx'
+import { own, toasts } from './messages.ts'
+import { useChangeEntry } from './queries.ts'
+
+interface OwnEntryCardProps {
+  memberId: string
+  entry: OwnEntry
+  onDelete: () => void
+}
+
+/** One entry, whole because it is hers; Edit turns it into the form it was written with. */
+export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
+  const [state, setState] = useState<'untouched' | 'editing' | 'left'>('untouched')
+  const card = useRef<HTMLElement>(null)
+  const { mutateAsync: send, isPending } = useChangeEntry(memberId, entry.id)
+  const save = { send, isPending, done: toasts.changed, failedTitle: toasts.notChangedTitle }
+  useEffect(() => {
+    if (state === 'editing') card.current?.querySelector('input')?.focus()
+    if (state === 'left') card.current?.querySelector('button')?.focus()
+  }, [state])
+  const number = formatPhone(entry.phoneNumber)
+  return (
+    <Card as="article" ref={card} aria-labelledby={`entry-${entry.id}`}>
+      <div className="flex items-start justify-between gap-4">
+        <h3 id={`entry-${entry.id}`} className="num min-w-0 text-lg font-[600] wrap-anywhere">
+          {number}
+        </h3>
+        <time dateTime={entry.createdAt.slice(0, 10)} className="num pt-1.5 text-2xs text-fg3">
+          {localDay(entry.createdAt)}
+        </time>
+      </div>
+      {state === 'editing' ? (
+        <EntryForm
+          memberId={memberId}
+          initial={draftOf(entry)}
+          save={save}
+          onSaved={() => setState('left')}
+          onCancel={() => setState('left')}
+        />
+      ) : (
+        <>
+          <Content entry={entry} />
+          <Actions number={number} onEdit={() => setState('editing')} onDelete={onDelete} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface ActionsProps {
+  number: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Actions({ number, onEdit, onDelete }: ActionsProps) {
+  return (
+    <div className="mt-4 flex gap-2 border-t border-line pt-4">
+      <Button variant="secondary" size="sm" aria-label={own.editNamed(number)} onClick={onEdit}>
+        {own.edit}
+      </Button>
+      <Button variant="ghost" size="sm" aria-label={own.deleteNamed(number)} onClick={onDelete}>
+        {own.delete}
+      </Button>
+    </div>
+  )
+}
+
+function Content({ entry }: { entry: OwnEntry }) {
+  const { handle, counts, openToContact, metadata } = entry
+  const { name, age, city, email, redFlags, notes } = metadata
+  const facts = [handle && `@${handle}`, name, age !== null && own.age(age), city, email]
+  return (
+    <>
+      <p className="mt-0.5 text-sm text-fg2 wrap-anywhere">{facts.filter(Boolean).join(' / ')}</p>
+      {redFlags.length > 0 && (
+        <ul aria-label={own.redFlags} className="mt-3 flex flex-wrap gap-1.5">
+          {redFlags.map((flag) => (
+            <li key={flag} className="max-w-full">
+              <Badge tone="flag" className="max-w-full py-1">
+                <span className="min-w-0 whitespace-normal wrap-anywhere">{flagName(flag)}</span>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes && <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">{notes}</p>}
+      <p className="mt-3 flex flex-wrap gap-1.5">
+        <Badge>{counts ? own.counts : own.countsNot}</Badge>
+        {openToContact && <Badge>{own.openToContact}</Badge>}
+      </p>
+    </>
+  )
+}
+
+// The moment given is noon UTC and stands for that day everywhere.
+function localDay(isoDate: string): string {
+  return new Date(isoDate).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+}

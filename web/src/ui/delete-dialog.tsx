@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+
+interface DeleteDialogProps {
+  /** What happens, as a title: "Delete this entry". */
+  title: string
+  words: { cancel: string; act: string; acting: string }
+  /** Rejects when it failed; the dialog then stays and shows `sentenceOf` the error. */
+  onDelete: () => Promise<unknown>
+  sentenceOf: (error: unknown) => string
+  onClose: () => void
+  /** What it means, in a sentence or two. */
+  children: ReactNode
+}
+
+/** Confirms an act that cannot be undone: the title says what, the button repeats the verb. */
+export function DeleteDialog({ title, words, children, onClose, ...act }: DeleteDialogProps) {
+  const [acting, setActing] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function perform() {
+    setActing(true)
+    setFailure('')
+    try {
+      await act.onDelete()
+    } catch (error) {
+      setFailure(act.sentenceOf(error))
+      setActing(false)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="danger" disabled={acting} onClick={() => void perform()}>
+            {acting ? words.acting : words.act}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-fg2">{children}</p>
+      {failure !== '' && (
+        <Notice tone="flag" role="alert" className="mt-4">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
