@@ -7,6 +7,7 @@ import { claimedId, clearableText, idParams, optionalText } from './text.ts'
 export const Member = z.object({
   id: z.string(),
   email: z.string(),
+  emailConfirmed: z.boolean().describe('Whether she has opened the letter sent to that address'),
   displayName: z.string().nullable(),
   fullName: z.string().nullable(),
   username: z.string().nullable(),
@@ -33,6 +34,9 @@ export const ProductConfig = z.object({
     })
     .nullable()
     .describe('Set when identity is firebase'),
+  mail: z
+    .boolean()
+    .describe('Whether letters can be sent: to confirm an e-mail, to reset a password'),
   notice: z
     .string()
     .nullable()

@@ -87,12 +87,12 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const events = new EventEmitter<{ 'board-changed': [] }>()
   let draining = false
 
-  const accounts = openAccounts(config, ports, { vault, clock, origins })
-  const { identity, sessions } = accounts
   const http = openHttp(config, ports, { metrics, publicUrl })
   if (redis) watchRedis(redis, (state) => http.log.warn({ redis: state }, 'redis'))
-
   const mail = openMail(config, { db, vault, clock, log: http.log })
+  const accounts = openAccounts(config, ports, { vault, clock, origins, mail })
+  const { identity, sessions } = accounts
+
   const { productName, defaultRegion: region } = config
   const ask = createAsk(pool)
   const searches = keepSearches(ask, () => http.log.error('searches were not stored'))
@@ -200,6 +200,7 @@ function serveFeatures(
       { ...services, productName },
       {
         ...facts,
+        mail: services.mail.available && identity.provider === 'builtin',
         identity: identity.provider,
         google: identity.provider === 'firebase' || identity.google !== 'off',
         firebase: identity.provider === 'firebase' ? identity.firebase : null,

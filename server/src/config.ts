@@ -41,7 +41,7 @@ const Environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'is not an e-mail address, alone or as Name <address>')
     .optional(),
-  SIGN_IN_ANSWERS: z.enum(['explicit'], 'only explicit is available').default('explicit'),
+  SIGN_IN_ANSWERS: z.enum(['explicit', 'neutral']).optional(),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -88,6 +88,8 @@ export interface Config {
   mail: 'smtp' | 'outbox' | 'none'
   mailFrom: string
   identity: IdentityConfig
+  /** Whether sign-in and sign-up may tell a stranger that an account exists. */
+  signInAnswers: 'explicit' | 'neutral'
   limits: 'normal' | 'off'
   drainMs: number
   quiet: boolean
@@ -129,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     defaultRegion: env.DEFAULT_REGION,
     trustProxy: env.TRUST_PROXY,
     mail: mailOf(env),
+    signInAnswers: env.SIGN_IN_ANSWERS ?? (env.SMTP_URL ? 'neutral' : 'explicit'),
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
     identity: identityOf(env),
     limits: env.LIMITS,
@@ -151,30 +154,39 @@ function mailOf(env: z.output<typeof Environment>): Config['mail'] {
   return env.NODE_ENV === 'production' ? 'none' : 'outbox'
 }
 
+type Rule = [broken: boolean, sentence: string]
+
 function crossChecks(env: z.output<typeof Environment>): string[] {
-  const production = env.NODE_ENV === 'production'
-  const rules: [boolean, string][] = [
+  const rules: Rule[] = [
     [!!env.DATABASE_URL && !env.SIDELIGHT_KEYS, 'SIDELIGHT_KEYS is required with DATABASE_URL'],
-    [production && !env.DATABASE_URL, 'DATABASE_URL is required in production'],
-    [production && !env.SIDELIGHT_KEYS, 'SIDELIGHT_KEYS is required in production'],
-    [production && env.LIMITS === 'off', 'LIMITS=off is refused in production'],
     [
       env.LIMITS === 'off' && !LOOPBACK_HOST.test(env.HOST),
       'LIMITS=off is refused where others can reach it: HOST must be a loopback address',
     ],
     [!!env.SMTP_URL && !env.MAIL_FROM, 'MAIL_FROM is required with SMTP_URL'],
-    // Without it every visitor would have the proxy's address, and share its budgets.
-    [
-      production && env.TRUST_PROXY.length === 0,
-      'TRUST_PROXY is required in production: the addresses of the proxy that speaks https',
-    ],
-    [
-      production && !env.PUBLIC_URL?.startsWith('https://'),
-      'PUBLIC_URL must be https in production',
-    ],
     ...identityChecks(env),
+    ...(env.NODE_ENV === 'production' ? productionRules(env) : []),
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
+}
+
+function productionRules(env: z.output<typeof Environment>): Rule[] {
+  return [
+    [!env.DATABASE_URL, 'DATABASE_URL is required in production'],
+    [!env.SIDELIGHT_KEYS, 'SIDELIGHT_KEYS is required in production'],
+    [env.LIMITS === 'off', 'LIMITS=off is refused in production'],
+    // A neutral sign-up is finished by a letter.
+    [
+      env.SIGN_IN_ANSWERS === 'neutral' && !env.SMTP_URL,
+      'SIGN_IN_ANSWERS=neutral needs SMTP_URL in production',
+    ],
+    // Without it every visitor would have the proxy's address, and share its budgets.
+    [
+      env.TRUST_PROXY.length === 0,
+      'TRUST_PROXY is required in production: the addresses of the proxy that speaks https',
+    ],
+    [!env.PUBLIC_URL?.startsWith('https://'), 'PUBLIC_URL must be https in production'],
+  ]
 }
 
 function refuse(mistakes: string[]): never {

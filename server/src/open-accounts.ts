@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { KeyRing } from './platform/key-ring.ts'
+import type { Mail } from './platform/mail.ts'
 import type { PageSources } from './platform/security-headers.ts'
 import type { Vault } from './platform/vault.ts'
 
@@ -18,15 +19,20 @@ interface AccountServices {
   clock: Clock
   /** Where our pages may be opened, the public address first. */
   origins: readonly [string, ...string[]]
+  mail: Mail
 }
 
 /** Who signs in, by which way, and whose session a cookie is. */
 export function openAccounts(
   config: Config,
   { database, ring, firebaseKeys }: AccountPorts,
-  { vault, clock, origins }: AccountServices,
+  { vault, clock, origins, mail: outgoing }: AccountServices,
 ) {
   const [publicUrl] = origins
+  const { productName, signInAnswers } = config
+  // Firebase confirms addresses and resets passwords itself.
+  const available = outgoing.available && config.identity.provider === 'builtin'
+  const mail: Mail = { available, send: (letter) => outgoing.send(letter) }
   const google = identityParts.google(googleOf(config), origins)
   const identity = identityParts.library({
     pool: database.pool,
@@ -34,7 +40,8 @@ export function openAccounts(
     ring,
     clock,
     origins,
-    productName: config.productName,
+    productName,
+    mail,
     google,
     firebase: firebaseOf(config, { clock, keys: firebaseKeys }),
     transactions: !database.embedded,
@@ -46,7 +53,7 @@ export function openAccounts(
     clock,
     publicUrl,
   })
-  return { google, identity, sessions }
+  return { google, identity, sessions, mail, productName, signInAnswers }
 }
 
 /** What a page may load from others so that Firebase can sign her in; nothing otherwise. */

@@ -3,6 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
+const SETTINGS = { PORT: '0', LIMITS: 'off', DRAIN_MS: '0' }
+/** Nobody listens there: letters stay in the database, sealed, and none is written to a file. */
+const QUIET_MAIL = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'no-reply@example.org',
+  SIGN_IN_ANSWERS: 'explicit',
+}
 const ADDRESS = /is at (http:\/\/\S+)/
 
 /** The real program in a process of its own. */
@@ -21,7 +28,7 @@ export async function startServerProcess(
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...cleanEnvironment(), PORT: '0', LIMITS: 'off', DRAIN_MS: '0', ...environment },
+    env: { ...cleanEnvironment(), ...QUIET_MAIL, ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

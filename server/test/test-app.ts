@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { type App, createApp, type Ports } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/database.ts'
@@ -44,6 +45,8 @@ export interface TestApp {
   url: string
   /** Where letters are written unless SMTP_URL is set. */
   outbox: string
+  /** Waits for the next letter to an address, or the one after `seen`, and answers its text. */
+  letterTo(address: string, seen?: number): Promise<string>
   /** Every line logged so far. */
   log: string[]
   visitor: TestVisitor
@@ -64,6 +67,7 @@ export async function startTestApp(
   const log: string[] = []
   let now = START
   const folder = mkdtempSync(join(tmpdir(), 'sidelight-app-'))
+  const outbox = join(folder, 'outbox')
   const settings = { PORT: '0', LIMITS: 'normal', DATA_DIR: folder, ...environment }
   const app = await createApp(readConfig(settings), {
     database,
@@ -81,7 +85,8 @@ export async function startTestApp(
     database,
     ring,
     url,
-    outbox: join(folder, 'outbox'),
+    outbox,
+    letterTo: (address, seen = 0) => nextLetter(outbox, address, seen),
     log,
     visitor: visitorOf(url, undefined),
     signUp,
@@ -95,6 +100,22 @@ export async function startTestApp(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function nextLetter(outbox: string, address: string, seen: number): Promise<string> {
+  const found = () => lettersTo(outbox, address)[seen]
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  return found() ?? ''
+}
+
+/** Every letter to an address so far, the oldest first. */
+export function lettersTo(outbox: string, address: string): string[] {
+  const names = existsSync(outbox) ? readdirSync(outbox) : []
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((text) => text.includes(`\nTo: ${address}\n`))
 }
 
 /** Somebody with or without a session, speaking to a server. */

@@ -15,13 +15,14 @@ export async function changePassword(
   { cookie, address, ask }: Exchange,
 ): Promise<Response> {
   const { sessions, lock, mail } = services
-  const { id } = await requireMember(sessions, cookie)
+  const { id, sessionId } = await requireMember(sessions, cookie)
+  const from = { address, device: sessionId }
   const { email } = await getMember(services, id)
-  const wait = await lock.take(email, address)
+  const wait = await lock.take(email, from)
   if (wait !== undefined) throw tooManyTries(wait)
   const answer = await ask()
   const failure = Failure.safeParse(await answer.clone().json()).data
-  if (failure?.code !== 'INVALID_PASSWORD') await lock.release(email, address)
+  if (failure?.code !== 'INVALID_PASSWORD') await lock.release(email, from)
   if (answer.status === 200) {
     sessions.forget({ memberId: id })
     await mail.send(passwordChanged(email))

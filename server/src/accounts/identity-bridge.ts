@@ -1,50 +1,70 @@
-import { Problem } from '@sidelight/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { addressTag } from '../platform/address-tag.ts'
-import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Limits } from '../platform/limits.ts'
 import type { Mail } from '../platform/mail.ts'
 import { requireSameOrigin } from '../platform/same-origin.ts'
-import type { Sessions } from '../platform/session.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
+import {
+  askLibrary,
+  type IdentityAnswer,
+  type IdentityBody,
+  readAnswer,
+  refusal,
+  tooMany,
+} from './ask-library.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { createEmailConfirmations } from './confirm-email.ts'
+import { confirmEmail, sendConfirmation } from './confirmation-calls.ts'
 import type { Google } from './google.ts'
-import type { Identity } from './identity.ts'
+import type { Attempt, FlowServices } from './identity-attempt.ts'
 import {
   type IdentityCall,
+  type IdentityFlow,
   identityCalls,
   readIdentityBody,
   readIdentityQuery,
 } from './identity-calls.ts'
+import type { Exchange } from './identity-exchange.ts'
 import { identityGuards } from './identity-guards.ts'
+import { createIdentityLetters } from './identity-letters.ts'
 import { IDENTITY_PATH } from './identity-path.ts'
-import { hasMemberWithEmail } from './members-table.ts'
+import { createKnownDevices, markDevice } from './known-device.ts'
 import { mountPopupDone, POPUP_HEADERS } from './popup-done.ts'
-import { MEMBER_CONTEXT } from './sealed-adapter.ts'
-import { createSignInLock, type SignInLock } from './sign-in-lock.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
+import { signIn } from './sign-in.ts'
+import { type AnswerMode, createSignInAnswers } from './sign-in-answers.ts'
+import { createSignInLock } from './sign-in-lock.ts'
+import { signUp } from './sign-up.ts'
 
-export interface BridgeServices {
-  db: Handle
-  identity: Identity
+type Made = 'lock' | 'answers' | 'devices' | 'letters' | 'confirmations' | 'later'
+
+export interface BridgeServices extends Omit<FlowServices, Made> {
   google: Google
-  sessions: Sessions
-  limits: Limits
-  index: BlindIndex
-  vault: Vault
-  mail: Mail
   clock: Clock
+  mail: Mail
+  productName: string
   publicUrl: string
   origins: readonly string[]
+  signInAnswers: AnswerMode
+}
+
+const flows: Record<
+  IdentityFlow,
+  (services: FlowServices, attempt: Attempt) => Promise<IdentityAnswer>
+> = {
+  'sign-in': signIn,
+  'sign-up': signUp,
+  'request-reset': requestReset,
+  reset: resetPassword,
+  'confirm-email': confirmEmail,
+  'send-confirmation': sendConfirmation,
 }
 
 /**
- * Hands the listed calls of `/api/identity` to the identity library: budgets and the sign-in lock in
- * front of it, the specification's explicit answers and the removal of session tokens behind it.
+ * Serves the listed calls of `/api/identity`: budgets in front, then the identity library, alone or
+ * within a flow of ours (lock, neutral answers, letters).
  */
 export function mountIdentity(app: FastifyInstance, services: BridgeServices): void {
-  const lock = createSignInLock(services.limits, services.index)
+  const flowServices = createFlowServices(app, services)
   services.google.mount(app)
   mountPopupDone(app)
 
@@ -59,134 +79,78 @@ export function mountIdentity(app: FastifyInstance, services: BridgeServices): v
         url: IDENTITY_PATH + call.path,
         handler: async (request, reply) => {
           requireSameOrigin(request.method, request.headers, services.origins)
-          const address = addressTag(services.index, request.ip)
-          const spent = await services.limits.spend(call.budget, address)
-          if (!spent.allowed) return refuse(reply, Math.ceil(spent.renewsInMs / 1_000))
-          const body = readIdentityBody(call, request.body)
-          const ask = () => askLibrary(services, request, { call, body })
-          if (call.locked) return signIn(reply, services, { lock, address, body, ask })
-          const { cookie } = request.headers
-          const exchange = { cookie, address, body, ask }
-          const answer = call.guard
-            ? await identityGuards[call.guard]({ ...services, lock }, exchange)
-            : await ask()
-          if (call.path === '/sign-out') services.sessions.forget({ cookie })
-          if (call.redirects) return redirect(reply, answer)
-          return forward(reply, answer, await bodyOf(answer))
+          return send(reply, await serve(call, request, { ...services, ...flowServices }))
         },
       })
     }
   })
 }
 
-interface Attempt {
-  lock: SignInLock
-  address: string
-  body: Record<string, unknown> | undefined
-  ask: () => Promise<Response>
-}
-
-async function signIn(
-  reply: FastifyReply,
-  services: BridgeServices,
-  { lock, address, body, ask }: Attempt,
-): Promise<FastifyReply> {
-  const email = String(body?.['email'])
-  const wait = await lock.take(email, address)
-  if (wait !== undefined) return refuse(reply, wait)
-  let wrong = false
-  try {
-    const answer = await ask()
-    wrong = answer.status === 401
-    return forward(reply, answer, await explain(await bodyOf(answer), email, services))
-  } finally {
-    // Only a wrong password keeps its slot: neither a right one nor a failure of ours.
-    if (!wrong) await lock.release(email, address)
+function createFlowServices(app: FastifyInstance, services: BridgeServices): FlowServices {
+  const { index, limits, publicUrl, signInAnswers } = services
+  const letters = createIdentityLetters(services.mail, services)
+  return {
+    ...services,
+    letters,
+    lock: createSignInLock(limits, index),
+    answers: createSignInAnswers(signInAnswers, { limits, index }),
+    devices: createKnownDevices(index, publicUrl),
+    confirmations: createEmailConfirmations({ ...services, letters }),
+    later: (work) =>
+      void work.catch((error: unknown) =>
+        app.log.error(
+          { error: error instanceof Error ? error.name : 'unknown' },
+          'letter not written',
+        ),
+      ),
   }
 }
 
-/** The address is made from the list, never from what was sent: no spelling reaches another call. */
-async function askLibrary(
-  { identity, publicUrl, origins }: BridgeServices,
+async function serve(
+  call: IdentityCall,
   request: FastifyRequest,
-  { call, body }: { call: IdentityCall; body: Record<string, unknown> | undefined },
-): Promise<Response> {
+  services: BridgeServices & FlowServices,
+): Promise<IdentityAnswer> {
   const { cookie } = request.headers
-  // Google leads back to the name of this machine under which the page was opened.
-  const origin = origins.find((known) => new URL(known).host === request.host) ?? publicUrl
-  const query = readIdentityQuery(call, request.query)
-  const answer = await identity.handler(
-    new Request(origin + IDENTITY_PATH + (call.asks ?? call.path) + query, {
-      method: call.method,
-      headers: {
-        'content-type': 'application/json',
-        // The library wants an Origin wherever there is a cookie; ours was checked already.
-        origin,
-        ...(cookie === undefined ? {} : { cookie }),
-      },
-      body: call.method === 'GET' ? null : JSON.stringify(body ?? {}),
-    }),
-  )
-  if (answer.status < 500) return answer
-  throw new Problem(
-    'unavailable',
-    'Sign-in is not available right now. Please try again shortly.',
-    {
-      retryAfterSeconds: 5,
-    },
-  )
-}
-
-async function bodyOf(answer: Response): Promise<unknown> {
-  const text = await answer.text()
-  return text === '' ? null : withoutTokens(JSON.parse(text))
-}
-
-/** The cookie alone carries the session; a script on the page has no use for its token. */
-function withoutTokens(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutTokens)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== 'token')
-      .map(([name, inner]) => [name, withoutTokens(inner)]),
-  )
-}
-
-const Failure = z.object({ code: z.string() })
-
-/** Specification §8 tells an unknown e-mail from a wrong password; the library does not. */
-async function explain(
-  body: unknown,
-  email: string,
-  { db, vault }: BridgeServices,
-): Promise<unknown> {
-  if (Failure.safeParse(body).data?.code !== 'INVALID_EMAIL_OR_PASSWORD') return body
-  const forms = vault.equalForms(MEMBER_CONTEXT.email, email.toLowerCase())
-  return (await hasMemberWithEmail(db, forms))
-    ? { code: 'WRONG_PASSWORD', message: 'Incorrect password. Please try again.' }
-    : {
-        code: 'USER_NOT_FOUND',
-        message: 'No account found with this email. Please sign up first.',
-      }
-}
-
-function forward(reply: FastifyReply, answer: Response, body: unknown): FastifyReply {
-  reply.code(answer.status)
-  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  return reply.send(JSON.stringify(body))
-}
-
-function redirect(reply: FastifyReply, answer: Response): FastifyReply {
-  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  return reply.headers(POPUP_HEADERS).redirect(answer.headers.get('location') ?? '/', 303)
-}
-
-function refuse(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
-  const body = {
-    code: 'TOO_MANY_REQUESTS',
-    message: 'Too many failed attempts. Please try again later.',
+  const address = addressTag(services.index, request.ip)
+  const spent = await services.limits.spend(call.budget, address)
+  if (!spent.allowed) return tooMany(Math.ceil(spent.renewsInMs / 1_000))
+  const body = readIdentityBody(call, request.body)
+  if (await choosesCommonPassword(call, body)) {
+    return refusal(400, 'PASSWORD_COMPROMISED', 'This password is among the most common ones.')
   }
-  return reply.code(429).header('retry-after', String(retryAfterSeconds)).send(body)
+  const query = readIdentityQuery(call, request.query)
+  const ask = (other = body) =>
+    askLibrary(services, { call, cookie, body: other, query, host: request.host })
+  const answer = await answerOf(call, services, { cookie, address, body, ask })
+  if (call.path === '/sign-out') services.sessions.forget({ cookie })
+  return call.method === 'POST' ? markDevice(services, { cookie, answer }) : answer
+}
+
+async function answerOf(
+  { flow, guard }: IdentityCall,
+  services: BridgeServices & FlowServices,
+  { ask, ...exchange }: Exchange & { ask: (body?: IdentityBody) => Promise<Response> },
+): Promise<IdentityAnswer> {
+  if (flow) {
+    const attempt = { ...exchange, ask: async (body?: IdentityBody) => readAnswer(await ask(body)) }
+    return flows[flow](services, attempt)
+  }
+  return readAnswer(
+    guard ? await identityGuards[guard](services, { ...exchange, ask }) : await ask(),
+  )
+}
+
+async function choosesCommonPassword(call: IdentityCall, body: IdentityBody): Promise<boolean> {
+  const password = call.newPassword && body?.[call.newPassword]
+  return typeof password === 'string' && (await isCommonPassword(password))
+}
+
+function send(reply: FastifyReply, answer: IdentityAnswer): FastifyReply {
+  const { status, body, cookies, location, retryAfterSeconds } = answer
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (location !== undefined) return reply.headers(POPUP_HEADERS).redirect(location, 303)
+  return reply.send(JSON.stringify(body))
 }

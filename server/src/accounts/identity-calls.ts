@@ -5,6 +5,14 @@ import { FIREBASE_SIGN_IN, FirebaseBody } from './firebase-sign-in.ts'
 import { GOOGLE_CALLBACK } from './google.ts'
 import { POPUP_DONE_PATH } from './popup-done.ts'
 
+export type IdentityFlow =
+  | 'sign-in'
+  | 'sign-up'
+  | 'request-reset'
+  | 'reset'
+  | 'confirm-email'
+  | 'send-confirmation'
+
 /** One call of the identity library that this server lets through. */
 export interface IdentityCall {
   method: 'GET' | 'POST'
@@ -15,14 +23,14 @@ export interface IdentityCall {
   body?: z.ZodType<Record<string, unknown>>
   /** What is handed on of a query: likewise. */
   query?: z.ZodType<Record<string, string | undefined>>
-  /** Ends in another page instead of a body. */
-  redirects?: true
-  /** Counts wrong passwords by e-mail and address. */
-  locked?: true
   /** Where the library is asked, when its path is another one. */
   asks?: string
   /** What stands around the library's answer (identity-guards.ts). */
   guard?: Guard
+  /** What is done around the library's answer, or in its place (identity-flows.ts). */
+  flow?: IdentityFlow
+  /** The field with a new password, refused when everybody who guesses tries it. */
+  newPassword?: 'password' | 'newPassword'
 }
 
 export type Guard =
@@ -45,6 +53,7 @@ const code = z
   .transform((typed) => typed.replaceAll(/\s/g, '').toLowerCase())
 /** What a browser answers to a passkey challenge; the library checks it. */
 const ceremony = z.object({ response: z.record(z.string(), z.unknown()) })
+const token = z.string().max(200)
 
 /**
  * The whole of `/api/identity`. The library knows many more calls, several of which would test a
@@ -58,13 +67,43 @@ export const identityCalls: readonly IdentityCall[] = [
     body: z
       .object({ email, password, name: z.string().max(80, 'At most 80 characters.').default('') })
       .transform(({ name, ...rest }) => ({ ...rest, name: name.trim() || localPart(rest.email) })),
+    flow: 'sign-up',
+    newPassword: 'password',
   },
   {
     method: 'POST',
     path: '/sign-in/email',
     budget: { name: 'sign-in', points: 30, seconds: 60 },
     body: z.object({ email, password }),
-    locked: true,
+    flow: 'sign-in',
+  },
+  {
+    method: 'POST',
+    path: '/request-password-reset',
+    budget: { name: 'request-reset', points: 20, seconds: 3600 },
+    body: z.object({ email }),
+    flow: 'request-reset',
+  },
+  {
+    method: 'POST',
+    path: '/reset-password',
+    budget: { name: 'reset', points: 20, seconds: 3600 },
+    body: z.object({ token, newPassword: password }),
+    flow: 'reset',
+    newPassword: 'newPassword',
+  },
+  {
+    method: 'POST',
+    path: '/confirm-email',
+    budget: { name: 'confirm-email', points: 60, seconds: 3600 },
+    body: z.object({ token }),
+    flow: 'confirm-email',
+  },
+  {
+    method: 'POST',
+    path: '/send-confirmation',
+    budget: { name: 'send-confirmation', points: 20, seconds: 3600 },
+    flow: 'send-confirmation',
   },
   {
     method: 'POST',
@@ -82,7 +121,6 @@ export const identityCalls: readonly IdentityCall[] = [
     path: GOOGLE_CALLBACK,
     budget: { name: 'sign-in-callback', points: 60, seconds: 60 },
     query: z.object({ code: queryText, state: queryText, iss: queryText, error: queryText }),
-    redirects: true,
   },
   {
     method: 'POST',
@@ -108,6 +146,7 @@ export const identityCalls: readonly IdentityCall[] = [
       .object({ currentPassword: password, newPassword: password })
       .transform((passwords) => ({ ...passwords, revokeOtherSessions: true })),
     guard: 'change-password',
+    newPassword: 'newPassword',
   },
   {
     method: 'POST',

@@ -6,11 +6,13 @@ import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import { timedId } from '../platform/ids.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
+import type { Mail } from '../platform/mail.ts'
 import type { Vault } from '../platform/vault.ts'
 import { firebaseSignIn } from './firebase-sign-in.ts'
 import type { FirebaseTokens } from './firebase-token.ts'
 import type { Google } from './google.ts'
 import { identityHooks } from './identity-hooks.ts'
+import { createIdentityLetters, type IdentityLetters } from './identity-letters.ts'
 import { identityModels } from './identity-models.ts'
 import { IDENTITY_PATH } from './identity-path.ts'
 import { identityPlugins } from './identity-plugins.ts'
@@ -20,6 +22,7 @@ import { sealMembers } from './sealed-adapter.ts'
 
 const PASSWORD_LENGTH = { min: 6, max: 128 }
 const SESSION_S = 30 * 24 * 3600
+const RESET_LINK_S = 3600
 const RENEW_AFTER_S = 24 * 3600
 
 export interface IdentityOptions {
@@ -33,6 +36,7 @@ export interface IdentityOptions {
   google: Google
   /** Set when Firebase looks at passwords instead of this server. */
   firebase: FirebaseTokens | undefined
+  mail: Mail
   /** On one embedded connection a transaction that waits for a query outside it never ends. */
   transactions: boolean
 }
@@ -72,9 +76,7 @@ export function createIdentity(options: IdentityOptions) {
     trustedOrigins: [...options.origins],
     emailAndPassword: {
       enabled: !firebase,
-      minPasswordLength: PASSWORD_LENGTH.min,
-      maxPasswordLength: PASSWORD_LENGTH.max,
-      password: passwordHash,
+      ...passwords(createIdentityLetters(options.mail, { ...options, publicUrl })),
     },
     session: {
       ...identityModels.session,
@@ -121,6 +123,18 @@ function baseOf([publicUrl, ...others]: IdentityOptions['origins']): BetterAuthO
     allowedHosts: [publicUrl, ...others].map((origin) => new URL(origin).host),
     protocol: 'http',
     fallback: publicUrl,
+  }
+}
+
+function passwords(letters: IdentityLetters) {
+  return {
+    minPasswordLength: PASSWORD_LENGTH.min,
+    maxPasswordLength: PASSWORD_LENGTH.max,
+    password: passwordHash,
+    sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) =>
+      letters.resetPassword(user.email, token),
+    resetPasswordTokenExpiresIn: RESET_LINK_S,
+    revokeSessionsOnPasswordReset: true,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Member } from '@sidelight/contract/accounts'
 import { z } from 'zod'
 import type { Vault } from '../platform/vault.ts'
 import type { StoredMember } from './members-table.ts'
-import { MEMBER_CONTEXT } from './sealed-adapter.ts'
+import { MEMBER_CONTEXT, openText } from './sealed-adapter.ts'
 
 export const PROFILE_CONTEXT = 'members.profile'
 
@@ -24,11 +24,17 @@ export function sealProfile(vault: Vault, profile: Profile): Buffer {
   return vault.seal(PROFILE_CONTEXT, JSON.stringify(profile))
 }
 
+/** Her address as she typed it, whether or not it is confirmed. */
+export function openEmail(vault: Vault, { email }: Pick<StoredMember, 'email'>): string {
+  return openText(MEMBER_CONTEXT.email, email, vault)
+}
+
 /** Opens a stored member for herself; nobody else ever gets this view. */
 export function viewMember(stored: StoredMember, vault: Vault): Member {
   return {
     id: stored.id,
-    email: vault.openEqual(MEMBER_CONTEXT.email, stored.email),
+    email: openEmail(vault, stored),
+    emailConfirmed: stored.emailVerified,
     displayName: vault.openEqual(MEMBER_CONTEXT.name, stored.displayName),
     ...openProfile(vault, stored.profile),
     subscriptionTier: stored.subscriptionTier,

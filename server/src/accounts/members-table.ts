@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../platform/tables.ts'
 
+/** PostgreSQL's code: two confirmed the same address at once. */
+const UNIQUE_VIOLATION = '23505'
+
 /** E-mail and name are sealed texts (AES-SIV); the profile is one sealed value. */
 interface MemberRow {
   id: string
@@ -24,11 +27,10 @@ declare module '../platform/tables.ts' {
   }
 }
 
-export type StoredMember = Pick<MemberRow, (typeof memberColumns)[number]>
-
 const memberColumns = [
   'id',
   'email',
+  'emailVerified',
   'displayName',
   'role',
   'state',
@@ -36,7 +38,9 @@ const memberColumns = [
   'profile',
   'twoFactorEnabled',
   'signOutOnLeave',
-] as const
+] as const satisfies (keyof MemberRow)[]
+
+export type StoredMember = Pick<MemberRow, (typeof memberColumns)[number]>
 
 export async function findMember(db: Handle, id: string): Promise<StoredMember | undefined> {
   return db.selectFrom('members').select(memberColumns).where('id', '=', id).executeTakeFirst()
@@ -84,6 +88,32 @@ export async function hasMemberWithEmail(db: Handle, forms: string[]): Promise<b
     .where('email', 'in', forms)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Writes down that a member's address is hers; `forms` are its sealed forms, the newest first.
+ * Answers false when another account has it by now.
+ */
+export async function confirmMemberEmail(
+  db: Handle,
+  id: string,
+  forms: readonly [string, ...string[]],
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', 'in', forms)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) return false
+  try {
+    const confirmed = { email: forms[0], emailVerified: true }
+    await db.updateTable('members').set(confirmed).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false
+    throw error
+  }
 }
 
 export type MemberWithRole = Pick<MemberRow, 'id' | 'role'>

@@ -12,20 +12,21 @@ const waiting: (() => void)[] = []
 
 /** A flood of sign-ins must not starve everything else of threads: few hashes run, some wait. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) {
-      throw new Problem('unavailable', 'Sign-in is busy. Please try again shortly.', {
-        retryAfterSeconds: 2,
-      })
-    }
+  if (running < AT_ONCE) running += 1
+  else if (waiting.length < WAITING_AT_MOST) {
     await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    throw new Problem('unavailable', 'Sign-in is busy. Please try again shortly.', {
+      retryAfterSeconds: 2,
+    })
   }
-  running += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    // The place goes to who waits longest; nobody who comes later slips in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 

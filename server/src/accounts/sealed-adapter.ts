@@ -1,6 +1,7 @@
 import type { DBAdapter, Where } from '@better-auth/core/db/adapter'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import type { Vault } from '../platform/vault.ts'
+import { shownEmail } from './claimed-email.ts'
 
 /** Context of every sealed text of the members table, by the library's field name. */
 export const MEMBER_CONTEXT = { email: 'members.email', name: 'members.display_name' } as const
@@ -111,8 +112,12 @@ function openRow<R>(model: string, row: R, vault: Vault): R {
   return row
 }
 
-/** Password hashes from before they were sealed are still read as they are. */
+/**
+ * A claimed e-mail is read as people know it; only its stored form tells it from a confirmed one.
+ * Password hashes from before they were sealed are still read as they are.
+ */
 export function openText(context: string, value: string, vault: Vault): string {
+  if (context === MEMBER_CONTEXT.email) return shownEmail(vault.openEqual(context, value))
   if (context === SEALED_FIELDS.account.password && !vault.isSealedEqual(value)) return value
   return vault.openEqual(context, value)
 }

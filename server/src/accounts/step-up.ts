@@ -87,7 +87,8 @@ async function requirePassword(
   { member, cookie, address, password }: Claim & { address: string; password: string },
 ): Promise<void> {
   const { email } = await getMember(services, member.id)
-  const wait = await services.lock.take(email, address)
+  const from = { address, device: member.sessionId }
+  const wait = await services.lock.take(email, from)
   if (wait !== undefined) throw tooManyTries(wait)
   const headers = new Headers({ cookie })
   const right = await services.identity.api
@@ -97,7 +98,7 @@ async function requirePassword(
     const fields = { password: 'This is not the password of this account.' }
     throw new Problem('invalid', 'Incorrect password. Please try again.', { fields })
   }
-  await services.lock.release(email, address)
+  await services.lock.release(email, from)
 }
 
 async function requireCode(

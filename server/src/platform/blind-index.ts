@@ -12,6 +12,7 @@ export type TagField =
   | 'address'
   | 'match'
   | 'sign-in'
+  | 'device'
 /** What a person is found by. */
 export type IdentityField = 'phone' | 'handle' | 'email'
 export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'

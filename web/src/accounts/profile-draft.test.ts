@@ -4,6 +4,7 @@ import { changeOf, checkProfile, draftOf } from './profile-draft.ts'
 const member = {
   id: 'm1',
   email: 'ada@example.org',
+  emailConfirmed: true,
   displayName: 'Ada',
   fullName: 'Ada Example',
   username: null,

@@ -9,6 +9,7 @@ export const DEFAULTS: ProductConfig = {
   identity: 'builtin',
   google: false,
   firebase: null,
+  mail: true,
   notice: null,
 }
 const config = createStore(DEFAULTS)

@@ -116,7 +116,8 @@ async function sync(profile: Profile): Promise<Member> {
   } catch {
     reportError(new Error('The member could not be synced after signing in.'))
     const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
-    return { id, email, displayName: name || null, ...unknown, signOutOnLeave: false }
+    const settings = { emailConfirmed: true, signOutOnLeave: false }
+    return { id, email, displayName: name || null, ...unknown, ...settings }
   }
 }
 

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lettersTo, startTestApp, type TestApp, visitorOf } from '../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const confirm = (token: string) =>
+  app.visitor.send('POST', '/api/identity/confirm-email', { token })
+const tokenIn = (letter: string) => /\/auth\/confirm#([\w-]+)\n/.exec(letter)?.[1] ?? ''
+const memberNow = async (who: { id: string; send: TestApp['visitor']['send'] }) =>
+  (await who.send<{ email: string; emailConfirmed: boolean }>('GET', `/api/user/${who.id}`)).body
+
+describe('confirming an e-mail', () => {
+  it('§2 works without it, and is done by the link of the letter, once', async () => {
+    const ada = await app.signUp()
+    expect(await memberNow(ada)).toMatchObject({ emailConfirmed: false })
+    const letter = await app.letterTo(ada.email)
+    expect(letter).not.toMatch(/dating|safety|women|warning/i)
+    const token = tokenIn(letter)
+    expect((await confirm(token)).status).toBe(200)
+    expect(await memberNow(ada)).toMatchObject({ email: ada.email, emailConfirmed: true })
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
+  })
+
+  it('sends the letter again to a member who asks, five times a day', async () => {
+    const ada = await app.signUp()
+    await app.letterTo(ada.email)
+    const again = () => ada.send('POST', '/api/identity/send-confirmation', {})
+    for (let n = 1; n < 5; n += 1) expect((await again()).status).toBe(200)
+    const refused = await again()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600)
+    await confirm(tokenIn(await app.letterTo(ada.email, 4)))
+    expect(await memberNow(ada)).toMatchObject({ emailConfirmed: true })
+    expect((await again()).status).toBe(200)
+    expect(lettersTo(app.outbox, ada.email)).toHaveLength(5)
+    expect((await app.visitor.send('POST', '/api/identity/send-confirmation', {})).status).toBe(401)
+  })
+
+  it('confirms no address but the one that the letter went to', async () => {
+    const ada = await app.signUp()
+    const token = tokenIn(await app.letterTo(ada.email))
+    // As after a change of address: her row holds another one than the letter went to.
+    const other = await app.signUp('Other')
+    const { pool } = app.database
+    const email = 'select email from members where id = $1'
+    const sealed = (await pool.query(email, [other.id])).rows[0].email
+    await pool.query('delete from members where id = $1', [other.id])
+    await pool.query('update members set email = $1 where id = $2', [sealed, ada.id])
+    expect(await memberNow(ada)).toMatchObject({ email: other.email })
+    expect((await confirm(token)).status).toBe(400)
+    expect(await memberNow(ada)).toMatchObject({ emailConfirmed: false })
+  })
+})
+
+describe('§8 sign-in and sign-up in neutral mode', () => {
+  let neutral: TestApp
+  beforeAll(async () => {
+    neutral = await startTestApp({ SIGN_IN_ANSWERS: 'neutral' })
+  })
+  afterAll(() => neutral.close())
+
+  const post = (path: string, body: object) =>
+    neutral.visitor.send<{ user: { id: string; email: string } }>(
+      'POST',
+      `/api/identity${path}`,
+      body,
+    )
+  const signUp = (email: string, password = 'correct horse') =>
+    post('/sign-up/email', { email, password, name: 'Ada' })
+  const cookieNames = (answer: { headers: Headers }) =>
+    answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
+  const shape = (text: string) =>
+    text.replaceAll(/"(id|createdAt|updatedAt)":"[^"]*"/g, '"$1":"..."')
+
+  it('gives one answer for an unknown e-mail and a wrong password', async () => {
+    await signUp('known@example.org')
+    const answers = await Promise.all(
+      ['known@example.org', 'unknown@example.org'].map((email) =>
+        post('/sign-in/email', { email, password: 'not it at all' }),
+      ),
+    )
+    const [first, second] = answers
+    expect(first?.status).toBe(401)
+    expect(first?.body).toEqual({
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+      message: 'Email or password is incorrect.',
+    })
+    expect(second?.text).toBe(first?.text)
+    expect(cookieNames(second ?? { headers: new Headers() })).toEqual([])
+  })
+
+  it('answers a sign-up with a taken e-mail like any other, and tells its owner', async () => {
+    const owner = await signUp('owner@example.org', 'the owner herself')
+    await neutral.visitor.send('POST', '/api/identity/confirm-email', {
+      token: tokenIn(await neutral.letterTo('owner@example.org')),
+    })
+    const fresh = await signUp('fresh@example.org')
+    const taken = await signUp('owner@example.org')
+    expect(shape(taken.text).replaceAll('owner@', 'fresh@')).toBe(shape(fresh.text))
+    expect(taken.status).toBe(fresh.status)
+    expect(cookieNames(taken)).toEqual(cookieNames(fresh))
+    expect(taken.body.user.email).toBe('owner@example.org')
+    expect(taken.body.user.id).not.toBe(owner.body.user.id)
+    expect(await neutral.letterTo('owner@example.org', 1)).toContain('has an account already')
+    expect(await neutral.letterTo('fresh@example.org')).toContain('/auth/confirm#')
+  })
+
+  it('lets both look around, and keeps the account itself to its owner', async () => {
+    const owner = await signUp('held@example.org', 'the owner herself')
+    const letter = await neutral.letterTo('held@example.org')
+    const cookie = (owner.headers.getSetCookie()[0] ?? '').split(';')[0]
+    const hers = visitorOf(neutral.url, cookie)
+    const before = await hers.send('GET', `/api/user/${owner.body.user.id}`)
+    expect(before.body).toMatchObject({ email: 'held@example.org', emailConfirmed: false })
+    const synced = await hers.send('POST', '/api/auth/register', { email: 'held@example.org' })
+    expect(synced.status).toBe(200)
+    await neutral.visitor.send('POST', '/api/identity/confirm-email', { token: tokenIn(letter) })
+    const stranger = await signUp('held@example.org', 'a stranger here')
+    const strange = visitorOf(neutral.url, (stranger.headers.getSetCookie()[0] ?? '').split(';')[0])
+    const view = await strange.send('GET', `/api/user/${stranger.body.user.id}`)
+    expect(view.body).toMatchObject({ email: 'held@example.org', emailConfirmed: false })
+    const signIn = (password: string) =>
+      post('/sign-in/email', { email: 'held@example.org', password })
+    expect((await signIn('a stranger here')).status).toBe(401)
+    expect((await signIn('the owner herself')).status).toBe(200)
+  })
+
+  it('gives whoever claims a taken address no guesses at its account', async () => {
+    await signUp('prey@example.org', 'the owner herself')
+    const token = tokenIn(await neutral.letterTo('prey@example.org'))
+    await post('/confirm-email', { token })
+    const claim = await signUp('prey@example.org', 'a stranger here')
+    const cookie = claim.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ')
+    expect(cookie).toContain('sidelight-device=')
+    const guesser = visitorOf(neutral.url, cookie)
+    const guess = () =>
+      guesser.send('POST', '/api/identity/sign-in/email', {
+        email: 'prey@example.org',
+        password: 'a stranger here',
+      })
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await guess()).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  it('gives the address to the first who confirms it', async () => {
+    await signUp('twice@example.org', 'first password')
+    const first = tokenIn(await neutral.letterTo('twice@example.org'))
+    await signUp('twice@example.org', 'second password')
+    const second = tokenIn(await neutral.letterTo('twice@example.org', 1))
+    const use = (token: string) => post('/confirm-email', { token })
+    expect((await use(second)).status).toBe(200)
+    expect(await use(first)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+    const password = 'second password'
+    expect((await post('/sign-in/email', { email: 'twice@example.org', password })).status).toBe(
+      200,
+    )
+  })
+
+  it('refuses what is no address, as in explicit mode', async () => {
+    for (const email of ['ada', 'ada@nowhere', '@example.org']) {
+      const body = { email, password: 'correct horse', name: 'Ada' }
+      const explicit = await app.visitor.send('POST', '/api/identity/sign-up/email', body)
+      const here = await signUp(email)
+      expect(here.status).toBe(400)
+      expect(here.text).toBe(explicit.text)
+    }
+  })
+})

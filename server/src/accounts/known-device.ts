@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { BlindIndex } from '../platform/blind-index.ts'
+import type { Handle } from '../platform/tables.ts'
+import type { Vault } from '../platform/vault.ts'
+import type { IdentityAnswer } from './ask-library.ts'
+import { sessionCookieName } from './identity.ts'
+import { findMember } from './members-table.ts'
+import { MEMBER_CONTEXT } from './sealed-adapter.ts'
+
+const YEAR_S = 365 * 24 * 3_600
+const NONCE_BYTES = 12
+/** Accounts that one browser is remembered for; the newest stay. */
+const AT_MOST = 3
+const SEPARATOR = '~'
+const MARK = /^([\w-]{16})([\w-]{22})$/
+
+/**
+ * Remembers in a cookie that somebody has signed in to an account from this browser, so that guesses
+ * made elsewhere cannot lock her out of it. A mark is a random number and a keyed tag of that number
+ * and the e-mail: it names nobody, opens nothing, and counts for one account alone.
+ */
+export interface KnownDevices {
+  /** The random number of this browser's mark for an account; undefined when it has none. */
+  find(cookie: string | undefined, email: string): string | undefined
+  /** The Set-Cookie line after somebody has got into an account. */
+  remember(cookie: string | undefined, email: string): string
+}
+
+export function createKnownDevices(index: BlindIndex, publicUrl: string): KnownDevices {
+  const secure = publicUrl.startsWith('https:')
+  const name = secure ? '__Host-sidelight-device' : 'sidelight-device'
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`)
+  const wordOf = (nonce: string, email: string) => `${nonce} ${email.trim().toLowerCase()}`
+  const marksIn = (cookie: string | undefined) =>
+    (pattern.exec(cookie ?? '')?.[1] ?? '').split(SEPARATOR).slice(0, AT_MOST)
+
+  function nonceOf(mark: string, email: string): string | undefined {
+    const [, nonce, given] = MARK.exec(mark) ?? []
+    if (nonce === undefined) return undefined
+    const tags = index.tags('device', wordOf(nonce, email))
+    return tags.some((tag) => tag.toString('base64url') === given) ? nonce : undefined
+  }
+
+  return {
+    find(cookie, email) {
+      for (const mark of marksIn(cookie)) {
+        const nonce = nonceOf(mark, email)
+        if (nonce !== undefined) return nonce
+      }
+      return undefined
+    },
+    remember(cookie, email) {
+      const marks = marksIn(cookie).filter((mark) => MARK.test(mark))
+      const others = marks.filter((mark) => nonceOf(mark, email) === undefined)
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+      const mark = nonce + index.tag('device', wordOf(nonce, email)).toString('base64url')
+      const value = [mark, ...others].slice(0, AT_MOST).join(SEPARATOR)
+      const rest = `Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax`
+      return `${name}=${value}; ${rest}${secure ? '; Secure' : ''}`
+    },
+  }
+}
+
+const Begun = z.object({ user: z.object({ id: z.string() }) })
+
+interface MarkServices {
+  db: Handle
+  vault: Vault
+  devices: KnownDevices
+  publicUrl: string
+}
+
+/**
+ * Adds the mark to an answer that begins a session. It is for the address as it is stored: whoever
+ * signed up with an address and has not confirmed it gets a mark that is no good for its owner's
+ * account.
+ */
+export async function markDevice(
+  { db, vault, devices, publicUrl }: MarkServices,
+  { cookie, answer }: { cookie: string | undefined; answer: IdentityAnswer },
+): Promise<IdentityAnswer> {
+  const begins = answer.cookies.some((line) => line.startsWith(`${sessionCookieName(publicUrl)}=`))
+  const user = Begun.safeParse(answer.body).data?.user
+  const stored = begins && user && (await findMember(db, user.id))
+  if (!stored) return answer
+  const address = vault.openEqual(MEMBER_CONTEXT.email, stored.email)
+  return { ...answer, cookies: [...answer.cookies, devices.remember(cookie, address)] }
+}
