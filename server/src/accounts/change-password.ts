@@ -16,7 +16,7 @@ export async function changePassword(
 ): Promise<Response> {
   const { sessions, lock, mail } = services
   const { id, sessionId } = await requireMember(sessions, cookie)
-  const from = { address, device: sessionId }
+  const from = { address, session: sessionId }
   const { email } = await getMember(services, id)
   const wait = await lock.take(email, from)
   if (wait !== undefined) throw tooManyTries(wait)

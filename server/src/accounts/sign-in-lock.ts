@@ -4,16 +4,17 @@ import type { Budget, Limits } from '../platform/limits.ts'
 /** (policy) Wrong passwords before an e-mail is locked for one network address, and for all. */
 const FROM_ONE_ADDRESS: Budget = { name: 'sign-in-pair', points: 5, seconds: 15 * 60 }
 const FROM_ANYWHERE: Budget = { name: 'sign-in-email', points: 50, seconds: 3600 }
-/** (policy) From a browser that knew the password before: only its own guesses count. */
+/** (policy) From within a session, or a browser that had one: only its own guesses count. */
+const FROM_ONE_SESSION: Budget = { name: 'sign-in-session', points: 5, seconds: 15 * 60 }
 const FROM_KNOWN_DEVICE: Budget = { name: 'sign-in-device', points: 20, seconds: 15 * 60 }
 
-/**
- * Where an attempt comes from: a network address, and what shows that this browser has got into the
- * account before: a mark, or a session.
- */
+/** Where an attempt comes from: at least a network address; a mark or a session weighs more. */
 export interface Origin {
   address: string
-  device: string | undefined
+  /** The mark of this browser for the account (known-device.ts). */
+  device?: string | undefined
+  /** The session in which the password is asked for again. */
+  session?: string
 }
 
 export interface SignInLock {
@@ -29,9 +30,10 @@ export interface SignInLock {
  * budget of its own: nobody else's guesses lock it.
  */
 export function createSignInLock(limits: Limits, index: BlindIndex): SignInLock {
-  const budgetsOf = (email: string, { address, device }: Origin): [Budget, string][] => {
-    const tag = index.tag('sign-in', email.trim().toLowerCase()).toString('base64url')
+  const budgetsOf = (email: string, { address, device, session }: Origin): [Budget, string][] => {
+    if (session !== undefined) return [[FROM_ONE_SESSION, session]]
     if (device !== undefined) return [[FROM_KNOWN_DEVICE, device]]
+    const tag = index.tag('sign-in', email.trim().toLowerCase()).toString('base64url')
     return [
       [FROM_ONE_ADDRESS, `${tag} ${address}`],
       [FROM_ANYWHERE, tag],

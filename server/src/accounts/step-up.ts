@@ -87,7 +87,7 @@ async function requirePassword(
   { member, cookie, address, password }: Claim & { address: string; password: string },
 ): Promise<void> {
   const { email } = await getMember(services, member.id)
-  const from = { address, device: member.sessionId }
+  const from = { address, session: member.sessionId }
   const wait = await services.lock.take(email, from)
   if (wait !== undefined) throw tooManyTries(wait)
   const headers = new Headers({ cookie })
