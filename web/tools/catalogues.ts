@@ -2,14 +2,14 @@ import path from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 
-const WEB = path.resolve(import.meta.dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** What a feature's sentences are in one language, by their English. */
 export type Sentences = Readonly<Record<string, string>>
 
 /** Every catalogue of a language, by feature (the folder below `src`). English has none. */
 export async function readCatalogues(language: string): Promise<Map<string, Sentences>> {
-  const config = getConfig({ cwd: WEB, configPath: path.join(WEB, 'lingui.config.ts') })
+  const config = getConfig({ cwd: ROOT, configPath: path.join(ROOT, 'lingui.config.ts') })
   const catalogues = new Map<string, Sentences>()
   if (language === config.sourceLocale) return catalogues
   for (const catalogue of await getCatalogs(config)) {

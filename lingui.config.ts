@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { extractor } from '@lingui/cli/api'
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import { serverSentences } from './web/tools/server-sentences.ts'
+
+const files = globSync('web/src/*/*messages.ts', { cwd: import.meta.dirname })
+const features = new Set(files.map((file) => path.dirname(file).replaceAll(path.sep, '/')))
+
+// English is written in the sources and needs no catalogue; every other language has one file a web
+// feature beside its messages.ts, and one for what the server says. The English sentence is the key.
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['es'],
+  catalogs: [
+    ...[...features].map((feature) => ({
+      path: `<rootDir>/${feature}/messages.{locale}`,
+      include: [`<rootDir>/${feature}/*messages.ts`],
+    })),
+    {
+      path: '<rootDir>/server/src/platform/messages.{locale}',
+      include: ['<rootDir>/server/src/**/*.ts', '<rootDir>/contract/src/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+    },
+  ],
+  extractors: [serverSentences, extractor],
+  format: formatter({ origins: false, explicitIdAsDefault: true }),
+  orderBy: 'origin',
+})
