@@ -5,9 +5,12 @@ import type { ESTree } from 'vite'
 // Lingui reads its configuration through a loader of its own, which cannot carry this package.
 const { parseSync, Visitor }: typeof import('vite') = createRequire(import.meta.url)('vite')
 
-/** For the people who run an installation, and for developers: they read English. */
+/**
+ * For the people who run an installation, and for developers: they read English. Notifications carry
+ * a kind, which the web puts into words.
+ */
 const UNSEEN =
-  /\.test\.ts$|\/(admin|config|demo|main|open-store)\.ts$|-config\.ts$|\/practice-|\/folder-lock\.ts$|\/moderation\/(check-store|list-reports|operator-|perform-|rotate-)/
+  /\.test\.ts$|\/(admin|config|demo|main|open-store)\.ts$|-config\.ts$|\/practice-|\/folder-lock\.ts$|\/notification-text\.ts$|\/moderation\/(check-store|list-reports|operator-|perform-|rotate-)/
 const MARK = 'i18n'
 
 /** A text of the server that people may read; a value in it is `{name}`. */
@@ -28,7 +31,7 @@ export const serverSentences: ExtractorType = {
 }
 
 /**
- * Whole sentences (a capital first, a full stop last) and whatever follows the comment `i18n`, in
+ * Whole sentences (a capital or a count first, a full stop last) and whatever follows the comment `i18n`, in
  * order. What only an `Error` says is for the log.
  */
 export function sentencesIn(code: string): Sentence[] {
@@ -48,6 +51,7 @@ export function sentencesIn(code: string): Sentence[] {
     NewExpression: (node) => {
       if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) unseen.push(node)
     },
+    TaggedTemplateExpression: (node) => void unseen.push(node),
     TSLiteralType: (node) => void unseen.push(node),
   }).visit(program)
   return found
@@ -56,7 +60,7 @@ export function sentencesIn(code: string): Sentence[] {
 }
 
 function isSentence(text: string): boolean {
-  return /^\p{Lu}[^<]*\s[^<]*[.?!]$/u.test(text)
+  return /^[\p{Lu}\d{][^<]*\s[^<]*[.?!]$/u.test(text)
 }
 
 /** A template with its values named after what they hold: `${POSTS.points} posts` -> `{points} posts`. */

@@ -58,7 +58,7 @@ export async function spendPost(
   memberId: string,
 ): Promise<void> {
   const spent = await limits.spend(POSTS, memberId)
-  if (!spent.allowed) throw quotaSpent(`${POSTS.points} posts for today`, spent, clock())
+  if (!spent.allowed) throw quotaSpent(/* i18n */ `${POSTS.points} posts for today`, spent, clock())
 }
 
 /** Whether the member has posts left today. */

@@ -73,6 +73,6 @@ async function spendHidden(limits: Limits, searcher: Searcher, now: Date): Promi
   const budget = memberId === undefined ? HIDDEN_SEARCHES.visitor : HIDDEN_SEARCHES.member
   const spent = await limits.spend(budget, memberId ?? address)
   if (spent.allowed) return
-  const what = `${budget.points} searches for names, handles, emails and numbers`
+  const what = /* i18n */ `${budget.points} searches for names, handles, emails and numbers`
   throw quotaSpent(what, spent, now)
 }

@@ -50,5 +50,6 @@ export async function addEntry(
 
 async function spendEntry({ limits, clock }: EntryServices, memberId: string): Promise<void> {
   const spent = await limits.spend(ENTRIES, memberId)
-  if (!spent.allowed) throw quotaSpent(`${ENTRIES.points} entries for today`, spent, clock())
+  if (!spent.allowed)
+    throw quotaSpent(/* i18n */ `${ENTRIES.points} entries for today`, spent, clock())
 }

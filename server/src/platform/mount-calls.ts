@@ -7,6 +7,7 @@ import type { BlindIndex } from './blind-index.ts'
 import { spendCallLimits } from './call-limits.ts'
 import type { Clock } from './clock.ts'
 import { once } from './idempotency.ts'
+import { languageOf } from './language.ts'
 import type { Limits } from './limits.ts'
 import { notFound } from './not-found.ts'
 import { parseRequest } from './parse-request.ts'
@@ -100,7 +101,7 @@ function readRequest(request: FastifyRequest, db: Handle, call: Call): CallReque
   const { address } = request
   // `requireAccess` has made sure of a member wherever the call demands one.
   const member = request.member as CallRequest<Call>['member']
-  return { ...parsed, member, address, db }
+  return { ...parsed, member, address, language: languageOf(request.headers), db }
 }
 
 /** A body may say who sends it; it is compared with the session and never believed. */

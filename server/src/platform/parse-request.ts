@@ -53,12 +53,22 @@ function wrongFields(error: z.core.$ZodError): Record<string, string> {
   return fields
 }
 
+/** The contract's own sentence, else ours: the schema library's are for developers. */
 function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'custom' || !issue.message.startsWith('Invalid')) return issue.message
-  if (issue.code === 'invalid_type') return `This has to be ${article(issue.expected)}.`
-  return 'This value is not accepted here.'
+  const own =
+    issue.code === 'custom' || !/^(Invalid|Too (big|small)|Unrecognized)/.test(issue.message)
+  if (own) return issue.message
+  if (issue.code === 'too_big') return 'This is too long, or too much.'
+  if (issue.code === 'too_small') return 'This is too short, or too little.'
+  return issue.code === 'invalid_type' ? (kinds[issue.expected] ?? NOT_ACCEPTED) : NOT_ACCEPTED
 }
 
-function article(type: string): string {
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+const NOT_ACCEPTED = 'This value is not accepted here.'
+const kinds: Readonly<Record<string, string>> = {
+  string: 'This has to be text.',
+  number: 'This has to be a number.',
+  int: 'This has to be a whole number.',
+  boolean: 'This has to be true or false.',
+  array: 'This has to be a list.',
+  object: 'This has to be an object.',
 }

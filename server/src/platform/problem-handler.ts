@@ -1,5 +1,7 @@
-import { Problem } from '@sidelight/contract/problem'
+import { Problem, type ProblemBody } from '@sidelight/contract/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageOf } from './language.ts'
+import { translate } from './translate.ts'
 
 /** What Fastify itself refuses, by its error code. */
 const refusals: Record<string, () => Problem> = {
@@ -36,17 +38,26 @@ function asProblem(error: unknown): Problem | undefined {
   return undefined
 }
 
-/** Writes a problem as RFC 9457 problem+json. Nothing in it varies but what the problem says. */
+/** Writes a problem as RFC 9457 problem+json. Nothing in it varies but what the problem says, in the reader's language. */
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
   if (problem.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(problem.retryAfterSeconds))
   }
+  const language = languageOf(reply.request.headers)
   reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-language', language)
     .header('cache-control', 'no-store')
     .serializer((body: string) => body)
-    .send(JSON.stringify(problem.toBody()))
+    .send(JSON.stringify(inWords(problem.toBody(), language)))
+}
+
+function inWords({ code, message, fields }: ProblemBody, language: Language): ProblemBody {
+  const body = { code, message: translate(message, language) }
+  if (!fields) return body
+  const said = Object.entries(fields).map(([name, text]) => [name, translate(text, language)])
+  return { ...body, fields: Object.fromEntries(said) }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Call, Schema } from '@sidelight/contract/call'
 import { type Calls, calls } from '@sidelight/contract/calls'
 import type { CallName } from '@sidelight/contract/paths'
 import type { z } from 'zod'
+import type { Language } from './language.ts'
 import type { SessionMember } from './session.ts'
 import type { Handle } from './tables.ts'
 
@@ -16,6 +17,8 @@ export interface CallRequest<C extends Call> {
   member: C['access'] extends 'public' ? SessionMember | null : SessionMember
   /** A keyed tag of the network address, for budgets; the address itself goes no further. */
   address: string
+  /** What the sentences of the answer are written in. */
+  language: Language
   /** A transaction where the call creates something, else the plain handle. */
   db: Handle
 }

@@ -1,4 +1,5 @@
 import { type ServedCall, serveCall } from '../platform/serve-call.ts'
+import { translate } from '../platform/translate.ts'
 import { listRecentSearches } from './list-recent-searches.ts'
 import { createSearch, type SearchServices } from './run-search.ts'
 
@@ -8,8 +9,9 @@ export function searchRoutes(services: SearchServices): ServedCall[] {
     serveCall('listRecentSearches', ({ db, params }) =>
       listRecentSearches({ ...services, db }, params.id),
     ),
-    serveCall('runSearch', ({ member, address, body }) =>
-      runSearch({ memberId: member.id, address }, body),
-    ),
+    serveCall('runSearch', async ({ member, address, body, language }) => {
+      const answer = await runSearch({ memberId: member.id, address }, body)
+      return { ...answer, message: translate(answer.message, language) }
+    }),
   ]
 }

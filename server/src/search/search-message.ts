@@ -5,12 +5,31 @@ import type { SearchedFor } from './sealed-search.ts'
 export function searchMessage(matches: readonly Match[], searchedFor: SearchedFor): string {
   const [match, ...others] = matches
   if (!match) return isPartOfNumber(searchedFor) ? NOT_WHOLE : NOTHING
-  if (others.length > 0)
-    return `${matches.length} numbers with ${keyOf(searchedFor)} were reported.`
-  const women = match.reportCount === 1 ? '1 woman' : `${match.reportCount} women`
+  const { numbers, women } = searchedFor.handle?.includes('@') ? byEmail : byHandle
+  if (others.length > 0) return numbers(matches.length)
   return searchedFor.phoneNumber === undefined
-    ? `${women} reported a number with ${keyOf(searchedFor)}.`
-    : `${women} reported this number.`
+    ? women(match.reportCount)
+    : byNumber(match.reportCount)
+}
+
+function byNumber(women: number): string {
+  return women === 1 ? '1 woman reported this number.' : `${women} women reported this number.`
+}
+
+const byHandle = {
+  numbers: (count: number) => `${count} numbers with this handle were reported.`,
+  women: (count: number) =>
+    count === 1
+      ? '1 woman reported a number with this handle.'
+      : `${count} women reported a number with this handle.`,
+}
+
+const byEmail = {
+  numbers: (count: number) => `${count} numbers with this email were reported.`,
+  women: (count: number) =>
+    count === 1
+      ? '1 woman reported a number with this email.'
+      : `${count} women reported a number with this email.`,
 }
 
 const NOTHING = 'No warnings in our records. That is not a guarantee.'
@@ -21,8 +40,4 @@ const NOT_WHOLE =
 /** A number that the phone library knows as whole is kept in E.164. */
 function isPartOfNumber({ phoneNumber }: SearchedFor): boolean {
   return phoneNumber !== undefined && !phoneNumber.startsWith('+')
-}
-
-function keyOf({ handle }: SearchedFor): string {
-  return handle?.includes('@') ? 'this email' : 'this handle'
 }

@@ -30,6 +30,12 @@ export interface Searcher {
   address: string
 }
 
+const spentWords = {
+  network: /* i18n */ `${ADDRESS_CHECKS.points} checks from this network`,
+  neighbours: /* i18n */ `${NEIGHBOURS.points} checks of neighbouring numbers`,
+  own: /* i18n */ `${CHECKS.points} checks`,
+}
+
 /**
  * Takes one check of her address and of herself, and answers what is left to her. Throws
  * `quota_spent` when either is used up, or when the numbers are a sweep; every refusal is noted.
@@ -44,17 +50,17 @@ export async function spendCheck(
   const { memberId, address } = searcher
   const refuse = async (budget: Budget, what: string, spent: Spent): Promise<Problem> => {
     await noteRefusal(services, memberId, budget)
-    return quotaSpent(`${budget.points} ${what}`, spent, services.clock())
+    return quotaSpent(what, spent, services.clock())
   }
   const network = await limits.spend(ADDRESS_CHECKS, address)
-  if (!network.allowed) throw await refuse(ADDRESS_CHECKS, 'checks from this network', network)
+  if (!network.allowed) throw await refuse(ADDRESS_CHECKS, spentWords.network, network)
   const swept = await countNeighbours(services, memberId, numbers)
   const own = swept ?? (await limits.spend(CHECKS, memberId))
   if (own.allowed) return own
   await limits.refund(ADDRESS_CHECKS, address)
   throw swept
-    ? await refuse(NEIGHBOURS, 'checks of neighbouring numbers', swept)
-    : await refuse(CHECKS, 'checks', own)
+    ? await refuse(NEIGHBOURS, spentWords.neighbours, swept)
+    : await refuse(CHECKS, spentWords.own, own)
 }
 
 /** For a check that failed on our side. Its number stays counted, so that a retry counts no more. */
