@@ -38,11 +38,10 @@ describe('the language of the server', () => {
   it('follows her choice before the browser', async () => {
     const refused = async (cookie: string) => {
       const answer = await fetch(`${app.url}/api/user/x`, { headers: { ...spanish, cookie } })
-      const { message }: Said = await answer.json()
-      return message
+      return answer.json()
     }
-    expect(await refused('language=en')).toBe('Please sign in first.')
-    expect(await refused('')).toBe('Primero inicia sesión.')
+    expect(await refused('language=en')).toMatchObject({ message: 'Please sign in first.' })
+    expect(await refused('')).toMatchObject({ message: 'Primero inicia sesión.' })
   })
 
   it('says in it what was found', async () => {
