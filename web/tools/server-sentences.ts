@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import type { ExtractorType } from '@lingui/conf'
-import type { ESTree } from 'vite'
+import type * as vite from 'vite'
 
 // Lingui reads its configuration through a loader of its own, which cannot carry this package.
-const { parseSync, Visitor }: typeof import('vite') = createRequire(import.meta.url)('vite')
+const { parseSync, Visitor }: typeof vite = createRequire(import.meta.url)('vite')
 
 /**
  * For the people who run an installation, and for developers: they read English. Notifications carry
@@ -36,7 +36,7 @@ export const serverSentences: ExtractorType = {
  */
 export function sentencesIn(code: string): Sentence[] {
   const found: Sentence[] = []
-  const unseen: ESTree.Node[] = []
+  const unseen: vite.ESTree.Node[] = []
   const { program, comments, errors } = parseSync('server.ts', code)
   if (errors[0]) throw new Error(errors[0].message)
   const marks = comments.filter(({ value }) => value.trim() === MARK).map(({ end }) => end)
@@ -64,7 +64,7 @@ function isSentence(text: string): boolean {
 }
 
 /** A template with its values named after what they hold: `${POSTS.points} posts` -> `{points} posts`. */
-function textOf({ quasis, expressions }: ESTree.TemplateLiteral): string {
+function textOf({ quasis, expressions }: vite.ESTree.TemplateLiteral): string {
   const names = expressions.map((expression, place) => nameOf(expression) ?? `value${place + 1}`)
   return quasis
     .map(
@@ -74,7 +74,7 @@ function textOf({ quasis, expressions }: ESTree.TemplateLiteral): string {
     .join('')
 }
 
-function nameOf(expression: ESTree.Expression): string | undefined {
+function nameOf(expression: vite.ESTree.Expression): string | undefined {
   if (expression.type === 'Identifier') return expression.name.toLowerCase()
   if (expression.type !== 'MemberExpression' || expression.property.type !== 'Identifier')
     return undefined

@@ -56,8 +56,11 @@ export function sendProblem(reply: FastifyReply, problem: Problem): void {
 function inWords({ code, message, fields }: ProblemBody, language: Language): ProblemBody {
   const body = { code, message: translate(message, language) }
   if (!fields) return body
-  const said = Object.entries(fields).map(([name, text]) => [name, translate(text, language)])
-  return { ...body, fields: Object.fromEntries(said) }
+  const said = Object.entries(fields).map(([name, text]): [string, string] => [
+    name,
+    translate(text, language),
+  ])
+  return { ...body, fields: Object.fromEntries<string>(said) }
 }
 
 /**
