@@ -1,9 +1,12 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useConfig } from '../platform/config.ts'
+import { prepareIdentity } from '../platform/identity.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirst } from '../ui/focus-first.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { AuthError } from './auth-error.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { type Flow, texts } from './messages.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -17,12 +20,16 @@ interface CredentialsFormProps {
 /** Email and password, and for a sign-up the optional display name (specification §2, §5). */
 export function CredentialsForm({ flow, email, onEmail }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { attempt, number, pending, failure } = useAttempt(flow)
+  const { google: offered } = useConfig()
+  const { attempt, attemptGoogle, number, pending, waiting, failure } = useAttempt(flow)
   const note = (name: string) => (failure?.field?.name === name ? failure.field.note : undefined)
   // The pressed button was disabled meanwhile and lost the focus.
   useEffect(() => {
-    if (failure) focusFirst(form.current, [failure.field?.name ?? 'send'])
+    if (failure && failure.way !== 'google') {
+      focusFirst(form.current, [failure.field?.name ?? 'send'])
+    }
   }, [failure])
+  useEffect(prepareIdentity, [])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -31,6 +38,7 @@ export function CredentialsForm({ flow, email, onEmail }: CredentialsFormProps) 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="space-y-5">
       {failure && <AuthError key={number} sentence={failure.sentence} />}
+      {offered && <GoogleButton waiting={waiting} onPress={() => void attemptGoogle()} />}
       {flow === 'sign-up' && <DisplayName />}
       <Field
         label="Email"

@@ -30,13 +30,15 @@ describe('checkCredentials', () => {
 
 describe('failureOf', () => {
   it('names the field that the refusal is about', () => {
-    const wrong = failureOf('sign-in', new IdentityError('wrong-password'), '')
+    const wrong = failureOf('sign-in', new IdentityError('auth/wrong-password'), '')
     expect(wrong.field?.name).toBe('password')
-    const taken = failureOf('sign-up', new IdentityError('email-in-use'), '')
+    const taken = failureOf('sign-up', new IdentityError('auth/email-already-in-use'), '')
     expect(taken.field?.name).toBe('email')
   })
 
   it('names none when the trouble is elsewhere', () => {
-    expect(failureOf('sign-in', new IdentityError('network'), '').field).toBeUndefined()
+    expect(
+      failureOf('sign-in', new IdentityError('auth/network-request-failed'), '').field,
+    ).toBeUndefined()
   })
 })

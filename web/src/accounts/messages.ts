@@ -1,56 +1,18 @@
-import { IdentityError, type IdentityErrorCode } from '../platform/identity-error.ts'
+import { i18n } from '../platform/i18n.ts'
 
 export type Flow = 'sign-in' | 'sign-up'
-
-const invalidEmail = 'Please enter a valid email address.'
-const unauthorizedDomain =
-  'Domain not authorized. Please add {host} to the authorized domains of the auth console.'
-const network = 'Network error. Please check your connection and try again.'
-
-/** The error catalogue (specification §8), word for word; `otherwise` ends with the provider's reason. */
-const catalogue: Record<Flow, Partial<Record<IdentityErrorCode, string>> & CatchAll> = {
-  'sign-up': {
-    'email-in-use': 'This email is already registered. Please sign in instead.',
-    'weak-password': 'Password is too weak. Please use at least 6 characters.',
-    'invalid-email': invalidEmail,
-    'unauthorized-domain': unauthorizedDomain,
-    'operation-not-allowed':
-      'Email/password sign-up is not enabled. Please contact support or use Google sign-in.',
-    network,
-    withoutReason: 'Sign-up failed...',
-    otherwise: 'Sign-up failed: ',
-  },
-  'sign-in': {
-    'user-not-found': 'No account found with this email. Please sign up first.',
-    'wrong-password': 'Incorrect password. Please try again.',
-    'invalid-email': invalidEmail,
-    'too-many-requests': 'Too many failed attempts. Please try again later.',
-    'unauthorized-domain': unauthorizedDomain,
-    'operation-not-allowed': 'Email/password sign-in is not enabled...',
-    network,
-    withoutReason: 'Sign-in failed: no reason was given.',
-    otherwise: 'Sign-in failed: ',
-  },
-}
-
-interface CatchAll {
-  withoutReason: string
-  otherwise: string
-}
-
-/** The sentence for a failed sign-in or sign-up; `host` is where the page was opened. */
-export function explain(flow: Flow, error: unknown, host: string): string {
-  const sentences = catalogue[flow]
-  const known = error instanceof IdentityError ? sentences[error.code] : undefined
-  if (known) return known.replace('{host}', () => host)
-  const reason = error instanceof IdentityError ? error.message : ''
-  return reason === '' ? sentences.withoutReason : sentences.otherwise + reason
-}
 
 /** What stands on the page of each flow. */
 export const texts = {
   'sign-in': { tab: 'Sign In', title: 'Welcome back', pending: 'Signing in...' },
   'sign-up': { tab: 'Sign Up', title: 'Join {product}', pending: 'Creating your account...' },
+}
+
+/** The other way in, and what parts the two. */
+export const google = {
+  button: i18n.t('Continue with Google'),
+  waiting: i18n.t('Go on in the window that has opened. It may be behind this one.'),
+  or: i18n.t('or'),
 }
 
 /** Beside a wrong field, while the box above the form says what happened. */

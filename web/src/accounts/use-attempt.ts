@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { signInWithEmail, signUp } from '../platform/identity.ts'
+import { signInWithEmail, signInWithGoogle, signUp } from '../platform/identity.ts'
 import { IdentityError } from '../platform/identity-error.ts'
 import { useSession } from '../platform/session.ts'
 import { checkCredentials, type Failure, failureOf } from './failure.ts'
 import type { Flow } from './messages.ts'
 
 interface Attempt {
-  state: 'idle' | 'pending' | 'accepted' | Failure
+  state: 'idle' | 'pending' | 'waiting' | 'accepted' | Failure
   /** How many were made; tells two failures with the same sentence apart. */
   number: number
 }
@@ -31,13 +31,32 @@ export function useAttempt(flow: Flow) {
     }
   }
 
+  async function attemptGoogle() {
+    setAttempt({ state: 'waiting', number })
+    try {
+      await signInWithGoogle()
+      setAttempt({ state: 'accepted', number })
+    } catch (error) {
+      // The attempt before this one ends here as well, while this one's window is still open.
+      setAttempt((before) => ({
+        state: failureOf('google', error, location.host),
+        number: before.number + 1,
+      }))
+    }
+  }
+
   // Accepted, yet no session could be read: the connection broke between the two.
   const lost = state === 'accepted' && session.state === 'signed-out'
-  const failure = lost ? failureOf(flow, new IdentityError('network'), '') : state
+  const failure = lost
+    ? failureOf(flow, new IdentityError('auth/network-request-failed'), '')
+    : state
   return {
     attempt,
+    attemptGoogle,
     number,
     pending: state === 'pending',
+    /** A sign-in window is open. */
+    waiting: state === 'waiting',
     failure: typeof failure === 'string' ? null : failure,
   }
 }

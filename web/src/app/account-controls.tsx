@@ -1,12 +1,17 @@
+import type { MouseEvent } from 'react'
 import { sentenceFor } from '../platform/api-error.ts'
+import { useConfig } from '../platform/config.ts'
+import { prepareIdentity } from '../platform/identity.ts'
 import { goTo, Link } from '../platform/router.tsx'
 import { signOut, useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/button.tsx'
+import { startGoogle } from './google-sign-in.ts'
 
 /** Login and Sign Up, or Dashboard and Sign Out. Holds its place, unseen, until the answer is known. */
 export function AccountControls({ size }: { size: 'header' | 'md' }) {
   const { state } = useSession()
+  const { google } = useConfig()
   if (state === 'signed-in') {
     return (
       <>
@@ -20,16 +25,34 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
     )
   }
   const unseen = state === 'loading' ? 'invisible' : ''
+  // Links all the same: without Google, and before any script has come, they lead to the page.
+  const starts = google ? startsGoogle : {}
   return (
     <>
       <Button asChild size={size} variant="ghost" className={unseen}>
-        <Link to="/auth">Login</Link>
+        <Link to="/auth" {...starts}>
+          Login
+        </Link>
       </Button>
       <Button asChild size={size} className={unseen}>
-        <Link to="/auth#sign-up">Sign Up</Link>
+        <Link to="/auth#sign-up" {...starts}>
+          Sign Up
+        </Link>
       </Button>
     </>
   )
+}
+
+/** Specification §2: both start Google sign-in. Its code is fetched as soon as a press is likely. */
+const startsGoogle = {
+  onPointerEnter: prepareIdentity,
+  onFocus: prepareIdentity,
+  onClick(event: MouseEvent) {
+    // A new tab, if she asks for one, opens the page.
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    startGoogle()
+  },
 }
 
 async function leave() {

@@ -9,6 +9,7 @@ import { Mark } from '../ui/mark.tsx'
 import { AccountControls } from './account-controls.tsx'
 import { ExitAnnouncement } from './exit-announcement.tsx'
 import { InvestigatorLink } from './investigator-link.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 
 const links = [
   { to: '/search', text: 'Search' },
@@ -24,6 +25,7 @@ export function NavBar() {
   return (
     <header className="sticky top-0 z-40 border-b border-line/70 bg-bg/90 backdrop-blur-md">
       <ExitAnnouncement />
+      <SignInFailure />
       <div className="mx-auto flex min-h-16 max-w-[1200px] flex-wrap items-center gap-x-3 px-5 py-2 md:px-8 nav:gap-x-5">
         <Link to="/" className="flex items-center gap-2.5 font-[620] tracking-[-0.015em]">
           <Mark className="size-8" />

@@ -19,6 +19,11 @@ export function useConfig(): ProductConfig {
   return useStore(config, DEFAULTS)
 }
 
+/** The settings as they are known now, outside of components. */
+export function currentConfig(): ProductConfig {
+  return config.get()
+}
+
 /** Fetches the settings. Called once; the defaults stand when it fails. */
 export async function startConfig(): Promise<void> {
   await call('getConfig').then(config.set, () => undefined)

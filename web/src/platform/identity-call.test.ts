@@ -14,14 +14,17 @@ describe('identityCall', () => {
 
   it('§8 tells the failures of the catalogue apart', async () => {
     const cases = {
-      USER_NOT_FOUND: 'user-not-found',
-      WRONG_PASSWORD: 'wrong-password',
-      USER_ALREADY_EXISTS: 'email-in-use',
-      PASSWORD_TOO_SHORT: 'weak-password',
-      INVALID_EMAIL: 'invalid-email',
-      INVALID_ORIGIN: 'unauthorized-domain',
-      EMAIL_PASSWORD_DISABLED: 'operation-not-allowed',
-      SOMETHING_NEW: 'unknown',
+      USER_NOT_FOUND: 'auth/user-not-found',
+      WRONG_PASSWORD: 'auth/wrong-password',
+      USER_ALREADY_EXISTS: 'auth/email-already-in-use',
+      PASSWORD_TOO_SHORT: 'auth/weak-password',
+      INVALID_EMAIL: 'auth/invalid-email',
+      INVALID_ORIGIN: 'auth/unauthorized-domain',
+      foreign_origin: 'auth/unauthorized-domain',
+      PROVIDER_NOT_FOUND: 'auth/operation-not-allowed',
+      ACCOUNT_NOT_LINKED: 'auth/account-exists-with-different-credential',
+      EMAIL_PASSWORD_DISABLED: 'auth/operation-not-allowed',
+      SOMETHING_NEW: '',
     }
     for (const [code, expected] of Object.entries(cases)) {
       expect(await codeFor(400, { code, message: 'Why.' })).toMatchObject({
@@ -32,12 +35,14 @@ describe('identityCall', () => {
   })
 
   it('§8 reads any 429 as too many requests', async () => {
-    expect(await codeFor(429, {})).toMatchObject({ code: 'too-many-requests' })
+    expect(await codeFor(429, {})).toMatchObject({ code: 'auth/too-many-requests' })
   })
 
   it('§8 reads an unreachable server as a network failure', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(identityCall('GET', '/get-session')).rejects.toMatchObject({ code: 'network' })
+    await expect(identityCall('GET', '/get-session')).rejects.toMatchObject({
+      code: 'auth/network-request-failed',
+    })
   })
 
   it('finds no profile where nobody is signed in', () => {

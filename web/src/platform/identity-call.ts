@@ -11,19 +11,22 @@ export interface Profile {
 }
 
 const byServerCode: Record<string, IdentityErrorCode> = {
-  USER_ALREADY_EXISTS: 'email-in-use',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-in-use',
-  PASSWORD_TOO_SHORT: 'weak-password',
-  PASSWORD_COMPROMISED: 'weak-password',
-  INVALID_EMAIL: 'invalid-email',
-  INVALID_ORIGIN: 'unauthorized-domain',
-  MISSING_OR_NULL_ORIGIN: 'unauthorized-domain',
-  EMAIL_PASSWORD_DISABLED: 'operation-not-allowed',
-  EMAIL_PASSWORD_SIGN_UP_DISABLED: 'operation-not-allowed',
-  USER_NOT_FOUND: 'user-not-found',
-  WRONG_PASSWORD: 'wrong-password',
-  INVALID_PASSWORD: 'wrong-password',
-  INVALID_EMAIL_OR_PASSWORD: 'invalid-credential',
+  USER_ALREADY_EXISTS: 'auth/email-already-in-use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
+  PASSWORD_TOO_SHORT: 'auth/weak-password',
+  PASSWORD_COMPROMISED: 'auth/weak-password',
+  INVALID_EMAIL: 'auth/invalid-email',
+  INVALID_ORIGIN: 'auth/unauthorized-domain',
+  MISSING_OR_NULL_ORIGIN: 'auth/unauthorized-domain',
+  foreign_origin: 'auth/unauthorized-domain',
+  EMAIL_PASSWORD_DISABLED: 'auth/operation-not-allowed',
+  EMAIL_PASSWORD_SIGN_UP_DISABLED: 'auth/operation-not-allowed',
+  PROVIDER_NOT_FOUND: 'auth/operation-not-allowed',
+  USER_NOT_FOUND: 'auth/user-not-found',
+  WRONG_PASSWORD: 'auth/wrong-password',
+  INVALID_PASSWORD: 'auth/wrong-password',
+  INVALID_EMAIL_OR_PASSWORD: 'auth/invalid-credential',
+  ACCOUNT_NOT_LINKED: 'auth/account-exists-with-different-credential',
 }
 
 /** Calls the identity provider; gives up after 30 s, on mobile 60 s (specification §9). */
@@ -50,18 +53,18 @@ async function reach(method: string, path: string, body: object | undefined) {
       signal: AbortSignal.timeout(mobile ? MOBILE_TIMEOUT_MS : DESKTOP_TIMEOUT_MS),
     })
   } catch {
-    throw new IdentityError('network')
+    throw new IdentityError('auth/network-request-failed')
   }
 }
 
 function errorOf(status: number, answer: unknown): IdentityError {
   const reason = textAt(answer, 'message')
-  if (status === 429) return new IdentityError('too-many-requests', reason)
+  if (status === 429) return new IdentityError('auth/too-many-requests', reason)
   const code = textAt(answer, 'code')
   if (code === 'VALIDATION_ERROR' && reason.includes('email')) {
-    return new IdentityError('invalid-email', reason)
+    return new IdentityError('auth/invalid-email', reason)
   }
-  return new IdentityError(byServerCode[code] ?? 'unknown', reason)
+  return new IdentityError(byServerCode[code] ?? '', reason)
 }
 
 /** The profile inside an answer of the provider, or undefined when it holds none. */

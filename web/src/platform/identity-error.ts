@@ -1,15 +1,5 @@
-export type IdentityErrorCode =
-  | 'email-in-use'
-  | 'weak-password'
-  | 'invalid-email'
-  | 'unauthorized-domain'
-  | 'operation-not-allowed'
-  | 'user-not-found'
-  | 'wrong-password'
-  | 'invalid-credential'
-  | 'too-many-requests'
-  | 'network'
-  | 'unknown'
+/** Firebase's names of what can go wrong, whichever driver signs in; empty when there is none. */
+export type IdentityErrorCode = `auth/${string}` | ''
 
 /** A failed sign-in, sign-up or sign-out. `message` is the provider's own reason, empty if it gave none. */
 export class IdentityError extends Error {

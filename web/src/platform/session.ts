@@ -22,6 +22,11 @@ export function useSession(): Session {
   return useStore(session, LOADING)
 }
 
+/** The session as it is known now, outside of components. */
+export function currentSession(): Session {
+  return session.get()
+}
+
 /** The signed-in member, or null while loading and signed out. */
 export function useMember(): Member | null {
   const now = useSession()

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { IdentityError, type IdentityErrorCode } from '../platform/identity-error.ts'
+import type { Way } from './catalogue-messages.ts'
+import { explain } from './explain.ts'
+
+const say = (way: Way, code: IdentityErrorCode, reason = '') =>
+  explain(way, new IdentityError(code, reason), 'side.example:3000')
+
+const domain =
+  'Domain not authorized. Please add side.example:3000 to the authorized domains of the auth console.'
+const network = 'Network error. Please check your connection and try again.'
+
+describe('explain', () => {
+  it.each<[IdentityErrorCode, string]>([
+    ['auth/email-already-in-use', 'This email is already registered. Please sign in instead.'],
+    ['auth/weak-password', 'Password is too weak. Please use at least 6 characters.'],
+    ['auth/invalid-email', 'Please enter a valid email address.'],
+    ['auth/unauthorized-domain', domain],
+    [
+      'auth/operation-not-allowed',
+      'Email/password sign-up is not enabled. Please contact support or use Google sign-in.',
+    ],
+    ['auth/network-request-failed', network],
+    ['', 'Sign-up failed...'],
+  ])('§8 says for a sign-up with %s: %s', (code, sentence) => {
+    expect(say('sign-up', code)).toBe(sentence)
+  })
+
+  it.each<[IdentityErrorCode, string]>([
+    ['auth/user-not-found', 'No account found with this email. Please sign up first.'],
+    ['auth/wrong-password', 'Incorrect password. Please try again.'],
+    ['auth/invalid-email', 'Please enter a valid email address.'],
+    ['auth/too-many-requests', 'Too many failed attempts. Please try again later.'],
+    ['auth/operation-not-allowed', 'Email/password sign-in is not enabled...'],
+    ['auth/unauthorized-domain', domain],
+    ['auth/network-request-failed', network],
+  ])('§8 says for an email sign-in with %s: %s', (code, sentence) => {
+    expect(say('sign-in', code)).toBe(sentence)
+  })
+
+  it.each<[IdentityErrorCode, string]>([
+    ['auth/unauthorized-domain', domain],
+    [
+      'auth/popup-blocked',
+      'Sign-in popup was blocked. Please allow popups for this site and try again.',
+    ],
+    ['auth/popup-closed-by-user', 'Sign-in was cancelled. Please try again.'],
+    ['auth/user-cancelled', 'Sign-in was cancelled. Please try again.'],
+    [
+      'auth/cancelled-popup-request',
+      'Multiple sign-in attempts detected. Please wait a moment and try again.',
+    ],
+    ['auth/network-request-failed', network],
+    ['auth/internal-error', network],
+    ['', 'Authentication failed. This may be a domain authorization issue...'],
+    [
+      'auth/account-exists-with-different-credential',
+      'Sign-in failed: This email already uses another sign-in method.',
+    ],
+    ['auth/timeout', 'Sign-in failed: The sign-in window was left open for too long.'],
+  ])('§8 says for Google sign-in with %s: %s', (code, sentence) => {
+    expect(say('google', code)).toBe(sentence)
+  })
+
+  it.each([
+    'The string did not match the expected pattern.',
+    'Illegal url for new iframe: domain not whitelisted',
+    'unauthorized client',
+  ])('§8 reads an address trouble from the words of Google sign-in: %s', (reason) => {
+    expect(say('google', '', reason)).toBe('Domain configuration error...')
+    expect(explain('google', new TypeError(reason), '')).toBe('Domain configuration error...')
+  })
+
+  it('§8 passes any other reason of Google sign-in on', () => {
+    expect(say('google', '', 'server error')).toBe('Sign-in failed: server error')
+  })
+
+  it('§8 passes any other reason on, each flow in its own words', () => {
+    expect(say('sign-up', '', 'Too long.')).toBe('Sign-up failed: Too long.')
+    expect(say('sign-up', 'auth/too-many-requests', 'Wait.')).toBe('Sign-up failed: Wait.')
+    expect(say('sign-in', '', 'Busy.')).toBe('Sign-in failed: Busy.')
+    expect(say('sign-in', 'auth/invalid-credential', 'Email or password is incorrect.')).toBe(
+      'Sign-in failed: Email or password is incorrect.',
+    )
+  })
+
+  it('§8 never ends in a colon: a sign-in without a reason says that there was none', () => {
+    expect(say('sign-in', '')).toBe('Sign-in failed: no reason was given.')
+  })
+
+  it('tells nothing about a fault of our own', () => {
+    expect(explain('sign-up', new TypeError('x is undefined'), '')).toBe('Sign-up failed...')
+  })
+})

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ExitLink } from '../ui/exit-link.tsx'
+import { dismissFailure, useSignInFailure } from './google-sign-in.ts'
+import { failedSignIn } from './sign-in-messages.ts'
+
+/**
+ * The alert dialog of a failed sign-in from the navigation bar (specification §8). The browser's own
+ * dialog: it has to open without a connection, so no code may be left to fetch.
+ */
+export function SignInFailure() {
+  const sentence = useSignInFailure()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (sentence === null) dialog.current?.close()
+    else if (!dialog.current?.open) dialog.current?.showModal()
+  }, [sentence])
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={dismissFailure}
+      className="card m-auto w-[calc(100%-2.5rem)] max-w-[440px] p-6 text-fg shadow-pop backdrop:bg-sunken/80"
+    >
+      <div className="flex items-start gap-4">
+        <h2 id={`${id}-title`} className="display flex-1 text-xl">
+          {failedSignIn.title}
+        </h2>
+        <ExitLink />
+      </div>
+      <p id={`${id}-text`} className="mt-3 text-fg2">
+        {sentence}
+      </p>
+      <div className="mt-6 flex justify-end">
+        <Button autoFocus onClick={dismissFailure}>
+          {failedSignIn.close}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
