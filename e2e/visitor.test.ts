@@ -92,11 +92,7 @@ test('§2 the navigation bar of a visitor offers pricing, Login and Sign Up', as
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden()
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
-  await header.getByRole('link', { name: 'Sign Up' }).click()
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-  await mainNavigation(page)
-  await header.getByRole('link', { name: 'Login' }).click()
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })
 
 test('§2 the navigation bar of a member offers Dashboard and Sign Out', async ({ page }) => {

@@ -11,10 +11,15 @@ import { failedSignIn } from './sign-in-messages.ts'
 export function SignInFailure() {
   const sentence = useSignInFailure()
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => {
     if (sentence === null) dialog.current?.close()
-    else if (!dialog.current?.open) dialog.current?.showModal()
+    else if (!dialog.current?.open) {
+      dialog.current?.showModal()
+      // Not on the way out, where the browser would begin.
+      close.current?.focus()
+    }
   }, [sentence])
   return (
     <dialog
@@ -35,7 +40,7 @@ export function SignInFailure() {
         {sentence}
       </p>
       <div className="mt-6 flex justify-end">
-        <Button autoFocus onClick={dismissFailure}>
+        <Button ref={close} onClick={dismissFailure}>
           {failedSignIn.close}
         </Button>
       </div>

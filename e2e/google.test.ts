@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, mainNavigation } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+const BUTTON = 'Continue with Google'
+const CLOSED = 'Sign-in was cancelled. Please try again.'
+
+let accounts = 0
+
+/** An address that nobody has signed in with. */
+function newAddress(): string {
+  accounts += 1
+  return `google-${process.pid}-${accounts}@example.org`
+}
+
+async function openAuth(page: Page): Promise<Locator> {
+  await page.goto('/auth')
+  return page.getByRole('button', { name: BUTTON })
+}
+
+/** Presses and answers the window that opens, once the chooser is in it. */
+async function openChooser(page: Page, press: Locator): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await press.click()
+  const popup = await opened
+  await popup.waitForURL(/\/practice-google\/choose\//)
+  return popup
+}
+
+async function choose(popup: Page, email: string): Promise<void> {
+  await popup.getByLabel('Email').fill(email)
+  await popup.getByRole('button', { name: 'Continue with this email' }).click()
+}
+
+/** Login or Sign Up, wherever this width has put them. */
+async function accountLink(page: Page, name: 'Login' | 'Sign Up'): Promise<Locator> {
+  const navigation = await mainNavigation(page)
+  const link = page.getByRole('banner').getByRole('link', { name })
+  await expect(navigation).toBeVisible()
+  return link
+}
+
+test('§2 Continue with Google signs a new member in through the practice chooser', async ({
+  page,
+}) => {
+  const popup = await openChooser(page, await openAuth(page))
+  await expect(
+    popup.getByRole('heading', { name: 'Practice account chooser. This is not Google.' }),
+  ).toBeVisible()
+  await expectAccessible(popup)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Ada Practice' }).click()
+  await closed
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada Practice' })).toBeVisible()
+})
+
+test('§2 both tabs offer Google, and a typed address works as well', async ({ page }) => {
+  await page.goto('/auth?next=/search#sign-up')
+  const address = newAddress()
+  await choose(await openChooser(page, page.getByRole('button', { name: BUTTON })), address)
+  await expect(page).toHaveURL('/search')
+})
+
+for (const name of ['Login', 'Sign Up'] as const) {
+  test(`§2 ${name} in the navigation bar starts the Google popup`, async ({ page }) => {
+    await page.goto('/')
+    await choose(await openChooser(page, await accountLink(page, name)), newAddress())
+    await expect(page).toHaveURL('/dashboard')
+  })
+}
+
+test('§2 where there is no Google, Login and Sign Up lead to the sign-in page', async ({
+  page,
+}) => {
+  await page.route('**/api/config', async (route) => {
+    const settings: object = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...settings, google: false } })
+  })
+  await page.goto('/search')
+  await (await accountLink(page, 'Sign Up')).click()
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: BUTTON })).toBeHidden()
+  await (await accountLink(page, 'Login')).click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('§8 a cancelled choice and a closed window read as cancelled', async ({ page }) => {
+  const button = await openAuth(page)
+  const denied = await openChooser(page, button)
+  await denied.getByRole('button', { name: 'Cancel' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText(CLOSED, { exact: true })).toBeVisible()
+  await expect(alert.getByRole('link', { name: 'contact support' })).toBeVisible()
+  const closed = await openChooser(page, button)
+  await expect(alert).toBeHidden()
+  await closed.close()
+  await expect(alert.getByText(CLOSED, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('§8 a blocked window says so, in the box and in the alert dialog', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const sentence = 'Sign-in popup was blocked. Please allow popups for this site and try again.'
+  await (await openAuth(page)).click()
+  await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+  await (await accountLink(page, 'Login')).click()
+  const dialog = page.getByRole('alertdialog', { name: 'You are not signed in' })
+  await expect(dialog).toHaveAccessibleDescription(sentence)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Exit this page' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('§8 a second attempt ends the first, and the newest one wins', async ({ page }) => {
+  const button = await openAuth(page)
+  const popup = await openChooser(page, button)
+  await button.click()
+  const sentence = 'Multiple sign-in attempts detected. Please wait a moment and try again.'
+  await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+  await popup.waitForURL(/\/practice-google\/choose\//)
+  await choose(popup, newAddress())
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('§8 without a connection it says so, in the box and in the alert dialog', async ({
+  page,
+  context,
+}) => {
+  const sentence = 'Network error. Please check your connection and try again.'
+  await page.goto('/public-board')
+  const login = await accountLink(page, 'Login')
+  await context.setOffline(true)
+  await login.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toHaveAccessibleDescription(sentence)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await context.setOffline(false)
+  const button = await openAuth(page)
+  await expect(button).toBeVisible()
+  await context.setOffline(true)
+  await button.click()
+  await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('§2 §8 at an address that is not the site, Google and email sign-in name it', async ({
+  browser,
+  server,
+}) => {
+  const elsewhere = server.origin.replace('127.0.0.1', 'elsewhere.localhost')
+  const { host } = new URL(elsewhere)
+  const sentence = `Domain not authorized. Please add ${host} to the authorized domains of the auth console.`
+  const context = await browser.newContext({ baseURL: elsewhere })
+  const page = await context.newPage()
+  await (await openAuth(page)).click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText(sentence, { exact: true })).toBeVisible()
+  await expect(alert.getByRole('listitem').first()).toContainText(host)
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(alert.getByText(sentence, { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('§4 signing in with Google in one tab signs the others in, signing out ends them all', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/public-board')
+  await choose(await openChooser(page, await openAuth(page)), newAddress())
+  await expect(page).toHaveURL('/dashboard')
+  await mainNavigation(other)
+  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await mainNavigation(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeHidden()
+})
