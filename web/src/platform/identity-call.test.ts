@@ -45,6 +45,24 @@ describe('identityCall', () => {
     })
   })
 
+  it('§9 gives up after 30 s, on a phone after 60 s', async () => {
+    const limits: number[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      limits.push(milliseconds)
+      return AbortSignal.abort()
+    })
+    const obeying = async (_: string, { signal }: { signal: AbortSignal }) => {
+      signal.throwIfAborted()
+    }
+    vi.stubGlobal('fetch', obeying)
+    const failed = { code: 'auth/network-request-failed' }
+    await expect(identityCall('GET', '/get-session')).rejects.toMatchObject(failed)
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' })
+    await expect(identityCall('GET', '/get-session')).rejects.toMatchObject(failed)
+    expect(limits).toEqual([30_000, 60_000])
+    vi.restoreAllMocks()
+  })
+
   it('finds no profile where nobody is signed in', () => {
     expect(profileIn(null)).toBeUndefined()
     expect(profileIn({ user: null })).toBeUndefined()
