@@ -1,3 +1,4 @@
+import { accountDataCalls } from './account-data.ts'
 import { securityCalls } from './account-security.ts'
 import { accountCalls } from './accounts.ts'
 import { boardCalls } from './board.ts'
@@ -46,6 +47,8 @@ export const calls = {
   endOtherSessions: securityCalls.endOtherSessions,
   startSecondFactor: securityCalls.startSecondFactor,
   turnOffSecondFactor: securityCalls.turnOffSecondFactor,
+  exportAccount: accountDataCalls.exportAccount,
+  deleteAccount: accountDataCalls.deleteAccount,
   removePasskey: securityCalls.removePasskey,
   renewBackupCodes: securityCalls.renewBackupCodes,
 } satisfies Record<CallName, Call>

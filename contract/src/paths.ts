@@ -38,6 +38,8 @@ export const paths = {
   endOtherSessions: ['DELETE', '/api/account/sessions'],
   startSecondFactor: ['POST', '/api/account/second-factor'],
   turnOffSecondFactor: ['DELETE', '/api/account/second-factor'],
+  exportAccount: ['POST', '/api/account/export'],
+  deleteAccount: ['POST', '/api/account/deletion'],
   removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
   renewBackupCodes: ['POST', '/api/account/backup-codes'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>

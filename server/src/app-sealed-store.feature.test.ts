@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, inject, it } from 'vitest'
-import { findBytes } from '../test/find-bytes.ts'
+import { filesOf, found, spellings } from '../test/planted-text.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { memberFactory, type TestMember, visitorOf } from '../test/test-app.ts'
 import { newPostgresUrl } from '../test/test-database.ts'
@@ -120,57 +119,6 @@ async function readAsOthers(url: string, other: TestMember): Promise<string> {
 function storeFolder(): string {
   const template = inject('template')
   return template.kind === 'postgres' ? template.folder : folder
-}
-
-function filesOf(root: string): Buffer[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
-}
-
-function spellings(value: string): string[] {
-  const digits = value.replaceAll(/\D/g, '')
-  if (digits.length === 10) {
-    const [a, b, c] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
-    return [digits, `+1${digits}`, `(${a}) ${b}-${c}`, `${a}-${b}-${c}`, `${a}.${b}.${c}`]
-  }
-  const joined = value.replaceAll(' ', '')
-  return [value, value.toLowerCase(), value.toUpperCase(), joined, joined.toLowerCase()]
-}
-
-/** Which needles stand in which haystacks: as text, UTF-16, hex, base64 or an unkeyed hash. */
-function found(needles: string[], haystacks: Buffer[]): string[] {
-  const needleOf = new Map(
-    [...new Set(needles)].flatMap((needle) => forms(needle).map((form) => [form, needle] as const)),
-  )
-  const seen = findBytes([...needleOf.keys()], Buffer.concat(haystacks))
-  return [...new Set(seen.map((form) => needleOf.get(form) ?? ''))]
-}
-
-function forms(needle: string): Buffer[] {
-  const plain = Buffer.from(needle)
-  const hashes = ['md5', 'sha1', 'sha256', 'sha512'].map((algorithm) =>
-    createHash(algorithm).update(plain).digest(),
-  )
-  const texts = [plain, ...hashes].flatMap((bytes) => [
-    bytes.toString('hex'),
-    ...base64Forms(bytes),
-  ])
-  return [
-    plain,
-    Buffer.from(needle, 'utf16le'),
-    ...hashes,
-    ...texts.map((text) => Buffer.from(text)),
-  ]
-}
-
-/** Base64 of a value inside a longer text depends on where it starts: the three alignments. */
-function base64Forms(bytes: Buffer): string[] {
-  return [0, 1, 2].map((shift) => {
-    const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64')
-    const from = Math.ceil((shift * 8) / 6)
-    return text.slice(from, Math.floor(((shift + bytes.length) * 8) / 6))
-  })
 }
 
 function capital(word: string): string {

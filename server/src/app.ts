@@ -7,6 +7,7 @@ import { accountRoutes, forgetExpired, mountIdentity } from './accounts/index.ts
 import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
 import { entryRoutes } from './entries/index.ts'
+import { memberRecords } from './member-records.ts'
 import { moderationRoutes } from './moderation/index.ts'
 import { notificationRoutes, sweepNotifications } from './notifications/index.ts'
 import { openAccounts, signInSources } from './open-accounts.ts'
@@ -194,10 +195,11 @@ function serveFeatures(
   services: FeatureServices,
   notice: string | null = null,
 ): ServedCall[] {
+  const records = memberRecords(services, () => void services.events.emit('board-changed'))
   const facts = { productName, investigatorUrl, notice }
   return [
     ...accountRoutes(
-      { ...services, productName },
+      { ...services, productName, records },
       {
         ...facts,
         mail: services.mail.available && identity.provider === 'builtin',

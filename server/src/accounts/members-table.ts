@@ -36,6 +36,7 @@ const memberColumns = [
   'state',
   'subscriptionTier',
   'profile',
+  'createdAt',
   'twoFactorEnabled',
   'signOutOnLeave',
 ] as const satisfies (keyof MemberRow)[]
@@ -143,6 +144,11 @@ export async function setMemberRole(
     .where('id', '=', id)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Everything that hangs on the row (sessions, ways to sign in, what she looked up) goes with it. */
+export async function deleteMemberRow(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom('members').where('id', '=', id).execute()
 }
 
 export async function countMembers(db: Handle): Promise<number> {

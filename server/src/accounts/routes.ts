@@ -1,11 +1,15 @@
 import type { ProductConfig } from '@sidelight/contract/accounts'
 import { type ServedCall, serveCall } from '../platform/serve-call.ts'
+import { type DataServices, dataRoutes } from './data-routes.ts'
 import { getMember } from './get-member.ts'
 import { registerMember } from './register-member.ts'
 import { type SecurityServices, securityRoutes } from './security-routes.ts'
 import { updateProfile } from './update-profile.ts'
 
-export function accountRoutes(services: SecurityServices, config: ProductConfig): ServedCall[] {
+export function accountRoutes(
+  services: SecurityServices & DataServices,
+  config: ProductConfig,
+): ServedCall[] {
   const { vault } = services
   return [
     serveCall('registerMember', ({ db, member, body }) =>
@@ -17,5 +21,6 @@ export function accountRoutes(services: SecurityServices, config: ProductConfig)
     ),
     serveCall('getConfig', async () => config),
     ...securityRoutes(services),
+    ...dataRoutes(services),
   ]
 }

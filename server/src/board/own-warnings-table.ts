@@ -55,3 +55,35 @@ export async function deleteOwn(db: Handle, { id, authorTags }: OwnedId): Promis
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export async function deleteByAuthor(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('warnings').where(writtenBy(authorTags)).execute()
+}
+
+/** The tags of the numbers that one author warned about. */
+export async function listPhonesOfAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('phoneTag')
+    .distinct()
+    .where(writtenBy(authorTags))
+    .execute()
+  return rows.map(({ phoneTag }) => phoneTag)
+}
+
+/** Nobody can be asked to contact whoever wrote it any more. */
+export async function replaceAuthor(
+  db: Handle,
+  { authorTags, phoneTag }: { authorTags: readonly Buffer[]; phoneTag: Buffer },
+  authorTag: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('warnings')
+    .set({ authorTag, openToContact: false })
+    .where(writtenBy(authorTags))
+    .where('phoneTag', '=', phoneTag)
+    .execute()
+}

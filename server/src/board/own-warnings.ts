@@ -30,9 +30,10 @@ export interface OwnId {
 export async function listOwnWarnings(
   services: OwnServices,
   memberId: string,
+  limit = LISTED_OWN,
 ): Promise<OwnWarning[]> {
   const authorTags = services.index.tags('author', memberId)
-  return viewOwn(services, memberId, await listByAuthor(services.db, authorTags, LISTED_OWN))
+  return viewOwn(services, memberId, await listByAuthor(services.db, authorTags, limit))
 }
 
 /**

@@ -50,6 +50,10 @@ export async function listByAuthor(
     .execute()
 }
 
+export async function deleteByAuthor(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('entries').where(writtenBy(authorTags)).execute()
+}
+
 /** Answers the changed row, or undefined when this author has none with this id. */
 export async function changeEntryRow(
   db: Handle,

@@ -6,7 +6,7 @@ import { changeEntryRow, deleteEntryRow, listByAuthor, type OwnRow } from './ent
 import { type GivenEntry, readContent, storeContent } from './entry-content.ts'
 import { openEntry } from './sealed-entry.ts'
 
-type OwnServices = Pick<EntryServices, 'db' | 'vault' | 'index' | 'region'>
+export type OwnServices = Pick<EntryServices, 'db' | 'vault' | 'index' | 'region'>
 
 /** An entry of the calling member. */
 interface OwnId {
@@ -18,8 +18,9 @@ interface OwnId {
 export async function listOwnEntries(
   { db, vault, index }: OwnServices,
   memberId: string,
+  limit = LISTED_ENTRIES,
 ): Promise<OwnEntry[]> {
-  const rows = await listByAuthor(db, index.tags('author', memberId), LISTED_ENTRIES)
+  const rows = await listByAuthor(db, index.tags('author', memberId), limit)
   return rows.map((row) => viewOwn({ vault }, row))
 }
 

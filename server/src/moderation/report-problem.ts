@@ -1,5 +1,5 @@
 import { Problem } from '@sidelight/contract/problem'
-import { isOnBoard } from '../board/index.ts'
+import { warningUpkeep } from '../board/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { appendEvent } from '../platform/event-log.ts'
 import { timedId } from '../platform/ids.ts'
@@ -36,7 +36,7 @@ export async function reportProblem(
   { warningId, topic, message, contact, address }: ProblemReport,
 ): Promise<{ received: true }> {
   const at = clock()
-  if (!(await isOnBoard(db, warningId, at))) throw notFound()
+  if (!(await warningUpkeep.isOnBoard(db, warningId, at))) throw notFound()
   const { allowed, renewsInMs } = await limits.spend(PROBLEM_REPORTS, address)
   if (!allowed) {
     throw new Problem('too_many_requests', 'That is all we can take from here today.', {

@@ -1,3 +1,4 @@
+export { notificationRecords } from './notification-records.ts'
 export { forgetAbout, forgetAhead, notifyAuthor, type WarningNews } from './notify-author.ts'
 export { resealNotifications } from './reseal-notifications.ts'
 export { notificationRoutes } from './routes.ts'

@@ -28,9 +28,10 @@ export function inboxOf(
 export async function listNotifications(
   services: InboxServices,
   memberId: string,
+  limit = LISTED_NOTIFICATIONS,
 ): Promise<Notification[]> {
   const inbox = inboxOf(services, memberId)
-  const rows = await listInbox(services.db, inbox, LISTED_NOTIFICATIONS)
+  const rows = await listInbox(services.db, inbox, limit)
   return rows.map(({ id, sealed, isRead, createdAt }) => {
     const happening = openHappening(services.vault, sealed)
     const text = notificationText(happening)

@@ -87,6 +87,14 @@ export async function deleteAbout(db: Handle, about: string): Promise<void> {
   await db.deleteFrom('notifications').where('about', '=', about).execute()
 }
 
+/** Deletes everything of these recipients, also what lies ahead. */
+export async function deleteInbox(db: Handle, tags: readonly Buffer[]): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where(sql<boolean>`recipient_tag = any(${tags}::bytea[])`)
+    .execute()
+}
+
 export async function deleteNotificationsBefore(db: Handle, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('createdAt', '<', before).execute()
 }

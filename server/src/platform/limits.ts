@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import {
   type RateLimiterAbstract,
@@ -7,6 +8,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import type { Handle } from './tables.ts'
 
 /** A budget: `points` in `seconds`, counted from the first use. */
 export interface Budget {
@@ -103,6 +105,11 @@ export async function forgetBudgets(pool: pg.Pool, now: Date): Promise<void> {
 }
 
 const UNLIMITED: Spent = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0 }
+
+/** Deletes the durable counters of one member. */
+export async function forgetBudgetsOf(db: Handle, memberId: string): Promise<void> {
+  await sql`delete from budgets where split_part(key, ':', 2) = ${memberId}`.execute(db)
+}
 
 /** `LIMITS=off`: for load tests on loopback; the configuration refuses it in production. */
 export const noLimits: Limits = {

@@ -1,5 +1,6 @@
 export { keepSearches } from './kept-searches.ts'
 export { resealSearches } from './reseal-searches.ts'
 export { searchRoutes } from './routes.ts'
+export { searchRecords } from './search-records.ts'
 export { countSearches, shareOfSealedSearches } from './searches-table.ts'
 export { sweepSearches } from './sweep-searches.ts'

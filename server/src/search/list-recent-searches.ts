@@ -7,7 +7,7 @@ import { openSearch } from './sealed-search.ts'
 import { KEEP_SEARCHES_MS, LISTED_SEARCHES } from './search-policy.ts'
 import { listSearches } from './searches-table.ts'
 
-interface RecentServices {
+export interface RecentServices {
   db: Handle
   vault: Vault
   clock: Clock
@@ -18,10 +18,11 @@ interface RecentServices {
 export async function listRecentSearches(
   { db, vault, clock, searches }: RecentServices,
   memberId: string,
+  limit = LISTED_SEARCHES,
 ): Promise<RecentSearch[]> {
   const since = new Date(clock().getTime() - KEEP_SEARCHES_MS)
   await searches.settle()
-  const rows = await listSearches(db, memberId, { since, limit: LISTED_SEARCHES })
+  const rows = await listSearches(db, memberId, { since, limit })
   return rows.map(({ id, sealed, searchedAt }) => {
     const { phoneNumber = null, handle = null } = openSearch(vault, sealed)
     return { id, phoneNumber, handle, searchedAt: searchedAt.toISOString() }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ask, Statement } from '../platform/statement.ts'
 import type { Handle } from '../platform/tables.ts'
 
@@ -64,10 +64,17 @@ export async function listSearches(
 
 /** Deletes rows older than a moment and remembers their number: one statement, all or nothing. */
 export async function deleteSearchesBefore(db: Handle, before: Date): Promise<void> {
+  await deleteCounted(db, sql<boolean>`searched_at < ${before}`)
+}
+
+/** Deletes what a member looked up, and remembers its number. */
+export async function deleteSearchesOf(db: Handle, memberId: string): Promise<void> {
+  await deleteCounted(db, sql<boolean>`member_id = ${memberId}`)
+}
+
+async function deleteCounted(db: Handle, which: RawBuilder<boolean>): Promise<void> {
   await db
-    .with('gone', (query) =>
-      query.deleteFrom('searches').where('searchedAt', '<', before).returning('id'),
-    )
+    .with('gone', (query) => query.deleteFrom('searches').where(which).returning('id'))
     .insertInto('counters')
     .columns(['name', 'value'])
     .expression((query) =>

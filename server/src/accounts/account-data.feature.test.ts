@@ -1,0 +1,152 @@
+import type { AccountExport } from '@sidelight/contract/account-data'
+import type { Warning } from '@sidelight/contract/board'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const BOARD = '/api/public-receipts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+})
+afterAll(() => app.close())
+
+const confirm = (member: TestMember) =>
+  member.send('POST', '/api/identity/step-up', { password: member.password })
+
+const post = (by: TestMember, phoneNumber: string, description = 'He never came.') =>
+  by.send<Warning>('POST', BOARD, {
+    phoneNumber,
+    description,
+    redFlags: ['Ghosting'],
+    openToContact: true,
+  })
+
+/** A member who has something of every kind. */
+async function livedIn(name: string, phone: string): Promise<TestMember> {
+  const member = await app.signUp(name)
+  await member.send('PATCH', `/api/user/${member.id}/profile`, { fullName: `${name} Example` })
+  await post(member, phone)
+  await member.send('POST', '/api/phone-numbers', {
+    phoneNumber: phone,
+    metadata: { notes: `${name} wrote this down.` },
+  })
+  await member.send('POST', '/api/search', { phoneNumber: phone })
+  return member
+}
+
+/** How many rows of each table the database holds. */
+async function rows(): Promise<Record<string, number>> {
+  const tables = ['members', 'sessions', 'sign_in_methods', 'searches', 'entries', 'warnings']
+  const counts = [...tables, 'notifications', 'second_factors'].map(
+    (table) => `(select count(*)::int from ${table}) as ${table}`,
+  )
+  await app.app.settle()
+  const { rows: found } = await app.database.pool.query(`select ${counts.join(', ')}`)
+  return found[0]
+}
+
+describe('export', () => {
+  it('is one file with everything that is held of her, opened', async () => {
+    const ada = await livedIn('Ada', '(415) 555-0101')
+    expect((await ada.send('POST', '/api/account/export')).body).toMatchObject({
+      code: 'step_up_required',
+    })
+    await confirm(ada)
+    const { status, body, headers } = await ada.send<AccountExport>('POST', '/api/account/export')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({
+      account: { id: ada.id, email: ada.email, fullName: 'Ada Example' },
+      security: { hasPassword: true, sessions: [{ current: true }] },
+      entries: [{ phoneNumber: '+14155550101', metadata: { notes: 'Ada wrote this down.' } }],
+      warnings: [{ identity: { phoneNumber: '+14155550101' }, description: 'He never came.' }],
+      searches: [{ phoneNumber: '+14155550101' }],
+    })
+  })
+
+  it('holds nothing of another member', async () => {
+    const [ada, bea] = [await app.signUp(), await livedIn('Beatrix', '(415) 555-0102')]
+    await confirm(ada)
+    const { body, text } = await ada.send<AccountExport>('POST', '/api/account/export')
+    expect(body).toMatchObject({ entries: [], warnings: [], searches: [], notifications: [] })
+    expect(text).not.toContain(bea.email)
+  })
+})
+
+describe('deletion', () => {
+  it('takes everything with it, her warnings too when she says so', async () => {
+    const before = await rows()
+    const ada = await livedIn('Ada', '(415) 555-0103')
+    const checked = async () =>
+      (await app.visitor.send<{ numbersChecked: number }>('GET', '/api/stats')).body.numbersChecked
+    const numbersChecked = await checked()
+    const remove = () => ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    expect((await remove()).status).toBe(403)
+    await confirm(ada)
+    expect((await remove()).body).toEqual({ deleted: true })
+    expect(await rows()).toEqual(before)
+    expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(401)
+    const { email, password } = ada
+    const again = await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+    expect(again.status).toBe(401)
+    const board = await app.visitor.send<Warning[]>('GET', BOARD)
+    expect(board.body.map(({ phoneNumber }) => phoneNumber)).not.toContain('+1 (415) ***-**03')
+    expect(await checked()).toBe(numbersChecked)
+    const { rows: budgets } = await app.database.pool.query(
+      'select count(*)::int as n from budgets where position($1 in key) > 0',
+      [ada.id],
+    )
+    expect(budgets).toEqual([{ n: 0 }])
+  })
+
+  it('leaves her warnings when she says so, tied neither to her nor to each other', async () => {
+    const ada = await livedIn('Ada', '(415) 555-0104')
+    await post(ada, '(415) 555-0104', 'He never came a second time.')
+    await post(ada, '(415) 555-0105')
+    const tags = async () => {
+      const { rows: found } = await app.database.pool.query(
+        `select encode(author_tag, 'hex') as tag, open_to_contact from warnings
+         where shown->>'phoneNumber' in ('+1 (415) ***-**04', '+1 (415) ***-**05')`,
+      )
+      return found
+    }
+    const hers = await tags()
+    await confirm(ada)
+    await ada.send('POST', '/api/account/deletion', { warnings: 'leave' })
+    const left = await tags()
+    expect(left).toHaveLength(3)
+    expect(new Set(left.map(({ tag }) => tag)).size).toBe(2)
+    expect(left.map(({ tag }) => tag)).not.toContain(hers[0].tag)
+    expect(left.some(({ open_to_contact }) => open_to_contact)).toBe(false)
+    // Still one woman's: two warnings of hers about one number do not corroborate each other.
+    const { body } = await app.visitor.send<Warning[]>('GET', BOARD)
+    const cards = body.filter(({ phoneNumber }) => phoneNumber === '+1 (415) ***-**04')
+    expect(cards.map(({ reportCount }) => reportCount)).toEqual([1, 1])
+  })
+
+  it('leaves another member as she was', async () => {
+    const [ada, bea] = [
+      await livedIn('Ada', '(415) 555-0106'),
+      await livedIn('Bea', '(415) 555-0106'),
+    ]
+    await confirm(ada)
+    await ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    await confirm(bea)
+    const { body } = await bea.send<AccountExport>('POST', '/api/account/export')
+    expect(body.entries).toHaveLength(1)
+    expect(body.warnings).toHaveLength(1)
+    expect(body.searches).toHaveLength(1)
+  })
+
+  it('erases nothing when one part of it fails', async () => {
+    const ada = await livedIn('Ada', '(415) 555-0107')
+    await confirm(ada)
+    const before = await rows()
+    await app.database.pool.query('alter table events rename to events_away')
+    const failed = await ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    await app.database.pool.query('alter table events_away rename to events')
+    expect(failed.status).toBe(500)
+    expect(await rows()).toEqual(before)
+  })
+})

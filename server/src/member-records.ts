@@ -1,0 +1,28 @@
+import type { MemberRecords } from './accounts/index.ts'
+import { warningRecords } from './board/index.ts'
+import { entryRecords } from './entries/index.ts'
+import { notificationRecords } from './notifications/index.ts'
+import { searchRecords } from './search/index.ts'
+
+type RecordServices = Parameters<typeof warningRecords.collect>[0] &
+  Parameters<typeof searchRecords.collect>[0]
+
+/** Everything that the features hold of a member; who adds a store of members' things adds it here. */
+export function memberRecords(services: RecordServices, boardChanged: () => void): MemberRecords {
+  return {
+    collect: {
+      notifications: (memberId) => notificationRecords.collect(services, memberId),
+      entries: (memberId) => entryRecords.collect(services, memberId),
+      warnings: (memberId) => warningRecords.collect(services, memberId),
+      searches: (memberId) => searchRecords.collect(services, memberId),
+    },
+    settle: () => services.searches.settle(),
+    async erase(db, memberId, warnings) {
+      await searchRecords.erase(db, memberId)
+      await warningRecords.erase(db, { ...services, memberId }, warnings)
+      await entryRecords.erase(db, services, memberId)
+      await notificationRecords.erase(db, services, memberId)
+    },
+    erased: boardChanged,
+  }
+}
