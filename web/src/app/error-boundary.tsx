@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { unavailable } from './messages.ts'
 
 interface Props {
   children: ReactNode
@@ -19,14 +20,14 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
     return (
       <div role="alert" className="mx-auto max-w-[560px] px-5 py-24">
         <EmptyState
-          title="This page did not load."
+          title={unavailable.title}
           action={
             <Button variant="secondary" onClick={() => location.reload()}>
-              Try again
+              {unavailable.again}
             </Button>
           }
         >
-          Check your connection and load the page again.
+          {unavailable.connection}
         </EmptyState>
       </div>
     )

@@ -1,6 +1,7 @@
 import { BadgeCheck, MapPin } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { flagName } from '../ui/flag-name.ts'
 import { Masked } from '../ui/masked.tsx'
 import type { ExampleWarning } from './example-number.ts'
 import { example } from './landing-messages.ts'
@@ -22,7 +23,7 @@ export function ExampleCard({ warning }: { warning: ExampleWarning }) {
           </div>
           <p className="flex flex-col text-right text-2xs text-fg2">
             <span className="display num text-2xl leading-6 text-fg">{warning.count}</span>{' '}
-            <span className="mt-1">{warning.count === 1 ? example.report : example.reports}</span>
+            <span className="mt-1">{example.reportWord(warning.count)}</span>
           </p>
         </div>
         <p className="mt-4 text-[0.9375rem] text-fg2">{warning.description}</p>
@@ -38,7 +39,7 @@ function Flags({ warning: { flags, more } }: { warning: ExampleWarning }) {
     <ul aria-label={example.flags} className="mt-4 mb-5 flex flex-wrap gap-1.5">
       {flags.map((flag) => (
         <li key={flag}>
-          <Badge tone="flag">{flag}</Badge>
+          <Badge tone="flag">{flagName(flag)}</Badge>
         </li>
       ))}
       {more > 0 && (

@@ -3,14 +3,15 @@ import { Link } from '../platform/router.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { DiscreetButton } from './discreet-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { frame, titles } from './messages.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const links = [
-  { to: '/legal/privacy', text: 'Privacy' },
-  { to: '/legal/terms', text: 'Terms' },
-  { to: '/faq', text: 'FAQ' },
-  { to: '/contact', text: 'Contact' },
-  { to: '/public-board', text: 'Safety Board' },
+  { to: '/legal/privacy', text: titles.privacy },
+  { to: '/legal/terms', text: titles.terms },
+  { to: '/faq', text: titles.faq },
+  { to: '/contact', text: titles.contact },
+  { to: '/public-board', text: frame.board },
 ]
 
 export function Footer() {
@@ -23,7 +24,7 @@ export function Footer() {
             <Mark className="size-6" />
             {productName}
           </p>
-          <nav aria-label="Footer" className="-mx-2 flex flex-wrap">
+          <nav aria-label={frame.footer} className="-mx-2 flex flex-wrap">
             {links.map(({ to, text }) => (
               <Link key={to} to={to} className="rounded-md px-2 py-2.5 hover:text-fg">
                 {text}

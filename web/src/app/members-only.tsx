@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Redirect } from '../platform/router.tsx'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { LoadError } from '../ui/empty-state.tsx'
+import { unavailable } from './messages.ts'
 
 /**
  * Shows its content to a signed-in member and sends everybody else to sign in. While the server does
@@ -18,8 +19,8 @@ function Unreached() {
   return (
     <div className="mx-auto max-w-[680px] px-5 py-24">
       <LoadError
-        title="This page did not load."
-        cause="The server did not answer. You may still be signed in. Check your connection and try again."
+        title={unavailable.title}
+        cause={unavailable.unreached}
         onRetry={() => void refreshSession()}
       />
     </div>

@@ -1,5 +1,44 @@
 import { i18n } from '../platform/i18n.ts'
 
+/** The tabs' titles, dull on purpose: they stay in the browser's history. */
+export const titles = {
+  auth: i18n.t('Sign in'),
+  dashboard: i18n.t('Dashboard'),
+  records: i18n.t('Records'),
+  search: i18n.t('Search'),
+  board: i18n.t('Board'),
+  privacy: i18n.t('Privacy'),
+  terms: i18n.t('Terms'),
+  faq: i18n.t('FAQ'),
+  contact: i18n.t('Contact'),
+  investigator: i18n.t('Investigator'),
+  notFound: i18n.t('Not found'),
+}
+
+/** The frame of every page (specification §2). */
+export const frame = {
+  skip: i18n.t('Skip to content'),
+  notice: i18n.t('About this installation'),
+  main: i18n.t('Main'),
+  footer: i18n.t('Footer'),
+  openMenu: i18n.t('Open menu'),
+  closeMenu: i18n.t('Close menu'),
+  search: i18n.t('Search'),
+  board: i18n.t('Safety Board'),
+  howItWorks: i18n.t('How It Works'),
+  pricing: i18n.t('Pricing and Plans'),
+}
+
+/** In the place of a page that cannot be shown. */
+export const unavailable = {
+  title: i18n.t('This page did not load.'),
+  again: i18n.t('Try again'),
+  connection: i18n.t('Check your connection and load the page again.'),
+  unreached: i18n.t(
+    'The server did not answer. You may still be signed in. Check your connection and try again.',
+  ),
+}
+
 /** The switches of the footer. */
 export const switches = {
   language: i18n.t('Language'),

@@ -9,14 +9,15 @@ import { Mark } from '../ui/mark.tsx'
 import { AccountControls } from './account-controls.tsx'
 import { ExitAnnouncement } from './exit-announcement.tsx'
 import { InvestigatorLink } from './investigator-link.tsx'
+import { frame } from './messages.ts'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 const links = [
-  { to: '/search', text: 'Search' },
-  { to: '/public-board', text: 'Safety Board' },
-  { to: '/#how-it-works', text: 'How It Works' },
+  { to: '/search', text: frame.search },
+  { to: '/public-board', text: frame.board },
+  { to: '/#how-it-works', text: frame.howItWorks },
 ]
-const pricing = { to: '/#pricing', text: 'Pricing and Plans' }
+const pricing = { to: '/#pricing', text: frame.pricing }
 
 /** The header of every page (specification §2). */
 export function NavBar() {
@@ -31,7 +32,7 @@ export function NavBar() {
           <Mark className="size-8" />
           {productName}
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 nav:flex">
+        <nav aria-label={frame.main} className="hidden flex-1 nav:flex">
           <NavLinks
             className="rounded-full px-3.5 py-2 text-sm whitespace-nowrap text-fg2 hover:bg-s2 hover:text-fg"
             onFollow={() => setOpen(false)}
@@ -46,7 +47,11 @@ export function NavBar() {
         </div>
       </div>
       {open && (
-        <nav id="menu" aria-label="Main" className="border-t border-line px-2 py-2 nav:hidden">
+        <nav
+          id="menu"
+          aria-label={frame.main}
+          className="border-t border-line px-2 py-2 nav:hidden"
+        >
           <NavLinks
             className="block rounded-md px-3 py-3 text-fg2 hover:bg-s2 hover:text-fg"
             onFollow={() => setOpen(false)}
@@ -86,7 +91,7 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
       type="button"
       aria-expanded={open}
       aria-controls={open ? 'menu' : undefined}
-      aria-label={open ? 'Close menu' : 'Open menu'}
+      aria-label={open ? frame.closeMenu : frame.openMenu}
       onClick={onToggle}
       className="grid size-11 place-items-center rounded-full text-fg2 hover:bg-s2 nav:hidden"
     >

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { planTexts } from '../ui/plan-messages.ts'
 import { pricing } from './landing-messages.ts'
 
 const shown: readonly PlanName[] = ['promo', 'basic', 'full', 'vip']
@@ -34,7 +35,7 @@ function PlanCard({ name }: { name: PlanName }) {
       {...(favoured ? { reports: 2 } : {})}
     >
       <div className={clsx('h-6', plan.badge === null && 'max-sm:hidden')}>
-        {plan.badge && <Badge tone={favoured ? 'lamp' : 'neutral'}>{plan.badge}</Badge>}
+        {plan.badge && <Badge tone={favoured ? 'lamp' : 'neutral'}>{planTexts[plan.badge]}</Badge>}
       </div>
       <h3 className="mt-3 font-[600] tracking-[-0.01em]">{plan.name}</h3>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
@@ -69,6 +70,6 @@ function lasting(hours: number | null) {
 }
 
 function featuresOf(name: PlanName): readonly string[] {
-  const { features } = plans[name]
+  const features = plans[name].features.map((line) => planTexts[line])
   return name === 'vip' ? [...features, pricing.guarantee] : features
 }

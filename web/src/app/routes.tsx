@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { titles } from './messages.ts'
 
 export interface PageRoute {
   path: string
@@ -29,14 +30,14 @@ const fixed = { prerendered: true } as const
 /** The routes of specification §2 and our own reading pages, a line a route. */
 export const routes: readonly PageRoute[] = [
   { path: '/', title: '', load: landing, ...fixed },
-  { path: '/auth', title: 'Sign in', load: auth },
-  { path: '/dashboard', title: 'Dashboard', load: dashboard },
-  { path: '/records', title: 'Records', load: records },
-  { path: '/search', title: 'Search', load: search },
-  { path: '/public-board', title: 'Board', load: board, ...fixed, noindex: true },
-  { path: '/legal/privacy', title: 'Privacy', load: privacy, ...fixed },
-  { path: '/legal/terms', title: 'Terms', load: terms, ...fixed },
-  { path: '/faq', title: 'FAQ', load: faq, ...fixed },
-  { path: '/contact', title: 'Contact', load: contact, ...fixed },
-  { path: '/investigator', title: 'Investigator', load: investigator, ...fixed },
+  { path: '/auth', title: titles.auth, load: auth },
+  { path: '/dashboard', title: titles.dashboard, load: dashboard },
+  { path: '/records', title: titles.records, load: records },
+  { path: '/search', title: titles.search, load: search },
+  { path: '/public-board', title: titles.board, load: board, ...fixed, noindex: true },
+  { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },
+  { path: '/legal/terms', title: titles.terms, load: terms, ...fixed },
+  { path: '/faq', title: titles.faq, load: faq, ...fixed },
+  { path: '/contact', title: titles.contact, load: contact, ...fixed },
+  { path: '/investigator', title: titles.investigator, load: investigator, ...fixed },
 ]

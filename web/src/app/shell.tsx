@@ -7,6 +7,7 @@ import { useStore } from '../platform/store.ts'
 import { currentToast } from '../platform/toasts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
+import { frame, titles } from './messages.ts'
 import { NavBar } from './nav-bar.tsx'
 import { routes } from './routes.tsx'
 
@@ -26,10 +27,10 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
   return (
     <AddressProvider {...(path === undefined ? {} : { path })}>
       <a href="#main" className="skip-link">
-        Skip to content
+        {frame.skip}
       </a>
       {notice !== null && (
-        <aside aria-label="About this installation">
+        <aside aria-label={frame.notice}>
           <p className="border-b border-line bg-s1 px-4 py-1.5 text-center text-sm text-fg2">
             {notice}
           </p>
@@ -71,7 +72,7 @@ function CurrentPage({ pages }: { pages: Pages }) {
         )
       })}
       <Route>
-        <Arrival title="Not found">
+        <Arrival title={titles.notFound}>
           <NotFoundPage />
         </Arrival>
       </Route>
