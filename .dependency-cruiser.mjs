@@ -8,6 +8,7 @@ const ORDER = [
   'board',
   'search',
   'rooms',
+  'contact',
   'moderation',
   'stats',
 ]

@@ -37,6 +37,7 @@ export const ProductConfig = z.object({
   mail: z
     .boolean()
     .describe('Whether letters can be sent: to confirm an e-mail, to reset a password'),
+  supportEmail: z.string().nullable().describe('A mailbox that people may write to'),
   notice: z
     .string()
     .nullable()

@@ -3,6 +3,7 @@ import { securityCalls } from './account-security.ts'
 import { accountCalls } from './accounts.ts'
 import { boardCalls } from './board.ts'
 import type { Call, CallAnswer, CallInput } from './call.ts'
+import { contactCalls } from './contact.ts'
 import { entryCalls } from './entries.ts'
 import { moderationCalls } from './moderation.ts'
 import { notificationCalls } from './notifications.ts'
@@ -51,6 +52,7 @@ export const calls = {
   deleteAccount: accountDataCalls.deleteAccount,
   removePasskey: securityCalls.removePasskey,
   renewBackupCodes: securityCalls.renewBackupCodes,
+  sendContactMessage: contactCalls.sendContactMessage,
 } satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

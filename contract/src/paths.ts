@@ -42,6 +42,7 @@ export const paths = {
   deleteAccount: ['POST', '/api/account/deletion'],
   removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
   renewBackupCodes: ['POST', '/api/account/backup-codes'],
+  sendContactMessage: ['POST', '/api/contact'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -72,7 +72,7 @@ it('§1 keeps no planted identifier readable in the data, the log or answers to 
   expect(found(['/api/public-receipts'], [Buffer.from(server.output())])).not.toEqual([])
 }, 240_000)
 
-/** Every person stands in a warning, and every second one in an entry and a search as well. */
+/** Every person stands in a warning, every second one in an entry, a search and a message as well. */
 async function plant(author: TestMember): Promise<void> {
   for (const [at, person] of people.entries()) {
     const { phone, handle, email, name, nickname } = person
@@ -95,6 +95,14 @@ async function plant(author: TestMember): Promise<void> {
     })
     expect(entry.status).toBe(201)
     expect((await author.send('POST', '/api/search', { handle: `@${handle}` })).status).toBe(200)
+    const message = `${name} calls from ${phone} and writes as @${handle}, alias ${nickname}.`
+    const written = await author.send('POST', '/api/contact', {
+      name,
+      email,
+      topic: 'safety',
+      message,
+    })
+    expect(written.status).toBe(201)
   }
 }
 

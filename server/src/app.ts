@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { accountRoutes, forgetExpired, mountIdentity } from './accounts/index.ts'
 import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
+import { contactRoutes, sweepContactMessages } from './contact/index.ts'
 import { entryRoutes } from './entries/index.ts'
 import { memberRecords } from './member-records.ts'
 import { moderationRoutes } from './moderation/index.ts'
@@ -191,12 +192,12 @@ type FeatureServices = Parameters<typeof boardRoutes>[0] &
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(
-  { productName, investigatorUrl, identity }: Config,
+  { productName, investigatorUrl, supportEmail, identity }: Config,
   services: FeatureServices,
   notice: string | null = null,
 ): ServedCall[] {
   const records = memberRecords(services, () => void services.events.emit('board-changed'))
-  const facts = { productName, investigatorUrl, notice }
+  const facts = { productName, investigatorUrl, supportEmail, notice }
   return [
     ...accountRoutes(
       { ...services, productName, records },
@@ -212,6 +213,7 @@ function serveFeatures(
     ...entryRoutes(services),
     ...boardRoutes(services),
     ...searchRoutes(services),
+    ...contactRoutes({ ...services, supportEmail }),
     ...moderationRoutes(services),
     ...statsRoutes(services),
   ]
@@ -223,6 +225,7 @@ function listSweeps(pool: Database['pool'], { db, clock }: { db: Handle; clock: 
     { name: 'sessions', run: () => forgetExpired(db, clock()) },
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },
+    { name: 'contact messages', run: () => sweepContactMessages(db, clock()) },
     { name: 'budgets', run: () => forgetBudgets(pool, clock()) },
     {
       name: 'idempotency keys',

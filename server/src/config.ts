@@ -41,6 +41,7 @@ const Environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'is not an e-mail address, alone or as Name <address>')
     .optional(),
+  SUPPORT_EMAIL: z.email('is not an e-mail address').optional(),
   SIGN_IN_ANSWERS: z.enum(['explicit', 'neutral']).optional(),
   TRUST_PROXY: z
     .string()
@@ -87,6 +88,8 @@ export interface Config {
   /** How letters leave: to a mail server, as files into the data folder, or not at all. */
   mail: 'smtp' | 'outbox' | 'none'
   mailFrom: string
+  /** Shown on the contact page; what is written there is mailed to it. */
+  supportEmail: string | null
   identity: IdentityConfig
   /** Whether sign-in and sign-up may tell a stranger that an account exists. */
   signInAnswers: 'explicit' | 'neutral'
@@ -133,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: mailOf(env),
     signInAnswers: env.SIGN_IN_ANSWERS ?? (env.SMTP_URL ? 'neutral' : 'explicit'),
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
+    supportEmail: env.SUPPORT_EMAIL ?? null,
     identity: identityOf(env),
     limits: env.LIMITS,
     drainMs: env.DRAIN_MS,

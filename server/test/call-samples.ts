@@ -64,5 +64,8 @@ export const callSamples: Samples = {
   deleteAccount: () => ({ body: { warnings: 'erase' } }),
   removePasskey: () => ({ params: { id: 'gone-already' } }),
   renewBackupCodes: () => ({}),
+  sendContactMessage: () => ({
+    body: { email: 'writer@example.org', topic: 'other', message: 'A question.' },
+  }),
   readNotifications: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
 }

@@ -1,6 +1,7 @@
 import type { OperatorOutcome } from '../platform/operator-channel.ts'
 import { succeeded } from './operator-order.ts'
 import type { OperatorServices } from './operator-services.ts'
+import { printable } from './printable.ts'
 import { listOpenReports } from './problem-reports-table.ts'
 import { openReport } from './sealed-report.ts'
 
@@ -17,9 +18,4 @@ export async function listReports({ db, vault }: OperatorServices): Promise<Oper
   })
   const count = reports.length === 1 ? '1 open report' : `${reports.length} open reports`
   return succeeded(...lines, count)
-}
-
-/** A stranger wrote this: control characters could steer the operator's terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
 }

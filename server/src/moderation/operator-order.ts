@@ -10,6 +10,8 @@ const ARGUMENTS: Record<string, { from: number; to: number }> = {
   close: { from: 1, to: Number.POSITIVE_INFINITY },
   moderator: { from: 1, to: 1 },
   reports: { from: 0, to: 0 },
+  messages: { from: 0, to: 0 },
+  answered: { from: 1, to: Number.POSITIVE_INFINITY },
   'rotate-keys': { from: 0, to: 0 },
   check: { from: 0, to: 0 },
 }
@@ -22,6 +24,8 @@ export const USAGE = `Usage: npm run admin -- VERB
   remove WARNING [why]     take a warning off the board for good
   reports                  list the open problem reports
   close REPORT [why]       a problem report is dealt with
+  messages                 list what was written on the contact page
+  answered MESSAGE [why]   a message is dealt with: it is erased
   moderator MEMBER         make a member (by id or e-mail) a moderator: she needs a
                            password of 12 characters and a second factor
   rotate-keys              seal everything anew under the newest key

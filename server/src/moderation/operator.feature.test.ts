@@ -207,6 +207,31 @@ describe('orders about people and reports', () => {
   })
 })
 
+describe('orders about messages of the contact page', () => {
+  it('§2 lists them in full and erases one that is answered', async () => {
+    const write = (body: object) => app.visitor.send('POST', '/api/contact', body)
+    await write({
+      name: 'Wren',
+      email: 'wren@example.org',
+      topic: 'safety',
+      message: 'First line.\nSecond \u001b[2Jline.',
+    })
+    const { lines } = await order('messages')
+    expect(lines.slice(1)).toEqual([
+      '  First line.',
+      '  Second  [2Jline.',
+      '  answer to: Wren, wren@example.org',
+      '1 message',
+    ])
+    const [message = ''] = lines[0]?.split(' ') ?? []
+    expect(lines[0]).toBe(`${message}  2026-11-02  safety`)
+    expect((await order('answered', message)).lines).toEqual([`Message ${message} is erased.`])
+    expect(await lastEvent()).toMatchObject({ verb: 'answered', subject: message })
+    expect((await order('messages')).lines).toEqual(['0 messages'])
+    expect((await order('answered', message)).failed).toBe(true)
+  })
+})
+
 describe('the check of the store', () => {
   it('§6 opens everything and finds nothing wrong', async () => {
     await ada.send('POST', '/api/phone-numbers', {

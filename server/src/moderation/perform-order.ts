@@ -1,11 +1,13 @@
 import { censor } from '@sidelight/contract/censor'
 import { memberUpkeep } from '../accounts/index.ts'
 import { warningUpkeep } from '../board/index.ts'
+import { contactUpkeep } from '../contact/index.ts'
 import { forgetAhead, notifyAuthor, type WarningNews } from '../notifications/index.ts'
 import { appendEvent, type LoggedEvent } from '../platform/event-log.ts'
 import type { OperatorOrder, OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
 import { checkStore } from './check-store.ts'
+import { listMessages } from './list-messages.ts'
 import { listReports } from './list-reports.ts'
 import { failed, readOrder, succeeded, USAGE } from './operator-order.ts'
 import type { OperatorServices } from './operator-services.ts'
@@ -30,8 +32,19 @@ const verbs: Record<string, Verb> = {
         missing: 'There is no open report with this id.',
       },
     ),
+  answered: (services, [id = '', ...why]) =>
+    change(
+      services,
+      { verb: 'answered', id, why },
+      {
+        apply: (db) => contactUpkeep.erase(db, id),
+        done: `Message ${id} is erased.`,
+        missing: 'There is no message with this id.',
+      },
+    ),
   moderator: makeModerator,
   reports: logged('reports', listReports),
+  messages: logged('messages', listMessages),
   'rotate-keys': logged('rotate-keys', rotateKeys),
   check: logged('check', checkStore),
 }

@@ -87,12 +87,15 @@ describe('rotation of generated keys', () => {
     await ada.send('POST', '/api/search', about)
     await app.app.settle()
     await app.visitor.send('POST', `${BOARD}/${id}/problems`, { topic: 'wrong', message: 'No.' })
+    const question = { email: 'wren@example.org', topic: 'other', message: 'A question.' }
+    await app.visitor.send('POST', '/api/contact', question)
     await post(ada, { delayed: true })
     app.pass(48 * 3_600_000)
     const saved: KeyRing[] = []
     const { lines, failed } = await rotate(app.ring, { saved })
     expect(failed).toBe(false)
     expect(lines).toContain('warnings: 3 sealed anew')
+    expect(lines).toContain('messages: 1 sealed anew')
     expect(saved.map(ids)).toEqual([['k2', 'k1'], ['k2']])
 
     const url = await startNode(saved[1] ?? app.ring)

@@ -1,5 +1,6 @@
 import { memberUpkeep } from '../accounts/index.ts'
 import { warningUpkeep } from '../board/index.ts'
+import { contactUpkeep } from '../contact/index.ts'
 import { entryUpkeep } from '../entries/index.ts'
 import { resealNotifications } from '../notifications/index.ts'
 import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
@@ -79,6 +80,7 @@ async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
     `searches: ${await resealSearches(db, vault)} sealed anew`,
     `letters: ${await resealLetters(db, vault)} sealed anew`,
     `problem reports: ${await resealReports(db, vault)} sealed anew`,
+    `messages: ${await contactUpkeep.reseal(db, vault)} sealed anew`,
   ]
 }
 

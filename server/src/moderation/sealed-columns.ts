@@ -23,6 +23,7 @@ const COLUMNS = [
   { table: 'notifications', column: 'sealed' },
   { table: 'searches', column: 'sealed' },
   { table: 'problem_reports', column: 'sealed' },
+  { table: 'contact_messages', column: 'sealed' },
   { table: 'letters', column: 'sealed' },
   { table: 'idempotency_keys', column: 'answer', id: `encode(scope, 'hex')` },
 ] satisfies SealedColumn[]

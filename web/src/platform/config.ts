@@ -9,6 +9,7 @@ export const DEFAULTS: ProductConfig = {
   identity: 'builtin',
   google: false,
   firebase: null,
+  supportEmail: null,
   mail: true,
   notice: null,
 }

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { sweepContactMessages } from './index.ts'
+
+const DAY_MS = 24 * 3_600_000
+const SUPPORT = 'help@sidelight.example'
+const good = {
+  name: 'Wren',
+  email: 'wren@example.org',
+  topic: 'account',
+  message: 'I cannot sign in any more.\nWhat now?',
+}
+
+let app: TestApp
+let quiet: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ SUPPORT_EMAIL: SUPPORT })
+  quiet = await startTestApp()
+})
+afterAll(async () => {
+  await app.close()
+  await quiet.close()
+})
+
+const write = (change: object = {}, to = app, headers: Record<string, string> = {}) =>
+  to.visitor.send('POST', '/api/contact', { ...good, ...change }, headers)
+
+const kept = async (of = app) =>
+  (
+    await of.database.pool.query(
+      `select id, topic, encode(sealed, 'escape') as sealed from contact_messages order by id`,
+    )
+  ).rows
+
+const letters = (of: TestApp) =>
+  existsSync(of.outbox)
+    ? readdirSync(of.outbox).map((file) => readFileSync(join(of.outbox, file), 'utf8'))
+    : []
+
+describe('the contact page', () => {
+  beforeEach(async () => {
+    app.pass(DAY_MS)
+    for (const { database } of [app, quiet]) {
+      await database.pool.query('delete from contact_messages')
+    }
+  })
+
+  it('§2 keeps what a visitor writes, sealed', async () => {
+    const answer = await write({}, quiet)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({ received: true })
+    const rows = await kept(quiet)
+    expect(rows).toMatchObject([{ topic: 'account' }])
+    expect(JSON.stringify(rows)).not.toMatch(/Wren|wren|sign in/)
+    expect(quiet.log.join()).not.toMatch(/Wren|wren@/)
+    expect(letters(quiet)).toEqual([])
+  })
+
+  it('§2 mails a copy to the support mailbox, with where the answer goes', async () => {
+    await write()
+    await expect.poll(() => letters(app)).toHaveLength(1)
+    const [letter = ''] = letters(app)
+    expect(letter).toContain(`To: ${SUPPORT}`)
+    expect(letter).toContain('Subject: Contact page: account')
+    for (const words of ['Name: Wren', 'Answer to: wren@example.org', 'What now?']) {
+      expect(letter).toContain(words)
+    }
+    const [{ id }] = await kept()
+    expect(letter).toContain(`npm run admin -- answered ${id}`)
+  })
+
+  it('§2 tells everybody the mailbox that is set, and null when none is', async () => {
+    const facts = (of: TestApp) => of.visitor.send('GET', '/api/config')
+    expect((await facts(app)).body).toMatchObject({ supportEmail: SUPPORT })
+    expect((await facts(quiet)).body).toMatchObject({ supportEmail: null })
+  })
+
+  it('§5 names every field that is wrong', async () => {
+    const answer = await write({ email: 'nobody', topic: 'love', message: '  ' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      fields: {
+        email: 'Please enter a valid email address.',
+        topic: 'Choose one.',
+        message: 'Write your message.',
+      },
+    })
+    expect(await kept()).toEqual([])
+  })
+
+  it('§5 does without a name', async () => {
+    expect((await write({ name: '  ' })).status).toBe(201)
+  })
+
+  it('§7 is kept once when it is sent again under the same key', async () => {
+    const key = { 'idempotency-key': 'filled-form-1' }
+    expect((await write({}, app, key)).status).toBe(201)
+    expect((await write({}, app, key)).status).toBe(201)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('§6 is erased after 180 days when nobody marked it as answered', async () => {
+    await write()
+    await sweepContactMessages(app.database.handle, new Date(app.now().getTime() + 179 * DAY_MS))
+    expect(await kept()).toHaveLength(1)
+    await sweepContactMessages(app.database.handle, new Date(app.now().getTime() + 181 * DAY_MS))
+    expect(await kept()).toEqual([])
+  })
+
+  it('§6 is taken 10 times a day from one address', async () => {
+    const answers = []
+    for (let count = 0; count < 11; count += 1) answers.push(await write({}, quiet))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(1)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(80_000)
+  })
+})

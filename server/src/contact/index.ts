@@ -1,0 +1,2 @@
+export { contactUpkeep, sweepContactMessages } from './contact-upkeep.ts'
+export { contactRoutes } from './routes.ts'

@@ -1,0 +1,10 @@
+import { type ServedCall, serveCall } from '../platform/serve-call.ts'
+import { type ContactServices, receiveMessage } from './receive-message.ts'
+
+export function contactRoutes(services: ContactServices): ServedCall[] {
+  return [
+    serveCall('sendContactMessage', ({ db, body, address }) =>
+      receiveMessage(db, services, { ...body, name: body.name, address }),
+    ),
+  ]
+}
