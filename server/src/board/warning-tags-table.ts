@@ -34,7 +34,7 @@ export const publishedReports = (field: IdentityField): string => `
     encode(author_tag, 'hex') as "authorTag", red_flags as "redFlags", location,
     verified and state = 'published' as verified,
     extract(epoch from published_at)::float8 * 1000 as at,
-    handle_tag is not null as "hasHandle", sealed
+    case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed
   from warnings
   where ${field}_tag = any((select $1)::bytea[])
     and state in ('published', 'disputed') and published_at <= $2`

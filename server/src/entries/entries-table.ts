@@ -110,7 +110,7 @@ export const countingReports = (field: IdentityField): string => `
   select 'entry' as source, encode(${field}_tag, 'hex') as tag,
     encode(author_tag, 'hex') as "authorTag", red_flags as "redFlags", null as location,
     false as verified, extract(epoch from created_on)::float8 * 1000 as at,
-    handle_tag is not null as "hasHandle", sealed
+    case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed
   from entries
   where ${field}_tag = any((select $1)::bytea[]) and counts`
 

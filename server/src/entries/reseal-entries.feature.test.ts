@@ -46,7 +46,7 @@ interface CountingRow {
   authorTag: string
   redFlags: string[]
   at: number
-  sealed: Buffer
+  sealed: string
 }
 
 const find = async (ring: KeyRing) => {
@@ -54,7 +54,13 @@ const find = async (ring: KeyRing) => {
   const statement: Statement<CountingRow> = { name: 'found', text: countingReports('handle') }
   const rows = await createAsk(database.pool)(statement, [index.tags('handle', 'marcus')])
   return rows.map(({ sealed, tag, authorTag, redFlags, at }) => {
-    return { tag, authorTag, redFlags, at, opened: openCountingEntry(vault, sealed) }
+    return {
+      tag,
+      authorTag,
+      redFlags,
+      at,
+      opened: openCountingEntry(vault, Buffer.from(sealed, 'hex')),
+    }
   })
 }
 

@@ -64,7 +64,7 @@ export function mountCalls(
           .transaction()
           .execute((db) =>
             createOnce({ request, name, db }, services, async () =>
-              writeAnswer(reply, call, await handle({ ...callRequest, db })),
+              String(writeAnswer(reply, call, await handle({ ...callRequest, db }))),
             ),
           )
       },

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
 import { normalizePhone } from './phone-number.ts'
 
@@ -29,6 +30,26 @@ const writings: readonly ((parts: [string, string, string]) => string)[] = [
 ]
 
 describe('one value for one phone number', () => {
+  it('§5 reads North American numbers as the library does, in Canada and abroad too', () => {
+    const tenDigits = fc.stringMatching(/^[0-9]{10}$/)
+    const shapes = [
+      (n: string) => n,
+      (n: string) => `1${n}`,
+      (n: string) => `+1${n}`,
+      (n: string) => `+1 (${n.slice(0, 3)}) ${n.slice(3, 6)}-${n.slice(6)}`,
+    ]
+    const regions = fc.constantFrom('US' as const, 'CA' as const, 'GB' as const)
+    fc.assert(
+      fc.property(tenDigits, fc.constantFrom(...shapes), regions, (digits, shape, region) => {
+        const text = shape(digits)
+        const number = parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })
+        fc.pre(number?.isPossible() ?? false)
+        expect(normalizePhone(text, region)).toBe(number?.number)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('§5 reads the same number in any common writing', () => {
     fc.assert(
       fc.property(example, fc.constantFrom(...writings), (parts, write) => {

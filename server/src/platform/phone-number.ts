@@ -21,6 +21,17 @@ function toForeignE164(digits: string): string | undefined {
   return number?.isValid() ? number.number : undefined
 }
 
+/** How North American numbers are mostly written; the library would take them for the same. */
+const NORTH_AMERICAN = /^(\+?1[ .-]?)?\(?([2-9][0-9]{2})\)?[ .-]?([0-9]{3})[ .-]?([0-9]{4})$/
+const NORTH_AMERICA = new Set(['US', 'CA'])
+
+/** Most searches are for such a number: the library reads one in as long as all the rest takes. */
+function plainE164(text: string, region: string): string | undefined {
+  const [, code, area, middle, end] = NORTH_AMERICAN.exec(text) ?? []
+  if (area === undefined || !(code?.startsWith('+') || NORTH_AMERICA.has(region))) return undefined
+  return `+1${area}${middle}${end}`
+}
+
 /**
  * One value for one phone number, however it is written: digits of any script, dots, brackets,
  * `tel:`, words ("four one five …"), with or without the country's code; an extension is dropped.
@@ -29,6 +40,8 @@ function toForeignE164(digits: string): string | undefined {
  * short number is still a number; otherwise undefined.
  */
 export function normalizePhone(text: string, region: string): string | undefined {
+  const plain = plainE164(text, region)
+  if (plain !== undefined) return plain
   const { folded } = foldText(text)
   const number = folded.trim().replace(EXTENSION, '')
   const digits = digitRuns(number)

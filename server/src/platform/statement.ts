@@ -22,5 +22,13 @@ export function createAsk(pool: pg.Pool): Ask {
   return async <Row extends pg.QueryResultRow>(
     { name, text }: Statement<Row>,
     values: readonly unknown[],
-  ) => (await pool.query<Row>({ name, text, values: [...values] })).rows
+  ) => {
+    // `pool.query` would throw the connection away with every statement that fails.
+    const client = await pool.connect()
+    try {
+      return (await client.query<Row>({ name, text, values: [...values] })).rows
+    } finally {
+      client.release()
+    }
+  }
 }

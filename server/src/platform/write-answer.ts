@@ -9,8 +9,11 @@ export function prepareAnswer(reply: FastifyReply, call: Call, signedIn: boolean
     .code(call.creates ? 201 : 200)
     .header('cache-control', cachePolicy(call, signedIn))
     .type('application/json; charset=utf-8')
-    .serializer((text: string) => text)
+    .serializer(asItIs)
 }
+
+/** What comes is written already. */
+const asItIs = (text: string) => text
 
 function cachePolicy(call: Call, signedIn: boolean): string {
   if (call.access !== 'public' || call.method !== 'GET') return 'no-store'
@@ -22,17 +25,30 @@ function cachePolicy(call: Call, signedIn: boolean): string {
  * Checks a result against the contract, so that unlisted fields cannot leave, and writes it as JSON.
  * The cursor of a further page goes into the Link header (RFC 8288).
  */
-export function writeAnswer(reply: FastifyReply, call: Call, result: unknown): string {
+export function writeAnswer(reply: FastifyReply, call: Call, result: unknown): string | Buffer {
   if (!(result instanceof Page)) return JSON.stringify(z.core.parse(call.answer, result))
-  if (result.next !== undefined) {
-    const next = new URL(call.method === 'GET' ? reply.request.url : call.path, 'http://path')
-    next.searchParams.set('cursor', result.next)
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
-  }
-  const text = written.get(result) ?? JSON.stringify(z.core.parse(call.answer, result.items))
-  written.set(result, text)
-  return text
+  const url = call.method === 'GET' ? reply.request.url : call.path
+  const last = written.get(result)
+  const page = last?.url === url ? last : writePage(call, result, url)
+  written.set(result, page)
+  if (page.link !== undefined) reply.header('link', page.link)
+  return page.bytes
+}
+
+interface WrittenPage {
+  /** As it was asked for. */
+  url: string
+  bytes: Buffer
+  link: string | undefined
 }
 
 /** A page that an operation keeps for several visitors is checked and written once. */
-const written = new WeakMap<Page<unknown>, string>()
+const written = new WeakMap<Page<unknown>, WrittenPage>()
+
+function writePage(call: Call, { items, next }: Page<unknown>, url: string): WrittenPage {
+  const bytes = Buffer.from(JSON.stringify(z.core.parse(call.answer, items)))
+  if (next === undefined) return { url, bytes, link: undefined }
+  const following = new URL(url, 'http://path')
+  following.searchParams.set('cursor', next)
+  return { url, bytes, link: `<${following.pathname}${following.search}>; rel="next"` }
+}

@@ -81,7 +81,7 @@ async function listByTags(
 }
 
 function reportsOf(services: ReportServices, number: string, { tag, rows }: Found): Report[] {
-  const named = rows.find(({ hasHandle }) => hasHandle)
+  const named = rows.find(({ sealed }) => sealed !== null)
   const handle = named && openRow(services, named).handle
   return rows.map((row) => ({
     number,
@@ -96,5 +96,6 @@ function reportsOf(services: ReportServices, number: string, { tag, rows }: Foun
 }
 
 function openRow({ vault }: ReportServices, { source, sealed }: ReportRow) {
-  return source === 'entry' ? openCountingEntry(vault, sealed) : openReportedIdentity(vault, sealed)
+  const bytes = Buffer.from(sealed ?? '', 'hex')
+  return source === 'entry' ? openCountingEntry(vault, bytes) : openReportedIdentity(vault, bytes)
 }
