@@ -110,6 +110,15 @@ describe('Firebase sign-in', () => {
     expect((await exchange(signed(claimed))).status).toBe(409)
   })
 
+  it('§6 keeps her id at Firebase sealed', async () => {
+    await exchange(signed())
+    const { rows } = await app.database.pool.query(
+      "select account_id from sign_in_methods where provider_id = 'firebase'",
+    )
+    expect(rows).not.toEqual([])
+    expect(JSON.stringify(rows)).not.toContain('fb-')
+  })
+
   it('§7 refuses a sync under the Firebase id of somebody else', async () => {
     const member = memberBy(await exchange(signed()))
     await exchange(signed({ sub: 'fb-bea', email: 'bea@example.org' }))

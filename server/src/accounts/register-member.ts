@@ -3,6 +3,7 @@ import { Problem } from '@sidelight/contract/problem'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { getMember } from './get-member.ts'
+import { SEALED_FIELDS } from './sealed-adapter.ts'
 import { hasFirebaseId } from './sign-in-methods-table.ts'
 
 /**
@@ -18,7 +19,8 @@ export async function registerMember(
   const { email, firebaseUid: uid } = claimed
   const otherAddress = email !== undefined && email.toLowerCase() !== member.email.toLowerCase()
   // An account of our own has our own id as its provider's.
-  const known = !uid || uid === memberId || (await hasFirebaseId(db, memberId, uid))
+  const formsOf = (id: string) => vault.equalForms(SEALED_FIELDS.account.accountId, id)
+  const known = !uid || uid === memberId || (await hasFirebaseId(db, memberId, formsOf(uid)))
   if (otherAddress || !known) {
     throw new Problem('forbidden', 'This request speaks for somebody else.')
   }

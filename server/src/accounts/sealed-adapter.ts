@@ -9,7 +9,7 @@ export const MEMBER_CONTEXT = { email: 'members.email', name: 'members.display_n
 /** What else the library keeps that names a member or lets somebody in: model, field, context. */
 export const SEALED_FIELDS = {
   user: MEMBER_CONTEXT,
-  account: { password: 'sign_in_methods.password' },
+  account: { password: 'sign_in_methods.password', accountId: 'sign_in_methods.account_id' },
   verification: { value: 'verifications.value' },
   twoFactor: { secret: 'second_factors.secret', backupCodes: 'second_factors.backup_codes' },
   passkey: {
@@ -114,11 +114,11 @@ function openRow<R>(model: string, row: R, vault: Vault): R {
 
 /**
  * A claimed e-mail is read as people know it; only its stored form tells it from a confirmed one.
- * Password hashes from before they were sealed are still read as they are.
+ * Password hashes and providers' ids from before they were sealed are still read as they are.
  */
 export function openText(context: string, value: string, vault: Vault): string {
   if (context === MEMBER_CONTEXT.email) return shownEmail(vault.openEqual(context, value))
-  if (context === SEALED_FIELDS.account.password && !vault.isSealedEqual(value)) return value
+  if (context.startsWith('sign_in_methods.') && !vault.isSealedEqual(value)) return value
   return vault.openEqual(context, value)
 }
 
@@ -146,7 +146,9 @@ function sealClause(model: string, clause: Where, vault: Vault): Where {
   const context = contextsOf(model).find(([field]) => field === clause.field)?.[1]
   if (context === undefined || typeof clause.value !== 'string') return clause
   const value = clause.field === 'email' ? clause.value.toLowerCase() : clause.value
-  return { ...clause, operator: 'in', value: vault.equalForms(context, value) }
+  const forms = vault.equalForms(context, value)
+  if (context === SEALED_FIELDS.account.accountId) forms.push(value)
+  return { ...clause, operator: 'in', value: forms }
 }
 
 function isRow(value: unknown): value is Row {

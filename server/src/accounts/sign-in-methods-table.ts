@@ -16,14 +16,18 @@ declare module '../platform/tables.ts' {
   }
 }
 
-/** Whether Firebase knows this member by this id. */
-export async function hasFirebaseId(db: Handle, memberId: string, uid: string): Promise<boolean> {
+/** Whether Firebase knows this member by the id that has one of these sealed forms. */
+export async function hasFirebaseId(
+  db: Handle,
+  memberId: string,
+  forms: string[],
+): Promise<boolean> {
   const row = await db
     .selectFrom('signInMethods')
     .select('id')
     .where('memberId', '=', memberId)
     .where('providerId', '=', 'firebase')
-    .where('accountId', '=', uid)
+    .where('accountId', 'in', forms)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -13,6 +13,8 @@ const COLUMNS = [
   { table: 'members', column: 'profile' },
   // Hashes from before they were sealed; rotate-keys seals them.
   { table: 'sign_in_methods', column: 'password', texts: true, but: '$argon2id$%' },
+  // An account of our own had its member's id there, in the clear.
+  { table: 'sign_in_methods', column: 'account_id', texts: true, but: '________-____-%' },
   { table: 'verifications', column: 'value', texts: true },
   { table: 'second_factors', column: 'secret', texts: true },
   { table: 'second_factors', column: 'backup_codes', texts: true },

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { Link } from '../platform/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { ExitLink } from '../ui/exit-link.tsx'
 import { dismissFailure, useSignInFailure } from './google-sign-in.ts'
@@ -39,7 +40,12 @@ export function SignInFailure() {
       <p id={`${id}-text`} className="mt-3 text-fg2">
         {sentence}
       </p>
-      <div className="mt-6 flex justify-end">
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button asChild variant="ghost">
+          <Link to="/auth" onClick={dismissFailure}>
+            {failedSignIn.byEmail}
+          </Link>
+        </Button>
         <Button ref={close} onClick={dismissFailure}>
           {failedSignIn.close}
         </Button>
