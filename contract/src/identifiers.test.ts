@@ -5,6 +5,7 @@ import {
   formatPhone,
   isHandleText,
   looksLikeEmail,
+  looksShort,
   normalizeEmail,
   normalizeHandle,
   normalizeName,
@@ -93,6 +94,13 @@ describe('the form', () => {
   it('§2 leaves numbers of other countries and short ones as given', () => {
     for (const number of ['+442079460958', '+4712345678', '+6591234567', '5550142', '911']) {
       expect(formatPhone(number)).toBe(number)
+    }
+  })
+
+  it('§5 tells a number that may lack a digit', () => {
+    for (const number of ['415 555 014', '911', '+47 12345']) expect(looksShort(number)).toBe(true)
+    for (const number of ['(415) 555-0142', '+47 12345678', '', 'no idea']) {
+      expect(looksShort(number)).toBe(false)
     }
   })
 

@@ -52,6 +52,15 @@ export function isHandleText(text: string): boolean {
 }
 
 /**
+ * True for a number with fewer digits than nearly all have: one may have been left out. It says
+ * nothing about text without digits.
+ */
+export function looksShort(number: string): boolean {
+  const digits = digitsOf(number).length
+  return digits > 0 && digits < (number.trim().normalize('NFKC').startsWith('+') ? 8 : 10)
+}
+
+/**
  * A number for the eyes of the member who typed it, whole: `(415) 555-0142`.
  * Only North American numbers (ten digits, or +1 and ten) are grouped; others stay as given.
  */

@@ -13,6 +13,16 @@ export const Match = z.object({
   reportCount: z.number().int().min(1).describe('Distinct members who reported this number'),
   redFlags: z.array(z.string()).describe('Gravest first'),
   location: z.string().nullable(),
+  classCounts: z
+    .object({
+      safety: z.number().int(),
+      deception: z.number().int(),
+      compatibility: z.number().int(),
+    })
+    .describe('Distinct members who named at least one red flag of the class'),
+  months: z
+    .array(z.object({ month: z.string().describe('2026-11'), reports: z.number().int().min(1) }))
+    .describe('Members by the month of their first report, oldest first; empty for few members'),
 })
 export type Match = z.infer<typeof Match>
 

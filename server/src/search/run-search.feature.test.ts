@@ -65,6 +65,8 @@ describe('searching for a number', () => {
           reportCount: 1,
           redFlags: ['Ghosting'],
           location: 'San Francisco',
+          classCounts: { safety: 0, deception: 0, compatibility: 1 },
+          months: [],
         },
       ])
     }

@@ -11,6 +11,8 @@ const match = (reportCount: number): Match => ({
   reportCount,
   redFlags: [],
   location: null,
+  classCounts: { safety: 0, deception: 0, compatibility: 0 },
+  months: [],
 })
 const number = { phoneNumber: '+14155550142' }
 

@@ -34,3 +34,6 @@ export const SURE_DIGITS = 7
 
 /** (policy) Numbers that one handle may lead to in an answer. */
 export const MATCHES_AT_MOST = 50
+
+/** (policy) Distinct members from which a match says in which months they reported: fewer would point to one. */
+export const MONTHS_FROM = 3

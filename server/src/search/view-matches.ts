@@ -3,6 +3,7 @@ import { orderRedFlags } from '@sidelight/contract/red-flags'
 import type { Match } from '@sidelight/contract/search'
 import { CORROBORATED_FROM } from '../board/index.ts'
 import type { Report } from './find-reports.ts'
+import { countByClass, countByMonth } from './match-facts.ts'
 import { MATCHES_AT_MOST } from './search-policy.ts'
 
 /**
@@ -30,5 +31,7 @@ function viewMatch(reports: Report[], idOf: (numberTag: string) => string): Matc
     reportCount,
     redFlags: orderRedFlags(reports.flatMap(({ redFlags }) => redFlags)),
     location: reports.find(({ location }) => location !== null)?.location ?? null,
+    classCounts: countByClass(reports),
+    months: countByMonth(reports),
   }
 }

@@ -15,6 +15,12 @@ describe('the texts of the board', () => {
     expect(form.title).toBe('Share a Safety Warning')
   })
 
+  it('§2 explains the search by parts of numbers, handles, emails, names and aliases', () => {
+    for (const word of ['digits of a number', 'handle', 'email', 'name', 'alias']) {
+      expect(board.searchHint).toContain(word)
+    }
+  })
+
   it('§4 keeps the words of the buttons', () => {
     expect([form.post, form.posting, form.cancel]).toEqual(['Post Warning', 'Posting...', 'Cancel'])
   })

@@ -108,6 +108,7 @@ export const form = {
   phoneMissing: i18n.t('Enter a phone number.'),
   tooShort: (least: number) => i18n.t('Write at least {least} characters.', { least }),
   tooLong: (most: number) => i18n.t('At most {most, number} characters.', { most }),
+  flagsRequired: i18n.t('Required: at least one.'),
   flagMissing: i18n.t('Select at least one red flag.'),
   delay: i18n.t('Publish after a random delay'),
   delayHint: i18n.t('6 to 48 hours, so that the time of posting does not point to you.'),
@@ -162,7 +163,9 @@ export const toasts = {
 /** The same dialog over a warning that stands on the board already. */
 export const editing = {
   title: i18n.t('Edit your warning'),
-  intro: i18n.t('Your changes appear at once. A verified mark ends until a moderator looks again.'),
+  intro: i18n.t(
+    'Your changes replace what stands there. A verified mark ends until a moderator looks again.',
+  ),
   post: i18n.t('Save changes'),
   posting: i18n.t('Saving...'),
   censored: i18n.t('What was hidden from your text stays hidden: it was never stored.'),

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Chip } from '../ui/chip.tsx'
 import { flagClassNames } from '../ui/flag-messages.ts'
 import { flagName } from '../ui/flag-name.ts'
-import { card } from './messages.ts'
+import { card, form } from './messages.ts'
 
 const groups = redFlagClasses.map((name) => ({
   name,
@@ -23,13 +23,13 @@ export function RedFlagPicker({ chosen, onChange, error }: RedFlagPickerProps) {
     onChange(on ? [...chosen, flag] : chosen.filter((other) => other !== flag))
   }
   return (
-    <fieldset
-      name="redFlags"
-      tabIndex={-1}
-      aria-describedby={error ? id : undefined}
-      className="text-sm"
-    >
+    <fieldset name="redFlags" tabIndex={-1} aria-describedby={id} className="text-sm">
       <legend className="font-[560]">{card.redFlags}</legend>
+      {!error && (
+        <p id={id} className="text-xs text-fg3">
+          {form.flagsRequired}
+        </p>
+      )}
       {groups.map(({ name, flags }) => (
         <fieldset key={name} className="mt-2.5">
           <legend className="text-xs text-fg3">{flagClassNames[name]}</legend>

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field, TextField } from '../ui/field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
 import { CensoredPreview } from './censored-preview.tsx'
 import { fields, form } from './messages.ts'
 import { RedFlagPicker } from './red-flag-picker.tsx'
@@ -84,12 +85,9 @@ const others = { optional: true, autoComplete: 'off', autoCapitalize: 'none', sp
 function Identifiers({ wire }: { wire: (name: TextName) => Wire }) {
   return (
     <>
-      <Field
+      <PhoneField
         label={fields.phoneNumber}
-        type="tel"
-        inputMode="tel"
         required
-        autoComplete="off"
         placeholder="(415) 555-0142"
         {...wire('phoneNumber')}
       />

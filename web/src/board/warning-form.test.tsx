@@ -44,6 +44,27 @@ describe('the form', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('§5 marks phone number, description and red flags as required', async () => {
+    await openForm()
+    await expect.element(page.getByLabelText('Phone number')).toBeRequired()
+    await expect.element(page.getByLabelText('Description')).toBeRequired()
+    const flags = page.getByRole('group', { name: 'Red flags' })
+    await expect.element(flags).toHaveAccessibleDescription('Required: at least one.')
+    await expect.element(page.getByText('Required: at least one.')).toBeVisible()
+  })
+
+  it('§5 warns of a number that lacks a digit, and takes it all the same', async () => {
+    await openForm()
+    const number = page.getByLabelText('Phone number')
+    await number.fill('415 555 014')
+    await page.getByLabelText('Handle').click()
+    const warning = /^This is shorter than most phone numbers/
+    await expect.element(number).toHaveAccessibleDescription(warning)
+    await expect.element(number).not.toHaveAttribute('aria-invalid')
+    await number.fill('415 555 0142')
+    expect(page.getByText(warning).query()).toBeNull()
+  })
+
   it('§5 names what is missing, marks it and goes to the first', async () => {
     await openForm()
     await button('Post Warning').click()

@@ -41,6 +41,12 @@ describe('a warning as text', () => {
     expect(localDay('2026-11-02T12:00:00.000Z')).toMatch(/\b2\b.*2026|2026.*\b0?2\b/)
   })
 
+  it("§2 writes the date in the reader's own format", () => {
+    const day = new Date('2026-11-02T12:00:00.000Z')
+    const own = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+    expect(localDay('2026-11-02T12:00:00.000Z')).toBe(own.format(day))
+  })
+
   it('says how long a delay still lasts, in whole hours', () => {
     const now = Date.parse('2026-11-02T12:00:00Z')
     expect(waitLabel('2026-11-03T01:30:00Z', now)).toBe('Appears in 14 hours')

@@ -128,6 +128,40 @@ describe('EntryCard', () => {
     await expect.element(field('Handle')).toHaveValue('mark')
   })
 
+  it('§5 unmarks a field as soon as it is corrected', async () => {
+    await open()
+    await button('Save entry').click()
+    await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true')
+    await field('Phone number').fill('4')
+    await expect.element(field('Phone number')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('§5 warns of a number that lacks a digit, and takes it all the same', async () => {
+    await open()
+    await field('Phone number').fill('415 555 014')
+    await userEvent.tab()
+    const warning = /^This is shorter than most phone numbers/
+    await expect.element(field('Phone number')).toHaveAccessibleDescription(warning)
+    await button('Save entry').click()
+    await expect.element(page.getByText('Your entry was saved.')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ phoneNumber: '415 555 014' })
+  })
+
+  it('§5 takes as many red flags as she has', async () => {
+    await open()
+    for (let count = 1; count <= 25; count += 1) {
+      await field('Red flags').fill(`Flag ${count}`)
+      await userEvent.keyboard('{Enter}')
+    }
+    await field('Phone number').fill('415 555 0142')
+    await button('Save entry').click()
+    await expect
+      .poll(() => sent[0]?.body['metadata'])
+      .toMatchObject({
+        redFlags: Array.from({ length: 25 }, (_, at) => `Flag ${at + 1}`),
+      })
+  })
+
   it('§5 removes red flags one at a time and offers the 14 options', async () => {
     await fill()
     await button('Remove Ghosting').click()

@@ -4,9 +4,10 @@ import { Link } from '../platform/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ChipInput } from '../ui/chip-input.tsx'
-import { Field, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { flagName, flagNamed } from '../ui/flag-name.ts'
 import { Notice } from '../ui/notice.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
 import type { EntryDraft } from './entry-draft.ts'
 import { HandleField } from './handle-field.tsx'
 import { form as texts } from './messages.ts'
@@ -91,13 +92,10 @@ interface IdentifiersProps {
 function Identifiers({ initial, errors }: IdentifiersProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
+      <PhoneField
         label={texts.phoneNumber}
         name="phoneNumber"
-        type="tel"
         required
-        maxLength={40}
-        autoComplete="off"
         defaultValue={initial.phoneNumber}
         error={errors['phoneNumber']}
       />

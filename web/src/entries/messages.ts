@@ -41,7 +41,7 @@ export const form = {
   notesHint: i18n.t('Other members never see them.'),
   counts: i18n.t('Let this count for other women'),
   countsHint: i18n.t(
-    'Whoever checks this number sees the count and the red flags. Never your name or notes.',
+    'Whoever checks this number sees the count, the red flags and, from three women on, the months of their first reports. Never your name or notes.',
   ),
   contact: i18n.t('Members who know this number may ask to contact me'),
   cancel: i18n.t('Cancel'),

@@ -22,7 +22,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       data-unread={!isRead || undefined}
       className={clsx(
         'rounded-lg border-l-2 py-2.5 pr-3 pl-3.5 text-sm',
-        isRead ? 'border-transparent' : 'border-accent bg-s2',
+        isRead ? 'border-transparent' : 'border-[var(--glow-edge)] bg-s2',
       )}
     >
       <div className="flex items-baseline justify-between gap-3">

@@ -73,7 +73,7 @@ function Heading({ unread, onReadAll }: { unread: number; onReadAll?: () => void
       <h2 id="notifications" className="text-lg font-[600]">
         {notifications.title}
       </h2>
-      {unread > 0 && <Badge tone="lamp">{notifications.unreadCount(unread)}</Badge>}
+      {unread > 0 && <Badge tone="info">{notifications.unreadCount(unread)}</Badge>}
       {unread > 0 && (
         <button
           type="button"

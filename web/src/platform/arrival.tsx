@@ -16,7 +16,7 @@ export function startArrivals() {
 
 /**
  * Wraps one page. Once the page is there, sets the title, then scrolls to the hash or the top and
- * moves the focus to the `h1`, as a full page load would. The back button keeps its scroll position.
+ * moves the focus to what the hash names or the `h1`, as a full page load would. The back button keeps its scroll position.
  */
 export function Arrival({ title, children }: { title: string; children: ReactNode }) {
   const hash = useHash()
@@ -38,6 +38,8 @@ function arrive(hash: string, back: boolean) {
     target.closest('details')?.setAttribute('open', '')
     target.scrollIntoView()
   } else if (!back) scrollTo({ top: 0, behavior: 'instant' })
+  // A part that has taken the focus by itself, such as a form that opened, keeps it.
+  if (target?.contains(document.activeElement)) return
   const place = target ?? document.querySelector('h1')
   place?.setAttribute('tabindex', '-1')
   place?.focus({ preventScroll: true })

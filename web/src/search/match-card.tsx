@@ -5,7 +5,9 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ExplainedBadge } from '../ui/explained-badge.tsx'
 import { Masked } from '../ui/masked.tsx'
+import { MatchClasses } from './match-classes.tsx'
 import { MatchFlags } from './match-flags.tsx'
+import { MatchMonths } from './match-months.tsx'
 import { badges, planActions, result } from './messages.ts'
 
 /** One reported number as strangers may see it (specification §3, §5, §6). */
@@ -21,10 +23,21 @@ export function MatchCard({ match }: { match: Match }) {
       </div>
       <div className="mt-4 mb-5 flex-1">
         <MatchFlags flags={match.redFlags} />
+        {match.reportCount > 1 && <Pictures match={match} />}
       </div>
       <Foot match={match} />
       <PlanActions />
     </Card>
+  )
+}
+
+/** One woman's report has no shape to show: pictures begin with the second. */
+function Pictures({ match }: { match: Match }) {
+  return (
+    <div className="mt-5 grid gap-x-10 gap-y-4 @2xl:grid-cols-[18rem_18rem]">
+      <MatchClasses match={match} />
+      {match.months.length > 0 && <MatchMonths months={match.months} />}
+    </div>
   )
 }
 

@@ -64,6 +64,17 @@ export const allClear = {
   addEntry: i18n.t('Add an entry of your own'),
 }
 
+/** The pictures on a match card; the women are those of its count. */
+export const charts = {
+  classes: i18n.t('What they named'),
+  ofWomen: (named: number, women: number) => i18n.t('{named} of {women} women', { named, women }),
+  months: i18n.t('When they first reported'),
+  inMonth: (month: string, women: number) =>
+    i18n.t('{month}: {women, plural, one {# woman} other {# women}}', { month, women }),
+  earlier: (women: number) =>
+    i18n.t('Earlier: {women, plural, one {# woman} other {# women}}', { women }),
+}
+
 /** What a badge claims, and what it does not. */
 export const badges = {
   verified: i18n.t('Verified'),

@@ -22,6 +22,11 @@ const match: Match = {
   reportCount: 9,
   redFlags: ['Asks for money', 'Controlling', 'Catfishing', 'Cheating', 'Ghosting', 'Late', 'Rude'],
   location: 'San Francisco',
+  classCounts: { safety: 6, deception: 3, compatibility: 9 },
+  months: [
+    { month: '2020-05', reports: 7 },
+    { month: new Date().toISOString().slice(0, 7), reports: 2 },
+  ],
 }
 const answered = (matches: Match[]) =>
   Response.json({ matches, message: 'As reported.', canPost: true, checksLeft: 2, renewsAt: null })
@@ -127,6 +132,27 @@ describe('SearchPage', () => {
       ['Red flags: deception', 'CatfishingCheating'],
       ['Red flags: compatibility', 'Ghosting+2 more'],
     ])
+  })
+
+  it('§3 draws what women named and when they first reported, and says the same in words', async () => {
+    answer = () => answered([match])
+    await search(number)
+    const classes = page.getByRole('figure', { name: 'What they named' })
+    await expect
+      .element(classes)
+      .toMatchTextContent(/Safety.*6 of 9 women.*Deception.*3 of 9 women/)
+    const months = page.getByRole('figure', { name: 'When they first reported' })
+    await expect.element(months.getByText('Earlier: 7 women')).toBeVisible()
+    const month = new Date().toLocaleDateString(undefined, { month: 'short', year: 'numeric' })
+    await expect.element(months.getByRole('img', { name: `${month}: 2 women` })).toBeVisible()
+    expect(months.element().querySelectorAll('rect')).toHaveLength(12)
+  })
+
+  it('§3 draws nothing about one woman alone', async () => {
+    answer = () => answered([{ ...match, reportCount: 1, months: [] }])
+    await search(number)
+    await expect.element(page.getByText('1 report', { exact: true })).toBeVisible()
+    expect(page.getByRole('figure').elements()).toEqual([])
   })
 
   it('§6 keeps both buttons of a match disabled and says why', async () => {

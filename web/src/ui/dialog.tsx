@@ -36,6 +36,9 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstControl}
+          // Not by Radix, which gives Escape to a toast that came later.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onKeyDown={(event) => event.key === 'Escape' && close(false)}
           onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
           className="dialog rise card fixed inset-0 z-50 mx-auto flex flex-col shadow-pop max-sm:rounded-none max-sm:border-0 sm:inset-x-4 sm:top-[6vh] sm:bottom-auto sm:max-h-[88vh] sm:max-w-[560px]"
         >

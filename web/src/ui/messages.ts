@@ -3,6 +3,9 @@ import { i18n } from '../platform/i18n.ts'
 /** The words of fields, dialogs and what else every screen shares. */
 export const words = {
   optional: i18n.t('Optional'),
+  shortNumber: i18n.t(
+    'This is shorter than most phone numbers. Please check that no digit is missing.',
+  ),
   add: i18n.t('Add'),
   remove: (text: string) => i18n.t('Remove {text}', { text }),
   show: i18n.t('Show'),

@@ -30,6 +30,7 @@ function CurrentToast() {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast()}
+          onEscapeKeyDown={leaveToDialog}
           type={shown.tone === 'destructive' ? 'foreground' : 'background'}
           data-tone={shown.tone ?? 'plain'}
           className="rise card pointer-events-auto flex items-start gap-4 p-4 shadow-pop data-[tone=destructive]:border-flag"
@@ -53,4 +54,9 @@ function CurrentToast() {
       <Toast.Viewport className="toast-viewport pointer-events-none fixed z-60 flex w-full flex-col p-4 md:max-w-[420px]" />
     </Toast.Provider>
   )
+}
+
+/** While a dialog is open, Escape closes that: the toast goes by itself. */
+function leaveToDialog(event: KeyboardEvent) {
+  if (document.activeElement?.closest('[role=dialog]')) event.preventDefault()
 }

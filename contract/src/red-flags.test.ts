@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { redFlags } from './red-flags.ts'
+
+it('§3 offers the 14 red flags, word for word and in order', () => {
+  expect(Object.keys(redFlags)).toEqual([
+    'Ghosting',
+    'Cheating',
+    'Lying about relationship status',
+    'Aggressive behavior',
+    'Financial manipulation',
+    'Catfishing',
+    'Disrespectful',
+    'Controlling',
+    'Multiple dating apps',
+    'Inconsistent stories',
+    "Won't video call",
+    'Asks for money',
+    'Love bombing',
+    'Gaslighting',
+  ])
+})
