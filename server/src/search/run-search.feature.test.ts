@@ -188,6 +188,8 @@ describe('searching for a handle', () => {
         reportCount: 1,
         redFlags: ['Asks for money', '*** owes everybody'],
         location: null,
+        classCounts: { safety: 1, deception: 0, compatibility: 1 },
+        months: [],
       },
     ])
     for (const hidden of [phoneNumber, 'ulrich', 'vantongeren', '44', 'oostende', 'plate']) {

@@ -58,11 +58,11 @@ describe('the form', () => {
     const number = page.getByLabelText('Phone number')
     await number.fill('415 555 014')
     await page.getByLabelText('Handle').click()
-    const warning = /^This is shorter than most phone numbers/
-    await expect.element(number).toHaveAccessibleDescription(warning)
+    const note = /^This is shorter than most phone numbers/
+    await expect.element(number).toHaveAccessibleDescription(note)
     await expect.element(number).not.toHaveAttribute('aria-invalid')
     await number.fill('415 555 0142')
-    expect(page.getByText(warning).query()).toBeNull()
+    expect(page.getByText(note).query()).toBeNull()
   })
 
   it('§5 names what is missing, marks it and goes to the first', async () => {
