@@ -10,7 +10,7 @@ const { parseSync, Visitor }: typeof vite = createRequire(import.meta.url)('vite
  * a kind, which the web puts into words.
  */
 const UNSEEN =
-  /\.test\.ts$|\/(admin|config|demo|main|open-store)\.ts$|-config\.ts$|\/practice-|\/folder-lock\.ts$|\/notification-text\.ts$|\/moderation\/(check-store|list-reports|operator-|perform-|rotate-)/
+  /\.test\.ts$|\/(admin|config|main|open-store)\.ts$|-config\.ts$|\/practice-|\/folder-lock\.ts$|\/notification-text\.ts$|\/moderation\/(check-store|list-reports|operator-|perform-|rotate-)/
 const MARK = 'i18n'
 
 /** A text of the server that people may read; a value in it is `{name}`. */

@@ -1,5 +1,6 @@
 import type { ProductConfig } from '@sidelight/contract/accounts'
 import { type ServedCall, serveCall } from '../platform/serve-call.ts'
+import { translate } from '../platform/translate.ts'
 import { type DataServices, dataRoutes } from './data-routes.ts'
 import { getMember } from './get-member.ts'
 import { registerMember } from './register-member.ts'
@@ -19,7 +20,10 @@ export function accountRoutes(
     serveCall('updateProfile', ({ db, params, body }) =>
       updateProfile({ db, vault }, params.id, body),
     ),
-    serveCall('getConfig', async () => config),
+    serveCall('getConfig', async ({ language }) => ({
+      ...config,
+      notice: config.notice && translate(config.notice, language),
+    })),
     ...securityRoutes(services),
     ...dataRoutes(services),
   ]

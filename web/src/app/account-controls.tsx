@@ -7,6 +7,7 @@ import { signOut, useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { startGoogle } from './google-sign-in.ts'
+import { account } from './messages.ts'
 
 /** Login and Sign Up, or Dashboard and Sign Out. Holds its place, unseen, until the answer is known. */
 export function AccountControls({ size }: { size: 'header' | 'md' }) {
@@ -16,10 +17,10 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
     return (
       <>
         <Button asChild size={size} variant="secondary">
-          <Link to="/dashboard">Dashboard</Link>
+          <Link to="/dashboard">{account.dashboard}</Link>
         </Button>
         <Button size={size} variant="ghost" onClick={() => void leave()}>
-          Sign Out
+          {account.signOut}
         </Button>
       </>
     )
@@ -31,12 +32,12 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
     <>
       <Button asChild size={size} variant="ghost" className={unseen}>
         <Link to="/auth" {...starts}>
-          Login
+          {account.login}
         </Link>
       </Button>
       <Button asChild size={size} className={unseen}>
         <Link to="/auth#sign-up" {...starts}>
-          Sign Up
+          {account.signUp}
         </Link>
       </Button>
     </>
@@ -60,11 +61,7 @@ async function leave() {
     await signOut()
     goTo('/')
   } catch (error) {
-    const fallback = 'You are still signed in. Check your connection and try again.'
-    toast({
-      title: 'Sign Out Failed',
-      description: sentenceFor(error, fallback),
-      tone: 'destructive',
-    })
+    const { title, description } = account.signOutFailed
+    toast({ title, description: sentenceFor(error, description), tone: 'destructive' })
   }
 }

@@ -29,6 +29,18 @@ export const frame = {
   pricing: i18n.t('Pricing and Plans'),
 }
 
+/** The header's way in and out (specification §2). */
+export const account = {
+  dashboard: i18n.t('Dashboard'),
+  signOut: i18n.t('Sign Out'),
+  login: i18n.t('Login'),
+  signUp: i18n.t('Sign Up'),
+  signOutFailed: {
+    title: i18n.t('Sign Out Failed'),
+    description: i18n.t('You are still signed in. Check your connection and try again.'),
+  },
+}
+
 /** In the place of a page that cannot be shown. */
 export const unavailable = {
   title: i18n.t('This page did not load.'),
