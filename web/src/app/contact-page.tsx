@@ -1,29 +1,29 @@
-import { Link } from '../platform/router.tsx'
+import { ContactForm } from '../contact/contact-form.tsx'
+import { useConfig } from '../platform/config.ts'
+import { LinkedText } from '../ui/linked-text.tsx'
+import { contactPage } from './contact-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
 /** /contact */
 export function ContactPage() {
+  const { supportEmail } = useConfig()
+  const { before, danger } = contactPage
   return (
-    <ReadingPage title="Contact">
-      <p>
-        This installation has no support mailbox set up yet. Until it has one, the people who run it
-        are reached the way you came to know about it.
-      </p>
-      <h2>About a warning</h2>
-      <p>
-        Every card on the <Link to="/public-board">board</Link> has “Report a problem”, for a
-        warning that is wrong, abusive or about you. It is free and needs no account.
-      </p>
-      <h2>Before you write</h2>
-      <p>
-        The <Link to="/faq">FAQ</Link> answers what we see, what the person named sees, what a badge
-        means, and how to leave without a trace on the screen.
-      </p>
-      <h2>If you are in danger</h2>
-      <p>
-        Nobody here reads messages around the clock. Call your local emergency number. In the United
-        States the National Domestic Violence Hotline answers day and night at 1-800-799-7233.
-      </p>
+    <ReadingPage title={contactPage.title}>
+      {before.map((text) => (
+        <p key={text}>
+          <LinkedText text={text} />
+        </p>
+      ))}
+      <h2>{danger.title}</h2>
+      <p>{danger.text}</p>
+      <h2>{contactPage.write}</h2>
+      {supportEmail !== null && <p>{contactPage.mailbox(supportEmail)}</p>}
+      <div className="mt-5 mb-5 text-fg">
+        <ContactForm />
+      </div>
+      <p className="text-sm">{contactPage.kept}</p>
+      {supportEmail !== null && <p className="text-sm">{contactPage.copied(supportEmail)}</p>}
     </ReadingPage>
   )
 }

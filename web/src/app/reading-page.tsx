@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { reading } from './reading-messages.ts'
 
 interface ReadingPageProps {
   title: string
@@ -18,7 +19,7 @@ export function ReadingPage({ title, inShort, lastChanged, children }: ReadingPa
       {inShort && (
         <section aria-labelledby="in-short" className="card mt-8 p-5 sm:p-6">
           <h2 id="in-short" className="font-[600]">
-            In short
+            {reading.inShort}
           </h2>
           <ul className="mt-3 list-disc space-y-2 pl-5 text-fg2">
             {inShort.map((line) => (
@@ -28,7 +29,7 @@ export function ReadingPage({ title, inShort, lastChanged, children }: ReadingPa
         </section>
       )}
       <div className="reading mt-8">{children}</div>
-      {lastChanged && <p className="mt-10 text-sm text-fg3">Last changed {lastChanged}.</p>}
+      {lastChanged && <p className="mt-10 text-sm text-fg3">{reading.lastChanged(lastChanged)}</p>}
     </article>
   )
 }

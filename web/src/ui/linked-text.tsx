@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import { Link } from '../platform/router.tsx'
 
+// Files such as a licence are no pages: the browser fetches them.
+const FILE = /\.\w+$/
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
 /**
@@ -15,8 +17,16 @@ export function LinkedText({ text, className }: { text: string; className?: stri
     const to = parts[at + 1]
     const key = `${at} ${part}`
     if (at % 3 === 0 || to === undefined) return <Fragment key={key}>{part}</Fragment>
+    const look = className ?? 'underline underline-offset-4'
+    if (FILE.test(to)) {
+      return (
+        <a key={key} href={to} className={look}>
+          {part}
+        </a>
+      )
+    }
     return (
-      <Link key={key} to={to} className={className ?? 'underline underline-offset-4'}>
+      <Link key={key} to={to} className={look}>
         {part}
       </Link>
     )

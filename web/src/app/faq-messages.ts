@@ -1,0 +1,149 @@
+import { i18n } from '../platform/i18n.ts'
+
+/** /faq. Each id stands in addresses that other pages and people have: none is ever renamed. */
+export const faq = {
+  title: i18n.t('FAQ'),
+  groups: [
+    {
+      title: i18n.t('Who sees what'),
+      answers: [
+        {
+          id: 'what-we-see',
+          question: i18n.t('What do you see?'),
+          paragraphs: [
+            i18n.t(
+              'Whoever runs this installation could open what is stored, because it holds the keys. Nobody needs to in order to serve you. [Privacy](/legal/privacy) lists what is kept, and for how long.',
+            ),
+          ],
+        },
+        {
+          id: 'person-named',
+          question: i18n.t('What does the person named see?'),
+          paragraphs: [
+            i18n.t(
+              'The public board, like everybody. If he signs up he can check his own number as any member can: he then sees how many women reported it and the red flags, also of private entries that count. He is not told about searches, entries or warnings, and none carries its author.',
+            ),
+            i18n.t(
+              'Details can still tell him who wrote it: leave out what only you would know. You can also publish after a random delay, so that the time does not point to you.',
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      title: i18n.t('Reading a warning'),
+      answers: [
+        {
+          id: 'badges',
+          question: i18n.t('What do Verified and Corroborated mean?'),
+          paragraphs: [
+            i18n.t(
+              'Verified: a moderator looked at evidence. It is not a court’s finding. Corroborated: two or more women reported the number separately. A warning without either may be just as true, and one with both may be wrong.',
+            ),
+          ],
+        },
+        {
+          id: 'verified',
+          question: i18n.t('How does a warning become verified?'),
+          paragraphs: [
+            i18n.t(
+              'Only by a person who runs this installation, after looking at evidence. Nobody can buy it, ask for it with a click, or get it by writing more. It is taken back when the evidence does not hold.',
+            ),
+          ],
+        },
+        {
+          id: 'all-clear',
+          question: i18n.t('Does All Clear mean that he is safe?'),
+          paragraphs: [i18n.t('No. It means that there are no warnings in our records.')],
+        },
+      ],
+    },
+    {
+      title: i18n.t('Disputes'),
+      answers: [
+        {
+          id: 'disputes',
+          question: i18n.t('A warning is about me and it is wrong. What can I do?'),
+          paragraphs: [
+            i18n.t(
+              'Press “Report a problem” on the warning. It is free and needs no account, and a moderator reads it. While a moderator looks again, the warning is marked as disputed and cannot count as verified. It may be removed for good.',
+            ),
+            i18n.t('We tell nobody who wrote it. The [contact page](/contact) is open too.'),
+          ],
+        },
+        {
+          id: 'dispute-author',
+          question: i18n.t('What happens to my warning when somebody disputes it?'),
+          paragraphs: [
+            i18n.t(
+              'It stays on the board while a moderator looks, marked as disputed. You get a notification when that begins and when it ends. He does not learn who you are.',
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      title: i18n.t('Leaving quickly'),
+      answers: [
+        {
+          id: 'leaving',
+          question: i18n.t('How do I leave this website at once?'),
+          paragraphs: [
+            i18n.t(
+              'Press “Exit this page” at the top of any page, or press Shift three times while you are not typing. The screen empties and a weather page takes its place.',
+            ),
+            i18n.t(
+              'It does not sign you out, and it does not clear your history: pages you saw before stay in the list that the back button and your browser keep.',
+            ),
+          ],
+        },
+        {
+          id: 'clear-history',
+          question: i18n.t('How do I clear my history?'),
+          paragraphs: [
+            i18n.t(
+              'In most browsers, Ctrl+Shift+Delete (on a Mac, Command+Shift+Delete) opens the list. On a phone, look for History in the browser’s menu. A private window keeps no history from the start. An empty history can itself be noticed: removing single pages is quieter.',
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      title: i18n.t('Deletion'),
+      answers: [
+        {
+          id: 'delete-warning',
+          question: i18n.t('Can I take back what I wrote?'),
+          paragraphs: [
+            i18n.t(
+              'Yes. Your dashboard lists every entry and every warning that is yours: change or delete each of them there. A deleted warning is off the board at once. What others copied or photographed before is out of our reach.',
+            ),
+          ],
+        },
+        {
+          id: 'delete-account',
+          question: i18n.t('What happens when I delete my account?'),
+          paragraphs: [
+            i18n.t(
+              'Your profile, sign-in, searches, entries and notifications are erased at once. You choose whether your warnings go too, or stay for others without any tie to you. Remains in backups are sealed and go when those are overwritten.',
+            ),
+          ],
+        },
+      ],
+    },
+    {
+      title: i18n.t('This website'),
+      answers: [
+        {
+          id: 'licences',
+          question: i18n.t('Which fonts are used?'),
+          paragraphs: [
+            i18n.t(
+              'Instrument Sans, and for headlines a cut of Newsreader. Both are under the SIL Open Font License: [Instrument Sans](/licences/instrument-sans.OFL.txt), [Newsreader](/licences/sidelight-display.OFL.txt).',
+            ),
+          ],
+        },
+      ],
+    },
+  ],
+}

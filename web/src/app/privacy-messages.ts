@@ -1,0 +1,120 @@
+import { i18n } from '../platform/i18n.ts'
+
+/** /legal/privacy: what this software does today, and nothing that it does not. */
+export const privacy = {
+  title: i18n.t('Privacy'),
+  lastChanged: i18n.t('November 21, 2026'),
+  inShort: [
+    i18n.t(
+      'Phone numbers, handles, emails and names are sealed before they are stored. The keys are kept apart from the database.',
+    ),
+    i18n.t('The board shows masked values, and no warning carries its author.'),
+    i18n.t('Others never see the names and notes in your entries, or what you looked up.'),
+    i18n.t('There is no tracking, no advertising and nothing to consent to.'),
+  ],
+  sections: [
+    {
+      title: i18n.t('What is kept about you'),
+      paragraphs: [
+        i18n.t(
+          'Your email, your display name, and what you add to your profile: a full name, a username, an age, a city. All of it is sealed. Your password is kept as a hash that cannot be turned back into the password; second factors and passkeys are sealed too.',
+        ),
+        i18n.t(
+          'For each sign-in, when it began and when it was last used. No network address and no kind of device is stored.',
+        ),
+        i18n.t(
+          'If you sign in with Google, or this installation uses Firebase, that service learns that you signed in here. We keep the number it knows you by, and none of its keys.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('What is kept about a number'),
+      paragraphs: [
+        i18n.t(
+          'What you write in an entry or a warning. Numbers, handles, emails, names and notes are sealed; warnings appear with the identity masked.',
+        ),
+        i18n.t(
+          'Names, numbers and addresses inside a description are replaced by stars before the description is stored. That works on patterns, so read the preview before you post. Red flags, the description, the place and the timeframe of a warning are public.',
+        ),
+        i18n.t(
+          'Others find a private entry only as a count and its red flags, and only if you let it count.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('Who wrote what'),
+      paragraphs: [
+        i18n.t(
+          'Entries and warnings hold a keyed mark in the place of an author. It lets us count women separately and show you your own. The database alone does not tell who wrote what; with the keys, whoever runs this installation could find out.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('What you look up'),
+      paragraphs: [
+        i18n.t(
+          'A search is kept for 30 days so that you can find it again on your dashboard. It is shown to you alone, and the person you look up is not told. Search text never stands in an address.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('For how long'),
+      paragraphs: [
+        i18n.t(
+          'Searches 30 days, notifications 90 days, a sign-in that is not used 30 days. A message from the contact page until it is answered, 180 days at most. Entries, warnings and your account until you delete them.',
+        ),
+        i18n.t(
+          'Network addresses are counted against abuse under a keyed mark, in memory, for a day at most. The log has no address, no number and no text.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('What you can do'),
+      paragraphs: [
+        i18n.t(
+          'You can read, change and delete each entry and each warning that is yours, and change or empty every field of your profile.',
+        ),
+        i18n.t(
+          'You can have everything that is held about you as one file, and delete your account. You choose whether your warnings go with it, or stay without any tie to you. Both ask for your password once more.',
+        ),
+        i18n.t(
+          'What is deleted may remain sealed in backups and in unused parts of the database’s files until these are overwritten.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('What we can see'),
+      paragraphs: [
+        i18n.t(
+          'Whoever runs this installation holds the keys and could open sealed values. Sealing protects against a stolen database, not against the people who run the service. Every order of theirs is written into a log that this software never changes.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('Who else gets something'),
+      paragraphs: [
+        i18n.t(
+          'Nobody is sold anything. Letters to you pass through the mail server of this installation; they do not say what this website is for. What you write on the contact page may be mailed to those who answer, in plain text as mail is.',
+        ),
+        i18n.t(
+          'A court can ask for what exists, and it can be handed over only as far as it exists.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('Your browser'),
+      paragraphs: [
+        i18n.t(
+          'One cookie keeps you signed in. After a sign-in a second one marks this browser as yours, so that others cannot lock you out; it says nothing readable. A third one lives for some minutes while you sign in with Google. If you choose them, a language, a theme and the discreet title are remembered here and not with us.',
+        ),
+        i18n.t(
+          'Pages you visited stay in your browser’s history: the [FAQ](/faq#clear-history) says how to clear it.',
+        ),
+      ],
+    },
+    {
+      title: i18n.t('Questions'),
+      paragraphs: [i18n.t('The [contact page](/contact) reaches those who run this installation.')],
+    },
+  ],
+}

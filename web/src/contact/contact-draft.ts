@@ -1,0 +1,44 @@
+import type { InputOf } from '@sidelight/contract/calls'
+import { contact, type Topic, topics } from './messages.ts'
+
+export type ContactBody = InputOf<'sendContactMessage'>['body']
+
+/** What the form holds, read when it is sent; blank where nothing was typed or chosen. */
+export interface ContactDraft {
+  name: string
+  email: string
+  topic: Topic | undefined
+  message: string
+}
+
+export function readContact(data: FormData): ContactDraft {
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const chosen = text('topic')
+  return {
+    name: text('name'),
+    email: text('email'),
+    topic: isTopic(chosen) ? chosen : undefined,
+    message: text('message'),
+  }
+}
+
+/** What to send, or a sentence for each field that is missing. */
+export function checkContact({ name, email, topic, message }: ContactDraft): {
+  body?: ContactBody
+  faults: Readonly<Record<string, string>>
+} {
+  const faults = {
+    ...(!email.includes('@') && { email: contact.emailWrong }),
+    ...(topic === undefined && { topic: contact.topicMissing }),
+    ...(message === '' && { message: contact.messageMissing }),
+  }
+  if (topic === undefined || Object.keys(faults).length > 0) return { faults }
+  return { faults, body: { email, topic, message, ...(name === '' ? {} : { name }) } }
+}
+
+function isTopic(value: string): value is Topic {
+  return Object.hasOwn(topics, value)
+}
