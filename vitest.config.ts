@@ -11,7 +11,8 @@ function inNode(
   include: string,
   exclude: string[] = [],
 ): TestProjectInlineConfiguration {
-  return { test: { name, include: [include], exclude, environment: 'node' } }
+  // Generous: on a busy machine a property test may take its time.
+  return { test: { name, include: [include], exclude, environment: 'node', testTimeout: 30_000 } }
 }
 
 // The same tests on both databases; the global set-up reads which one from its project's env.

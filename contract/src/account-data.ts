@@ -6,6 +6,7 @@ import { call } from './call.ts'
 import { OwnEntry } from './entries.ts'
 import { Notification } from './notifications.ts'
 import { paths } from './paths.ts'
+import { Receipt } from './payments.ts'
 import { RecentSearch } from './search.ts'
 import { Deleted, isoDate } from './text.ts'
 
@@ -14,6 +15,7 @@ export const MemberHoldings = z.object({
   notifications: z.array(Notification),
   entries: z.array(OwnEntry),
   warnings: z.array(OwnWarning),
+  receipts: z.array(Receipt),
   searches: z.array(RecentSearch),
 })
 export type MemberHoldings = z.infer<typeof MemberHoldings>

@@ -53,6 +53,10 @@ export const calls = {
   removePasskey: securityCalls.removePasskey,
   renewBackupCodes: securityCalls.renewBackupCodes,
   sendContactMessage: contactCalls.sendContactMessage,
+  getBilling: paymentCalls.getBilling,
+  cancelSubscription: paymentCalls.cancelSubscription,
+  keepSubscription: paymentCalls.keepSubscription,
+  claimGuarantee: paymentCalls.claimGuarantee,
 } satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

@@ -43,6 +43,10 @@ export const paths = {
   removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
   renewBackupCodes: ['POST', '/api/account/backup-codes'],
   sendContactMessage: ['POST', '/api/contact'],
+  getBilling: ['GET', '/api/user/{id}/billing'],
+  cancelSubscription: ['POST', '/api/user/{id}/subscription/cancel'],
+  keepSubscription: ['POST', '/api/user/{id}/subscription/keep'],
+  claimGuarantee: ['POST', '/api/user/{id}/guarantee'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -1,16 +1,49 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
-import { claimedId, optionalText } from './text.ts'
+import { claimedId, idParams, isoDate, optionalText } from './text.ts'
 
 export const ClientSecret = z.object({ clientSecret: z.string() })
+
+export const Tier = z.enum(['free', 'promo', 'basic', 'full', 'vip'])
+
+export const Receipt = z.object({
+  id: z.string(),
+  plan: z.enum(['promo', 'basic', 'full', 'vip']),
+  cents: z.number().int(),
+  refundedCents: z.number().int(),
+  paidAt: isoDate,
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** What a member has bought, and what she can do about it. */
+export const Billing = z.object({
+  tier: Tier,
+  until: isoDate.nullable().describe('When the plan ends or renews; null without one'),
+  /** Promo and basic before their first check. */
+  startBy: isoDate.nullable().describe('A bought check that has not started lapses then'),
+  subscription: z
+    .object({
+      state: z.enum(['active', 'past-due', 'ending', 'suspended']),
+      renewsAt: isoDate.nullable(),
+      endsAt: isoDate.nullable(),
+      card: z.string().nullable().describe('Brand and last four digits, as the provider says'),
+    })
+    .nullable(),
+  guaranteeUntil: isoDate.nullable().describe('null: there is no guarantee to claim'),
+  promoUsed: z.boolean(),
+  receipts: z.array(Receipt),
+})
+export type Billing = z.infer<typeof Billing>
+
+const noBody = z.object({ userId: claimedId })
 
 export const paymentCalls = {
   createPaymentIntent: call(paths.createPaymentIntent, {
     summary: 'Open a payment for a one-time plan',
     access: 'member',
     body: z.object({
-      amount: z.number().positive().max(10_000).describe('US dollars, as the plan card shows it'),
+      amount: z.number().describe('US dollars, as the plan card shows it'),
       paymentType: z.enum(['promo', 'basic', 'full']),
       userId: claimedId,
     }),
@@ -25,5 +58,32 @@ export const paymentCalls = {
       displayName: optionalText(80),
     }),
     answer: ClientSecret,
+  }),
+  getBilling: call(paths.getBilling, {
+    summary: 'Her plan, its dates, her receipts',
+    access: 'owner',
+    params: idParams,
+    answer: Billing,
+  }),
+  cancelSubscription: call(paths.cancelSubscription, {
+    summary: 'End the subscription with the paid period',
+    access: 'owner',
+    params: idParams,
+    body: noBody,
+    answer: Billing,
+  }),
+  keepSubscription: call(paths.keepSubscription, {
+    summary: 'Take a cancellation back before the period ends',
+    access: 'owner',
+    params: idParams,
+    body: noBody,
+    answer: Billing,
+  }),
+  claimGuarantee: call(paths.claimGuarantee, {
+    summary: 'Claim the 30-day guarantee: everything paid comes back, VIP ends, the account stays',
+    access: 'owner',
+    params: idParams,
+    body: noBody,
+    answer: Billing,
   }),
 }

@@ -3,6 +3,7 @@ import { calls } from '@sidelight/contract/calls'
 import { type CallName, callNames } from '@sidelight/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callSamples, type SampleIds } from '../test/call-samples.ts'
+import { subscribe } from '../test/payments.ts'
 import { type CallParts, sendCall } from '../test/send-call.ts'
 import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
 
@@ -26,15 +27,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const unserved: readonly CallName[] = [
-  'listChatRooms',
-  'getRoom',
-  'listMessages',
-  'sendMessage',
-  'createPaymentIntent',
-  'getOrCreateSubscription',
-]
+const unserved: readonly CallName[] = ['listChatRooms', 'getRoom', 'listMessages', 'sendMessage']
 const served = callNames.filter((name) => !unserved.includes(name))
+/** Calls that answer only when there is something to end. */
+const onceSubscribed: readonly CallName[] = [
+  'cancelSubscription',
+  'keepSubscription',
+  'claimGuarantee',
+]
+const atOnce = served.filter((name) => !onceSubscribed.includes(name))
 const servedAs = (...access: Access[]) =>
   served.filter((name) => access.includes(calls[name].access))
 
@@ -74,7 +75,15 @@ describe('§6, §7 access matrix', () => {
     expect(comparable(foreign.headers)).toEqual(comparable(missing.headers))
   })
 
-  it.each(served)('%s answers the owner', async (name) => {
+  it.each(onceSubscribed)('%s answers a subscriber, and nobody without one', async (name) => {
+    const subscriber = await app.signUp('Subscriber')
+    const hers = callSamples[name]({ ...ids, ownerId: subscriber.id }) as CallParts
+    expect((await sendCall(subscriber, name, hers)).status).toBe(404)
+    await subscribe(subscriber)
+    expect((await sendCall(subscriber, name, hers)).status).toBe(goodStatus(name))
+  })
+
+  it.each(atOnce)('%s answers the owner', async (name) => {
     const answer = await sendCall(owner, name, sample(name))
     expect(answer.status).toBe(goodStatus(name))
   })

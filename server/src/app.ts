@@ -12,6 +12,7 @@ import { memberRecords } from './member-records.ts'
 import { moderationRoutes } from './moderation/index.ts'
 import { notificationRoutes, sweepNotifications } from './notifications/index.ts'
 import { openAccounts, signInSources } from './open-accounts.ts'
+import { type Payments, servePayments } from './payments/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -62,6 +63,8 @@ export interface App {
   served: readonly ServedCall[]
   /** Something outside of the calls has changed what the board shows. */
   boardChanged(): void
+  /** Runs one of the recurring jobs at once, by its name. */
+  sweep(name: string): Promise<void>
   /** Turns readiness off, so that a proxy sends nobody new. */
   drain(): void
   /** Whatever was answered so far is stored. */
@@ -100,7 +103,9 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const searches = keepSearches(ask, () => http.log.error('searches were not stored'))
   const stores = { db, ask, searches, vault, index, limits, clock }
   const services = { ...stores, region, events, mail, random: ports.random }
-  const served = serveFeatures(config, { ...services, sessions }, ports.notice)
+  const { stripe } = config.secrets
+  const payments = servePayments(http, { ...stores, ring: ports.ring, stripe, origins })
+  const served = serveFeatures(config, { ...services, sessions, payments }, ports.notice)
   mountIdentity(http, { ...services, ...accounts, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
@@ -109,7 +114,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const sources = signInSources(config)
   await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, sources })
 
-  const stopSweeps = startSweeps(listSweeps(pool, services), (sweep) =>
+  const sweeps = startSweeps([...listSweeps(pool, services), ...payments.sweeps], (sweep) =>
     http.log.error({ sweep }, 'sweep failed'),
   )
 
@@ -117,10 +122,11 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     http,
     served,
     boardChanged: () => void events.emit('board-changed'),
+    sweep: (name) => sweeps.run(name),
     drain: () => void (draining = true),
     settle: () => searches.settle(),
     async close() {
-      stopSweeps()
+      sweeps.stop()
       await http.close()
       await mail.stop()
       await searches.settle()
@@ -188,7 +194,7 @@ async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promi
 }
 
 type FeatureServices = Parameters<typeof boardRoutes>[0] &
-  Parameters<typeof searchRoutes>[0] & { mail: Mail; sessions: Sessions }
+  Parameters<typeof searchRoutes>[0] & { mail: Mail; sessions: Sessions; payments: Payments }
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(
@@ -200,7 +206,7 @@ function serveFeatures(
   const facts = { productName, investigatorUrl, supportEmail, notice }
   return [
     ...accountRoutes(
-      { ...services, productName, records },
+      { ...services, productName, records, tierOf: services.payments.tierOf },
       {
         ...facts,
         mail: services.mail.available && identity.provider === 'builtin',
@@ -210,6 +216,7 @@ function serveFeatures(
       },
     ),
     ...notificationRoutes(services),
+    ...services.payments.routes,
     ...entryRoutes(services),
     ...boardRoutes(services),
     ...searchRoutes(services),

@@ -7,6 +7,10 @@ const production = {
   SIDELIGHT_KEYS: 'k1:notlookedathere',
   PUBLIC_URL: 'https://sidelight.example',
   TRUST_PROXY: '10.0.0.1, fd00::/8',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
 }
 
 describe('configuration', () => {
@@ -39,6 +43,11 @@ describe('configuration', () => {
     ['SIDELIGHT_KEYS', { SIDELIGHT_KEYS: '' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://sidelight.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: ' , ' }],
+    ['PAYMENTS', { PAYMENTS: 'sandbox' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
   ])('refuses a weak %s in production', (name, weak) => {
     expect(() => readConfig({ ...production, ...weak })).toThrow(name)
   })

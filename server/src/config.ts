@@ -6,6 +6,14 @@ import {
   identityEnvironment,
   identityOf,
 } from './identity-config.ts'
+import {
+  type PaymentsConfig,
+  paymentsChecks,
+  paymentsEnvironment,
+  paymentsOf,
+  type StripeSecrets,
+  stripeSecretsOf,
+} from './payments-config.ts'
 
 const on = z.stringbool()
 const regions = /^[A-Z]{2}$/
@@ -32,7 +40,6 @@ const Environment = z.object({
   INVESTIGATOR_URL: z.url({ protocol: /^https$/ }).optional(),
   DEFAULT_REGION: z.string().regex(regions, 'is not a two-letter country code').default('US'),
   ...identityEnvironment,
-  PAYMENTS: z.enum(['sandbox'], 'only sandbox is available').default('sandbox'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'is not an smtp:// or smtps:// address')
@@ -43,6 +50,7 @@ const Environment = z.object({
     .optional(),
   SUPPORT_EMAIL: z.email('is not an e-mail address').optional(),
   SIGN_IN_ANSWERS: z.enum(['explicit', 'neutral']).optional(),
+  ...paymentsEnvironment,
   TRUST_PROXY: z
     .string()
     .default('')
@@ -96,6 +104,7 @@ export interface Config {
   limits: 'normal' | 'off'
   drainMs: number
   quiet: boolean
+  payments: PaymentsConfig
   /** Never printed, never logged, kept apart so that nobody spreads them by accident. */
   secrets: {
     databaseUrl: string | undefined
@@ -104,6 +113,7 @@ export interface Config {
     smtpUrl: string | undefined
     googleClientSecret: string | undefined
     metricsToken: string | undefined
+    stripe: StripeSecrets | undefined
   }
 }
 
@@ -141,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     limits: env.LIMITS,
     drainMs: env.DRAIN_MS,
     quiet: env.QUIET,
+    payments: paymentsOf(env),
     secrets: Object.freeze({
       databaseUrl: env.DATABASE_URL,
       redisUrl: env.REDIS_URL,
@@ -148,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       smtpUrl: env.SMTP_URL,
       googleClientSecret: env.GOOGLE_CLIENT_SECRET,
       metricsToken: env.METRICS_TOKEN,
+      stripe: stripeSecretsOf(env),
     }),
   })
 }
@@ -170,6 +182,7 @@ function crossChecks(env: z.output<typeof Environment>): string[] {
     [!!env.SMTP_URL && !env.MAIL_FROM, 'MAIL_FROM is required with SMTP_URL'],
     ...identityChecks(env),
     ...(env.NODE_ENV === 'production' ? productionRules(env) : []),
+    ...paymentsChecks(env),
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }

@@ -2,6 +2,7 @@ import type { MemberRecords } from './accounts/index.ts'
 import { warningRecords } from './board/index.ts'
 import { entryRecords } from './entries/index.ts'
 import { notificationRecords } from './notifications/index.ts'
+import { paymentRecords } from './payments/index.ts'
 import { searchRecords } from './search/index.ts'
 
 type RecordServices = Parameters<typeof warningRecords.collect>[0] &
@@ -14,10 +15,12 @@ export function memberRecords(services: RecordServices, boardChanged: () => void
       notifications: (memberId) => notificationRecords.collect(services, memberId),
       entries: (memberId) => entryRecords.collect(services, memberId),
       warnings: (memberId) => warningRecords.collect(services, memberId),
+      receipts: (memberId) => paymentRecords.collect(services, memberId),
       searches: (memberId) => searchRecords.collect(services, memberId),
     },
     settle: () => services.searches.settle(),
     async erase(db, memberId, warnings) {
+      await paymentRecords.erase(db, services, memberId)
       await searchRecords.erase(db, memberId)
       await warningRecords.erase(db, { ...services, memberId }, warnings)
       await entryRecords.erase(db, services, memberId)

@@ -68,4 +68,8 @@ export const callSamples: Samples = {
     body: { email: 'writer@example.org', topic: 'other', message: 'A question.' },
   }),
   readNotifications: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
+  getBilling: ({ ownerId }) => ({ params: { id: ownerId } }),
+  cancelSubscription: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
+  keepSubscription: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
+  claimGuarantee: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
 }

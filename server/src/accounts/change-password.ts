@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getMember } from './get-member.ts'
+import { addressOf } from './address-of.ts'
 import type { Exchange, GuardServices } from './identity-exchange.ts'
 import { passwordChanged } from './letters.ts'
 import { requireMember, tooManyTries } from './step-up.ts'
@@ -17,7 +17,7 @@ export async function changePassword(
   const { sessions, lock, mail } = services
   const { id, sessionId } = await requireMember(sessions, cookie)
   const from = { address, session: sessionId }
-  const { email } = await getMember(services, id)
+  const email = await addressOf(services, id)
   const wait = await lock.take(email, from)
   if (wait !== undefined) throw tooManyTries(wait)
   const answer = await ask()

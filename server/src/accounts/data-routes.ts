@@ -1,13 +1,12 @@
 import type { Clock } from '../platform/clock.ts'
 import { type ServedCall, serveCall } from '../platform/serve-call.ts'
 import type { Sessions } from '../platform/session.ts'
-import type { Vault } from '../platform/vault.ts'
 import { deleteMember } from './delete-member.ts'
 import { exportMember } from './export-member.ts'
 import type { MemberRecords } from './member-records.ts'
+import type { MemberServices } from './member-view.ts'
 
-export interface DataServices {
-  vault: Vault
+export interface DataServices extends Omit<MemberServices, 'db'> {
   clock: Clock
   sessions: Sessions
   records: MemberRecords

@@ -1,8 +1,16 @@
 import type { Member } from '@sidelight/contract/accounts'
 import { z } from 'zod'
+import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import type { StoredMember } from './members-table.ts'
 import { MEMBER_CONTEXT, openText } from './sealed-adapter.ts'
+
+export interface MemberServices {
+  db: Handle
+  vault: Vault
+  /** The name of what a member has bought; asked with the handle at hand, which may be a transaction. */
+  tierOf: (db: Handle, memberId: string) => Promise<string>
+}
 
 export const PROFILE_CONTEXT = 'members.profile'
 
@@ -30,14 +38,17 @@ export function openEmail(vault: Vault, { email }: Pick<StoredMember, 'email'>):
 }
 
 /** Opens a stored member for herself; nobody else ever gets this view. */
-export function viewMember(stored: StoredMember, vault: Vault): Member {
+export async function viewMember(
+  { db, vault, tierOf }: MemberServices,
+  stored: StoredMember,
+): Promise<Member> {
   return {
     id: stored.id,
     email: openEmail(vault, stored),
     emailConfirmed: stored.emailVerified,
     displayName: vault.openEqual(MEMBER_CONTEXT.name, stored.displayName),
     ...openProfile(vault, stored.profile),
-    subscriptionTier: stored.subscriptionTier,
+    subscriptionTier: await tierOf(db, stored.id),
     signOutOnLeave: stored.signOutOnLeave,
   }
 }

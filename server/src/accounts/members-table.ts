@@ -13,7 +13,6 @@ interface MemberRow {
   image: string | null
   role: 'member' | 'moderator' | 'admin'
   state: 'active' | 'suspended'
-  subscriptionTier: string
   profile: Buffer | null
   twoFactorEnabled: boolean
   signOutOnLeave: boolean
@@ -34,7 +33,6 @@ const memberColumns = [
   'displayName',
   'role',
   'state',
-  'subscriptionTier',
   'profile',
   'createdAt',
   'twoFactorEnabled',

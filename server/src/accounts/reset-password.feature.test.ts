@@ -126,6 +126,7 @@ describe('an installation without mail', () => {
   it('says that it sends no letters, and nobody is asked to confirm', async () => {
     const quiet = await startTestApp({
       NODE_ENV: 'production',
+      ALLOW_SANDBOX: '1',
       DATABASE_URL: 'postgres://unused',
       SIDELIGHT_KEYS: 'k1:unused',
       PUBLIC_URL: 'https://sidelight.example',

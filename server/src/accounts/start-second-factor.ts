@@ -6,7 +6,7 @@ import { generateRandomString } from 'better-auth/crypto'
 import { plainId } from '../platform/ids.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
-import { getMember } from './get-member.ts'
+import { addressOf } from './address-of.ts'
 import { SEALED_FIELDS } from './sealed-adapter.ts'
 import { keepSecondFactor, replaceBackupCodes } from './second-factors-table.ts'
 
@@ -27,7 +27,7 @@ export async function startSecondFactor(
   { db, vault, productName }: SecondFactorServices,
   memberId: string,
 ): Promise<NewSecondFactor> {
-  const { email } = await getMember({ db, vault }, memberId)
+  const email = await addressOf({ db, vault }, memberId)
   const secret = generateRandomString(SECRET_LENGTH)
   const backupCodes = newBackupCodes()
   const kept = await keepSecondFactor(db, {

@@ -1,7 +1,7 @@
 import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
 import type { SessionMember, Sessions } from '../platform/session.ts'
-import { getMember } from './get-member.ts'
+import { addressOf } from './address-of.ts'
 import type { Exchange, GuardServices } from './identity-exchange.ts'
 import { confirmedUntil } from './member-sessions.ts'
 import { findMember } from './members-table.ts'
@@ -86,7 +86,7 @@ async function requirePassword(
   services: GuardServices,
   { member, cookie, address, password }: Claim & { address: string; password: string },
 ): Promise<void> {
-  const { email } = await getMember(services, member.id)
+  const email = await addressOf(services, member.id)
   const from = { address, session: member.sessionId }
   const wait = await services.lock.take(email, from)
   if (wait !== undefined) throw tooManyTries(wait)

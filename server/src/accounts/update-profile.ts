@@ -1,18 +1,17 @@
 import type { Member, ProfileChange } from '@sidelight/contract/accounts'
 import type { z } from 'zod'
 import { notFound } from '../platform/not-found.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
 import { getMember } from './get-member.ts'
-import { openProfile, sealProfile } from './member-view.ts'
+import { type MemberServices, openProfile, sealProfile } from './member-view.ts'
 import { lockProfile, setProfile } from './members-table.ts'
 
 /** Changes the fields that were sent and no others; null takes one away (decisions, Accounts). */
 export async function updateProfile(
-  { db, vault }: { db: Handle; vault: Vault },
+  services: MemberServices,
   id: string,
   change: z.output<typeof ProfileChange>,
 ): Promise<Member> {
+  const { db, vault } = services
   return db.transaction().execute(async (transaction) => {
     const stored = await lockProfile(transaction, id)
     if (!stored) throw notFound()
@@ -21,6 +20,6 @@ export async function updateProfile(
       Object.entries(change).filter(([, value]) => value !== undefined),
     )
     await setProfile(transaction, id, sealProfile(vault, { ...before, ...given }))
-    return getMember({ db: transaction, vault }, id)
+    return getMember({ ...services, db: transaction }, id)
   })
 }

@@ -13,6 +13,8 @@ export type TagField =
   | 'match'
   | 'sign-in'
   | 'device'
+  | 'card'
+  | 'unlock'
 /** What a person is found by. */
 export type IdentityField = 'phone' | 'handle' | 'email'
 export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'

@@ -76,7 +76,8 @@ function databaseOn(pool: pg.Pool, kind: Omit<Database, 'handle' | 'pool'>): Dat
   pool.on('error', () => undefined)
   const handle = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
+    // Column names alone: what lies in a JSON value keeps its names.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { handle, pool, ...kind }
 }

@@ -1,0 +1,41 @@
+import type { Handle } from '../platform/tables.ts'
+
+interface BillingEndingRow {
+  providerId: string
+  notedAt: Date
+}
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    billingEndings: BillingEndingRow
+  }
+}
+
+/** Notes, with the deletion of a member in one transaction, that her subscriptions have to end. */
+export async function noteBillingEndings(db: Handle, memberId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('billingEndings')
+    .columns(['providerId', 'notedAt'])
+    .expression((query) =>
+      query
+        .selectFrom('subscriptions')
+        .select((row) => [
+          row.ref('providerId').$notNull().as('providerId'),
+          row.val(at).as('notedAt'),
+        ])
+        .where('memberId', '=', memberId)
+        .where('providerId', 'is not', null)
+        .where('state', 'not in', ['canceled', 'incomplete_expired']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function listBillingEndings(db: Handle): Promise<string[]> {
+  const rows = await db.selectFrom('billingEndings').select('providerId').execute()
+  return rows.map(({ providerId }) => providerId)
+}
+
+export async function deleteBillingEnding(db: Handle, providerId: string): Promise<void> {
+  await db.deleteFrom('billingEndings').where('providerId', '=', providerId).execute()
+}

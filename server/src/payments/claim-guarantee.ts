@@ -1,0 +1,103 @@
+import { GUARANTEE_DAYS } from '@sidelight/contract/plans'
+import { Problem } from '@sidelight/contract/problem'
+import { Stripe } from 'stripe'
+import { notFound } from '../platform/not-found.ts'
+import type { Handle } from '../platform/tables.ts'
+import { asking } from './card-provider.ts'
+import {
+  findGuaranteeClaim,
+  finishGuaranteeClaim,
+  type GuaranteeClaim,
+  insertGuaranteeClaim,
+} from './guarantee-claims-table.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { settleSubscription } from './settle-subscription.ts'
+import { findPaidSubscription, findSubscriptionBy } from './subscriptions-table.ts'
+
+const GUARANTEE_MS = GUARANTEE_DAYS * 24 * 3_600_000
+
+/** Until when a member may claim; undefined when there is nothing to claim, or she has claimed. */
+export async function guaranteeUntil(
+  db: Handle,
+  memberId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  if (await findGuaranteeClaim(db, memberId)) return undefined
+  const subscription = await findPaidSubscription(db, memberId)
+  if (!subscription?.firstPaidAt || subscription.refundedAt) return undefined
+  const until = new Date(subscription.firstPaidAt.getTime() + GUARANTEE_MS)
+  return now < until ? until : undefined
+}
+
+/**
+ * Gives back everything paid for the subscription and ends it at once; the account stays. The claim is
+ * written first: whatever fails after it is resumed, and there is never a second one.
+ * Claiming the same again answers as the first time did.
+ */
+export async function claimGuarantee(services: PaymentServices, memberId: string): Promise<void> {
+  const { db, clock } = services
+  const subscription = await findPaidSubscription(db, memberId)
+  if (!subscription) throw notFound()
+  const earlier = await findGuaranteeClaim(db, memberId)
+  if (earlier && earlier.subscriptionId !== subscription.id) throw over()
+  if (!earlier) {
+    if (!(await guaranteeUntil(db, memberId, clock()))) throw over()
+    const claim = { memberId, subscriptionId: subscription.id, claimedAt: clock() }
+    await insertGuaranteeClaim(db, claim)
+  }
+  const claim = await findGuaranteeClaim(db, memberId)
+  if (claim && !claim.doneAt) await fulfilClaim(services, claim)
+}
+
+function over(): Problem {
+  return new Problem(
+    'guarantee_over',
+    `The guarantee holds for ${GUARANTEE_DAYS} days from the first payment, once per member.`,
+  )
+}
+
+/** Does what is left of a claim; safe to repeat. */
+export async function fulfilClaim(
+  services: PaymentServices,
+  { memberId, subscriptionId }: GuaranteeClaim,
+): Promise<void> {
+  const { db, provider, clock } = services
+  const subscription = await findSubscriptionBy(db, 'id', subscriptionId)
+  if (!subscription?.providerId) return finishGuaranteeClaim(db, memberId, clock())
+  // Ended first, so that no renewal falls between the refunds and the end.
+  await endAtProvider(provider, subscription.providerId)
+  const now = await settleSubscription(services, subscription.providerId)
+  for (const { invoiceId, cents, payment } of now?.paid ?? []) {
+    if (payment.refundedCents >= cents) continue
+    await asking(
+      provider.refunds.create(
+        { payment_intent: payment.intentId, reason: 'requested_by_customer' },
+        { idempotencyKey: `guarantee ${invoiceId}` },
+      ),
+    )
+  }
+  await settleSubscription(services, subscription.providerId)
+  await finishGuaranteeClaim(db, memberId, clock())
+}
+
+/** Ends a subscription at once; one that is over already, or unknown, stays as it is. */
+export async function endAtProvider(
+  provider: PaymentServices['provider'],
+  providerId: string,
+): Promise<void> {
+  const subscription = await asking(
+    provider.subscriptions.retrieve(providerId).catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    }),
+  )
+  if (!subscription || subscription.status === 'canceled') return
+  if (subscription.status === 'incomplete_expired') return
+  await asking(provider.subscriptions.cancel(providerId))
+}
+
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  )
+}

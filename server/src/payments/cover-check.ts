@@ -1,0 +1,49 @@
+import { plans } from '@sidelight/contract/plans'
+import { currentPlan } from './current-plan.ts'
+import { usableChecks } from './pass-windows.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { SETTLE_ROUNDS } from './payments-policy.ts'
+import { listPaidPurchases, updatePurchase } from './purchases-table.ts'
+
+/** How much a member's plan opens of one number, and until when. */
+export interface Cover {
+  details: 'basic' | 'full'
+  until: Date
+}
+
+type CoverServices = Pick<PaymentServices, 'db' | 'clock' | 'index'>
+
+/**
+ * Whether a member's plan pays for looking at this. Full and VIP pay for anything. A promo or basic
+ * check pays for its one number, again and again until its window ends; `begin` starts one that
+ * waits. Of two first checks at once only one can take it.
+ */
+export async function coverCheck(
+  services: CoverServices,
+  memberId: string,
+  { lookedUp, begin }: { lookedUp: string; begin: boolean },
+): Promise<Cover | undefined> {
+  const { tier, until } = await currentPlan(services, memberId)
+  if (tier === 'free') return undefined
+  if (until && plans[tier].details === 'full') return { details: 'full', until }
+  const tags = services.index.tags('unlock', `${memberId} ${lookedUp}`)
+  for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
+    const checks = await checksOf(services, memberId)
+    const running = checks.find(({ purchase }) => isFor(tags, purchase.numberTag))
+    if (running?.until) return { details: 'basic', until: running.until }
+    const waiting = checks.find((check) => check.until === undefined)
+    if (!waiting || !begin) return undefined
+    const start = { numberTag: tags[0] ?? null, startedAt: services.clock() }
+    // Whether this one took it or a parallel one did, the next round sees.
+    await updatePurchase(services.db, waiting.purchase, start)
+  }
+  throw new Error('A check could not be begun in any round')
+}
+
+function isFor(tags: Buffer[], numberTag: Buffer | null): boolean {
+  return numberTag !== null && tags.some((tag) => tag.equals(numberTag))
+}
+
+async function checksOf({ db, clock }: CoverServices, memberId: string) {
+  return usableChecks(await listPaidPurchases(db, memberId), clock())
+}

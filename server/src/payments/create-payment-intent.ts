@@ -1,0 +1,94 @@
+import { CURRENCY, centsOf, dollars, type OneTimePlan, plans } from '@sidelight/contract/plans'
+import { Problem } from '@sidelight/contract/problem'
+import { timedId } from '../platform/ids.ts'
+import { asking } from './card-provider.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { SETTLE_ROUNDS, STATEMENT_SUFFIX } from './payments-policy.ts'
+import {
+  findOpenPurchase,
+  insertPurchase,
+  type Purchase,
+  updatePurchase,
+} from './purchases-table.ts'
+import { settlePurchase } from './settle-purchase.ts'
+
+interface Wish {
+  amount: number
+  paymentType: OneTimePlan
+}
+
+/**
+ * Opens the payment for a plan, or finds the one that is open already. The price is ours; the
+ * client's amount only shows which price she saw (409 `price_changed`).
+ */
+export async function createPaymentIntent(
+  services: PaymentServices,
+  memberId: string,
+  { amount, paymentType: plan }: Wish,
+): Promise<{ clientSecret: string }> {
+  const { priceCents } = plans[plan]
+  if (centsOf(amount) !== priceCents) {
+    throw new Problem('price_changed', `The price of this plan is ${dollars(priceCents)}.`)
+  }
+  for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
+    const purchase = await openPurchase(services, memberId, plan)
+    if (!purchase) continue
+    const clientSecret = await openIntent(services, purchase)
+    if (clientSecret !== undefined) return { clientSecret }
+  }
+  throw new Error('A payment could not be opened in any round')
+}
+
+/** Undefined when a parallel call has just closed the one that stood in the way. */
+async function openPurchase(
+  { db, clock }: PaymentServices,
+  memberId: string,
+  plan: OneTimePlan,
+): Promise<Purchase | undefined> {
+  const now = clock()
+  const fresh = { id: timedId(now), memberId, plan, cents: plans[plan].priceCents, createdAt: now }
+  const made = await insertPurchase(db, fresh)
+  if (made) return made
+  const open = await findOpenPurchase(db, memberId, plan)
+  if (open || !plans[plan].oncePerMember) return open
+  throw new Problem('plan_used', `${plans[plan].name} can be bought once. You have had yours.`)
+}
+
+/** Undefined when the payment is over: it was settled, and a new one has to be opened. */
+async function openIntent(
+  services: PaymentServices,
+  purchase: Purchase,
+): Promise<string | undefined> {
+  const { db, provider } = services
+  const intent = await asking(
+    purchase.intentId
+      ? provider.paymentIntents.retrieve(purchase.intentId)
+      : createIntent(services, purchase),
+  )
+  if (!purchase.intentId) await updatePurchase(db, purchase, { intentId: intent.id })
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    await settlePurchase(services, intent.id)
+    if (intent.status === 'canceled') return undefined
+    throw new Problem('conflict', 'This plan is already paid. Reload the page to see it.')
+  }
+  if (purchase.cents !== plans[purchase.plan].priceCents) {
+    await asking(provider.paymentIntents.cancel(intent.id))
+    await settlePurchase(services, intent.id)
+    return undefined
+  }
+  return intent.client_secret ?? undefined
+}
+
+/** With our own key: after a crash the same purchase gets the same payment again. */
+function createIntent({ provider }: PaymentServices, { id, cents }: Purchase) {
+  return provider.paymentIntents.create(
+    {
+      amount: cents,
+      currency: CURRENCY,
+      allowed_payment_method_types: ['card'],
+      statement_descriptor_suffix: STATEMENT_SUFFIX,
+      metadata: { purchase: id },
+    },
+    { idempotencyKey: `purchase ${id}` },
+  )
+}

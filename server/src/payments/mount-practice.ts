@@ -1,0 +1,65 @@
+import { Problem } from '@sidelight/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { requireSameOrigin } from '../platform/same-origin.ts'
+import { EVENTS_PATH } from './mount-events.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { deliverEvents } from './practice/deliver-events.ts'
+import { withBooks } from './practice/practice-books.ts'
+import { useCard } from './practice/practice-payments.ts'
+import { PracticeProblem } from './practice/practice-problem.ts'
+import { turnPracticeClock } from './practice/turn-practice-clock.ts'
+
+const CardForm = z.object({
+  clientSecret: z.string().max(200),
+  card: z.string().max(40),
+  challenge: z.enum(['passed', 'failed']).optional(),
+})
+
+const BODY_LIMIT_BYTES = 1_024
+
+export interface Practice {
+  /** Turns the provider's clock and sends what waits. */
+  run: () => Promise<void>
+}
+
+/**
+ * The practice provider's card form and its events. With the real provider neither exists: the card
+ * goes from the browser to Stripe, and the events come from there.
+ */
+export function mountPractice(
+  app: FastifyInstance,
+  services: PaymentServices,
+  origins: readonly string[],
+): Practice {
+  const [webhookSecret = ''] = services.webhookSecrets
+  const deliver = async (payload: string, signature: string) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const answer = await app.inject({ method: 'POST', url: EVENTS_PATH, payload, headers })
+    return answer.statusCode === 200
+  }
+  const send = () => deliverEvents({ ...services, webhookSecret, deliver })
+
+  app.post('/api/practice/card', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    requireSameOrigin(request.method, request.headers, origins)
+    const form = CardForm.safeParse(request.body)
+    if (!form.success) throw new Problem('malformed', 'This card form cannot be read.')
+    const result = await withBooks(services, (books) => useCard(books, form.data)).catch(asAnswer)
+    await send()
+    return reply.header('cache-control', 'no-store').send(result)
+  })
+
+  return {
+    run: async () => {
+      await withBooks(services, turnPracticeClock)
+      await send()
+    },
+  }
+}
+
+/** A card that is refused is an answer, as it is in the provider's own form. */
+function asAnswer(error: unknown) {
+  if (!(error instanceof PracticeProblem)) throw error
+  if (error.status === 404) throw new Problem('not_found', 'There is nothing here.')
+  return { status: 'refused', error: { code: error.code, message: error.message } }
+}

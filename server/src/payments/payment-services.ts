@@ -1,0 +1,14 @@
+import type { BlindIndex } from '../platform/blind-index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Handle } from '../platform/tables.ts'
+import type { CardProvider } from './card-provider.ts'
+
+/** What the operations on money work with. */
+export interface PaymentServices {
+  db: Handle
+  index: BlindIndex
+  clock: Clock
+  provider: CardProvider
+  /** The newest first: a second one is accepted while secrets are being changed. */
+  webhookSecrets: readonly string[]
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { type Books, practiceId } from './practice-books.ts'
+import { listOf } from './practice-objects.ts'
+import { cancelIntent, createIntent, refund } from './practice-payments.ts'
+import { noSuch, refused } from './practice-problem.ts'
+import {
+  createSubscription,
+  endSubscription,
+  updateSubscription,
+  vipPrice,
+} from './practice-subscriptions.ts'
+import { listObjects } from './practice-table.ts'
+
+interface Asked {
+  /** What the path names; empty when it names none. */
+  id: string
+  fields: unknown
+}
+
+type Answer = (books: Books, asked: Asked) => Promise<object>
+
+const metadata = z.record(z.string(), z.string()).default({})
+const NewCustomer = z.object({ email: z.string().nullish(), metadata })
+const NewIntent = z.object({
+  amount: z.coerce.number(),
+  currency: z.string(),
+  metadata,
+  statement_descriptor_suffix: z.string().nullish(),
+})
+const NewSubscription = z.object({
+  customer: z.string(),
+  items: z.array(z.object({ price: z.string() })).length(1),
+})
+const SubscriptionUpdate = z.object({ cancel_at_period_end: z.stringbool() })
+const NewRefund = z.object({
+  payment_intent: z.string(),
+  amount: z.coerce.number().optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+})
+const PriceQuestion = z.object({ lookup_keys: z.array(z.string()) })
+const OfIntent = z.object({ payment_intent: z.string() })
+const OfPayment = z.object({ payment: OfIntent })
+const OfSubscription = z.object({ subscription: z.string() })
+
+const endpoints: Record<string, Answer> = {
+  'POST customers': async (books, { fields }) => {
+    const { email, metadata: kept } = read(NewCustomer, fields)
+    return books.save({
+      id: practiceId('cus'),
+      object: 'customer',
+      created: books.now,
+      email: email ?? null,
+      livemode: false,
+      metadata: kept,
+    })
+  },
+  'GET prices': async (_books, { fields }) =>
+    listOf(
+      read(PriceQuestion, fields).lookup_keys.includes(vipPrice.lookup_key ?? '') ? [vipPrice] : [],
+    ),
+  'POST payment_intents': (books, { fields }) => {
+    const { statement_descriptor_suffix, ...wish } = read(NewIntent, fields)
+    return createIntent(books, { ...wish, statementSuffix: statement_descriptor_suffix ?? null })
+  },
+  'GET payment_intents/:id': (books, { id }) => books.get('payment_intent', id),
+  'POST payment_intents/:id/cancel': (books, { id }) => cancelIntent(books, id),
+  'GET disputes': (books, { fields }) =>
+    list(books, 'dispute', ['payment_intent', read(OfIntent, fields).payment_intent]),
+  'POST subscriptions': (books, { fields }) => {
+    const { customer, items } = read(NewSubscription, fields)
+    const wish = { customer, price: items.map(({ price }) => price).join('') }
+    return createSubscription(books, wish, (amount, payer) =>
+      createIntent(books, { amount, currency: vipPrice.currency, customer: payer }),
+    )
+  },
+  'GET subscriptions/:id': (books, { id }) => books.get('subscription', id),
+  'POST subscriptions/:id': (books, { id, fields }) =>
+    updateSubscription(books, id, read(SubscriptionUpdate, fields).cancel_at_period_end),
+  'DELETE subscriptions/:id': (books, { id }) => endSubscription(books, id),
+  'GET invoices': (books, { fields }) =>
+    list(books, 'invoice', [
+      'parent.subscription_details.subscription',
+      read(OfSubscription, fields).subscription,
+    ]),
+  'GET invoice_payments': (books, { fields }) =>
+    list(books, 'invoice_payment', [
+      'payment.payment_intent',
+      read(OfPayment, fields).payment.payment_intent,
+    ]),
+  'POST refunds': (books, { fields }) => {
+    const { payment_intent, amount, reason } = read(NewRefund, fields)
+    const wish = { ...(amount ? { cents: amount } : {}), ...(reason ? { reason } : {}) }
+    return refund(books, payment_intent, wish)
+  },
+}
+
+async function list(
+  { db }: Books,
+  kind: 'dispute' | 'invoice' | 'invoice_payment',
+  [path, value]: [string, string],
+) {
+  return listOf<object>(await listObjects(db, kind, { path, value }))
+}
+
+function read<Fields>(schema: z.ZodType<Fields>, fields: unknown): Fields {
+  const result = schema.safeParse(fields)
+  if (result.success) return result.data
+  const names = result.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw refused('parameter_invalid', `Missing or wrong: ${names}.`)
+}
+
+/** The endpoint of a request's path, with the id that the path names. */
+export function findEndpoint(method: string, path: string) {
+  const [version, resource = '', id = '', act] = path.split('/').slice(1)
+  if (version !== 'v1') throw noSuch('version')
+  const name = [resource, ...(id ? [':id'] : []), ...(act ? [act] : [])].join('/')
+  const answer = Object.hasOwn(endpoints, `${method} ${name}`)
+    ? endpoints[`${method} ${name}`]
+    : undefined
+  return answer && { id, answer }
+}

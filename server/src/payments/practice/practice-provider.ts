@@ -1,0 +1,85 @@
+import qs from 'qs'
+import type { Clock } from '../../platform/clock.ts'
+import type { Handle } from '../../platform/tables.ts'
+import { STRIPE_VERSION } from '../card-provider.ts'
+import { expandObject } from './expand-object.ts'
+import { type Books, withBooks } from './practice-books.ts'
+import { findEndpoint } from './practice-endpoints.ts'
+import { noSuch, PracticeProblem, refused } from './practice-problem.ts'
+import { findAnswer, saveAnswer } from './practice-table.ts'
+
+export interface PracticeRequest {
+  method: string
+  path: string
+  /** Names in lower case. */
+  headers: Record<string, string>
+  form: string
+}
+
+export interface PracticeAnswer {
+  status: number
+  body: object
+}
+
+export interface PracticeServices {
+  db: Handle
+  clock: Clock
+  secretKey: string
+}
+
+/**
+ * The practice provider: answers the SDK's requests the way Stripe does, for the endpoints that this
+ * product uses. It refuses a wrong key, a wrong version, and an idempotency key with other parameters.
+ */
+export async function answerPractice(
+  services: PracticeServices,
+  request: PracticeRequest,
+): Promise<PracticeAnswer> {
+  try {
+    admit(services, request)
+    return await withBooks(services, (books) => answerOnce(books, request))
+  } catch (error) {
+    if (error instanceof PracticeProblem) return { status: error.status, body: error.toBody() }
+    throw error
+  }
+}
+
+function admit({ secretKey }: PracticeServices, { headers }: PracticeRequest): void {
+  if (headers['authorization'] !== `Bearer ${secretKey}`) {
+    const detail = { code: 'api_key_invalid', message: 'Invalid API Key provided' }
+    throw new PracticeProblem(401, 'invalid_request_error', detail)
+  }
+  if (headers['stripe-version'] !== STRIPE_VERSION) {
+    throw refused('invalid_version', `The practice provider speaks ${STRIPE_VERSION}.`)
+  }
+}
+
+async function answerOnce(books: Books, request: PracticeRequest): Promise<PracticeAnswer> {
+  const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
+  if (key === undefined) return answer(books, request)
+  const asked = `${request.path} ${request.form}`
+  const earlier = await findAnswer(books.db, key)
+  if (!earlier) {
+    const given = await answer(books, request)
+    await saveAnswer(books.db, { key, request: asked, answer: JSON.stringify(given.body) })
+    return given
+  }
+  if (earlier.request === asked) return { status: 200, body: earlier.answer }
+  const code = 'idempotency_key_in_use'
+  const message = 'This idempotency key was used with other parameters.'
+  throw new PracticeProblem(400, 'idempotency_error', { code, message })
+}
+
+async function answer(
+  books: Books,
+  { method, path, form }: PracticeRequest,
+): Promise<PracticeAnswer> {
+  const { pathname, search } = new URL(path, 'http://practice')
+  const endpoint = findEndpoint(method, pathname)
+  if (!endpoint) throw noSuch('endpoint')
+  const sent = method === 'GET' ? search.slice(1) : form
+  const { expand, ...fields } = qs.parse(sent, { depth: 5 })
+  const object = await endpoint.answer(books, { id: endpoint.id, fields })
+  const paths = Array.isArray(expand) ? expand.filter((item) => typeof item === 'string') : []
+  return { status: 200, body: await expandObject(books, object, paths) }
+}

@@ -1,0 +1,204 @@
+import { CURRENCY, plans } from '@sidelight/contract/plans'
+import { VIP_LOOKUP_KEY } from '../payments-policy.ts'
+import { type Books, practiceId } from './practice-books.ts'
+import {
+  listOf,
+  type PracticeInvoice,
+  type PracticeItem,
+  type PracticePrice,
+  type PracticeSubscription,
+} from './practice-objects.ts'
+import { refused } from './practice-problem.ts'
+import { listObjects } from './practice-table.ts'
+
+export const vipPrice: PracticePrice = {
+  id: 'price_practice_vip',
+  object: 'price',
+  active: true,
+  currency: CURRENCY,
+  livemode: false,
+  lookup_key: VIP_LOOKUP_KEY,
+  recurring: { interval: 'month', interval_count: 1 },
+  type: 'recurring',
+  unit_amount: plans.vip.priceCents,
+}
+
+/** The same day of the next month, or its last day: the provider's rule. In seconds since 1970. */
+export function monthAfter(seconds: number, anchor = seconds): number {
+  const from = new Date(seconds * 1_000)
+  const next = new Date(from)
+  next.setUTCDate(1)
+  next.setUTCMonth(from.getUTCMonth() + 1)
+  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate()
+  next.setUTCDate(Math.min(new Date(anchor * 1_000).getUTCDate(), lastDay))
+  return next.getTime() / 1_000
+}
+
+export async function createSubscription(
+  books: Books,
+  wish: { customer: string; price: string },
+  openIntent: OpenIntent,
+): Promise<PracticeSubscription> {
+  await books.get('customer', wish.customer)
+  if (wish.price !== vipPrice.id) throw refused('resource_missing', 'No such price.')
+  const id = practiceId('sub')
+  const subscription: PracticeSubscription = {
+    id,
+    object: 'subscription',
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    created: books.now,
+    currency: CURRENCY,
+    customer: wish.customer,
+    default_payment_method: null,
+    ended_at: null,
+    items: listOf([firstItem(books, id)]),
+    latest_invoice: null,
+    livemode: false,
+    metadata: {},
+    start_date: books.now,
+    status: 'incomplete',
+  }
+  const invoice = await openInvoice(books, subscription, openIntent)
+  const made = await books.save({ ...subscription, latest_invoice: invoice.id })
+  await books.tell('customer.subscription.created', made)
+  return made
+}
+
+function firstItem({ now }: Books, subscription: string): PracticeItem {
+  return {
+    id: practiceId('si'),
+    object: 'subscription_item',
+    created: now,
+    current_period_end: monthAfter(now),
+    current_period_start: now,
+    price: vipPrice,
+    quantity: 1,
+    subscription,
+  }
+}
+
+type OpenIntent = (
+  amount: number,
+  customer: string,
+) => Promise<{ id: string; client_secret: string | null }>
+
+export async function openInvoice(
+  books: Books,
+  { id: subscription, customer }: PracticeSubscription,
+  openIntent: OpenIntent,
+): Promise<PracticeInvoice> {
+  const cents = plans.vip.priceCents
+  const intent = await openIntent(cents, customer)
+  const invoice = await books.save<PracticeInvoice>({
+    id: practiceId('in'),
+    object: 'invoice',
+    amount_due: cents,
+    amount_paid: 0,
+    amount_remaining: cents,
+    attempt_count: 0,
+    confirmation_secret: { client_secret: intent.client_secret ?? '', type: 'payment_intent' },
+    created: books.now,
+    currency: CURRENCY,
+    customer,
+    livemode: false,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { subscription },
+    },
+    status: 'open',
+  })
+  await books.save({
+    id: practiceId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: cents,
+    created: books.now,
+    currency: CURRENCY,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    status: 'open',
+  })
+  return invoice
+}
+
+async function paymentOf(books: Books, intentId: string) {
+  const where = { path: 'payment.payment_intent', value: intentId }
+  const [payment] = await listObjects(books.db, 'invoice_payment', where)
+  return payment
+}
+
+/** The invoice that an intent pays; undefined for a one-time purchase's. */
+export async function invoiceOf(
+  books: Books,
+  intentId: string,
+): Promise<PracticeInvoice | undefined> {
+  const payment = await paymentOf(books, intentId)
+  return payment && books.get('invoice', payment.invoice)
+}
+
+/** An invoice is paid: its subscription is active, on the card that paid. */
+export async function activate(
+  books: Books,
+  invoice: PracticeInvoice,
+  { cents, method }: { cents: number; method: string },
+): Promise<void> {
+  const where = { path: 'invoice', value: invoice.id }
+  const [payment] = await listObjects(books.db, 'invoice_payment', where)
+  if (payment) await books.save({ ...payment, status: 'paid', amount_paid: cents })
+  const paid = await books.save({
+    ...invoice,
+    status: 'paid' as const,
+    amount_paid: cents,
+    amount_remaining: 0,
+  })
+  const id = invoice.parent.subscription_details.subscription
+  const subscription = await books.save({
+    ...(await books.get('subscription', id)),
+    status: 'active' as const,
+    default_payment_method: method,
+  })
+  await books.tell('invoice.paid', paid)
+  await books.tell('customer.subscription.updated', subscription)
+}
+
+export async function paymentFailed(books: Books, intentId: string): Promise<void> {
+  const invoice = await invoiceOf(books, intentId)
+  if (!invoice) return
+  const failed = await books.save({ ...invoice, attempt_count: invoice.attempt_count + 1 })
+  await books.tell('invoice.payment_failed', failed)
+}
+
+export async function updateSubscription(
+  books: Books,
+  id: string,
+  cancelAtPeriodEnd: boolean,
+): Promise<PracticeSubscription> {
+  const subscription = await books.get('subscription', id)
+  if (subscription.status === 'canceled') throw refused('resource_missing', 'It has ended.')
+  const end = subscription.items.data[0]?.current_period_end ?? null
+  const changed = await books.save({
+    ...subscription,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: cancelAtPeriodEnd ? end : null,
+    canceled_at: cancelAtPeriodEnd ? books.now : null,
+  })
+  await books.tell('customer.subscription.updated', changed)
+  return changed
+}
+
+export async function endSubscription(books: Books, id: string): Promise<PracticeSubscription> {
+  const subscription = await books.get('subscription', id)
+  const ended = await books.save({
+    ...subscription,
+    status: 'canceled' as const,
+    canceled_at: subscription.canceled_at ?? books.now,
+    ended_at: books.now,
+  })
+  await books.tell('customer.subscription.deleted', ended)
+  return ended
+}

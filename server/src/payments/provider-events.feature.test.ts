@@ -1,0 +1,224 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buy, openPayment, subscribe, turnClock, typeCard } from '../../test/payments.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/blind-index.ts'
+import { createPayments } from './create-payments.ts'
+import { EVENTS_PATH } from './mount-events.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { withBooks } from './practice/practice-books.ts'
+import { dispute, refund } from './practice/practice-payments.ts'
+import { receiveEvent } from './receive-event.ts'
+
+let app: TestApp
+let services: PaymentServices
+beforeAll(async () => {
+  app = await startTestApp()
+  const { handle: db } = app.database
+  const index = createBlindIndex(app.ring)
+  services = createPayments({
+    db,
+    index,
+    clock: () => app.now(),
+    ring: app.ring,
+    stripe: undefined,
+  })
+})
+afterAll(() => app.close())
+
+const secret = () => services.webhookSecrets[0] ?? ''
+const seconds = () => Math.floor(app.now().getTime() / 1_000)
+
+function sign(raw: string, { at = seconds(), key = secret(), scheme = 'v1' } = {}): string {
+  const mac = createHmac('sha256', key).update(`${at}.${raw}`).digest('hex')
+  return `t=${at},${scheme}=${mac}`
+}
+
+async function tierOf(member: TestMember): Promise<string> {
+  const answer = await member.send<{ subscriptionTier: string }>('GET', `/api/user/${member.id}`)
+  return answer.body.subscriptionTier
+}
+
+/** The payment behind a client secret. */
+const intentOf = (clientSecret: string) => clientSecret.split('_secret', 1).join('')
+
+async function lastIntent(member: TestMember, plan: string): Promise<string> {
+  const { rows } = await app.database.pool.query(
+    'select intent_id from purchases where member_id = $1 and plan = $2 order by id desc limit 1',
+    [member.id, plan],
+  )
+  return rows[0].intent_id
+}
+
+function eventAbout(intentId: string, type = 'payment_intent.succeeded'): string {
+  const object = { id: intentId, object: 'payment_intent', status: 'succeeded' }
+  const id = `evt_${randomBytes(8).toString('hex')}`
+  return JSON.stringify({ id, object: 'event', type, data: { object } })
+}
+
+describe('POST /api/webhooks/stripe', () => {
+  it('answers 400 to a hundred forged, foreign and stale signatures, and changes nothing', async () => {
+    const ada = await app.signUp()
+    const { body } = await openPayment(ada, 'full')
+    const raw = eventAbout(intentOf(body.clientSecret))
+    const other = randomBytes(32).toString('hex')
+    const kinds: ((at: number) => string | undefined)[] = [
+      () => undefined,
+      () => '',
+      () => `t=${seconds()}`,
+      () => sign(raw, { key: other }),
+      () => sign(`${raw} `),
+      () => sign(raw, { scheme: 'v0' }),
+      (at) => sign(raw, { at: seconds() - 301 - at }),
+      () => sign(raw).replace(/^t=\d+/, 't=NaN'),
+      () => sign(raw).replace(/^t=\d+/, `t=${seconds() + 1}`),
+      () => sign(raw).slice(0, -2),
+    ]
+    for (let at = 0; at < 100; at += 1) {
+      const signature = kinds[at % kinds.length]?.(at)
+      const answer = await app.app.http.inject({
+        method: 'POST',
+        url: EVENTS_PATH,
+        payload: raw,
+        headers: {
+          'content-type': 'application/json',
+          ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+        },
+      })
+      expect([signature, answer.statusCode]).toEqual([signature, 400])
+    }
+    expect(await tierOf(ada)).toBe('free')
+    const { rows } = await app.database.pool.query(
+      'select count(*)::int as count from provider_events',
+    )
+    expect(rows[0].count).toBe(0)
+  })
+
+  it('grants nothing to a well signed lie: the payment itself is asked for', async () => {
+    const ada = await app.signUp()
+    const { body } = await openPayment(ada, 'full')
+    const raw = eventAbout(intentOf(body.clientSecret))
+    await receiveEvent(services, raw, sign(raw))
+    expect(await tierOf(ada)).toBe('free')
+  })
+
+  it('ignores what is none of ours, and takes any origin', async () => {
+    const raw = eventAbout('pi_unknown', 'customer.created')
+    const headers = { 'content-type': 'application/json', 'stripe-signature': sign(raw) }
+    const sent = { method: 'POST', url: EVENTS_PATH, payload: raw, headers } as const
+    expect((await app.app.http.inject(sent)).statusCode).toBe(200)
+    expect((await app.app.http.inject(sent)).statusCode).toBe(200)
+  })
+
+  it('lets the provider send again what could not be settled', async () => {
+    const raw = eventAbout('pi_unknown')
+    const headers = { 'content-type': 'application/json', 'stripe-signature': sign(raw) }
+    const sent = { method: 'POST', url: EVENTS_PATH, payload: raw, headers } as const
+    expect((await app.app.http.inject(sent)).statusCode).toBeGreaterThanOrEqual(500)
+    const { rows } = await app.database.pool.query(
+      'select done_at from provider_events where event_id = $1',
+      [JSON.parse(raw).id],
+    )
+    expect(rows).toEqual([{ done_at: null }])
+  })
+})
+
+describe('refunds and disputes', () => {
+  it('end a plan at once, and a late event of success does not bring it back', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'full')
+    const intent = await lastIntent(ada, 'full')
+    await withBooks(services, (books) => refund(books, intent, { cents: 500 }))
+    await turnClock(app)
+    expect(await tierOf(ada)).toBe('full')
+    await withBooks(services, (books) => refund(books, intent))
+    await turnClock(app)
+    expect(await tierOf(ada)).toBe('free')
+    const late = eventAbout(intent)
+    await receiveEvent(services, late, sign(late))
+    expect(await tierOf(ada)).toBe('free')
+  })
+
+  it('suspend a plan while a dispute is open, and give it back when it is won', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'basic')
+    const intent = await lastIntent(ada, 'basic')
+    await withBooks(services, (books) => dispute(books, intent, 'needs_response'))
+    await turnClock(app)
+    expect(await tierOf(ada)).toBe('free')
+    await withBooks(services, (books) => dispute(books, intent, 'won'))
+    await turnClock(app)
+    expect(await tierOf(ada)).toBe('basic')
+  })
+
+  it('of a VIP month made at the provider end VIP', async () => {
+    const ada = await app.signUp()
+    await subscribe(ada)
+    const { rows } = await app.database.pool.query(
+      `select intent_id from subscription_payments p
+       join subscriptions s on s.id = p.subscription_id where s.member_id = $1`,
+      [ada.id],
+    )
+    await withBooks(services, (books) => dispute(books, rows[0].intent_id, 'needs_response'))
+    await turnClock(app)
+    expect(await tierOf(ada)).toBe('free')
+    await withBooks(services, (books) => dispute(books, rows[0].intent_id, 'won'))
+    await turnClock(app)
+    expect(await tierOf(ada)).toBe('vip')
+    await withBooks(services, (books) => refund(books, rows[0].intent_id))
+    await turnClock(app)
+    expect(await tierOf(ada)).toBe('free')
+  })
+})
+
+describe('any order of events', () => {
+  it('leads to the same end, with duplicates, losses and late ones', async () => {
+    const ada = await app.signUp()
+    const end = async () => {
+      const { rows } = await app.database.pool.query(
+        'select state, refunded_cents, paid_at from purchases where member_id = $1 order by plan',
+        [ada.id],
+      )
+      return rows
+    }
+    const events: string[] = []
+    for (const [plan, fate] of [
+      ['basic', 'kept'],
+      ['full', 'refunded'],
+      ['promo', 'disputed'],
+    ] as const) {
+      const { body } = await openPayment(ada, plan)
+      await typeCard(ada, body.clientSecret)
+      const intent = intentOf(body.clientSecret)
+      if (fate === 'refunded') await withBooks(services, (books) => refund(books, intent))
+      if (fate === 'disputed') {
+        await withBooks(services, (books) => dispute(books, intent, 'needs_response'))
+      }
+      events.push(eventAbout(intent), eventAbout(intent, 'payment_intent.payment_failed'))
+    }
+    await turnClock(app)
+    const settled = await end()
+    expect(settled.map(({ state }) => state)).toEqual(['paid', 'refunded', 'disputed'])
+    const reset = () =>
+      app.database.pool.query(
+        `update purchases set state = 'open', refunded_cents = 0, paid_at = null, revoked_at = null
+         where member_id = $1`,
+        [ada.id],
+      )
+    const orders = fc.array(fc.constantFrom(...events), { minLength: 1, maxLength: 12 })
+    await fc.assert(
+      fc.asyncProperty(orders, fc.boolean(), async (order, together) => {
+        await reset()
+        await app.database.pool.query('delete from provider_events')
+        const take = (raw: string) => receiveEvent(services, raw, sign(raw))
+        if (together) await Promise.all(order.map(take))
+        else for (const raw of order) await take(raw)
+        // What was lost is healed by asking.
+        await app.app.sweep('payments')
+        expect(await end()).toEqual(settled)
+      }),
+      { numRuns: 120 },
+    )
+  })
+})

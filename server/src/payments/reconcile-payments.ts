@@ -1,0 +1,54 @@
+import { inBatches } from '../platform/in-batches.ts'
+import { deleteBillingEnding, listBillingEndings } from './billing-endings-table.ts'
+import { endAtProvider, fulfilClaim } from './claim-guarantee.ts'
+import { listUnfinishedClaims } from './guarantee-claims-table.ts'
+import type { PaymentServices } from './payment-services.ts'
+import { forgetProviderEvents } from './provider-events-table.ts'
+import { listOpenIntents } from './purchases-table.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { settleSubscription } from './settle-subscription.ts'
+import { listLiveSubscriptions } from './subscriptions-table.ts'
+
+/** (policy) The provider repeats an event for three days. */
+const KEEP_EVENTS_MS = 30 * 24 * 3_600_000
+
+/**
+ * Asks the provider about everything that may have gone on without us: lost events heal, claims that
+ * a crash left half done are finished, and whoever is gone is charged no more. One fault stops
+ * nothing else; the last one is thrown at the end.
+ */
+export async function reconcilePayments(services: PaymentServices): Promise<void> {
+  const { db, clock, provider } = services
+  const faults: unknown[] = []
+  const attempt = async (work: Promise<unknown>) => {
+    await work.catch((fault: unknown) => void faults.push(fault))
+    return 1
+  }
+  const each = async (ids: (string | null)[], settle: (id: string) => Promise<unknown>) => {
+    for (const id of ids) if (id !== null) await attempt(settle(id))
+    return ids.length
+  }
+  await inBatches(
+    (after, limit) => listOpenIntents(db, after, limit),
+    (rows) =>
+      each(
+        rows.map((row) => row.intentId),
+        (id) => settlePurchase(services, id),
+      ),
+  )
+  await inBatches(
+    (after, limit) => listLiveSubscriptions(db, after, limit),
+    (rows) =>
+      each(
+        rows.map((row) => row.providerId),
+        (id) => settleSubscription(services, id),
+      ),
+  )
+  for (const claim of await listUnfinishedClaims(db)) await attempt(fulfilClaim(services, claim))
+  await each(await listBillingEndings(db), async (id) => {
+    await endAtProvider(provider, id)
+    await deleteBillingEnding(db, id)
+  })
+  await forgetProviderEvents(db, new Date(clock().getTime() - KEEP_EVENTS_MS))
+  if (faults.length > 0) throw faults.at(-1)
+}

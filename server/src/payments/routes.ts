@@ -1,0 +1,31 @@
+import { type ServedCall, serveCall } from '../platform/serve-call.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { claimGuarantee } from './claim-guarantee.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { getBilling } from './get-billing.ts'
+import { getOrCreateSubscription } from './get-or-create-subscription.ts'
+import type { PaymentServices } from './payment-services.ts'
+
+export function paymentRoutes(services: PaymentServices): ServedCall[] {
+  return [
+    serveCall('createPaymentIntent', ({ member, body }) =>
+      createPaymentIntent(services, member.id, body),
+    ),
+    serveCall('getOrCreateSubscription', ({ member }) =>
+      getOrCreateSubscription(services, member.id),
+    ),
+    serveCall('getBilling', ({ params }) => getBilling(services, params.id)),
+    serveCall('cancelSubscription', async ({ params }) => {
+      await cancelSubscription(services, params.id, true)
+      return getBilling(services, params.id)
+    }),
+    serveCall('keepSubscription', async ({ params }) => {
+      await cancelSubscription(services, params.id, false)
+      return getBilling(services, params.id)
+    }),
+    serveCall('claimGuarantee', async ({ params }) => {
+      await claimGuarantee(services, params.id)
+      return getBilling(services, params.id)
+    }),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sweep } from '../platform/jobs.ts'
+import type { ServedCall } from '../platform/serve-call.ts'
+import type { Handle } from '../platform/tables.ts'
+import { createPayments, type PaymentsOptions } from './create-payments.ts'
+import { currentPlan } from './current-plan.ts'
+import { mountEvents } from './mount-events.ts'
+import { mountPractice } from './mount-practice.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { paymentRoutes } from './routes.ts'
+
+/** (policy) How often the provider is asked about everything that is open. */
+const RECONCILE_MINUTES = 10
+
+export interface Payments {
+  routes: ServedCall[]
+  sweeps: Sweep[]
+  /** The name of what a member has, for her own record. */
+  tierOf: (db: Handle, memberId: string) => Promise<string>
+}
+
+/** The whole of payments: its calls, the provider's events, and what heals what was lost. */
+export function servePayments(
+  app: FastifyInstance,
+  options: PaymentsOptions & { origins: readonly string[] },
+): Payments {
+  const services = createPayments(options)
+  mountEvents(app, services)
+  const everyMinutes = RECONCILE_MINUTES
+  const practice = options.stripe ? undefined : mountPractice(app, services, options.origins)
+  return {
+    routes: paymentRoutes(services),
+    sweeps: [
+      ...(practice ? [{ name: 'practice provider', everyMinutes, run: practice.run }] : []),
+      { name: 'payments', everyMinutes, run: () => reconcilePayments(services) },
+    ],
+    tierOf: async (db, memberId) => (await currentPlan({ ...services, db }, memberId)).tier,
+  }
+}
