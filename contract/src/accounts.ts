@@ -37,6 +37,9 @@ export const ProductConfig = z.object({
   mail: z
     .boolean()
     .describe('Whether letters can be sent: to confirm an e-mail, to reset a password'),
+  confirmFirst: z
+    .boolean()
+    .describe('Whether signing in by e-mail works only once it is confirmed'),
   supportEmail: z.string().nullable().describe('A mailbox that people may write to'),
   notice: z
     .string()

@@ -198,7 +198,7 @@ type FeatureServices = Parameters<typeof boardRoutes>[0] &
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(
-  { productName, investigatorUrl, supportEmail, identity }: Config,
+  { productName, investigatorUrl, supportEmail, identity, signInAnswers }: Config,
   services: FeatureServices,
   notice: string | null = null,
 ): ServedCall[] {
@@ -210,6 +210,7 @@ function serveFeatures(
       {
         ...facts,
         mail: services.mail.available && identity.provider === 'builtin',
+        confirmFirst: signInAnswers === 'neutral' && identity.provider === 'builtin',
         identity: identity.provider,
         google: identity.provider === 'firebase' || identity.google !== 'off',
         firebase: identity.provider === 'firebase' ? identity.firebase : null,

@@ -48,6 +48,7 @@ export const catalogue: Record<Way, Sentences> = {
       'auth/email-already-in-use': () =>
         i18n.t('This email is already registered. Please sign in instead.'),
       'auth/weak-password': weakPassword,
+      'auth/common-password': weakPassword,
       'auth/missing-password': weakPassword,
       'auth/password-does-not-meet-requirements': weakPassword,
       'auth/invalid-email': invalidEmail,

@@ -1,12 +1,15 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { carriedEmail } from '../platform/account-letters.ts'
 import { useConfig } from '../platform/config.ts'
 import { prepareIdentity } from '../platform/identity.ts'
+import { Link } from '../platform/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirst } from '../ui/focus-first.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { AuthError } from './auth-error.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { forgotLink, passwordNotes } from './letter-messages.ts'
 import { type Flow, texts } from './messages.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -52,7 +55,7 @@ export function CredentialsForm({ flow, email, onEmail }: CredentialsFormProps) 
         onChange={(event) => onEmail(event.target.value)}
         error={note('email')}
       />
-      <Password flow={flow} error={note('password')} />
+      <Password flow={flow} email={email} error={note('password')} />
       <Button type="submit" name="send" size="lg" className="w-full" disabled={pending}>
         {pending ? texts[flow].pending : texts[flow].tab}
       </Button>
@@ -73,16 +76,35 @@ function DisplayName() {
   )
 }
 
-function Password({ flow, error }: { flow: Flow; error: string | undefined }) {
+interface PasswordProps {
+  flow: Flow
+  email: string
+  error: string | undefined
+}
+
+function Password({ flow, email, error }: PasswordProps) {
+  const { confirmFirst } = useConfig()
   if (flow === 'sign-in') {
     return (
-      <PasswordField
-        label="Password"
-        name="password"
-        required
-        autoComplete="current-password"
-        error={error}
-      />
+      <div>
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          autoComplete="current-password"
+          error={error}
+          {...(confirmFirst ? { hint: passwordNotes.unconfirmed } : {})}
+        />
+        <p className="mt-2 text-right text-sm">
+          <Link
+            to="/auth/forgot"
+            onClick={() => carriedEmail.set(email)}
+            className="inline-block py-1 text-fg2 underline underline-offset-4 hover:text-fg"
+          >
+            {forgotLink}
+          </Link>
+        </p>
+      </div>
     )
   }
   return (

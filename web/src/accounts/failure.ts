@@ -2,10 +2,11 @@ import { looksLikeEmail } from '@sidelight/contract/identifiers'
 import { IdentityError, type IdentityErrorCode } from '../platform/identity-error.ts'
 import type { Way } from './catalogue-messages.ts'
 import { explain } from './explain.ts'
+import { passwordNotes } from './letter-messages.ts'
 import { type Flow, fieldNotes } from './messages.ts'
 
 // Specification §9.
-const PASSWORD_LENGTH = 6
+export const PASSWORD_LENGTH = 6
 
 /** A refused form: the sentence of the box, and the field to mend when there is one. */
 export interface Failure {
@@ -26,6 +27,7 @@ const fields: Partial<Record<IdentityErrorCode, Field>> = {
   'auth/email-already-in-use': { name: 'email', note: fieldNotes.emailTaken },
   'auth/user-not-found': { name: 'email', note: fieldNotes.emailUnknown },
   'auth/weak-password': { name: 'password', note: fieldNotes.newPassword },
+  'auth/common-password': { name: 'password', note: passwordNotes.common },
   'auth/wrong-password': { name: 'password', note: fieldNotes.passwordTried },
 }
 

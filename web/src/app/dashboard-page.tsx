@@ -1,3 +1,4 @@
+import { ConfirmNotice } from '../accounts/confirm-notice.tsx'
 import { ProfileCard } from '../accounts/profile-card.tsx'
 import { Welcome } from '../accounts/welcome.tsx'
 import { EntryCard } from '../entries/entry-card.tsx'
@@ -17,6 +18,7 @@ export function DashboardPage() {
       <WithQueries>
         <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
           <Welcome />
+          <ConfirmNotice />
           <div className="mt-8 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 [&>*]:min-w-0">
             <div className="md:col-span-2">
               <QuickSearchCard />

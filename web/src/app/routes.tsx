@@ -15,6 +15,9 @@ export interface PageRoute {
 
 const landing = () => import('./landing-page.tsx').then((page) => page.LandingPage)
 const auth = () => import('../accounts/auth-page.tsx').then((page) => page.AuthPage)
+const forgot = () => import('../accounts/forgot-page.tsx').then((page) => page.ForgotPage)
+const reset = () => import('../accounts/reset-page.tsx').then((page) => page.ResetPage)
+const confirm = () => import('../accounts/confirm-page.tsx').then((page) => page.ConfirmPage)
 const dashboard = () => import('./dashboard-page.tsx').then((page) => page.DashboardPage)
 const records = () => import('./records-page.tsx').then((page) => page.RecordsPage)
 const search = () => import('../search/search-page.tsx').then((page) => page.SearchPage)
@@ -31,6 +34,9 @@ const fixed = { prerendered: true } as const
 export const routes: readonly PageRoute[] = [
   { path: '/', title: '', load: landing, ...fixed },
   { path: '/auth', title: titles.auth, load: auth },
+  { path: '/auth/forgot', title: titles.auth, load: forgot, noindex: true },
+  { path: '/auth/reset', title: titles.auth, load: reset, noindex: true },
+  { path: '/auth/confirm', title: titles.auth, load: confirm, noindex: true },
   { path: '/dashboard', title: titles.dashboard, load: dashboard },
   { path: '/records', title: titles.records, load: records },
   { path: '/search', title: titles.search, load: search },

@@ -11,6 +11,7 @@ export const DEFAULTS: ProductConfig = {
   firebase: null,
   supportEmail: null,
   mail: true,
+  confirmFirst: false,
   notice: null,
 }
 const config = createStore(DEFAULTS)

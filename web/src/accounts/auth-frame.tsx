@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from '../platform/router.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+
+/** The narrow page of everything about getting in: a title, one card. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-[520px] px-5 pt-10 pb-24 md:pt-16">
+      <h1 className="display text-center text-3xl">{title}</h1>
+      <Card as="div" className="mt-8 space-y-5">
+        {children}
+      </Card>
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  title: string
+  text: string
+  /** Where it goes on. */
+  to: string
+  action: string
+  /** It took a form's place: the focus comes along, and what happened is read out. */
+  acted?: boolean
+}
+
+/** What came of it, with the one way on. */
+export function Outcome({ title, text, to, action, acted = true }: OutcomeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (acted) place.current?.focus()
+  }, [acted])
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className="outline-none">
+        <h2 className="text-lg font-[600]">{title}</h2>
+        <p className="mt-1.5 text-sm text-fg2 wrap-anywhere">{text}</p>
+      </div>
+      <Button asChild size="lg" className="w-full">
+        <Link to={to}>{action}</Link>
+      </Button>
+    </>
+  )
+}

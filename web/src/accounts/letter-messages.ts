@@ -1,0 +1,101 @@
+import { i18n } from '../platform/i18n.ts'
+import type { IdentityErrorCode } from '../platform/identity-error.ts'
+
+/** Sign In's way to a new password. */
+export const forgotLink = i18n.t('Forgot your password?')
+
+/** /auth/forgot */
+export const forgot = {
+  title: i18n.t('Forgot your password?'),
+  email: i18n.t('Email'),
+  hint: i18n.t('We send a letter with a link to choose a new one.'),
+  send: i18n.t('Send link'),
+  sending: i18n.t('Sending...'),
+  sent: i18n.t('Look into your mailbox'),
+  sentTo: (email: string) =>
+    i18n.t(
+      'If there is an account with {email}, a letter with a link is on its way. The link works once and for 1 hour. If nothing comes within a few minutes, look among unwanted mail.',
+      { email },
+    ),
+  back: i18n.t('Back to Sign In'),
+  withoutMail: i18n.t(
+    'This site sends no letters, so it cannot send you a link to a new password.',
+  ),
+  contact: i18n.t('Contact support'),
+}
+
+/** /auth/reset */
+export const reset = {
+  title: i18n.t('Choose a new password'),
+  password: i18n.t('New password'),
+  placeholder: i18n.t('min 6 characters'),
+  hint: i18n.t('Min 6 characters. Every device is signed out when you save it.'),
+  send: i18n.t('Save password'),
+  sending: i18n.t('Saving...'),
+  done: i18n.t('Your password is changed'),
+  doneWhy: i18n.t('Every device was signed out. Sign in with the new password.'),
+  signIn: i18n.t('Sign In'),
+  ended: i18n.t('This link does not work any more'),
+  endedWhy: i18n.t(
+    'It was used already, or it is older than 1 hour. Your password is what it was.',
+  ),
+  again: i18n.t('Send a new link'),
+}
+
+/** /auth/confirm */
+export const confirm = {
+  title: i18n.t('Confirm your email'),
+  ask: i18n.t(
+    'Confirm it if you signed up here with the email that this letter came to. If it was somebody else, just leave this page.',
+  ),
+  send: i18n.t('Confirm email'),
+  sending: i18n.t('Confirming...'),
+  done: i18n.t('Your email is confirmed'),
+  doneWhy: i18n.t('Letters about your account go there, and you can sign in with it anywhere.'),
+  ended: i18n.t('This link does not work any more'),
+  endedWhy: i18n.t(
+    'It was used already, or it is older than 30 days. Your dashboard can send a new one.',
+  ),
+  taken: i18n.t('Another account has this email'),
+  takenWhy: i18n.t(
+    'It was confirmed there first. Sign in to that account, or ask for a new password.',
+  ),
+  toDashboard: i18n.t('Go to the dashboard'),
+  signIn: i18n.t('Sign In'),
+}
+
+/** On the dashboard until the email is confirmed. */
+export const confirmNotice = {
+  ask: (email: string) =>
+    i18n.t('Please confirm your email: open the link in the letter to {email}.', { email }),
+  first: i18n.t('Until then, signing in on another device or after a sign-out does not work.'),
+  again: i18n.t('Send again'),
+  sending: i18n.t('Sending...'),
+  sent: i18n.t('Sent. It can take a few minutes.'),
+}
+
+/** Beside the password. */
+export const passwordNotes = {
+  short: i18n.t('At least 6 characters.'),
+  common: i18n.t('Long enough, but among the passwords that everybody who guesses tries first.'),
+  unconfirmed: i18n.t('If you have just signed up, open the link in our letter first.'),
+}
+
+/** Beside the email. */
+export const emailNote = i18n.t('For example ada@example.com')
+
+const letterFailures: Partial<Record<IdentityErrorCode, string>> = {
+  'auth/invalid-email': i18n.t('Please enter a valid email address.'),
+  'auth/weak-password': i18n.t('Password is too weak. Please use at least 6 characters.'),
+  'auth/common-password': i18n.t('Password is too weak. Please use at least 6 characters.'),
+  'auth/too-many-requests': i18n.t('That was asked for too often. Please try again later.'),
+  'auth/mail-unavailable': i18n.t('This site sends no letters.'),
+  'auth/network-request-failed': i18n.t(
+    'Network error. Please check your connection and try again.',
+  ),
+}
+
+/** The sentence for a letter, or a link of one, that did not work. */
+export function explainLetter(code: IdentityErrorCode): string {
+  return letterFailures[code] ?? i18n.t('That did not work. Please try again.')
+}
