@@ -18,10 +18,10 @@ export function ConfirmNotice() {
         <p>
           {confirmNotice.ask(member.email)} {confirmFirst && confirmNotice.first}
         </p>
-        <p role="status" className="text-fg">
+        <output className="block text-fg empty:hidden">
           {done && confirmNotice.sent}
           {failure?.sentence}
-        </p>
+        </output>
       </div>
       {!done && (
         <Button size="sm" variant="secondary" disabled={pending} onClick={() => void run()}>
