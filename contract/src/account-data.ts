@@ -17,6 +17,7 @@ export const MemberHoldings = z.object({
   warnings: z.array(OwnWarning),
   receipts: z.array(Receipt),
   searches: z.array(RecentSearch),
+  lastVisit: isoDate.nullable().describe('The hour in which she last opened her dashboard'),
 })
 export type MemberHoldings = z.infer<typeof MemberHoldings>
 

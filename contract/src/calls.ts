@@ -41,6 +41,7 @@ export const calls = {
   listOwnWarnings: boardCalls.listOwnWarnings,
   changeWarning: boardCalls.changeWarning,
   deleteWarning: boardCalls.deleteWarning,
+  recordVisit: statsCalls.recordVisit,
   readNotifications: notificationCalls.readNotifications,
   getSecurity: securityCalls.getSecurity,
   updateSettings: securityCalls.updateSettings,

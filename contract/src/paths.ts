@@ -31,6 +31,7 @@ export const paths = {
   listOwnWarnings: ['GET', '/api/user/{id}/public-receipts'],
   changeWarning: ['PATCH', '/api/public-receipts/{id}'],
   deleteWarning: ['DELETE', '/api/public-receipts/{id}'],
+  recordVisit: ['POST', '/api/user/{id}/visits'],
   readNotifications: ['POST', '/api/user/{id}/notifications/read'],
   getSecurity: ['GET', '/api/account/security'],
   updateSettings: ['PATCH', '/api/account/settings'],

@@ -4,6 +4,7 @@ import { entryRecords } from './entries/index.ts'
 import { notificationRecords } from './notifications/index.ts'
 import { paymentRecords } from './payments/index.ts'
 import { searchRecords } from './search/index.ts'
+import { visitRecords } from './stats/index.ts'
 
 type RecordServices = Parameters<typeof warningRecords.collect>[0] &
   Parameters<typeof searchRecords.collect>[0]
@@ -17,6 +18,7 @@ export function memberRecords(services: RecordServices, boardChanged: () => void
       warnings: (memberId) => warningRecords.collect(services, memberId),
       receipts: (memberId) => paymentRecords.collect(services, memberId),
       searches: (memberId) => searchRecords.collect(services, memberId),
+      lastVisit: (memberId) => visitRecords.collect(services.db, memberId),
     },
     settle: () => services.searches.settle(),
     async erase(db, memberId, warnings) {

@@ -67,6 +67,7 @@ export const callSamples: Samples = {
   sendContactMessage: () => ({
     body: { email: 'writer@example.org', topic: 'other', message: 'A question.' },
   }),
+  recordVisit: ({ ownerId }) => ({ params: { id: ownerId } }),
   readNotifications: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
   getBilling: ({ ownerId }) => ({ params: { id: ownerId } }),
   cancelSubscription: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),

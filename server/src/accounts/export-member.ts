@@ -25,7 +25,7 @@ export async function exportMember(
   const { db, vault, clock, records } = services
   const stored = await findMember(db, member.id)
   if (!stored) throw notFound()
-  const { notifications, entries, warnings, receipts, searches } = records.collect
+  const { notifications, entries, warnings, receipts, searches, lastVisit } = records.collect
   return {
     exportedAt: clock().toISOString(),
     about: ABOUT,
@@ -39,5 +39,6 @@ export async function exportMember(
     warnings: await warnings(member.id),
     receipts: await receipts(member.id),
     searches: await searches(member.id),
+    lastVisit: await lastVisit(member.id),
   }
 }

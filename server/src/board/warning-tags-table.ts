@@ -50,3 +50,27 @@ export async function shareOfSealedWarnings(
     .executeTakeFirstOrThrow()
   return { sealed: Number(sealed), total: Number(total) }
 }
+
+/** How many warnings of others appeared after a moment; counting stops at `atMost`. */
+export async function countPublished(
+  db: Handle,
+  {
+    since,
+    now,
+    authorTags,
+    atMost,
+  }: { since: Date; now: Date; authorTags: readonly Buffer[]; atMost: number },
+): Promise<number> {
+  const fresh = db
+    .selectFrom('warnings')
+    .select('id')
+    .where(everybodys(now))
+    .where('publishedAt', '>', since)
+    .where(sql<boolean>`author_tag != all(${authorTags}::bytea[])`)
+    .limit(atMost)
+  const { count } = await db
+    .selectFrom(fresh.as('fresh'))
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,1 +1,2 @@
 export { statsRoutes } from './routes.ts'
+export { visitRecords } from './visit-records.ts'

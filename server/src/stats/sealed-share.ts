@@ -1,5 +1,5 @@
 import { shareOfSealedMembers } from '../accounts/index.ts'
-import { shareOfSealedWarnings } from '../board/index.ts'
+import { boardFigures } from '../board/index.ts'
 import { shareOfSealedEntries } from '../entries/index.ts'
 import type { Handle } from '../platform/tables.ts'
 import { shareOfSealedSearches } from '../search/index.ts'
@@ -17,7 +17,7 @@ export async function sealedShare(db: Handle): Promise<number> {
   const shares = await Promise.all([
     shareOfSealedMembers(db),
     shareOfSealedEntries(db),
-    shareOfSealedWarnings(db),
+    boardFigures.shareOfSealed(db),
     shareOfSealedSearches(db),
   ])
   const sum = (part: keyof Share) => shares.reduce((total, share) => total + share[part], 0)

@@ -7,6 +7,7 @@ import { WithQueries } from '../platform/query-client.tsx'
 import { ActiveRoomsCard } from '../rooms/active-rooms-card.tsx'
 import { QuickSearchCard } from '../search/quick-search-card.tsx'
 import { RecentSearchesCard } from '../search/recent-searches-card.tsx'
+import { LastVisitLine } from '../stats/last-visit-line.tsx'
 import { AdvancedSearchCard } from './advanced-search-card.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { RecordsCard } from './records-card.tsx'
@@ -18,8 +19,9 @@ export function DashboardPage() {
       <WithQueries>
         <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
           <Welcome />
+          <LastVisitLine />
           <ConfirmNotice />
-          <div className="mt-8 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 [&>*]:min-w-0">
+          <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 [&>*]:min-w-0">
             <div className="md:col-span-2">
               <QuickSearchCard />
             </div>

@@ -5,7 +5,10 @@ import { HeroStats } from './hero-stats.tsx'
 const figures = (box: Element) => [...box.querySelectorAll('dd')].map((dd) => dd.textContent)
 
 describe('HeroStats', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
   it("§2 shows '...' while loading, then the three figures", async () => {
     const answer = Promise.withResolvers<Response>()
@@ -19,6 +22,8 @@ describe('HeroStats', () => {
   })
 
   it('§2 shows 0 when absent, and 99.9% as the default of privacy', async () => {
+    // What was loaded before is kept for five minutes.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
     const { container } = await render(<HeroStats />)
     await expect.poll(() => figures(container)).toEqual(['0', '0', '99.9%'])

@@ -1,7 +1,7 @@
 import type { Stats } from '@sidelight/contract/stats'
 import { useEffect, useState } from 'react'
-import { call } from '../platform/api.ts'
 import { hero } from './hero-messages.ts'
+import { loadStats } from './load-stats.ts'
 
 type Known = Partial<Stats> | 'loading'
 
@@ -16,7 +16,7 @@ export function HeroStats() {
   const [stats, setStats] = useState<Known>('loading')
   useEffect(() => {
     const leaving = new AbortController()
-    call('getStats', { signal: leaving.signal }).then(setStats, () => {
+    loadStats(leaving.signal).then(setStats, () => {
       if (!leaving.signal.aborted) setStats({})
     })
     return () => leaving.abort()

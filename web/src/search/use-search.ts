@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@sidelight/contract/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refreshSession, useMember } from '../platform/session.ts'
+import { refreshSession, useMember, useSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { handedText } from './handed-text.ts'
 import { allClear, toasts } from './messages.ts'
@@ -10,6 +10,7 @@ import { searchFailure } from './search-failure.ts'
 /** The text in the box, and where its search stands: idle, pending, then a result or a failure (§4). */
 export function useSearch() {
   const member = useMember()
+  const { state } = useSession()
   const latest = useLatestSearch()
   const [text, setText] = useState(() => handedText.get() || latest?.text || '')
   const [missing, setMissing] = useState(false)
@@ -21,7 +22,8 @@ export function useSearch() {
     else toast(toasts.signInRequired)
   }
   function onSearch() {
-    if (isPending) return
+    // Who she is may not be known yet: that is no reason to send her to sign in.
+    if (isPending || state === 'loading') return
     const empty = text.trim() === ''
     setMissing(empty)
     if (!empty) return check()

@@ -1,0 +1,66 @@
+import type { LastVisit } from '@sidelight/contract/stats'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const HOUR_MS = 3_600_000
+
+let app: TestApp
+let ada: TestMember
+let bea: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  bea = await app.signUp('Bea')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.pass(10 * HOUR_MS)
+  ada = await app.signUp()
+})
+
+const visit = async (member = ada) =>
+  (await member.send<LastVisit>('POST', `/api/user/${member.id}/visits`)).body
+const post = (member: TestMember, change: object = {}) =>
+  member.send('POST', '/api/public-receipts', {
+    phoneNumber: '(415) 555-0142',
+    redFlags: ['Ghosting'],
+    description: 'A description that is long enough.',
+    ...change,
+  })
+
+describe('what is new since her last visit', () => {
+  it('says nothing on the first visit', async () => {
+    await post(bea)
+    expect(await visit()).toEqual({ since: null, newWarnings: 0 })
+  })
+
+  it('counts what others published since, not her own and not what still waits', async () => {
+    const before = app.now()
+    await visit()
+    app.pass(5 * HOUR_MS)
+    await post(bea)
+    await post(bea, { phoneNumber: '(415) 555-0150' })
+    await post(bea, { delayed: true })
+    await post(ada)
+    const { since, newWarnings } = await visit()
+    expect(newWarnings).toBe(2)
+    // The hour, not the minute.
+    expect(since).toBe(`${before.toISOString().slice(0, 13)}:00:00.000Z`)
+  })
+
+  it('takes what follows within four hours for the same visit', async () => {
+    await visit()
+    app.pass(5 * HOUR_MS)
+    const first = await visit()
+    app.pass(3 * HOUR_MS)
+    expect((await visit()).since).toBe(first.since)
+  })
+
+  it('goes with the member', async () => {
+    await visit()
+    await app.database.pool.query('delete from members where id = $1', [ada.id])
+    const { rows } = await app.database.pool.query('select * from visits where member_id = $1', [
+      ada.id,
+    ])
+    expect(rows).toEqual([])
+  })
+})

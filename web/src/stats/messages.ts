@@ -1,0 +1,18 @@
+import { i18n } from '../platform/i18n.ts'
+
+/** What is new on the board since a member was last here. */
+export const lastVisit = {
+  none: (day: string) =>
+    i18n.t('No new warnings on the board since your last visit on {day}.', { day }),
+  some: (count: number, day: string) =>
+    i18n.t(
+      '{count, plural, one {# new warning} other {# new warnings}} on the board since your last visit on {day}.',
+      { count, day },
+    ),
+  many: (count: number, day: string) =>
+    i18n.t('{count} or more new warnings on the board since your last visit on {day}.', {
+      count,
+      day,
+    }),
+  read: i18n.t('Read the board'),
+}
