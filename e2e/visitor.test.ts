@@ -117,6 +117,9 @@ test('§2 sends a member from / and /auth to her dashboard, a visitor from it to
   await expect(page).toHaveURL('/auth')
   const member = await openPage()
   await join(member)
+  // The server answers at once, without showing her the landing page first.
+  const answer = await member.request.get('/', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/dashboard'])
   for (const path of ['/', '/auth']) {
     await member.goto(path)
     await expect(member).toHaveURL('/dashboard')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { signInWithEmail } from '../platform/identity.ts'
+import { goTo } from '../platform/router.tsx'
 import { refreshSession, signOut } from '../platform/session.ts'
 import { NavBar } from './nav-bar.tsx'
 
@@ -60,6 +61,48 @@ describe('NavBar', () => {
     await expect.element(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
     await expect.element(screen.getByRole('link', { name: 'Safety Board' })).not.toBeInTheDocument()
   })
+
+  it('closes the phone menu when another page is opened', async () => {
+    const runner = location.href
+    await page.viewport(390, 844)
+    const screen = await render(<NavBar />)
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Safety Board' })).toBeVisible()
+    goTo('/search')
+    await expect.element(screen.getByRole('link', { name: 'Safety Board' })).not.toBeInTheDocument()
+    history.back()
+    await expect.poll(() => location.pathname).not.toBe('/search')
+    await expect.element(screen.getByRole('link', { name: 'Safety Board' })).not.toBeInTheDocument()
+    history.replaceState(null, '', runner)
+  })
+
+  it('has targets of at least 44 pixels in the phone menu', async () => {
+    await page.viewport(390, 844)
+    const screen = await render(<NavBar />)
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    const heights = menu
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getBoundingClientRect().height)
+    expect(heights).toHaveLength(7)
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(44)
+  })
+
+  it.for([
+    [1024, 0],
+    [1152, 5],
+  ] as const)(
+    'stands in one row at %d pixels, with %d links beside the menu',
+    async ([width, count]) => {
+      await page.viewport(width, 800)
+      const screen = await render(<NavBar />)
+      const links = screen.container.querySelectorAll('nav[aria-label="Main"] a')
+      const shownLinks = [...links].filter((link) => link.checkVisibility())
+      expect(shownLinks).toHaveLength(count)
+      expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70)
+    },
+  )
 
   it('keeps the whole name of the exit on phones', async () => {
     await page.viewport(390, 844)

@@ -70,6 +70,8 @@ function useMenu() {
   const path = usePath()
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
+  // Or it would stand open again when she comes back to this page.
+  if (openOn !== null && !open) setOpenOn(null)
   useEffect(() => {
     if (!open) return undefined
     function onKeyDown(event: KeyboardEvent) {
