@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { type Flow, texts } from './messages.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { returnPath } from './return-path.ts'
 
 const flows = ['sign-in', 'sign-up'] as const satisfies Flow[]
@@ -34,6 +35,7 @@ export function AuthPage() {
             panel: <CredentialsForm flow={name} email={email} onEmail={setEmail} />,
           }))}
         />
+        {flow === 'sign-in' && <PasskeyButton />}
         <p className="mt-5 text-center text-xs text-fg3">
           By continuing you agree to the <Terms /> and the <Privacy />.
         </p>

@@ -11,6 +11,7 @@ import { AuthError } from './auth-error.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { forgotLink, passwordNotes } from './letter-messages.ts'
 import { type Flow, texts } from './messages.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface CredentialsFormProps {
@@ -24,7 +25,7 @@ interface CredentialsFormProps {
 export function CredentialsForm({ flow, email, onEmail }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { google: offered } = useConfig()
-  const { attempt, attemptGoogle, number, pending, waiting, failure } = useAttempt(flow)
+  const { attempt, attemptGoogle, number, pending, failure, ...now } = useAttempt(flow)
   const note = (name: string) => (failure?.field?.name === name ? failure.field.note : undefined)
   // The pressed button was disabled meanwhile and lost the focus.
   useEffect(() => {
@@ -38,10 +39,11 @@ export function CredentialsForm({ flow, email, onEmail }: CredentialsFormProps) 
     event.preventDefault()
     void attempt(new FormData(event.currentTarget))
   }
+  if (now.half) return <SecondStepForm onBack={now.startAgain} />
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="space-y-5">
       {failure && <AuthError key={number} sentence={failure.sentence} />}
-      {offered && <GoogleButton waiting={waiting} onPress={() => void attemptGoogle()} />}
+      {offered && <GoogleButton waiting={now.waiting} onPress={() => void attemptGoogle()} />}
       {flow === 'sign-up' && <DisplayName />}
       <Field
         label="Email"

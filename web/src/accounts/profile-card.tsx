@@ -2,11 +2,13 @@ import type { Member } from '@sidelight/contract/accounts'
 import { maskName } from '@sidelight/contract/mask'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from '../platform/router.tsx'
 import { useMember } from '../platform/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Masked } from '../ui/masked.tsx'
+import { account } from './account-messages.ts'
 import { profile } from './messages.ts'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -40,6 +42,11 @@ export function ProfileCard() {
           onCancel={() => setState('left')}
         />
       )}
+      <p className="mt-4 text-sm">
+        <Link to="/account" className="underline underline-offset-4">
+          {account.link}
+        </Link>
+      </p>
     </Card>
   )
 }

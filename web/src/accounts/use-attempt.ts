@@ -6,7 +6,7 @@ import { checkCredentials, type Failure, failureOf } from './failure.ts'
 import type { Flow } from './messages.ts'
 
 interface Attempt {
-  state: 'idle' | 'pending' | 'waiting' | 'accepted' | Failure
+  state: 'idle' | 'pending' | 'waiting' | 'accepted' | 'half' | Failure
   /** How many were made; tells two failures with the same sentence apart. */
   number: number
 }
@@ -27,6 +27,7 @@ export function useAttempt(flow: Flow) {
       else await signUp({ ...credentials, displayName: textOf(data, 'displayName') })
       next('accepted')
     } catch (error) {
+      if (isHalf(error)) return next('half')
       next(failureOf(flow, error, location.host))
     }
   }
@@ -57,8 +58,15 @@ export function useAttempt(flow: Flow) {
     pending: state === 'pending',
     /** A sign-in window is open. */
     waiting: state === 'waiting',
+    /** The password was right, and a code has to follow. */
+    half: state === 'half',
+    startAgain: () => setAttempt({ state: 'idle', number }),
     failure: typeof failure === 'string' ? null : failure,
   }
+}
+
+function isHalf(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === 'auth/multi-factor-auth-required'
 }
 
 function textOf(data: FormData, name: string): string {

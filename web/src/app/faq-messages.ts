@@ -93,7 +93,7 @@ export const faq = {
               'Press “Exit this page” at the top of any page, or press Shift three times while you are not typing. The screen empties and a weather page takes its place.',
             ),
             i18n.t(
-              'It does not sign you out, and it does not clear your history: pages you saw before stay in the list that the back button and your browser keep.',
+              'It does not clear your history, and it signs you out only if you choose so on your account page: pages you saw before stay in the list that the back button and your browser keep.',
             ),
           ],
         },

@@ -5,6 +5,7 @@ export const titles = {
   auth: i18n.t('Sign in'),
   dashboard: i18n.t('Dashboard'),
   records: i18n.t('Records'),
+  account: i18n.t('Account'),
   search: i18n.t('Search'),
   board: i18n.t('Board'),
   privacy: i18n.t('Privacy'),

@@ -20,6 +20,7 @@ const reset = () => import('../accounts/reset-page.tsx').then((page) => page.Res
 const confirm = () => import('../accounts/confirm-page.tsx').then((page) => page.ConfirmPage)
 const dashboard = () => import('./dashboard-page.tsx').then((page) => page.DashboardPage)
 const records = () => import('./records-page.tsx').then((page) => page.RecordsPage)
+const account = () => import('./account-page.tsx').then((page) => page.AccountPage)
 const search = () => import('../search/search-page.tsx').then((page) => page.SearchPage)
 const board = () => import('../board/board-page.tsx').then((page) => page.BoardPage)
 const privacy = () => import('./privacy-page.tsx').then((page) => page.PrivacyPage)
@@ -39,6 +40,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/auth/confirm', title: titles.auth, load: confirm, noindex: true },
   { path: '/dashboard', title: titles.dashboard, load: dashboard },
   { path: '/records', title: titles.records, load: records },
+  { path: '/account', title: titles.account, load: account },
   { path: '/search', title: titles.search, load: search },
   { path: '/public-board', title: titles.board, load: board, ...fixed, noindex: true },
   { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },

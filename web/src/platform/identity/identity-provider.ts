@@ -10,6 +10,7 @@ export interface SignUp {
  */
 export interface IdentityProvider {
   signUp(account: SignUp): Promise<void>
+  /** Rejects with `auth/multi-factor-auth-required` when a code has to follow. */
   signInWithEmail(email: string, password: string): Promise<void>
   /** `popup` is the window that the click opened: null when the browser refused it. */
   signInWithGoogle(popup: Window | null): Promise<void>

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { withServer } from '../tools/running-server.ts'
+import { addAuthenticator, appCode } from './authenticator.ts'
+import { addEntry, type Credentials, join, postWarning } from './members.ts'
+import { expectAccessible, expectToast } from './page-checks.ts'
+import { test as base, expect } from './sidelight-test.ts'
+
+// Passkeys belong to a name: a browser keeps none for the number of an address.
+const test = base.extend<object, { server: { origin: string; folder: string } }>({
+  server: [
+    async ({}, use) => {
+      await withServer((origin, folder) =>
+        use({ origin: origin.replace('127.0.0.1', 'localhost'), folder }),
+      )
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function openAccount(page: Page): Promise<Credentials> {
+  const credentials = await join(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Account and security' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account and security' })).toBeFocused()
+  return credentials
+}
+
+/** Step-up with the password, and the code where one is asked for. */
+async function confirm(page: Page, { password, code }: { password: string; code?: string }) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  if (code) await dialog.getByLabel('Code from your app, or a backup code').fill(code)
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await press(page, 'Sign In')
+}
+
+test('a member turns the second factor on, and signs in with a code or a backup code', async ({
+  page,
+  openPage,
+}) => {
+  const credentials = await openAccount(page)
+  await section(page, 'Second factor').getByRole('button', { name: 'Turn on' }).click()
+  await expectAccessible(page)
+  await confirm(page, credentials)
+  const setUp = page.getByRole('dialog', { name: 'Turn on the second factor' })
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const key = await setUp.getByRole('definition').innerText()
+  await setUp.getByLabel('6-digit code from the app').fill('000000')
+  await setUp.getByRole('button', { name: 'Turn on the second factor' }).click()
+  await expect(setUp.getByText(/^This code is not right/)).toBeVisible()
+  await expectAccessible(page)
+  await setUp.getByLabel('6-digit code from the app').fill(appCode(key))
+  await setUp.getByRole('button', { name: 'Turn on the second factor' }).click()
+  const codes = page.getByRole('dialog', { name: 'Your backup codes' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  const backupCode = await codes.getByRole('listitem').first().innerText()
+  await expectAccessible(page)
+  await codes.getByRole('button', { name: 'I have written them down' }).click()
+  await expect(page.getByText('10 backup codes are left.')).toBeVisible()
+
+  const elsewhere = await openPage()
+  await signIn(elsewhere, credentials)
+  await expect(elsewhere.getByLabel('6-digit code')).toBeFocused()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByLabel('6-digit code').fill('000000')
+  await press(elsewhere, 'Sign In')
+  await expect(elsewhere.getByText(/^This code is not right/)).toBeVisible()
+  await elsewhere.getByLabel('6-digit code').fill(appCode(key, 1))
+  await press(elsewhere, 'Sign In')
+  await elsewhere.waitForURL('**/dashboard')
+
+  const third = await openPage()
+  await signIn(third, credentials)
+  await press(third, 'Use a backup code instead')
+  await third.getByLabel('Backup code').fill(backupCode.toUpperCase())
+  await press(third, 'Sign In')
+  await third.waitForURL('**/dashboard')
+})
+
+test('a member signs in with a passkey, and confirms with it that it is she', async ({ page }) => {
+  await addAuthenticator(page)
+  const credentials = await openAccount(page)
+  await press(page, 'Add a passkey')
+  await confirm(page, credentials)
+  await press(page, 'Continue')
+  await expect(page.getByText('Give it a name.')).toBeVisible()
+  await page.getByLabel('Name').fill('My phone')
+  await press(page, 'Continue')
+  await expect(section(page, 'Passkeys').getByText('My phone')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await press(page, 'Sign in with a passkey')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/account')
+  await press(page, 'Remove My phone')
+  await press(page, 'Use a passkey')
+  await expect(page.getByText('No passkeys yet')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await press(page, 'Sign in with a passkey')
+  await expect(page.getByText('This passkey is not known here.')).toBeVisible()
+})
+
+test('a member signs another device out, and all others by a new password', async ({
+  page,
+  openPage,
+}) => {
+  const credentials = await openAccount(page)
+  const others = [await openPage(), await openPage()]
+  for (const other of others) {
+    await signIn(other, credentials)
+    await other.waitForURL('**/dashboard')
+  }
+  await page.reload()
+  const devices = section(page, 'Devices')
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  await expect(devices.getByText('This device')).toHaveCount(1)
+  await expectAccessible(page)
+  await devices
+    .getByRole('button', { name: /^Sign out the device of/ })
+    .first()
+    .click()
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+
+  await press(page, 'Change password')
+  await page.getByRole('textbox', { name: 'Current password' }).fill('not it')
+  await page.getByRole('textbox', { name: 'New password' }).fill('a longer lantern 7')
+  await press(page, 'Save password')
+  await expect(page.getByText('This is not the password of this account.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Current password' }).fill(credentials.password)
+  await press(page, 'Save password')
+  await expect(page.getByText(/^Your password was changed/)).toBeVisible()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  for (const other of others) {
+    await other.goto('/account')
+    await other.waitForURL('**/auth')
+  }
+})
+
+test('a member exports all that is held of her, then deletes her account', async ({ page }) => {
+  const credentials = await openAccount(page)
+  await addEntry(page, { phoneNumber: '(213) 555-0170', redFlags: ['Ghosting'] })
+  const description = 'Said he had lost his wallet, twice.'
+  const id = await postWarning(page, { phoneNumber: '(213) 555-0170', description })
+  const download = page.waitForEvent('download')
+  await press(page, 'Export my data')
+  await confirm(page, credentials)
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/)
+  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(data).toMatchObject({
+    account: { email: credentials.email },
+    entries: [{ phoneNumber: '+12135550170' }],
+    warnings: [{ id, description }],
+  })
+
+  await press(page, 'Delete account')
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Choose one.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Leave them on the board').check()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await page.waitForURL('**/')
+  await expectToast(page, 'Account deleted')
+  await signIn(page, credentials)
+  await expect(page.getByRole('alert')).toBeVisible()
+  const card = await page.request.get(`/api/public-receipts/${id}`)
+  expect(await card.json()).toMatchObject({ description, yours: false })
+})
+
+test('leaving signs a member out once she has chosen so, and not before', async ({ page }) => {
+  await page.route('https://www.weather.gov/', (route) => route.fulfill({ body: 'Weather' }))
+  await openAccount(page)
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Exit this page' }).click()
+    await page.waitForURL('https://www.weather.gov/')
+    await page.goto('/account')
+  }
+  await leave()
+  const choice = page.getByRole('checkbox', { name: 'Sign out when I leave' })
+  await expect(choice).not.toBeChecked()
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await expect(choice).toBeEnabled()
+  await leave()
+  await page.waitForURL('**/auth')
+})

@@ -1,0 +1,175 @@
+import { i18n } from '../platform/i18n.ts'
+
+/** The page /account, around its sections. */
+export const account = {
+  title: i18n.t('Account and security'),
+  back: i18n.t('Back to the dashboard'),
+  link: i18n.t('Account and security'),
+  loading: i18n.t('Loading your account...'),
+  failed: i18n.t('Your account did not load.'),
+  failedCause: i18n.t('Check your connection and try again.'),
+  cancel: i18n.t('Cancel'),
+  notDone: i18n.t('That did not work. Please try again.'),
+}
+
+/** Before an act that guards the account: is it she? */
+export const stepUp = {
+  title: i18n.t('Confirm that it is you'),
+  why: i18n.t(
+    'Whoever holds your unlocked phone could be here too. Once confirmed, you are not asked again for 10 minutes.',
+  ),
+  password: i18n.t('Password'),
+  code: i18n.t('Code from your app, or a backup code'),
+  confirm: i18n.t('Confirm'),
+  confirming: i18n.t('Confirming...'),
+  passkey: i18n.t('Use a passkey'),
+  outside: i18n.t(
+    'You sign in with another service. If you did so within the last 10 minutes, press Confirm.',
+  ),
+}
+
+export const password = {
+  title: i18n.t('Password'),
+  note: i18n.t('Changing it signs out every other device.'),
+  none: i18n.t('You sign in with another service, so there is no password here.'),
+  change: i18n.t('Change password'),
+  current: i18n.t('Current password'),
+  next: i18n.t('New password'),
+  hint: i18n.t('Min 6 characters'),
+  save: i18n.t('Save password'),
+  saving: i18n.t('Saving...'),
+  saved: i18n.t('Your password was changed, and your other devices were signed out.'),
+  missing: i18n.t('Please enter your password.'),
+  wrong: i18n.t('This is not the password of this account.'),
+  short: i18n.t('Please use at least 6 characters.'),
+  common: i18n.t('Too many people use this password. Please choose another one.'),
+}
+
+export const secondFactor = {
+  title: i18n.t('Second factor'),
+  note: i18n.t(
+    'With it, signing in with your password also asks for a code from an app on your phone.',
+  ),
+  on: i18n.t('On'),
+  off: i18n.t('Off'),
+  left: (count: number) =>
+    i18n.t(
+      '{count, plural, =0 {No backup code is left.} one {# backup code is left.} other {# backup codes are left.}}',
+      { count },
+    ),
+  turnOn: i18n.t('Turn on'),
+  turnOff: i18n.t('Turn off'),
+  renew: i18n.t('New backup codes'),
+  offNow: i18n.t('The second factor is off.'),
+  setUp: i18n.t('Turn on the second factor'),
+  scan: i18n.t('Scan this picture with an authenticator app, or type the key into it.'),
+  picture: i18n.t('QR code for your authenticator app'),
+  appName: i18n.t(
+    'The app will show the name of this site and your email. You can rename the entry there.',
+  ),
+  key: i18n.t('Key'),
+  code: i18n.t('6-digit code from the app'),
+  verify: i18n.t('Turn on the second factor'),
+  verifying: i18n.t('Checking...'),
+  wrongCode: i18n.t(
+    'This code is not right, or it is too old. Take the one that the app shows now.',
+  ),
+  codesTitle: i18n.t('Your backup codes'),
+  codesNote: i18n.t(
+    'Each one signs you in once when the app is out of reach. They are shown only now: write them down and keep them where only you look.',
+  ),
+  copy: i18n.t('Copy codes'),
+  copied: i18n.t('Codes copied'),
+  kept: i18n.t('I have written them down'),
+}
+
+export const passkeys = {
+  title: i18n.t('Passkeys'),
+  note: i18n.t(
+    'Sign in with your fingerprint, your face or a PIN instead of a password. The device that holds the passkey lists this site among its passkeys.',
+  ),
+  none: i18n.t('No passkeys yet'),
+  added: (date: string) => i18n.t('Added {date}', { date }),
+  add: i18n.t('Add a passkey'),
+  adding: i18n.t('Waiting for your device...'),
+  name: i18n.t('Name'),
+  nameHint: i18n.t('So that you can tell your passkeys apart. Only you see it.'),
+  nameMissing: i18n.t('Give it a name.'),
+  continue: i18n.t('Continue'),
+  remove: i18n.t('Remove'),
+  removeNamed: (name: string) => i18n.t('Remove {name}', { name }),
+  failed: i18n.t(
+    'No passkey was added. Your device may have stopped, or this site may be open under an address that cannot hold passkeys.',
+  ),
+  unused: i18n.t('No passkey was used. Please try again, or take another way.'),
+  unknown: i18n.t('This passkey is not known here. It may have been removed from the account.'),
+  signIn: i18n.t('Sign in with a passkey'),
+  signingIn: i18n.t('Waiting for your device...'),
+}
+
+export const devices = {
+  title: i18n.t('Devices'),
+  note: i18n.t(
+    'Where you are signed in. No address and no browser is kept, so a time is all that tells them apart.',
+  ),
+  current: i18n.t('This device'),
+  other: i18n.t('Another device'),
+  times: (signedIn: string, lastUsed: string) =>
+    i18n.t('Signed in {signedIn}, last used {lastUsed}', { signedIn, lastUsed }),
+  end: i18n.t('Sign out'),
+  endNamed: (signedIn: string) => i18n.t('Sign out the device of {signedIn}', { signedIn }),
+  endOthers: i18n.t('Sign out all others'),
+  ended: i18n.t('Signed out.'),
+}
+
+export const leaving = {
+  title: i18n.t('Leaving quickly'),
+  label: i18n.t('Sign out when I leave'),
+  hint: i18n.t(
+    '“Exit this page” and three times Shift then end your session too. You sign in again when you come back.',
+  ),
+}
+
+export const yourData = {
+  title: i18n.t('Your data'),
+  exportNote: i18n.t(
+    'One file with everything that is kept of you. It is not sealed: keep it where nobody else looks.',
+  ),
+  export: i18n.t('Export my data'),
+  exporting: i18n.t('Collecting...'),
+  exported: i18n.t('Your file was saved among your downloads.'),
+  fileName: (day: string) => `account-${day}.json`,
+  deleteNote: i18n.t(
+    'Deleting takes your account, your entries, what you looked up and every way to sign in with it. It cannot be undone.',
+  ),
+  delete: i18n.t('Delete account'),
+  deleting: i18n.t('Deleting...'),
+  deleteTitle: i18n.t('Delete your account'),
+  question: i18n.t('What becomes of your warnings?'),
+  erase: i18n.t('Erase my warnings'),
+  eraseHint: i18n.t('They leave the board at once.'),
+  leave: i18n.t('Leave them on the board'),
+  leaveHint: i18n.t(
+    'They go on warning others. Nothing leads from them to you, and you can neither change nor delete them afterwards.',
+  ),
+  choose: i18n.t('Choose one.'),
+  last: i18n.t('Everything else that is kept of you is erased now. There is no way back.'),
+  continue: i18n.t('Continue'),
+  gone: { title: i18n.t('Account deleted'), description: i18n.t('Nothing of it is left here.') },
+}
+
+/** The second step of a sign-in, on /auth. */
+export const secondStep = {
+  title: i18n.t('One more step'),
+  why: i18n.t('Enter the code that your authenticator app shows for this site.'),
+  whyBackup: i18n.t('Enter one of your backup codes. It is used up by this.'),
+  code: i18n.t('6-digit code'),
+  backup: i18n.t('Backup code'),
+  takeBackup: i18n.t('Use a backup code instead'),
+  takeApp: i18n.t('Use the app instead'),
+  verify: i18n.t('Sign In'),
+  verifying: i18n.t('Signing in...'),
+  back: i18n.t('Start again'),
+  wrong: i18n.t('This code is not right, or it was used already.'),
+  over: i18n.t('This took too long or too many tries. Please start again.'),
+}

@@ -1,0 +1,120 @@
+import { KeyRound } from 'lucide-react'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { fieldErrors } from '../platform/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useRefusedFields } from '../ui/use-refused-fields.ts'
+import { account, stepUp } from './account-messages.ts'
+import { formText } from './form-text.ts'
+import { confirmIdentity, type Proof, type Security } from './security-queries.ts'
+import { sentenceOf } from './use-act.ts'
+
+interface StepUpDialogProps {
+  security: Security
+  onConfirmed: () => Promise<void>
+  onClose: () => void
+}
+
+/** Is it she? By password and code, by a passkey, or by having just signed in elsewhere. */
+export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogProps) {
+  const formId = useId()
+  const { form, errors, refuse, correct } = useRefusedFields('send')
+  const [acting, setActing] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { hasPassword, secondFactor, passkeys } = security
+
+  async function attempt(prove: () => Promise<unknown>) {
+    setActing(true)
+    setFailure('')
+    try {
+      await prove()
+      await onConfirmed()
+    } catch (error) {
+      setActing(false)
+      refuse(fieldErrors(error))
+      if (Object.keys(fieldErrors(error)).length === 0) setFailure(sentenceOf(error))
+    }
+  }
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const proof: Proof = { password: formText(data, 'password'), code: formText(data, 'code') }
+    void attempt(() => confirmIdentity.byPassword(proof))
+  }
+  return (
+    <Dialog
+      title={stepUp.title}
+      description={stepUp.why}
+      onClose={onClose}
+      footer={<Buttons formId={formId} acting={acting} onClose={onClose} />}
+    >
+      <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="space-y-5">
+        {failure !== '' && (
+          <Notice tone="flag" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {passkeys.length > 0 && (
+          <Button
+            variant="secondary"
+            className="w-full"
+            disabled={acting}
+            onClick={() => void attempt(confirmIdentity.byPasskey)}
+          >
+            <KeyRound aria-hidden />
+            {stepUp.passkey}
+          </Button>
+        )}
+        {hasPassword && <Secrets codes={secondFactor.on} errors={errors} onChange={correct} />}
+        {!hasPassword && passkeys.length === 0 && <p className="text-fg2">{stepUp.outside}</p>}
+      </form>
+    </Dialog>
+  )
+}
+
+function Buttons(props: { formId: string; acting: boolean; onClose: () => void }) {
+  return (
+    <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+      <Button variant="ghost" onClick={props.onClose}>
+        {account.cancel}
+      </Button>
+      <Button type="submit" name="send" form={props.formId} disabled={props.acting}>
+        {props.acting ? stepUp.confirming : stepUp.confirm}
+      </Button>
+    </div>
+  )
+}
+
+interface SecretsProps {
+  codes: boolean
+  errors: Readonly<Record<string, string>>
+  onChange: (name: string) => void
+}
+
+function Secrets({ codes, errors, onChange }: SecretsProps) {
+  return (
+    <>
+      <PasswordField
+        label={stepUp.password}
+        name="password"
+        autoComplete="current-password"
+        error={errors['password']}
+        onChange={() => onChange('password')}
+      />
+      {codes && (
+        <Field
+          label={stepUp.code}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors['code']}
+          onChange={() => onChange('code')}
+        />
+      )}
+    </>
+  )
+}

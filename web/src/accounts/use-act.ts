@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { sentenceFor } from '../platform/api-error.ts'
+import { account, passkeys } from './account-messages.ts'
+import { PasskeyUnused } from './passkey-ceremony.ts'
+
+/** One act at a time, and why the last one failed. */
+export function useAct() {
+  const [acting, setActing] = useState(false)
+  const [failure, setFailure] = useState('')
+  /** Answers whether it was done. */
+  async function perform(act: () => Promise<unknown>): Promise<boolean> {
+    setActing(true)
+    setFailure('')
+    try {
+      await act()
+      return true
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      return false
+    } finally {
+      setActing(false)
+    }
+  }
+  return { acting, failure, perform }
+}
+
+export function sentenceOf(error: unknown): string {
+  if (error instanceof PasskeyUnused) return error.message || passkeys.unused
+  return sentenceFor(error, account.notDone)
+}

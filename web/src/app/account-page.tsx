@@ -1,0 +1,24 @@
+import { account } from '../accounts/account-messages.ts'
+import { AccountSections } from '../accounts/account-sections.tsx'
+import { WithQueries } from '../platform/query-client.tsx'
+import { Link } from '../platform/router.tsx'
+import { MembersOnly } from './members-only.tsx'
+
+/** /account: what guards the account, and what is held of its member. */
+export function AccountPage() {
+  return (
+    <MembersOnly>
+      <WithQueries>
+        <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+          <p className="text-sm">
+            <Link to="/dashboard" className="text-fg2 underline underline-offset-4 hover:text-fg">
+              {account.back}
+            </Link>
+          </p>
+          <h1 className="display mt-4 mb-8 text-3xl lg:text-4xl">{account.title}</h1>
+          <AccountSections />
+        </div>
+      </WithQueries>
+    </MembersOnly>
+  )
+}
