@@ -16,6 +16,8 @@ export async function fillDemo(http: App['http'], store: Store): Promise<void> {
   await requireEmpty(store)
   await seedDatabase(store, { ...AMOUNTS, until: new Date() })
   for (const member of demoMembers) await play(http, member)
+  // Nobody opens the letters of somebody who is invented.
+  await store.database.pool.query('update members set email_verified = true')
 }
 
 async function isDemo(http: App['http']): Promise<boolean> {

@@ -23,16 +23,18 @@ async function demo(): Promise<void> {
   console.log(introduce(demoMembers))
 }
 
+/** Nobody who is invented gets a letter, or has an address that only a letter confirms. */
+const LETTERS = { mail: 'outbox', signInAnswers: 'explicit' } as const
+
 /** The embedded database in a folder of its own, which goes with the process unless it was named. */
 function demoConfig(config: Config): Config {
   if (config.production) throw new Error('The demo does not run in production.')
   const nothing = { databaseUrl: undefined, redisUrl: undefined, keys: undefined }
-  // Nobody who is invented gets a letter.
   const secrets = { ...config.secrets, ...nothing, smtpUrl: undefined }
-  if (resolve(config.dataDir) !== REAL_DATA) return { ...config, mail: 'outbox', secrets }
+  if (resolve(config.dataDir) !== REAL_DATA) return { ...config, ...LETTERS, secrets }
   const dataDir = mkdtempSync(join(tmpdir(), 'sidelight-demo-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return { ...config, mail: 'outbox', dataDir, secrets }
+  return { ...config, ...LETTERS, dataDir, secrets }
 }
 
 function introduce(members: readonly DemoMember[]): string {

@@ -1,5 +1,6 @@
 import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
+import type { Language } from '../platform/language.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityCall } from './identity-calls.ts'
 import { IDENTITY_PATH } from './identity-path.ts'
@@ -28,6 +29,7 @@ export interface LibraryRequest {
   cookie: string | undefined
   body: IdentityBody
   query: string
+  language: Language
   /** Under which the page was opened. */
   host: string
 }
@@ -38,7 +40,7 @@ export interface LibraryRequest {
  */
 export async function askLibrary(
   { identity, publicUrl, origins }: LibraryPlace,
-  { call, cookie, body, query, host }: LibraryRequest,
+  { call, cookie, body, query, language, host }: LibraryRequest,
 ): Promise<Response> {
   // Google leads back to the name of this machine under which the page was opened.
   const origin = origins.find((known) => new URL(known).host === host) ?? publicUrl
@@ -47,6 +49,7 @@ export async function askLibrary(
       method: call.method,
       headers: {
         'content-type': 'application/json',
+        'accept-language': language,
         // The library wants an Origin wherever there is a cookie; ours was checked already.
         origin,
         ...(cookie === undefined ? {} : { cookie }),

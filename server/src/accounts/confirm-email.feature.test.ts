@@ -40,6 +40,15 @@ describe('confirming an e-mail', () => {
     expect((await app.visitor.send('POST', '/api/identity/send-confirmation', {})).status).toBe(401)
   })
 
+  it('writes in the language that her browser reads', async () => {
+    const language = { 'accept-language': 'es-MX,es;q=0.9' }
+    const body = { email: 'ines@example.org', password: 'correct horse', name: 'Inés' }
+    await app.visitor.send('POST', '/api/identity/sign-up/email', body, language)
+    expect(await app.letterTo(body.email)).toContain('Confirma tu correo')
+    await app.visitor.send('POST', '/api/identity/request-password-reset', body, language)
+    expect(await app.letterTo(body.email, 1)).toContain('Elige una contraseña nueva')
+  })
+
   it('confirms no address but the one that the letter went to', async () => {
     const ada = await app.signUp()
     const token = tokenIn(await app.letterTo(ada.email))

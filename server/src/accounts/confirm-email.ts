@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BlindIndex } from '../platform/blind-index.ts'
+import type { Language } from '../platform/language.ts'
 import type { Budget, Limits } from '../platform/limits.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -34,33 +35,37 @@ type Sent = 'sent' | 'confirmed-already' | 'unavailable' | { waitS: number }
 /** Proves that a member reads the mail of the address she gave. Nothing waits for it. */
 export interface EmailConfirmations {
   /** After a sign-up: the link, or to the owner of a taken address that it was tried. */
-  sendAfterSignUp(memberId: string, email: string): Promise<void>
+  sendAfterSignUp(memberId: string, email: string, language: Language): Promise<void>
   /** The link once more, for a member who asks. */
-  sendAgain(memberId: string): Promise<Sent>
+  sendAgain(memberId: string, language: Language): Promise<Sent>
   /** By the token of a link: once. The address becomes hers unless another account has it by now. */
   confirm(token: string): Promise<Confirmed>
 }
 
 export function createEmailConfirmations(services: ConfirmationServices): EmailConfirmations {
   return {
-    sendAfterSignUp: (memberId, email) => sendAfterSignUp(services, memberId, email),
-    sendAgain: (memberId) => sendAgain(services, memberId),
+    sendAfterSignUp: (memberId, email, language) =>
+      sendAfterSignUp(services, { memberId, email, language }),
+    sendAgain: (memberId, language) => sendAgain(services, memberId, language),
     confirm: (token) => confirm(services, token),
   }
 }
 
 async function sendAfterSignUp(
   services: ConfirmationServices,
-  memberId: string,
-  email: string,
+  { memberId, email, language }: { memberId: string; email: string; language: Language },
 ): Promise<void> {
   const stored = await findMember(services.db, memberId)
   if (!services.letters.available || !stored) return
   const { allowed } = await spendLetter(services, email)
-  if (allowed) await write(services, { stored, email })
+  if (allowed) await write(services, { stored, email, language })
 }
 
-async function sendAgain(services: ConfirmationServices, memberId: string): Promise<Sent> {
+async function sendAgain(
+  services: ConfirmationServices,
+  memberId: string,
+  language: Language,
+): Promise<Sent> {
   const { db, vault, letters } = services
   if (!letters.available) return 'unavailable'
   const stored = await findMember(db, memberId)
@@ -68,20 +73,26 @@ async function sendAgain(services: ConfirmationServices, memberId: string): Prom
   const email = openEmail(vault, stored)
   const { allowed, renewsInMs } = await spendLetter(services, email)
   if (!allowed) return { waitS: Math.max(1, Math.ceil(renewsInMs / 1_000)) }
-  await write(services, { stored, email })
+  await write(services, { stored, email, language })
   return 'sent'
+}
+
+interface Writing {
+  stored: StoredMember
+  email: string
+  language: Language
 }
 
 /** The link; or, where the address belongs to another account, word of it to its owner. */
 async function write(
   services: ConfirmationServices,
-  { stored, email }: { stored: StoredMember; email: string },
+  { stored, email, language }: Writing,
 ): Promise<void> {
   const { db, vault, letters } = services
   const forms = vault.equalForms(MEMBER_CONTEXT.email, email)
   const taken = !forms.includes(stored.email) && (await hasMemberWithEmail(db, forms))
-  if (taken) await letters.alreadyRegistered(email)
-  else await sendLink(services, stored.id, email)
+  if (taken) await letters.alreadyRegistered(email, language)
+  else await sendLink(services, { stored, email, language })
 }
 
 async function confirm(
@@ -105,18 +116,17 @@ async function confirm(
 
 async function sendLink(
   { identity, index, letters }: ConfirmationServices,
-  memberId: string,
-  email: string,
+  { stored, email, language }: Writing,
 ): Promise<void> {
   const { internalAdapter } = await identity.$context
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),
-    value: `${memberId} ${index.tag('sign-in', email).toString('hex')}`,
+    value: `${stored.id} ${index.tag('sign-in', email).toString('hex')}`,
     // By the identity library's own clock, which also ends it.
     expiresAt: new Date(Date.now() + LINK_LIVES_MS),
   })
-  await letters.confirmEmail(email, token)
+  await letters.confirmEmail(email, token, language)
 }
 
 /** The library stores a hash of it. */

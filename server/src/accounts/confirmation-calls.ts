@@ -18,11 +18,11 @@ export async function confirmEmail(
 /** Sends the letter once more, for the member of the session. */
 export async function sendConfirmation(
   { sessions, confirmations }: FlowServices,
-  { cookie }: Attempt,
+  { cookie, language }: Attempt,
 ): Promise<IdentityAnswer> {
   const member = await sessions.memberOf(cookie)
   if (!member) return refusal(401, 'UNAUTHORIZED', 'Please sign in.')
-  const outcome = await confirmations.sendAgain(member.id)
+  const outcome = await confirmations.sendAgain(member.id, language)
   if (typeof outcome === 'object') return tooMany(outcome.waitS)
   return outcome === 'unavailable'
     ? refusal(400, 'MAIL_UNAVAILABLE', 'This installation sends no letters.')

@@ -1,4 +1,5 @@
 import type { BlindIndex } from '../platform/blind-index.ts'
+import type { Language } from '../platform/language.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Mail } from '../platform/mail.ts'
 import type { Sessions } from '../platform/session.ts'
@@ -33,6 +34,8 @@ export interface FlowServices {
 /** One request, read and within its budget. */
 export interface Attempt {
   cookie: string | undefined
+  /** What her browser reads. */
+  language: Language
   /** A keyed tag of the network address. */
   address: string
   body: IdentityBody

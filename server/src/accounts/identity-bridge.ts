@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressTag } from '../platform/address-tag.ts'
 import type { Clock } from '../platform/clock.ts'
+import { type Language, languageOf } from '../platform/language.ts'
 import type { Mail } from '../platform/mail.ts'
 import { requireSameOrigin } from '../platform/same-origin.ts'
 import {
@@ -120,17 +121,23 @@ async function serve(
     return refusal(400, 'PASSWORD_COMPROMISED', 'This password is among the most common ones.')
   }
   const query = readIdentityQuery(call, request.query)
+  const language = languageOf(request.headers)
   const ask = (other = body) =>
-    askLibrary(services, { call, cookie, body: other, query, host: request.host })
-  const answer = await answerOf(call, services, { cookie, address, body, ask })
+    askLibrary(services, { call, cookie, body: other, query, language, host: request.host })
+  const answer = await answerOf(call, services, { cookie, address, body, language, ask })
   if (call.path === '/sign-out') services.sessions.forget({ cookie })
   return call.method === 'POST' ? markDevice(services, { cookie, answer }) : answer
+}
+
+interface ReadRequest extends Exchange {
+  language: Language
+  ask: (body?: IdentityBody) => Promise<Response>
 }
 
 async function answerOf(
   { flow, guard }: IdentityCall,
   services: BridgeServices & FlowServices,
-  { ask, ...exchange }: Exchange & { ask: (body?: IdentityBody) => Promise<Response> },
+  { ask, ...exchange }: ReadRequest,
 ): Promise<IdentityAnswer> {
   if (flow) {
     const attempt = { ...exchange, ask: async (body?: IdentityBody) => readAnswer(await ask(body)) }

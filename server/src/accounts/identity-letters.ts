@@ -1,69 +1,78 @@
-import type { Letter, Mail } from '../platform/mail.ts'
+import type { Language } from '../platform/language.ts'
+import type { Mail } from '../platform/mail.ts'
+import { translate } from '../platform/translate.ts'
 
-/** What every letter needs to know of this installation. */
-interface Sender {
-  productName: string
-  publicUrl: string
+interface Words {
+  subject: string
+  paragraphs: readonly string[]
 }
 
 /**
  * The letters about an account. Somebody else may read her mail: they say nothing of what this
  * website is for. Tokens stand behind `#`, which browsers send to no server.
  */
-const texts = {
-  confirmEmail: ({ productName, publicUrl }: Sender, to: string, token: string): Letter => ({
-    to,
-    subject: `Confirm your email for ${productName}`,
-    text: `Somebody signed up at ${productName} with this email. If it was you, open this link and confirm it:
-
-${publicUrl}/auth/confirm#${token}
-
-The link works for 30 days. If it was not you, do nothing: the email stays unconfirmed.
-`,
+const words = {
+  confirmEmail: (productName: string, link: string): Words => ({
+    subject: /* i18n */ `Confirm your email for ${productName}`,
+    paragraphs: [
+      `Somebody signed up at ${productName} with this email. If it was you, open this link and confirm it.`,
+      link,
+      'The link works for 30 days. If it was not you, do nothing, and the email stays unconfirmed.',
+    ],
   }),
 
-  alreadyRegistered: ({ productName, publicUrl }: Sender, to: string): Letter => ({
-    to,
-    subject: `Your ${productName} account`,
-    text: `Somebody signed up at ${productName} with this email, which has an account already. Nobody was told that it has one.
-
-If it was you, sign in with your password:
-
-${publicUrl}/auth
-
-If you do not know the password any more, choose a new one:
-
-${publicUrl}/auth/forgot
-
-If it was not you, there is nothing to do.
-`,
+  alreadyRegistered: (productName: string, signIn: string, forgot: string): Words => ({
+    subject: /* i18n */ `Your ${productName} account`,
+    paragraphs: [
+      `Somebody signed up at ${productName} with this email, which has an account already. Nobody was told that it has one.`,
+      'If it was you, sign in with your password.',
+      signIn,
+      'If you do not know the password any more, choose a new one.',
+      forgot,
+      'If it was not you, there is nothing to do.',
+    ],
   }),
 
-  resetPassword: ({ productName, publicUrl }: Sender, to: string, token: string): Letter => ({
-    to,
-    subject: `Choose a new password for ${productName}`,
-    text: `Somebody asked for a new password for the ${productName} account with this email. If it was you, open this link:
-
-${publicUrl}/auth/reset#${token}
-
-The link works once and for 1 hour. If it was not you, do nothing: your password stays as it is.
-`,
+  resetPassword: (productName: string, link: string): Words => ({
+    subject: /* i18n */ `Choose a new password for ${productName}`,
+    paragraphs: [
+      `Somebody asked for a new password for the ${productName} account with this email. If it was you, open this link.`,
+      link,
+      'The link works once and for 1 hour. If it was not you, do nothing, and your password stays as it is.',
+    ],
   }),
 }
 
-/** Each sends one letter; all do nothing where no mail is available. */
+/** Each sends one letter in the language she reads; all do nothing where no mail is available. */
 export interface IdentityLetters {
   available: boolean
-  confirmEmail(to: string, token: string): Promise<void>
-  alreadyRegistered(to: string): Promise<void>
-  resetPassword(to: string, token: string): Promise<void>
+  confirmEmail(to: string, token: string, language: Language): Promise<void>
+  alreadyRegistered(to: string, language: Language): Promise<void>
+  resetPassword(to: string, token: string, language: Language): Promise<void>
 }
 
-export function createIdentityLetters(mail: Mail, sender: Sender): IdentityLetters {
+export function createIdentityLetters(
+  mail: Mail,
+  { productName, publicUrl }: { productName: string; publicUrl: string },
+): IdentityLetters {
+  const page = (path: string) => publicUrl + path
+  const write = (to: string, { subject, paragraphs }: Words, language: Language) =>
+    mail.send({
+      to,
+      subject: translate(subject, language),
+      text: `${paragraphs.map((paragraph) => translate(paragraph, language)).join('\n\n')}\n`,
+    })
   return {
     available: mail.available,
-    confirmEmail: (to, token) => mail.send(texts.confirmEmail(sender, to, token)),
-    alreadyRegistered: (to) => mail.send(texts.alreadyRegistered(sender, to)),
-    resetPassword: (to, token) => mail.send(texts.resetPassword(sender, to, token)),
+    confirmEmail: (to, token, language) =>
+      write(to, words.confirmEmail(productName, page(`/auth/confirm#${token}`)), language),
+    alreadyRegistered: (to, language) =>
+      write(
+        to,
+        words.alreadyRegistered(productName, page('/auth'), page('/auth/forgot')),
+        language,
+      ),
+    resetPassword: (to, token, language) =>
+      write(to, words.resetPassword(productName, page(`/auth/reset#${token}`)), language),
   }
 }

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import { timedId } from '../platform/ids.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
+import { type Language, languageOf } from '../platform/language.ts'
 import type { Mail } from '../platform/mail.ts'
 import type { Vault } from '../platform/vault.ts'
 import { firebaseSignIn } from './firebase-sign-in.ts'
@@ -131,11 +132,18 @@ function passwords(letters: IdentityLetters) {
     minPasswordLength: PASSWORD_LENGTH.min,
     maxPasswordLength: PASSWORD_LENGTH.max,
     password: passwordHash,
-    sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) =>
-      letters.resetPassword(user.email, token),
+    sendResetPassword: (
+      { user, token }: { user: { email: string }; token: string },
+      request?: Request,
+    ) => letters.resetPassword(user.email, token, languageIn(request)),
     resetPasswordTokenExpiresIn: RESET_LINK_S,
     revokeSessionsOnPasswordReset: true,
   }
+}
+
+/** The bridge asks in one language alone (ask-library.ts). */
+function languageIn(request: Request | undefined): Language {
+  return languageOf({ 'accept-language': request?.headers.get('accept-language') ?? undefined })
 }
 
 export type Identity = ReturnType<typeof createIdentity>

@@ -9,7 +9,7 @@ const FROM_ONE_SESSION: Budget = { name: 'sign-in-session', points: 5, seconds: 
 const FROM_KNOWN_DEVICE: Budget = { name: 'sign-in-device', points: 20, seconds: 15 * 60 }
 
 /** Where an attempt comes from: at least a network address; a mark or a session weighs more. */
-export interface Origin {
+interface Origin {
   address: string
   /** The mark of this browser for the account (known-device.ts). */
   device?: string | undefined

@@ -25,6 +25,6 @@ export async function signUp(services: FlowServices, attempt: Attempt): Promise<
   }
   const member = SignedUp.safeParse(answer.body).data?.user
   if (answer.status !== 200 || !member) return answer
-  services.later(confirmations.sendAfterSignUp(member.id, email))
+  services.later(confirmations.sendAfterSignUp(member.id, email, attempt.language))
   return answer
 }

@@ -71,23 +71,25 @@ export function createMail(options: MailOptions): MailService {
   let round: Promise<void> | undefined
   let again = false
 
-  async function run(): Promise<void> {
-    again = false
+  async function sendAll(): Promise<void> {
     let sent = AT_ONCE
     while (sent > 0 && !stopping.signal.aborted) sent = await sendSome(options)
   }
 
-  function sendDue(): Promise<void> {
-    again = true
-    round ??= run()
-      .catch((error: unknown) =>
+  async function run(): Promise<void> {
+    do {
+      again = false
+      await sendAll().catch((error: unknown) =>
         report({ letter: 'all', tries: 0, error: codeOf(error), givenUp: false }),
       )
-      .finally(() => {
-        round = undefined
-        // Something may have been kept after the last look of this round.
-        if (again && !stopping.signal.aborted) void sendDue()
-      })
+      // Something may have been kept, or become due, after the last look.
+    } while (again && !stopping.signal.aborted)
+    round = undefined
+  }
+
+  function sendDue(): Promise<void> {
+    if (round) again = true
+    else round = run()
     return round
   }
 

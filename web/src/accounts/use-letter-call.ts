@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IdentityError, type IdentityErrorCode } from '../platform/identity-error.ts'
 import { explainLetter } from './letter-messages.ts'
 
-export interface LetterFailure {
+interface LetterFailure {
   code: IdentityErrorCode
   sentence: string
 }
