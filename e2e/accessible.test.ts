@@ -120,6 +120,49 @@ test('§2 the dashboard is accessible in both themes and fits into 320 px', asyn
   await expectFit(page, 'a refused entry')
 })
 
+test('§2 what a member wrote is accessible in both themes and fits into 320 px', async ({
+  page,
+  operate,
+}) => {
+  await join(page)
+  await page.goto('/records')
+  await expect(page.getByText('No warnings yet')).toBeVisible()
+  await expectFit(page, 'nothing written')
+  const id = await postWarning(page, {
+    phoneNumber: '(219) 555-0167',
+    handle: '@a_rather_long_handle_without_any_break',
+    realName: 'Maximilian Featherstonehaugh',
+    description: `Averylongwordwithoutanybreakinit${'abcdefghij'.repeat(20)} and some others.`,
+    redFlags: ['Asks for money', 'A long red flag of her own making'],
+  })
+  for (const verdict of ['verify', 'dispute', 'undispute', 'unverify', 'dispute', 'remove']) {
+    await operate(verdict, id)
+  }
+  await addEntry(page, { phoneNumber: '+442071838750', redFlags: ['Ghosting', 'Called my work'] })
+  await page.reload()
+  await expect(page.getByText('+442071838750')).toBeVisible()
+  await expectFit(page, 'a removed warning and an entry')
+  await page.getByRole('button', { name: /^Edit the entry/ }).click()
+  await expectFit(page, 'an entry as a form')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: /^Delete the warning/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete this warning' })).toBeVisible()
+  await expectFit(page, 'before a deletion')
+  await page.goto('/dashboard')
+  const notifications = page.getByRole('region', { name: 'Notifications', exact: true })
+  await expect(notifications.getByText('6 unread')).toBeVisible()
+  await expectFit(page, 'unread notifications')
+  await notifications.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(notifications.getByText('6 unread')).toBeHidden()
+  await expectFit(page, 'read notifications')
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await profile.getByRole('button', { name: 'Edit' }).click()
+  await profile.getByLabel('Age').fill('none')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Update Failed', { exact: true })).toBeVisible()
+  await expectFit(page, 'a refused profile')
+})
+
 test('§2 the board is accessible in both themes and fits into 320 px', async ({
   page,
   openPage,
