@@ -12,18 +12,24 @@ const POLL_MS = 100
 
 /**
  * Starts the real server on a free port and an empty data folder, and takes both away after; `use`
- * gets the address and the folder. It inherits no configuration: somebody's own database must not
- * be touched.
+ * gets the address and the folder. It inherits no configuration, and has `settings` alone: somebody's
+ * own database must not be touched.
  */
 export async function withServer<Result>(
   use: (origin: string, folder: string) => Promise<Result>,
+  settings: Record<string, string> = {},
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-server-'))
   const origin = `http://127.0.0.1:${await freePort()}`
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], PORT: new URL(origin).port, DATA_DIR: folder },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: new URL(origin).port,
+      DATA_DIR: folder,
+      ...settings,
+    },
   })
   const gone = once(server, 'exit')
   try {

@@ -21,6 +21,8 @@ const packages = [
   '@tanstack/react-query',
   'axe-core',
   'clsx',
+  'firebase/app',
+  'firebase/auth',
   'lucide-react',
   'radix-ui',
   'react',

@@ -15,6 +15,7 @@ export const DEFAULTS: ProductConfig = {
   notice: null,
 }
 const config = createStore(DEFAULTS)
+let arrival = Promise.resolve()
 
 /** The public settings of this installation; the defaults until they have arrived. */
 export function useConfig(): ProductConfig {
@@ -27,8 +28,15 @@ export function currentConfig(): ProductConfig {
 }
 
 /** Fetches the settings. Called once; the defaults stand when it fails. */
-export async function startConfig(): Promise<void> {
-  await call('getConfig').then(config.set, () => undefined)
+export function startConfig(): Promise<void> {
+  arrival = call('getConfig').then(config.set, () => undefined)
+  return arrival
+}
+
+/** The settings once they have arrived, or once it is known that they do not. */
+export async function arrivedConfig(): Promise<ProductConfig> {
+  await arrival
+  return config.get()
 }
 
 // The server writes the product's name into the HTML; the first render must say the same.

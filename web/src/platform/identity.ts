@@ -1,4 +1,4 @@
-import { currentConfig } from './config.ts'
+import { arrivedConfig, currentConfig } from './config.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import { IdentityError } from './identity-error.ts'
 import { currentSession, refreshSession } from './session.ts'
@@ -63,7 +63,7 @@ async function provider(): Promise<IdentityProvider> {
 }
 
 async function load(): Promise<IdentityProvider> {
-  const { identity, firebase } = currentConfig()
+  const { identity, firebase } = await arrivedConfig()
   if (identity === 'firebase' && firebase) {
     return (await import('./identity/firebase-provider.ts')).firebaseProvider(firebase)
   }

@@ -1,0 +1,104 @@
+import { vi } from 'vitest'
+
+const REST = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\/v1\/([^?]+)/
+
+/** An ID token as far as the SDK looks into it. */
+function token(): string {
+  const now = Math.floor(Date.now() / 1_000)
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  return [{ alg: 'RS256' }, { sub: 'fb-1', iat: now, exp: now + 3600 }].map(part).join('.') + '.s'
+}
+
+// The SDK registers once, with the first test.
+let onEvent: ((event: AuthEvent) => unknown) | undefined
+
+interface AuthEvent {
+  authEvent: Record<string, unknown>
+}
+
+/**
+ * Firebase's REST interface and the script that carries its sign-in window, as far as the real SDK
+ * needs them: answers are good until a test says otherwise.
+ */
+export function standInForFirebase() {
+  const refusals = new Map<string, string>()
+  const state = {
+    /** What Firebase is asked, with its body. */
+    asked: [] as string[],
+    /** What our own server is asked, with its body. */
+    ours: [] as string[],
+    ourStatus: 200,
+    offline: false,
+    authorizedDomains: [location.hostname],
+    popup: { closed: false, focus: () => undefined, close: () => undefined } as unknown,
+    opened: [] as URL[],
+  }
+  function answer(call: string): Response {
+    const message = refusals.get(call)
+    if (message !== undefined)
+      return Response.json({ error: { code: 400, message } }, { status: 400 })
+    if (call === 'projects') return Response.json({ authorizedDomains: state.authorizedDomains })
+    const user = { localId: 'fb-1', email: 'ada@example.org', displayName: 'Ada' }
+    if (call === 'accounts:lookup') return Response.json({ users: [user] })
+    const fresh = { refreshToken: 'r', refresh_token: 'r', expiresIn: '3600', expires_in: '3600' }
+    return Response.json({ ...user, ...fresh, idToken: token(), access_token: token() })
+  }
+
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (state.offline) throw new TypeError('Failed to fetch')
+    const call = REST.exec(url)?.[2]
+    if (call !== undefined) {
+      state.asked.push(`${call} ${typeof init?.body === 'string' ? init.body : ''}`)
+      return answer(call)
+    }
+    state.ours.push(`${url} ${typeof init?.body === 'string' ? init.body : ''}`)
+    return Response.json({ user: null }, { status: state.ourStatus })
+  })
+  vi.stubGlobal('open', (url: string) => {
+    state.opened.push(new URL(url))
+    return state.popup
+  })
+  standInForFrame()
+  return {
+    state,
+    refuse: (call: string, message: string) => void refusals.set(call, message),
+    /** The window has come back from Google. */
+    finish: () =>
+      onEvent?.({
+        authEvent: {
+          type: 'signInViaPopup',
+          eventId: state.opened.at(-1)?.searchParams.get('eventId'),
+          urlResponse: 'https://side-1.firebaseapp.com/__/auth/handler?code=c',
+          sessionId: 's',
+          postBody: null,
+          tenantId: null,
+        },
+      }),
+  }
+}
+
+/** The hidden frame of the project's domain that carries what the window answers. */
+function standInForFrame() {
+  const frame = {
+    restyle: () => undefined,
+    ping: (done: () => void) => Promise.resolve(done()),
+    register: (_type: string, handler: typeof onEvent) => {
+      onEvent = handler
+    },
+    // The SDK throws behind its own answer; the real frame swallows that.
+    send: (_type: string, _data: unknown, done: (answers: object[]) => void) => {
+      try {
+        done([{ webStorageSupport: true }])
+      } catch {
+        return
+      }
+    },
+  }
+  const context = {
+    open: async (_options: object, ready: (frame: object) => unknown) => ready(frame),
+  }
+  vi.stubGlobal('gapi', {
+    load: (_name: string, { callback }: { callback: () => void }) => callback(),
+    iframes: { Iframe: Object, CROSS_ORIGIN_IFRAMES_FILTER: {}, getContext: () => context },
+  })
+}
