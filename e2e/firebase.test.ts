@@ -22,11 +22,10 @@ const test = base.extend<{ refused: string[] }, { origin: string }>({
     async ({ context }, use) => {
       const refused: string[] = []
       await context.route(/^https:/, (route) => route.abort())
-      await context.exposeFunction('refusedByPolicy', (uri: string) => void refused.push(uri))
+      await context.exposeFunction('reportPolicyViolation', (uri: string) => void refused.push(uri))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-          const tell: unknown = Reflect.get(window, 'refusedByPolicy')
-          if (typeof tell === 'function') tell(blockedURI)
+          void window.reportPolicyViolation(blockedURI)
         })
       })
       await use(refused)
