@@ -7,7 +7,7 @@ import { serveWebPages } from './web-pages.ts'
 
 const files = {
   'spa.html': '<title>Sidelight</title>',
-  'index.html': '<title>Sidelight</title>',
+  'index.html': '<html lang="LANGUAGE"><title>Sidelight</title></html>',
   'manifest.webmanifest': '{"id":"/","name":"Sidelight","short_name":"Sidelight"}',
   'sw.js': 'self.addEventListener("install", () => undefined)',
 }
@@ -21,7 +21,7 @@ beforeEach(async () => {
     mkdirSync(join(folder, language, 'assets'), { recursive: true })
     writeFileSync(join(folder, language, 'notes.webmanifest'), JSON.stringify({ name: neutral }))
     for (const [name, text] of Object.entries(files)) {
-      writeFileSync(join(folder, language, name), text)
+      writeFileSync(join(folder, language, name), text.replace('LANGUAGE', language))
     }
   }
   writeFileSync(join(folder, 'en/assets/index-abc.js'), 'export {}')
@@ -39,6 +39,21 @@ afterEach(async () => {
 })
 
 describe('the files of the web app', () => {
+  it('come in her language, else in that of the browser, and say which', async () => {
+    const page = async (headers: Record<string, string>) => {
+      const answer = await app.inject({ url: '/', headers })
+      expect(answer.headers.vary).toBe('cookie, accept-language')
+      return [answer.headers['content-language'], answer.body]
+    }
+    expect(await page({})).toEqual(['en', expect.stringContaining('lang="en"')])
+    expect(await page({ 'accept-language': 'es-MX' })).toEqual([
+      'es',
+      expect.stringContaining('lang="es"'),
+    ])
+    const [chosen] = await page({ cookie: 'language=en', 'accept-language': 'es-MX' })
+    expect(chosen).toBe('en')
+  })
+
   it('call an installed app by the name of the product', async () => {
     const answer = await app.inject('/manifest.webmanifest')
     expect(answer.headers['content-type']).toContain('application/manifest+json')

@@ -1,0 +1,89 @@
+import { newCredentials } from './members.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+const NUMBER = '(646) 555-0198'
+
+test.describe('a browser that asks for Spanish', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
+
+  test('signs up, searches and posts in Spanish', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Mira una vez más antes de la primera cita.',
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await test.step('sign up, with a mistake', async () => {
+      const { email, password } = newCredentials('lucia')
+      await page.goto('/auth#sign-up')
+      await page.getByLabel('Correo').fill(email)
+      await page.getByLabel('Contraseña', { exact: true }).fill('corta')
+      await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('Usa al menos 6 caracteres.')
+      await expectAccessible(page)
+      await page.getByLabel('Contraseña', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click()
+      await page.waitForURL('**/dashboard')
+      await expect(page.getByRole('heading', { name: 'Búsquedas recientes' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('search: nothing yet', async () => {
+      await page.goto('/search')
+      await page.getByLabel('Número de teléfono o usuario').fill(NUMBER)
+      await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Sin advertencias' })).toBeVisible()
+      await expect(page.getByText('3 consultas al día. Te quedan: 2.')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('post: the server refuses a number in Spanish, then takes it', async () => {
+      await page.goto('/public-board')
+      await page.getByRole('button', { name: 'Agregar advertencia' }).click()
+      const form = page.getByRole('dialog', { name: 'Compartir una advertencia' })
+      await form.getByLabel('Número de teléfono').fill('sin número')
+      await form.getByLabel('Descripción').fill('Pidió dinero dos veces.')
+      await form.getByRole('button', { name: 'Pide dinero', exact: true }).click()
+      await expectAccessible(page)
+      await form.getByRole('button', { name: 'Publicar', exact: true }).click()
+      await expect(form.getByText('Escribe un número de teléfono.')).toBeVisible()
+      await form.getByLabel('Número de teléfono').fill(NUMBER)
+      await form.getByRole('button', { name: 'Publicar', exact: true }).click()
+      await expect(form).toBeHidden()
+      const card = page.getByRole('article', { name: '+1 (646) ***-**98' })
+      await expect(card.getByText('Pide dinero', { exact: true })).toBeVisible()
+      await expect(card.getByText('reporte', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('search: what she posted', async () => {
+      await page.goto('/search')
+      await page.getByLabel('Número de teléfono o usuario').fill(NUMBER)
+      await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+      await expect(page.getByText('1 mujer reportó este número.').first()).toBeVisible()
+      await expect(page.getByText('Pide dinero', { exact: true })).toBeVisible()
+    })
+  })
+})
+
+test('a choice in the footer changes the language and stays', async ({ page, context }) => {
+  await page.goto('/faq')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const language = page.getByRole('group', { name: 'Language' })
+  await language.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page).toHaveURL('/faq')
+
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name, value, sameSite }) => [name, value, sameSite])).toEqual([
+    ['language', 'es', 'Lax'],
+  ])
+  await page.goto('/public-board')
+  await expect(page.getByRole('heading', { name: 'Tablero público de seguridad' })).toBeVisible()
+  await page.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Public Safety Board' })).toBeVisible()
+})
