@@ -66,6 +66,15 @@ describe('a sentence put into the code', () => {
     }
   })
 
+  it('keeps the links of every Spanish sentence', async () => {
+    const links = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to)
+    for (const [english, spanish] of [...(await readCatalogues('es')).values()].flatMap(
+      Object.entries,
+    )) {
+      expect({ english, links: links(spanish) }).toEqual({ english, links: links(english) })
+    }
+  })
+
   it('leaves neither the library nor a call behind', () => {
     const code = inlined(
       `${IMPORT}export const a = { b: i18n.t('One'), c: (n) => i18n.t('{n} more', { n }) }`,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useConfig } from '../platform/config.ts'
-import { Link, Redirect, useHash } from '../platform/router.tsx'
+import { Redirect, useHash } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import { Card } from '../ui/card.tsx'
+import { LinkedText } from '../ui/linked-text.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { type Flow, texts } from './messages.ts'
+import { credentials, type Flow, texts } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { returnPath } from './return-path.ts'
 
@@ -21,12 +22,10 @@ export function AuthPage() {
 
   return (
     <div className="mx-auto max-w-[520px] px-5 pt-10 pb-24 md:pt-16">
-      <h1 className="display text-center text-3xl">
-        {texts[flow].title.replace('{product}', () => productName)}
-      </h1>
+      <h1 className="display text-center text-3xl">{texts[flow].title(productName)}</h1>
       <Card as="div" className="mt-8">
         <Tabs
-          label="Sign in or sign up"
+          label={credentials.tabs}
           value={flow}
           onChange={choose}
           tabs={flows.map((name) => ({
@@ -37,7 +36,10 @@ export function AuthPage() {
         />
         {flow === 'sign-in' && <PasskeyButton />}
         <p className="mt-5 text-center text-xs text-fg3">
-          By continuing you agree to the <Terms /> and the <Privacy />.
+          <LinkedText
+            text={credentials.agreement}
+            className="text-fg2 underline underline-offset-4"
+          />
         </p>
       </Card>
     </div>
@@ -51,20 +53,4 @@ function useFlow() {
   const opened: Flow = hash === '#sign-up' ? 'sign-up' : 'sign-in'
   const flow = chosen?.at === hash ? chosen.flow : opened
   return [flow, (next: Flow) => setChosen({ at: hash, flow: next })] as const
-}
-
-function Terms() {
-  return (
-    <Link to="/legal/terms" className="text-fg2 underline underline-offset-4">
-      Terms
-    </Link>
-  )
-}
-
-function Privacy() {
-  return (
-    <Link to="/legal/privacy" className="text-fg2 underline underline-offset-4">
-      Privacy Policy
-    </Link>
-  )
 }

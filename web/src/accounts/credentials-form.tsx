@@ -10,7 +10,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { AuthError } from './auth-error.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { forgotLink, passwordNotes } from './letter-messages.ts'
-import { type Flow, texts } from './messages.ts'
+import { credentials, type Flow, texts } from './messages.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -46,7 +46,7 @@ export function CredentialsForm({ flow, email, onEmail }: CredentialsFormProps) 
       {offered && <GoogleButton waiting={now.waiting} onPress={() => void attemptGoogle()} />}
       {flow === 'sign-up' && <DisplayName />}
       <Field
-        label="Email"
+        label={credentials.email}
         name="email"
         type="email"
         required
@@ -68,12 +68,12 @@ export function CredentialsForm({ flow, email, onEmail }: CredentialsFormProps) 
 function DisplayName() {
   return (
     <Field
-      label="Display name"
+      label={credentials.displayName}
       name="displayName"
       optional
       maxLength={80}
       autoComplete="nickname"
-      hint="Left empty, it is the part of your email before @."
+      hint={credentials.displayNameHint}
     />
   )
 }
@@ -90,7 +90,7 @@ function Password({ flow, email, error }: PasswordProps) {
     return (
       <div>
         <PasswordField
-          label="Password"
+          label={credentials.password}
           name="password"
           required
           autoComplete="current-password"
@@ -111,13 +111,13 @@ function Password({ flow, email, error }: PasswordProps) {
   }
   return (
     <PasswordField
-      label="Password"
+      label={credentials.password}
       name="password"
       required
       minLength={6}
       autoComplete="new-password"
-      placeholder="min 6 characters"
-      hint="Min 6 characters"
+      placeholder={credentials.passwordExample}
+      hint={credentials.passwordHint}
       error={error}
     />
   )

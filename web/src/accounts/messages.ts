@@ -4,8 +4,30 @@ export type Flow = 'sign-in' | 'sign-up'
 
 /** What stands on the page of each flow. */
 export const texts = {
-  'sign-in': { tab: 'Sign In', title: 'Welcome back', pending: 'Signing in...' },
-  'sign-up': { tab: 'Sign Up', title: 'Join {product}', pending: 'Creating your account...' },
+  'sign-in': {
+    tab: i18n.t('Sign In'),
+    title: () => i18n.t('Welcome back'),
+    pending: i18n.t('Signing in...'),
+  },
+  'sign-up': {
+    tab: i18n.t('Sign Up'),
+    title: (product: string) => i18n.t('Join {product}', { product }),
+    pending: i18n.t('Creating your account...'),
+  },
+}
+
+/** Around the two forms, and their fields (specification §2, §5). */
+export const credentials = {
+  tabs: i18n.t('Sign in or sign up'),
+  agreement: i18n.t(
+    'By continuing you agree to the [Terms](/legal/terms) and the [Privacy Policy](/legal/privacy).',
+  ),
+  displayName: i18n.t('Display name'),
+  displayNameHint: i18n.t('Left empty, it is the part of your email before @.'),
+  email: i18n.t('Email'),
+  password: i18n.t('Password'),
+  passwordExample: i18n.t('min 6 characters'),
+  passwordHint: i18n.t('Min 6 characters'),
 }
 
 /** The other way in, and what parts the two. */
@@ -17,53 +39,64 @@ export const google = {
 
 /** Beside a wrong field, while the box above the form says what happened. */
 export const fieldNotes = {
-  email: 'For example ada@example.com',
-  password: 'Please enter your password.',
-  newPassword: 'At least 6 characters.',
-  passwordTried: 'This is not the password of this account.',
-  emailTaken: 'An account with this email exists.',
-  emailUnknown: 'There is no account with this email.',
+  email: i18n.t('For example ada@example.com'),
+  password: i18n.t('Please enter your password.'),
+  newPassword: i18n.t('At least 6 characters.'),
+  passwordTried: i18n.t('This is not the password of this account.'),
+  emailTaken: i18n.t('An account with this email exists.'),
+  emailUnknown: i18n.t('There is no account with this email.'),
 }
 
-export const fixSteps = [
-  'You are at {host}. Check that this is the address you meant.',
-  'If it is, ask whoever runs this site to add it to the authorized domains.',
-  'Then reload this page and try again.',
-]
+/** Below the error: what to do when the address of the page is the trouble, and otherwise. */
+export const errorHelp = {
+  fixSteps: (host: string) => [
+    i18n.t('You are at {host}. Check that this is the address you meant.', { host }),
+    i18n.t('If it is, ask whoever runs this site to add it to the authorized domains.'),
+    i18n.t('Then reload this page and try again.'),
+  ],
+  support: i18n.t('If it keeps happening, [contact support](/contact).'),
+}
 
 /** The first line of the dashboard (specification §2). */
 export const welcome = {
-  line: (name: string) => `Welcome, ${name}`,
-  nameless: 'User',
+  line: (name: string) => i18n.t('Welcome, {name}', { name }),
+  nameless: i18n.t('User'),
 }
 
 /** The Profile card (specification §2, §3, §5). */
 export const profile = {
-  title: 'Profile',
-  edit: 'Edit',
-  note: 'Only you see your profile.',
-  private: 'Private',
-  missing: 'Not given',
-  labels: { fullName: 'Full name', username: 'Username', age: 'Age', city: 'City' },
-  usernameHint: 'Private: nobody else sees it, and your profile shows it masked.',
-  clear: 'Clear',
-  clearNamed: (label: string) => `Clear ${label.toLowerCase()}`,
-  keep: 'Keep',
-  keepNamed: (label: string) => `Keep ${label.toLowerCase()}`,
-  clearing: 'It is removed when you save.',
-  emptied: 'Left empty, it stays as it was. Clear removes it.',
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Saving...',
-  wholeAge: 'Enter your age as a whole number.',
-  checkFields: 'Please check the marked fields.',
-  failed: 'Your profile was not saved. What you typed is still here; please try again.',
-  sessionOver: 'Your session has ended. Sign in again in the tab that opens, then save here.',
-  signIn: 'Sign In',
+  title: i18n.t('Profile'),
+  edit: i18n.t('Edit'),
+  note: i18n.t('Only you see your profile.'),
+  private: i18n.t('Private'),
+  missing: i18n.t('Not given'),
+  labels: {
+    fullName: i18n.t('Full name'),
+    username: i18n.t('Username'),
+    age: i18n.t('Age'),
+    city: i18n.t('City'),
+  },
+  usernameHint: i18n.t('Private: nobody else sees it, and your profile shows it masked.'),
+  clear: i18n.t('Clear'),
+  clearNamed: (label: string) => i18n.t('Clear {label}', { label: label.toLowerCase() }),
+  keep: i18n.t('Keep'),
+  keepNamed: (label: string) => i18n.t('Keep {label}', { label: label.toLowerCase() }),
+  clearing: i18n.t('It is removed when you save.'),
+  emptied: i18n.t('Left empty, it stays as it was. Clear removes it.'),
+  cancel: i18n.t('Cancel'),
+  save: i18n.t('Save'),
+  saving: i18n.t('Saving...'),
+  wholeAge: i18n.t('Enter your age as a whole number.'),
+  checkFields: i18n.t('Please check the marked fields.'),
+  failed: i18n.t('Your profile was not saved. What you typed is still here; please try again.'),
+  sessionOver: i18n.t(
+    'Your session has ended. Sign in again in the tab that opens, then save here.',
+  ),
+  signIn: i18n.t('Sign In'),
 }
 
 /** The toasts of the profile (specification §8). */
 export const profileToasts = {
-  failedTitle: 'Update Failed',
-  saved: { title: 'Profile updated', description: 'Only you see it.' },
+  failedTitle: i18n.t('Update Failed'),
+  saved: { title: i18n.t('Profile updated'), description: i18n.t('Only you see it.') },
 }

@@ -1,5 +1,6 @@
 import type { Stats } from '@sidelight/contract/stats'
 import { useEffect, useState } from 'react'
+import { language } from '../platform/language.ts'
 import { hero } from './hero-messages.ts'
 import { loadStats } from './load-stats.ts'
 
@@ -40,7 +41,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 function figure(stats: Known, key: 'totalUsers' | 'numbersChecked') {
-  return stats === 'loading' ? '...' : (stats[key] ?? 0).toLocaleString('en-US')
+  return stats === 'loading' ? '...' : (stats[key] ?? 0).toLocaleString(language)
 }
 
 function share(stats: Known) {
