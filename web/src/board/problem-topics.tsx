@@ -1,5 +1,5 @@
 import type { InputOf } from '@sidelight/contract/calls'
-import { useId } from 'react'
+import { RadioField } from '../ui/radio-field.tsx'
 import { problem, problemTopics } from './messages.ts'
 
 export type Topic = InputOf<'reportProblem'>['body']['topic']
@@ -14,30 +14,15 @@ interface ProblemTopicsProps {
 
 /** What a report is about: one of four, none chosen beforehand. */
 export function ProblemTopics({ topic, onTopic, error }: ProblemTopicsProps) {
-  const id = useId()
   return (
-    <fieldset className="text-sm" aria-describedby={error ? id : undefined}>
-      <legend className="font-[560]">{problem.topic}</legend>
-      <div className="mt-1.5">
-        {topics.map((value) => (
-          <label key={value} className="flex cursor-pointer items-center gap-3 py-2">
-            <input
-              type="radio"
-              name="topic"
-              value={value}
-              checked={topic === value}
-              onChange={() => onTopic(value)}
-              className="size-5 accent-lamp"
-            />
-            {problemTopics[value]}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={id} className="mt-1.5 text-xs text-flag">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <RadioField
+      legend={problem.topic}
+      name="topic"
+      values={topics}
+      words={problemTopics}
+      chosen={topic}
+      onChoose={onTopic}
+      error={error}
+    />
   )
 }

@@ -6,9 +6,10 @@ import { Notice } from '../ui/notice.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
 import { checkContact, readContact } from './contact-draft.ts'
 import { ContactReceived } from './contact-received.tsx'
-import { contact, topics } from './messages.ts'
+import { contact, type Topic, topics } from './messages.ts'
 import { useContact } from './use-contact.ts'
 
+const topicOrder: readonly Topic[] = ['account', 'about-me', 'safety', 'other']
 const LONGEST_MESSAGE = 4_000
 
 /** Writes to the people who run the installation. Open to everybody, signed in or not. */
@@ -75,7 +76,13 @@ function ContactFields({ faults }: { faults: Readonly<Record<string, string>> })
         hint={contact.emailHint}
         error={faults['email']}
       />
-      <RadioField legend={contact.topic} name="topic" options={topics} error={faults['topic']} />
+      <RadioField
+        legend={contact.topic}
+        name="topic"
+        values={topicOrder}
+        words={topics}
+        error={faults['topic']}
+      />
       <TextField
         label={contact.message}
         name="message"

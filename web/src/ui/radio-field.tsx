@@ -1,30 +1,38 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 
 interface RadioFieldProps<Value extends string> {
   legend: string
   /** Its key in the form's data. */
   name: string
-  /** What may be chosen, in order, with the words for each. */
-  options: Readonly<Record<Value, string>>
+  /** What may be chosen, in order. */
+  values: readonly Value[]
+  words: Readonly<Record<Value, string>>
   error?: string | undefined
+  /** Held by the form where given, with `onChoose`; else by the page. */
+  chosen?: Value | null
+  onChoose?: (value: Value) => void
 }
 
 /** One of a few, none chosen beforehand. */
-export function RadioField<Value extends string>({
-  legend,
-  name,
-  options,
-  error,
-}: RadioFieldProps<Value>) {
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { legend, name, values, words, error, chosen, onChoose } = props
   const id = useId()
+  const held = (value: Value): ComponentProps<'input'> =>
+    onChoose ? { checked: chosen === value, onChange: () => onChoose(value) } : {}
   return (
     <fieldset className="text-sm" aria-describedby={error ? id : undefined}>
       <legend className="font-[560]">{legend}</legend>
       <div className="mt-1.5">
-        {Object.entries<string>(options).map(([value, words]) => (
+        {values.map((value) => (
           <label key={value} className="flex cursor-pointer items-center gap-3 py-2">
-            <input type="radio" name={name} value={value} className="size-5 accent-lamp" />
-            {words}
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              {...held(value)}
+              className="size-5 accent-lamp"
+            />
+            {words[value]}
           </label>
         ))}
       </div>
