@@ -16,6 +16,8 @@ import { SEED } from './scenarios.ts'
 export interface BenchServer {
   url: string
   warnings: number
+  /** Unset where the database is embedded. */
+  databaseUrl: string | undefined
   /** A member's session. */
   cookie: string
   stop(): Promise<void>
@@ -29,7 +31,9 @@ export async function startBenchServer(
   warnings: number,
 ): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sidelight-bench-'))
-  const place = postgres ? await newDatabase(postgres, `bench_${warnings}`) : { DATA_DIR: folder }
+  const place: Record<string, string> = postgres
+    ? await newDatabase(postgres, `bench_${warnings}`)
+    : { DATA_DIR: folder }
   const store = await openStore(readConfig(place))
   await migrate(store.database.handle)
   const amounts = { warnings, entries: Math.floor(warnings / 5) }
@@ -39,6 +43,7 @@ export async function startBenchServer(
   return {
     url: server.url.replace('localhost', '127.0.0.1'),
     warnings,
+    databaseUrl: place['DATABASE_URL'],
     cookie: await signUp(server.url),
     async stop() {
       await server.stop()

@@ -16,8 +16,12 @@ export interface Floor {
   stop(): void
 }
 
-export async function startFloor(): Promise<Floor> {
-  const child = fork(join(import.meta.dirname, 'floor.ts'))
+/** A bare server; given a database's address, one that looks one number up there before it answers. */
+export async function startFloor(database?: string): Promise<Floor> {
+  const child = fork(
+    join(import.meta.dirname, 'floor.ts'),
+    database === undefined ? [] : [database],
+  )
   const { port } = Address.parse(await nextMessage(child))
   return {
     url: `http://127.0.0.1:${port}`,

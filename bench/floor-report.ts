@@ -1,5 +1,6 @@
 import type { BenchServer } from './bench-server.ts'
 import type { Floor } from './floor-process.ts'
+import type { BenchRequest } from './measure.ts'
 import { compare } from './rounds.ts'
 import type { Scenario } from './scenarios.ts'
 import { table, verdict } from './table.ts'
@@ -7,31 +8,62 @@ import { table, verdict } from './table.ts'
 const CONNECTIONS = [1, 16, 64]
 const HEAD = ['beside the floor', 'at once', 'req/s', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'aim']
 
-/** Each scenario beside a bare server that answers the same bytes. */
+interface Contestants {
+  server: BenchServer
+  floor: Floor
+  /** A bare server that asks the database once; none where the database is embedded. */
+  asking: Floor | undefined
+}
+
+/**
+ * Each scenario beside a bare server that answers the same bytes. Where the answer lies in the
+ * database, a bare server with one query stands beside it too: no server of one process can be
+ * expected to do better with a statement a request.
+ */
 export async function reportFloor(
-  { server, floor }: { server: BenchServer; floor: Floor },
+  { server, floor, asking }: Contestants,
   scenarios: readonly Scenario[],
   seconds: number,
 ): Promise<string> {
   const rows: string[][] = []
-  for (const { name, aim, requests } of scenarios) {
+  for (const { name, aim, asks = false, requests } of scenarios) {
     const [request] = requests
     if (request) await floor.imitate(server.url, request)
-    for (const connections of CONNECTIONS) {
-      const ours = { url: server.url, requests }
-      const bare = { url: floor.url, requests }
-      const { one, other, rateRatio } = await compare(ours, bare, { connections, seconds })
-      rows.push([
-        name,
-        String(connections),
-        one.rate.toFixed(0),
-        other.rate.toFixed(0),
-        rateRatio.toFixed(2),
-        one.p50.toFixed(2),
-        one.p99.toFixed(2),
-        aim === undefined ? '' : verdict(`>= ${aim}`, rateRatio >= aim),
-      ])
-    }
+    rows.push(...(await race({ name, url: server.url, aim }, { floor, requests, seconds })))
+    if (!asks || !asking || !request) continue
+    await asking.imitate(server.url, request)
+    rows.push(...(await race({ name: ONE_QUERY, url: asking.url }, { floor, requests, seconds })))
   }
   return table(HEAD, rows)
+}
+
+const ONE_QUERY = '  bare, one query'
+
+interface Track {
+  floor: Floor
+  requests: readonly BenchRequest[]
+  seconds: number
+}
+
+async function race(
+  { name, url, aim }: { name: string; url: string; aim?: number | undefined },
+  { floor, requests, seconds }: Track,
+): Promise<string[][]> {
+  const rows: string[][] = []
+  for (const connections of CONNECTIONS) {
+    const bare = { url: floor.url, requests }
+    const result = await compare({ url, requests }, bare, { connections, seconds })
+    const { one, other, rateRatio } = result
+    rows.push([
+      name,
+      String(connections),
+      one.rate.toFixed(0),
+      other.rate.toFixed(0),
+      rateRatio.toFixed(2),
+      one.p50.toFixed(2),
+      one.p99.toFixed(2),
+      aim === undefined ? '' : verdict(`>= ${aim}`, rateRatio >= aim),
+    ])
+  }
+  return rows
 }

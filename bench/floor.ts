@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import pg from 'pg'
 import { z } from 'zod'
 
 const Answer = z.object({ headers: z.record(z.string(), z.string()), body: z.string() })
@@ -10,10 +11,20 @@ export type FloorAnswer = z.output<typeof Answer>
 let headers: Record<string, string> = {}
 let body = Buffer.alloc(0)
 
+// With a database's address: the least that a process can do which asks once before it answers.
+const [, , database] = process.argv
+const pool = database === undefined ? undefined : new pg.Pool({ connectionString: database })
+const NOBODY = Buffer.alloc(16)
+
 const server = createServer((request, response) => void imitate(request, response))
 
 async function imitate(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') await text(request)
+  await pool?.query({
+    name: 'one',
+    text: 'select sealed from warnings where phone_tag = $1',
+    values: [NOBODY],
+  })
   response.writeHead(200, headers).end(body)
 }
 

@@ -23,10 +23,14 @@ async function bench(options: BenchOptions): Promise<void> {
     const large = await startBenchServer(postgres, options.large)
     started.push(large)
 
+    const asking = large.databaseUrl ? await startFloor(large.databaseUrl) : undefined
+    if (asking) started.push(asking)
+
     const kind = postgres ? 'PostgreSQL' : 'Embedded database'
     console.log(`${kind}, ${options.large} warnings; ${machine()}`)
     const picked = scenarios(large.cookie).filter(chosen)
-    console.log(`\n${await reportFloor({ server: large, floor }, picked, options.seconds)}`)
+    const contestants = { server: large, floor, asking }
+    console.log(`\n${await reportFloor(contestants, picked, options.seconds)}`)
     console.log(`\n${await reportGrowth({ small, large }, chosen, options.seconds)}`)
   } finally {
     for (const one of started.toReversed()) await one.stop()

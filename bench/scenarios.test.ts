@@ -24,14 +24,14 @@ describe('the scenarios of the benchmarks', () => {
   it('§7 hit numbers that every measured database holds', () => {
     const small = stored(1_000)
     const numbers = numbersOf('search hit')
-    expect(numbers).toHaveLength(50)
+    expect(numbers).toHaveLength(200)
     expect(numbers.filter((number) => !small.has(number))).toEqual([])
   })
 
   it('§7 miss with numbers that no measured database holds', () => {
     const large = stored(100_000)
     const numbers = numbersOf('search miss')
-    expect(new Set(numbers).size).toBe(50)
+    expect(new Set(numbers).size).toBe(200)
     expect(numbers.filter((number) => large.has(number))).toEqual([])
   })
 

@@ -33,10 +33,10 @@ it('§3 stores the searches of a few milliseconds by one statement', async () =>
   const searches = newKeeper()
   for (const id of ['1', '2', '3']) searches.keep(row(id))
   expect(stored).toEqual([])
-  await vi.advanceTimersByTimeAsync(10)
+  await vi.advanceTimersByTimeAsync(30)
   expect(stored).toEqual([['1', '2', '3']])
   searches.keep(row('4'))
-  await vi.advanceTimersByTimeAsync(10)
+  await vi.advanceTimersByTimeAsync(30)
   expect(stored).toEqual([['1', '2', '3'], ['4']])
 })
 

@@ -3,14 +3,14 @@ import type { Ask } from '../platform/statement.ts'
 import { insertSearches, type SearchRow } from './searches-table.ts'
 
 /** For how long searches are gathered to be stored by one statement. */
-const GATHER_MS = 5
+const GATHER_MS = 20
 const RETRY_MS = 1_000
 /** As many as wait while the database hesitates. */
 const WAIT_AT_MOST = 10_000
 
 export interface KeptSearches {
   /**
-   * Stores a search within a few milliseconds, together with all that come meanwhile. Throws
+   * Stores a search within some 20 milliseconds, together with all that come meanwhile. Throws
    * `unavailable` while storing fails: nobody is answered whose search would be forgotten.
    */
   keep(row: SearchRow): void
