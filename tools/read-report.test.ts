@@ -50,6 +50,18 @@ describe('Playwright report', () => {
     const counts = readPlaywrightReport(written({ errors: [{}], stats }))
     expect(counts).toMatchObject({ passed: 3, failed: 3, skipped: 0 })
   })
+
+  it('says why tests were skipped, each reason once', () => {
+    const annotations = [{ type: 'skip', description: 'no emulator' }, { type: 'slow' }]
+    const suite = { specs: [{ tests: [{ annotations }, { annotations }] }] }
+    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }
+    const suites = [{ specs: [], suites: [suite] }]
+    expect(readPlaywrightReport(written({ errors: [], stats, suites }))).toMatchObject({
+      failed: 0,
+      skipped: 2,
+      notes: ['skipped: 2 end-to-end tests (no emulator)'],
+    })
+  })
 })
 
 describe('count of a run', () => {

@@ -19,6 +19,12 @@ interface VitestReport {
 interface PlaywrightReport {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { tests: { annotations: { type: string; description?: string }[] }[] }[]
 }
 
 /** Counts a Vitest JSON report. A file that failed to load counts as one failed test. */
@@ -42,13 +48,21 @@ export function readVitestReport(file: string): Counts {
 
 /** Counts a Playwright JSON report. A test that passed only when repeated has failed. */
 export function readPlaywrightReport(file: string): Counts {
-  const { errors, stats }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
+  const { errors, stats, suites = [] }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
+  const reasons = [...new Set(suites.flatMap(skipReasons))].map((reason) => ` (${reason})`)
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    notes: stats.skipped > 0 ? [`skipped: ${stats.skipped} end-to-end tests`] : [],
+    notes:
+      stats.skipped > 0 ? [`skipped: ${stats.skipped} end-to-end tests${reasons.join('')}`] : [],
   }
+}
+
+function skipReasons({ suites = [], specs }: PlaywrightSuite): string[] {
+  const annotations = specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations))
+  const own = annotations.filter(({ type }) => type === 'skip')
+  return [...own.flatMap(({ description = [] }) => description), ...suites.flatMap(skipReasons)]
 }
 
 /**

@@ -57,6 +57,7 @@ function describe(config: Config, address: string): string {
       ? 'Keys: SIDELIGHT_KEYS'
       : `Keys: ${config.dataDir}/keys (generated; keep a copy apart from the data)`,
     describeMail(config),
+    ...describeIdentity(config),
     ...(config.limits === 'off' ? ['Limits: off. For load tests on this machine only.'] : []),
   ].join('\n')
 }
@@ -66,4 +67,15 @@ function describeMail({ mail, dataDir }: Config): string {
   return mail === 'outbox'
     ? `Mail: practice only, letters are written to ${join(dataDir, 'outbox')}`
     : 'Mail: none is sent. Set SMTP_URL to send letters.'
+}
+
+function describeIdentity({ identity }: Config): string[] {
+  if (identity.provider === 'firebase') {
+    const { projectId, emulator } = identity.firebase
+    const emulated = emulator === null ? '' : `, practice only: the emulator at ${emulator}`
+    return [`Sign-in: Firebase project ${projectId}${emulated}`]
+  }
+  return identity.google === 'practice'
+    ? ['Google: practice only, an account chooser of our own. Set GOOGLE_CLIENT_ID for Google.']
+    : []
 }

@@ -144,6 +144,18 @@ describe('Firebase sign-in', () => {
     })
   })
 
+  it('takes unsigned tokens of the official emulator where one is set, for its project alone', async () => {
+    const site = await startTestApp({ ...settings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
+    const send = (token: Token) =>
+      site.visitor.send('POST', '/api/identity/sign-in/firebase', {
+        idToken: new UnsecuredJWT(claims(token)).encode(),
+      })
+    expect((await send({})).status).toBe(200)
+    expect((await send({ audience: 'other-1' })).status).toBe(401)
+    expect((await send({ signedInAgo: 360 })).status).toBe(401)
+    await site.close()
+  })
+
   it('§6 takes no Firebase token where Firebase is not configured', async () => {
     const site = await startTestApp()
     const idToken = await signed()

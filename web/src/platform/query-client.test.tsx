@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { WithQueries } from './query-client.tsx'
+import { forgetReader } from './session.ts'
 
 const load = vi.fn<() => Promise<string>>()
 afterEach(() => load.mockReset())
@@ -33,6 +34,18 @@ describe('the query policy', () => {
     await show('kept')
     await expect.element(page.getByText('known')).toBeVisible()
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('§4 forgets everything when the session ends', async () => {
+    load.mockResolvedValue('hers')
+    const { unmount } = await show('private')
+    await expect.element(page.getByText('hers')).toBeVisible()
+    await unmount()
+    forgetReader()
+    load.mockResolvedValue('of the next one')
+    await show('private')
+    await expect.element(page.getByText('of the next one')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('§7 does not try again after a failure', async () => {
