@@ -49,6 +49,11 @@ test('§2 the sign-in page is accessible in both themes and fits into 320 px', a
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectFit(page, 'a refused sign-up')
+  for (const path of ['/auth/forgot', '/auth/confirm#token', '/auth/reset#token']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFit(page, path)
+  }
 })
 
 test('§2 the search is accessible in both themes and fits into 320 px', async ({

@@ -102,6 +102,15 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(cookieNames(second ?? { headers: new Headers() })).toEqual([])
   })
 
+  it('lets no failed sign-in be quicker than another by what it found', async () => {
+    await signUp('timed@example.org')
+    for (const email of ['timed@example.org', 'untimed@example.org']) {
+      const begun = performance.now()
+      await post('/sign-in/email', { email, password: 'not it at all' })
+      expect(performance.now() - begun).toBeGreaterThan(99)
+    }
+  })
+
   it('answers a sign-up with a taken e-mail like any other, and tells its owner', async () => {
     const owner = await signUp('owner@example.org', 'the owner herself')
     await neutral.visitor.send('POST', '/api/identity/confirm-email', {
