@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { withServer } from '../tools/running-server.ts'
 import { addAuthenticator, appCode } from './authenticator.ts'
 import { addEntry, type Credentials, join, postWarning } from './members.ts'
+import { linkTo } from './outbox.ts'
 import { expectAccessible, expectToast } from './page-checks.ts'
 import { test as base, expect } from './sidelight-test.ts'
 
@@ -183,6 +184,30 @@ test('a member exports all that is held of her, then deletes her account', async
   await expect(page.getByRole('alert')).toBeVisible()
   const card = await page.request.get(`/api/public-receipts/${id}`)
   expect(await card.json()).toMatchObject({ description, yours: false })
+})
+
+test('a member moves to another email by the link of a letter', async ({ page, server }) => {
+  const credentials = await openAccount(page)
+  await press(page, 'Change email')
+  await confirm(page, credentials)
+  const form = section(page, 'Email')
+  await form.getByLabel('New email').fill('nowhere')
+  await form.getByRole('button', { name: 'Send link' }).click()
+  await expect(form.getByText('Please enter a valid email address.')).toBeVisible()
+  const email = `new-${credentials.email}`
+  await form.getByLabel('New email').fill(email)
+  await form.getByRole('button', { name: 'Send link' }).click()
+  await expect(form.getByText(`A letter is on its way to ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(await linkTo('/account/email', email, server.folder))
+  await expectAccessible(page)
+  await press(page, 'Confirm email')
+  await expect(page.getByText('Your email was changed')).toBeVisible()
+  await page.getByRole('link', { name: 'Account and security' }).click()
+  await expect(form.getByText(email, { exact: true })).toBeVisible()
+  await page.goto('/account/email#used-already')
+  await press(page, 'Confirm email')
+  await expect(page.getByText('This link does not work any more')).toBeVisible()
 })
 
 test('leaving signs a member out once she has chosen so, and not before', async ({ page }) => {

@@ -60,6 +60,19 @@ export const securityCalls = {
     access: 'member',
     answer: done,
   }),
+  requestEmailChange: call(paths.requestEmailChange, {
+    summary: 'Send a link to a new address; it becomes hers once that link is opened',
+    access: 'member',
+    stepUp: true,
+    body: z.object({ email: z.email('Please enter a valid email address.').max(320) }),
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  confirmEmailChange: call(paths.confirmEmailChange, {
+    summary: 'Take over a new address by the token of its letter, in any browser',
+    access: 'public',
+    body: z.object({ token: z.string().max(64) }),
+    answer: z.object({ changed: z.boolean() }),
+  }),
   startSecondFactor: call(paths.startSecondFactor, {
     summary: 'A new secret for an authenticator app, with backup codes',
     access: 'member',

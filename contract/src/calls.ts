@@ -49,6 +49,8 @@ export const calls = {
   endOtherSessions: securityCalls.endOtherSessions,
   startSecondFactor: securityCalls.startSecondFactor,
   turnOffSecondFactor: securityCalls.turnOffSecondFactor,
+  requestEmailChange: securityCalls.requestEmailChange,
+  confirmEmailChange: securityCalls.confirmEmailChange,
   exportAccount: accountDataCalls.exportAccount,
   deleteAccount: accountDataCalls.deleteAccount,
   removePasskey: securityCalls.removePasskey,

@@ -39,6 +39,8 @@ export const paths = {
   endOtherSessions: ['DELETE', '/api/account/sessions'],
   startSecondFactor: ['POST', '/api/account/second-factor'],
   turnOffSecondFactor: ['DELETE', '/api/account/second-factor'],
+  requestEmailChange: ['POST', '/api/account/email'],
+  confirmEmailChange: ['POST', '/api/account/email/confirmation'],
   exportAccount: ['POST', '/api/account/export'],
   deleteAccount: ['POST', '/api/account/deletion'],
   removePasskey: ['DELETE', '/api/account/passkeys/{id}'],

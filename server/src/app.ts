@@ -198,15 +198,17 @@ type FeatureServices = Parameters<typeof boardRoutes>[0] &
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(
-  { productName, investigatorUrl, supportEmail, identity, signInAnswers }: Config,
+  config: Config,
   services: FeatureServices,
   notice: string | null = null,
 ): ServedCall[] {
   const records = memberRecords(services, () => void services.events.emit('board-changed'))
+  const { productName, investigatorUrl, supportEmail, identity, signInAnswers } = config
+  const sender = { productName, publicUrl: originsOf(config)[0] }
   const facts = { productName, investigatorUrl, supportEmail, notice }
   return [
     ...accountRoutes(
-      { ...services, productName, records, tierOf: services.payments.tierOf },
+      { ...services, productName, sender, records, tierOf: services.payments.tierOf },
       {
         ...facts,
         mail: services.mail.available && identity.provider === 'builtin',

@@ -1,3 +1,4 @@
+import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type ServedCall, serveCall } from '../platform/serve-call.ts'
 import type { Sessions } from '../platform/session.ts'
@@ -8,6 +9,7 @@ import type { MemberServices } from './member-view.ts'
 
 export interface DataServices extends Omit<MemberServices, 'db'> {
   clock: Clock
+  index: BlindIndex
   sessions: Sessions
   records: MemberRecords
 }

@@ -1,4 +1,5 @@
 import type { WarningChoice } from '@sidelight/contract/account-data'
+import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { appendEvent } from '../platform/event-log.ts'
 import { forgetBudgetsOf } from '../platform/limits.ts'
@@ -7,12 +8,14 @@ import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { deleteVerificationsOf } from './forget-expired.ts'
 import type { MemberRecords } from './member-records.ts'
-import { deleteMemberRow } from './members-table.ts'
+import { openEmail } from './member-view.ts'
+import { deleteMemberRow, findMember } from './members-table.ts'
 import { SEALED_FIELDS } from './sealed-adapter.ts'
 
 interface DeleteServices {
   db: Handle
   vault: Vault
+  index: BlindIndex
   clock: Clock
   sessions: Sessions
   records: MemberRecords
@@ -23,15 +26,14 @@ interface DeleteServices {
  * the second factor go with her row. No letter confirms it: it would be the last thing to name her.
  */
 export async function deleteMember(
-  { db, vault, clock, sessions, records }: DeleteServices,
+  { db, vault, index, clock, sessions, records }: DeleteServices,
   memberId: string,
   warnings: WarningChoice,
 ): Promise<{ deleted: true }> {
   await records.settle()
   await db.transaction().execute(async (transaction) => {
     await records.erase(transaction, memberId, warnings)
-    const pending = vault.equalForms(SEALED_FIELDS.verification.value, memberId)
-    await deleteVerificationsOf(transaction, pending)
+    await deletePending(transaction, { vault, index }, memberId)
     await forgetBudgetsOf(transaction, memberId)
     await deleteMemberRow(transaction, memberId)
     await appendEvent(transaction, { at: clock(), actor: 'member', verb: 'account-deleted' })
@@ -39,4 +41,20 @@ export async function deleteMember(
   sessions.forget({ memberId })
   records.erased()
   return { deleted: true }
+}
+
+/** Half-made sign-ins, links to a new password and links that confirm her address. */
+async function deletePending(
+  db: Handle,
+  { vault, index }: Pick<DeleteServices, 'vault' | 'index'>,
+  memberId: string,
+): Promise<void> {
+  const stored = await findMember(db, memberId)
+  const links = stored ? index.tags('sign-in', openEmail(vault, stored)) : []
+  const values = [memberId, ...links.map((tag) => `${memberId} ${tag.toString('hex')}`)]
+  const context = SEALED_FIELDS.verification.value
+  await deleteVerificationsOf(
+    db,
+    values.flatMap((value) => vault.equalForms(context, value)),
+  )
 }

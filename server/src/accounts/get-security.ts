@@ -5,9 +5,10 @@ import type { SessionMember } from '../platform/session.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { confirmedUntil } from './member-sessions.ts'
+import { openEmail } from './member-view.ts'
 import { findMember } from './members-table.ts'
 import { listPasskeys } from './passkeys-table.ts'
-import { MEMBER_CONTEXT, SEALED_FIELDS } from './sealed-adapter.ts'
+import { SEALED_FIELDS } from './sealed-adapter.ts'
 import { findSecondFactor } from './second-factors-table.ts'
 import { listSessions } from './sessions-table.ts'
 import { listSignInMethods } from './sign-in-methods-table.ts'
@@ -26,7 +27,7 @@ export async function getSecurity(
   const sessions = await listSessions(db, id)
   const current = sessions.find((session) => session.id === sessionId)
   return {
-    email: vault.openEqual(MEMBER_CONTEXT.email, member.email),
+    email: openEmail(vault, member),
     hasPassword: methods.some(({ password }) => password !== null),
     providers: methods
       .map(({ providerId }) => providerId)

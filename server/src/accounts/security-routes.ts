@@ -2,6 +2,7 @@ import { type ServedCall, serveCall } from '../platform/serve-call.ts'
 import type { Sessions } from '../platform/session.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
+import { confirmEmailChange, type EmailChangeServices, requestEmailChange } from './change-email.ts'
 import { getSecurity } from './get-security.ts'
 import { setSignOutOnLeave, setTwoFactorEnabled } from './members-table.ts'
 import { deletePasskey } from './passkeys-table.ts'
@@ -9,7 +10,7 @@ import { deleteSecondFactor } from './second-factors-table.ts'
 import { deleteOtherSessions, deleteSession } from './sessions-table.ts'
 import { renewBackupCodes, startSecondFactor } from './start-second-factor.ts'
 
-export interface SecurityServices {
+export interface SecurityServices extends EmailChangeServices {
   db: Handle
   vault: Vault
   sessions: Sessions
@@ -37,6 +38,12 @@ export function securityRoutes(services: SecurityServices): ServedCall[] {
       sessions.forget({ memberId: member.id })
       return done
     }),
+    serveCall('requestEmailChange', ({ db, member, body }) =>
+      requestEmailChange({ ...services, db }, member.id, body.email),
+    ),
+    serveCall('confirmEmailChange', ({ db, body }) =>
+      confirmEmailChange({ ...services, db }, body.token),
+    ),
     serveCall('startSecondFactor', ({ db, member }) =>
       startSecondFactor({ ...services, db }, member.id),
     ),

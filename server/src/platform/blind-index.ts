@@ -12,6 +12,7 @@ export type TagField =
   | 'address'
   | 'match'
   | 'sign-in'
+  | 'email-change'
   | 'device'
   | 'card'
   | 'unlock'

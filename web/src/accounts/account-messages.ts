@@ -28,6 +28,37 @@ export const stepUp = {
   ),
 }
 
+export const email = {
+  title: i18n.t('Email'),
+  change: i18n.t('Change email'),
+  next: i18n.t('New email'),
+  hint: i18n.t('We send a link there. Your email changes when you open it.'),
+  invalid: i18n.t('Please enter a valid email address.'),
+  send: i18n.t('Send link'),
+  sending: i18n.t('Sending...'),
+  sent: (to: string) =>
+    i18n.t('A letter is on its way to {to}. Open the link in it within 1 hour.', { to }),
+  withoutMail: i18n.t('This site sends no letters, so your email cannot be changed here.'),
+}
+
+/** /account/email */
+export const newEmail = {
+  title: i18n.t('Confirm your new email'),
+  ask: i18n.t(
+    'Confirm it if you asked for this change. If it was somebody else, just leave this page.',
+  ),
+  send: i18n.t('Confirm email'),
+  sending: i18n.t('Confirming...'),
+  done: i18n.t('Your email was changed'),
+  doneWhy: i18n.t('You sign in with it from now on.'),
+  ended: i18n.t('This link does not work any more'),
+  endedWhy: i18n.t(
+    'It was used already, it is older than 1 hour, or another account has this email. Nothing was changed.',
+  ),
+  toAccount: i18n.t('Account and security'),
+  signIn: i18n.t('Sign In'),
+}
+
 export const password = {
   title: i18n.t('Password'),
   note: i18n.t('Changing it signs out every other device.'),

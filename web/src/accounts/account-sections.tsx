@@ -4,6 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { account } from './account-messages.ts'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import { LeavingSection } from './leaving-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -27,6 +28,7 @@ export function AccountSections() {
   return (
     <WithStepUp security={security}>
       <div className="space-y-4">
+        <EmailSection security={security} />
         <PasswordSection security={security} />
         <SecondFactorSection security={security} />
         <PasskeysSection security={security} />

@@ -9,6 +9,7 @@ import { addPasskey, PasskeyUnused } from './passkey-ceremony.ts'
 import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
 import { useStepUp } from './step-up.tsx'
 import { sentenceOf, useAct } from './use-act.ts'
+import { useOpener } from './use-opener.ts'
 import { dayOf } from './when.ts'
 
 /** The passkeys by name: add, remove. */
@@ -16,6 +17,7 @@ export function PasskeysSection({ security }: { security: Security }) {
   const [naming, setNaming] = useState(false)
   const { acting, failure, perform } = useAct()
   const stepUp = useStepUp()
+  const opener = useOpener(naming)
   const refresh = useRefreshSecurity()
   const remove = (id: string) =>
     perform(async () => {
@@ -53,7 +55,12 @@ export function PasskeysSection({ security }: { security: Security }) {
           onCancel={() => setNaming(false)}
         />
       ) : (
-        <Button variant="secondary" className="mt-4" onClick={() => stepUp(() => setNaming(true))}>
+        <Button
+          ref={opener}
+          variant="secondary"
+          className="mt-4"
+          onClick={() => stepUp(() => setNaming(true))}
+        >
           {passkeys.add}
         </Button>
       )}

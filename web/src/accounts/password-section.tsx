@@ -1,6 +1,7 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { refusalCode } from '../platform/identity-request.ts'
 import { Button } from '../ui/button.tsx'
+import { focusFirst } from '../ui/focus-first.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useRefusedFields } from '../ui/use-refused-fields.ts'
 import { account, password } from './account-messages.ts'
@@ -8,6 +9,7 @@ import { AccountSection } from './account-section.tsx'
 import { formText } from './form-text.ts'
 import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
 import { sentenceOf } from './use-act.ts'
+import { useOpener } from './use-opener.ts'
 
 // Specification §9.
 const PASSWORD_LENGTH = 6
@@ -15,6 +17,7 @@ const PASSWORD_LENGTH = 6
 /** Changes the password for whoever knows the old one. */
 export function PasswordSection({ security }: { security: Security }) {
   const [state, setState] = useState<'closed' | 'open' | 'saved'>('closed')
+  const opener = useOpener(state === 'open')
   if (!security.hasPassword) {
     return (
       <AccountSection title={password.title} note={password.none}>
@@ -31,7 +34,7 @@ export function PasswordSection({ security }: { security: Security }) {
       {state === 'open' ? (
         <PasswordForm onSaved={() => setState('saved')} onCancel={() => setState('closed')} />
       ) : (
-        <Button variant="secondary" className="mt-4" onClick={() => setState('open')}>
+        <Button ref={opener} variant="secondary" className="mt-4" onClick={() => setState('open')}>
           {password.change}
         </Button>
       )}
@@ -43,6 +46,7 @@ function PasswordForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: ()
   const { form, errors, refuse, correct } = useRefusedFields('send')
   const [saving, setSaving] = useState(false)
   const refresh = useRefreshSecurity()
+  useEffect(() => focusFirst(form.current, ['current']), [form])
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -33,6 +33,7 @@ export const confirmIdentity = {
 export const securityActs = {
   changePassword: (currentPassword: string, newPassword: string) =>
     identityRequest('POST', '/change-password', { currentPassword, newPassword }),
+  requestEmailChange: (email: string) => call('requestEmailChange', { body: { email } }),
   startSecondFactor: (): Promise<NewSecondFactor> => call('startSecondFactor'),
   verifyCode: (code: string) => identityRequest('POST', '/two-factor/verify-totp', { code }),
   verifyBackupCode: (code: string) =>

@@ -21,6 +21,7 @@ const confirm = () => import('../accounts/confirm-page.tsx').then((page) => page
 const dashboard = () => import('./dashboard-page.tsx').then((page) => page.DashboardPage)
 const records = () => import('./records-page.tsx').then((page) => page.RecordsPage)
 const account = () => import('./account-page.tsx').then((page) => page.AccountPage)
+const newEmail = () => import('../accounts/new-email-page.tsx').then((page) => page.NewEmailPage)
 const search = () => import('../search/search-page.tsx').then((page) => page.SearchPage)
 const board = () => import('../board/board-page.tsx').then((page) => page.BoardPage)
 const privacy = () => import('./privacy-page.tsx').then((page) => page.PrivacyPage)
@@ -41,6 +42,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/dashboard', title: titles.dashboard, load: dashboard },
   { path: '/records', title: titles.records, load: records },
   { path: '/account', title: titles.account, load: account },
+  { path: '/account/email', title: titles.account, load: newEmail },
   { path: '/search', title: titles.search, load: search },
   { path: '/public-board', title: titles.board, load: board, ...fixed, noindex: true },
   { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },

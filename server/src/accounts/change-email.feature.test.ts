@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lettersTo, startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const ask = (member: TestMember, email: string) =>
+  member.send('POST', '/api/account/email', { email })
+const stepUp = ({ password, ...member }: TestMember) =>
+  member.send('POST', '/api/identity/step-up', { password })
+const open = (letter: string) =>
+  app.visitor.send('POST', '/api/account/email/confirmation', {
+    token: /\/account\/email#([\w-]+)\n/.exec(letter)?.[1] ?? '',
+  })
+const emailOf = async (member: TestMember) =>
+  (await member.send<{ email: string }>('GET', `/api/user/${member.id}`)).body.email
+
+/** A member who has opened the letter of her sign-up and confirmed that it is she. */
+async function confirmed(name: string): Promise<TestMember> {
+  const member = await app.signUp(name)
+  const token = /\/auth\/confirm#([\w-]+)\n/.exec(await app.letterTo(member.email))?.[1]
+  await app.visitor.send('POST', '/api/identity/confirm-email', { token })
+  await stepUp(member)
+  return member
+}
+
+describe('a change of e-mail', () => {
+  it('asks for step-up, and is made by the link that the new address gets, once', async () => {
+    const ada = await app.signUp('Unconfirmed')
+    expect((await ask(ada, 'new-1@example.org')).body).toMatchObject({ code: 'step_up_required' })
+    await stepUp(ada)
+    expect((await ask(ada, 'New-1@example.org')).body).toEqual({ sent: true })
+    expect(await emailOf(ada)).toBe(ada.email)
+    const letter = await app.letterTo('new-1@example.org')
+    expect(letter).not.toMatch(/dating|safety|women|warning/i)
+    expect((await open(letter)).body).toEqual({ changed: true })
+    expect(await emailOf(ada)).toBe('new-1@example.org')
+    expect((await open(letter)).body).toEqual({ changed: false })
+    const { password } = ada
+    const signIn = (email: string) =>
+      app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+    expect((await signIn('new-1@example.org')).status).toBe(200)
+    expect((await signIn(ada.email)).status).toBe(401)
+  })
+
+  it('tells the old address before and after, where it was confirmed', async () => {
+    const ada = await confirmed('Warned')
+    await ask(ada, 'new-2@example.org')
+    expect(await app.letterTo(ada.email, 1)).toContain('Nothing has changed yet.')
+    await open(await app.letterTo('new-2@example.org'))
+    expect(await app.letterTo(ada.email, 2)).toContain('uses another email from now on')
+  })
+
+  it('ends after an hour', async () => {
+    const ada = await confirmed('Late')
+    await ask(ada, 'new-3@example.org')
+    const letter = await app.letterTo('new-3@example.org')
+    app.pass(3_600_000)
+    expect((await open(letter)).body).toEqual({ changed: false })
+    expect(await emailOf(ada)).toBe(ada.email)
+  })
+
+  it('does not say that an address has an account, and takes it from nobody', async () => {
+    const [ada, bea] = [await confirmed('Curious'), await confirmed('Owner')]
+    expect((await ask(ada, bea.email)).text).toBe((await ask(ada, 'free@example.org')).text)
+    expect(await app.letterTo(bea.email, 1)).toContain('nobody was told')
+    expect(lettersTo(app.outbox, bea.email).join()).not.toContain('/account/email#')
+    expect(await emailOf(bea)).toBe(bea.email)
+  })
+
+  it('keeps the waiting address sealed', async () => {
+    const ada = await confirmed('Sealed')
+    await ask(ada, 'sealed-away@example.org')
+    const { rows } = await app.database.pool.query('select * from email_changes')
+    expect(rows).not.toEqual([])
+    expect(JSON.stringify(rows)).not.toContain('sealed-away')
+  })
+})
