@@ -56,6 +56,7 @@ export const calls = {
   removePasskey: securityCalls.removePasskey,
   renewBackupCodes: securityCalls.renewBackupCodes,
   sendContactMessage: contactCalls.sendContactMessage,
+  getMatchDetails: searchCalls.getMatchDetails,
   getBilling: paymentCalls.getBilling,
   cancelSubscription: paymentCalls.cancelSubscription,
   keepSubscription: paymentCalls.keepSubscription,

@@ -46,6 +46,7 @@ export const paths = {
   removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
   renewBackupCodes: ['POST', '/api/account/backup-codes'],
   sendContactMessage: ['POST', '/api/contact'],
+  getMatchDetails: ['POST', '/api/search/details'],
   getBilling: ['GET', '/api/user/{id}/billing'],
   cancelSubscription: ['POST', '/api/user/{id}/subscription/cancel'],
   keepSubscription: ['POST', '/api/user/{id}/subscription/keep'],

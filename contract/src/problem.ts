@@ -11,6 +11,7 @@ export const problemStatus = {
   conflict: 409,
   price_changed: 409,
   plan_used: 409,
+  plan_required: 403,
   already_subscribed: 409,
   guarantee_over: 409,
   idempotency_mismatch: 409,

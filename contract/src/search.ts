@@ -32,6 +32,7 @@ export const SearchAnswer = z.object({
   canPost: z.boolean(),
   checksLeft: z.number().int().nullable().describe('null: no limit'),
   renewsAt: isoDate.nullable(),
+  details: z.enum(['none', 'basic', 'full']).describe('What her plan opens of these matches'),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
@@ -43,6 +44,32 @@ export const RecentSearch = z.object({
   searchedAt: isoDate,
 })
 export type RecentSearch = z.infer<typeof RecentSearch>
+
+/** What was asked, once more, and which of its matches is meant. */
+const DetailsWish = z.object({
+  phoneNumber: optionalText(64),
+  handle: optionalText(320),
+  matchId: z.string().max(64),
+  userId: claimedId,
+})
+
+/** One report of a match, as far as her plan opens it (§6). Nothing in it names who wrote it. */
+const ReportDetails = z.object({
+  reportedOn: isoDate.describe('The day'),
+  onBoard: z.boolean().describe('A warning of the public board; else a private entry that counts'),
+  verified: z.boolean(),
+  location: z.string().nullable(),
+  timeframe: z.string().nullable(),
+  redFlags: z.array(z.string()).describe('Full details only; else empty'),
+  description: z.string().nullable().describe('Censored; full details only'),
+})
+
+export const MatchDetails = z.object({
+  level: z.enum(['basic', 'full']),
+  until: isoDate.describe('Until when her plan opens this'),
+  reports: z.array(ReportDetails).describe('Newest first'),
+})
+export type MatchDetails = z.infer<typeof MatchDetails>
 
 export const searchCalls = {
   listRecentSearches: call(paths.listRecentSearches, {
@@ -62,5 +89,12 @@ export const searchCalls = {
         path: ['phoneNumber'],
       }),
     answer: SearchAnswer,
+  }),
+  getMatchDetails: call(paths.getMatchDetails, {
+    summary: 'The reports behind one match, as far as her plan opens them',
+    access: 'member',
+    limit: 'search',
+    body: DetailsWish,
+    answer: MatchDetails,
   }),
 }

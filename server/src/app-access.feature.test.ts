@@ -35,7 +35,9 @@ const onceSubscribed: readonly CallName[] = [
   'keepSubscription',
   'claimGuarantee',
 ]
-const atOnce = served.filter((name) => !onceSubscribed.includes(name))
+/** Calls that are part of a plan: who has one is in `search/plan-checks.feature.test.ts`. */
+const paidFor: readonly CallName[] = ['getMatchDetails']
+const atOnce = served.filter((name) => ![...onceSubscribed, ...paidFor].includes(name))
 const servedAs = (...access: Access[]) =>
   served.filter((name) => access.includes(calls[name].access))
 
@@ -75,6 +77,11 @@ describe('§6, §7 access matrix', () => {
     expect(comparable(foreign.headers)).toEqual(comparable(missing.headers))
   })
 
+  it.each(paidFor)('%s asks for a plan', async (name) => {
+    const answer = await sendCall(owner, name, sample(name))
+    expect(answer).toMatchObject({ status: 403, body: { code: 'plan_required' } })
+  })
+
   it.each(onceSubscribed)('%s answers a subscriber, and nobody without one', async (name) => {
     const subscriber = await app.signUp('Subscriber')
     const hers = callSamples[name]({ ...ids, ownerId: subscriber.id }) as CallParts
@@ -107,7 +114,8 @@ describe('§6, §7 access matrix', () => {
     expect(answer.status).toBe(calls[name].access === 'public' ? goodStatus(name) : 401)
   })
 
-  it.each(servedAs('public', 'member'))('%s answers another member as well', async (name) => {
+  const open = servedAs('public', 'member').filter((name) => !paidFor.includes(name))
+  it.each(open)('%s answers another member as well', async (name) => {
     const answer = await sendCall(other, name, withoutIdentity(sample(name)))
     expect(answer.status).toBe(goodStatus(name))
   })

@@ -194,7 +194,11 @@ async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promi
 }
 
 type FeatureServices = Parameters<typeof boardRoutes>[0] &
-  Parameters<typeof searchRoutes>[0] & { mail: Mail; sessions: Sessions; payments: Payments }
+  Omit<Parameters<typeof searchRoutes>[0], 'coverCheck'> & {
+    mail: Mail
+    sessions: Sessions
+    payments: Payments
+  }
 
 /** Every feature's calls, in the features' order. */
 function serveFeatures(
@@ -222,7 +226,7 @@ function serveFeatures(
     ...services.payments.routes,
     ...entryRoutes(services),
     ...boardRoutes(services),
-    ...searchRoutes(services),
+    ...searchRoutes({ ...services, coverCheck: services.payments.coverCheck }),
     ...contactRoutes({ ...services, supportEmail }),
     ...moderationRoutes(services),
     ...statsRoutes(services),

@@ -71,6 +71,7 @@ export const callSamples: Samples = {
   }),
   recordVisit: ({ ownerId }) => ({ params: { id: ownerId } }),
   readNotifications: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
+  getMatchDetails: () => ({ body: { phoneNumber: '(415) 555-0142', matchId: 'no-match' } }),
   getBilling: ({ ownerId }) => ({ params: { id: ownerId } }),
   cancelSubscription: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
   keepSubscription: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),

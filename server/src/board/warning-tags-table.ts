@@ -25,6 +25,35 @@ export async function reportersByPhone(
     .execute()
 }
 
+export type WarningAbout = Pick<
+  WarningRow,
+  'publishedAt' | 'state' | 'verified' | 'location' | 'timeframe' | 'redFlags' | 'description'
+>
+
+/** Everything public about one number, newest first. */
+export async function listWarningsAbout(
+  db: Handle,
+  phoneTags: readonly Buffer[],
+  { now, limit }: { now: Date; limit: number },
+): Promise<WarningAbout[]> {
+  return db
+    .selectFrom('warnings')
+    .select([
+      'publishedAt',
+      'state',
+      'verified',
+      'location',
+      'timeframe',
+      'redFlags',
+      'description',
+    ])
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where(everybodys(now))
+    .orderBy('publishedAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /**
  * What everybody sees at the moment $2 and carries one of the tags $1, as rows of
  * `search/reports-table.ts`. For the sub-select see `countingReports`.

@@ -11,7 +11,13 @@ export interface Cover {
   until: Date
 }
 
-type CoverServices = Pick<PaymentServices, 'db' | 'clock' | 'index'>
+/** What is looked at, and whether a check that waits may be begun for it. */
+export interface CoverWish {
+  lookedUp: string
+  begin: boolean
+}
+
+export type CoverServices = Pick<PaymentServices, 'db' | 'clock' | 'index' | 'freeMembers'>
 
 /**
  * Whether a member's plan pays for looking at this. Full and VIP pay for anything. A promo or basic
@@ -21,10 +27,15 @@ type CoverServices = Pick<PaymentServices, 'db' | 'clock' | 'index'>
 export async function coverCheck(
   services: CoverServices,
   memberId: string,
-  { lookedUp, begin }: { lookedUp: string; begin: boolean },
+  { lookedUp, begin }: CoverWish,
 ): Promise<Cover | undefined> {
+  const { freeMembers } = services
+  if (freeMembers.has(memberId)) return undefined
   const { tier, until } = await currentPlan(services, memberId)
-  if (tier === 'free') return undefined
+  if (tier === 'free') {
+    freeMembers.add(memberId)
+    return undefined
+  }
   if (until && plans[tier].details === 'full') return { details: 'full', until }
   const tags = services.index.tags('unlock', `${memberId} ${lookedUp}`)
   for (let round = 0; round < SETTLE_ROUNDS; round += 1) {

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
 import type { Handle } from '../platform/tables.ts'
 import { createCardProvider } from './card-provider.ts'
+import { createFreeMembers } from './free-members.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { createPracticeClient } from './practice/practice-client.ts'
 
@@ -23,7 +24,8 @@ export interface PaymentsOptions {
 }
 
 /** Both kinds run the same code: the practice provider only replaces the SDK's transport. */
-export function createPayments({ stripe, ring, ...services }: PaymentsOptions): PaymentServices {
+export function createPayments({ stripe, ring, ...options }: PaymentsOptions): PaymentServices {
+  const services = { ...options, freeMembers: createFreeMembers() }
   if (stripe) {
     const provider = createCardProvider({ secretKey: stripe.secretKey })
     return { ...services, provider, webhookSecrets: stripe.webhookSecrets }

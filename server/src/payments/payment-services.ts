@@ -2,6 +2,7 @@ import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { CardProvider } from './card-provider.ts'
+import type { FreeMembers } from './free-members.ts'
 
 /** What the operations on money work with. */
 export interface PaymentServices {
@@ -11,4 +12,5 @@ export interface PaymentServices {
   provider: CardProvider
   /** The newest first: a second one is accepted while secrets are being changed. */
   webhookSecrets: readonly string[]
+  freeMembers: FreeMembers
 }

@@ -7,6 +7,7 @@ import { createCardProvider } from './card-provider.ts'
 import { claimGuarantee } from './claim-guarantee.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { currentPlan } from './current-plan.ts'
+import { createFreeMembers } from './free-members.ts'
 import { getOrCreateSubscription } from './get-or-create-subscription.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { createPracticeClient } from './practice/practice-client.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
     clock: () => app.now(),
     provider: createCardProvider({ secretKey, httpClient }),
     webhookSecrets: [],
+    freeMembers: createFreeMembers(),
   }
 })
 afterAll(() => app.close())

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../platform/jobs.ts'
 import type { ServedCall } from '../platform/serve-call.ts'
 import type { Handle } from '../platform/tables.ts'
+import { type Cover, type CoverWish, coverCheck } from './cover-check.ts'
 import { createPayments, type PaymentsOptions } from './create-payments.ts'
 import { currentPlan } from './current-plan.ts'
 import { mountEvents } from './mount-events.ts'
@@ -15,6 +16,8 @@ const RECONCILE_MINUTES = 10
 export interface Payments {
   routes: ServedCall[]
   sweeps: Sweep[]
+  /** Whether her plan pays for looking at something (`cover-check.ts`). */
+  coverCheck: (memberId: string, wish: CoverWish) => Promise<Cover | undefined>
   /** The name of what a member has, for her own record. */
   tierOf: (db: Handle, memberId: string) => Promise<string>
 }
@@ -34,6 +37,7 @@ export function servePayments(
       ...(practice ? [{ name: 'practice provider', everyMinutes, run: practice.run }] : []),
       { name: 'payments', everyMinutes, run: () => reconcilePayments(services) },
     ],
+    coverCheck: (memberId, wish) => coverCheck(services, memberId, wish),
     tierOf: async (db, memberId) => (await currentPlan({ ...services, db }, memberId)).tier,
   }
 }

@@ -48,5 +48,7 @@ async function apply(
   const named = purchase.intentId === null ? { intentId: payment.intentId } : {}
   const change = { ...named, ...outcome }
   if (Object.keys(change).length === 0) return true
-  return updatePurchase(db, purchase, change)
+  if (!(await updatePurchase(db, purchase, change))) return false
+  services.freeMembers.forget(purchase.memberId)
+  return true
 }

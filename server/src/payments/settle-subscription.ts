@@ -26,7 +26,10 @@ export async function settleSubscription(
     const outcome = subscriptionOutcome(subscription, now, clock())
     await keepSubscriptionPayments(db, paymentsOf(subscription, now))
     if (isAsStored(subscription, outcome)) return now
-    if (await updateSubscription(db, subscription, outcome)) return now
+    if (await updateSubscription(db, subscription, outcome)) {
+      services.freeMembers.forget(subscription.memberId)
+      return now
+    }
   }
   throw new Error('A subscription was changed by others in every round')
 }

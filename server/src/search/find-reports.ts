@@ -17,6 +17,7 @@ export interface Report {
   /** Whole, of the newest report that has one; the others' are not opened. */
   handle: string | undefined
   author: string
+  source: 'warning' | 'entry'
   redFlags: string[]
   location: string | null
   verified: boolean
@@ -31,6 +32,8 @@ export interface ReportServices {
   clock: Clock
 }
 
+export type ReportFinder = (query: Query) => Promise<Report[][]>
+
 /** Nobody's number: stands in for one, so that a miss does the same work as a hit. */
 const NOBODYS = ''
 
@@ -38,7 +41,7 @@ const NOBODYS = ''
  * Answers every report about the numbers that a query means, one list a number, newest first.
  * A handle or an e-mail leads to numbers first. Searches in parallel share their statements.
  */
-export function createReportFinder(services: ReportServices) {
+export function createReportFinder(services: ReportServices): ReportFinder {
   const listBy = (field: IdentityField) =>
     batched((values: string[]) => listByTags(services, field, values))
   const rowsOf = { phone: listBy('phone'), handle: listBy('handle'), email: listBy('email') }
@@ -88,6 +91,7 @@ function reportsOf(services: ReportServices, number: string, { tag, rows }: Foun
     numberTag: tag,
     handle: row === named ? handle : undefined,
     author: row.authorTag,
+    source: row.source,
     redFlags: row.redFlags,
     location: row.location,
     verified: row.verified,

@@ -2,8 +2,9 @@ import type { SearchAnswer } from '@sidelight/contract/search'
 import { mayPost } from '../board/index.ts'
 import { timedId } from '../platform/ids.ts'
 import type { Spent } from '../platform/limits.ts'
-import { createReportFinder, type ReportServices } from './find-reports.ts'
+import type { ReportFinder, ReportServices } from './find-reports.ts'
 import type { KeptSearches } from './kept-searches.ts'
+import { matchId } from './match-id.ts'
 import { type Query, readQuery } from './read-query.ts'
 import { sealSearch } from './sealed-search.ts'
 import { searchMessage } from './search-message.ts'
@@ -17,14 +18,11 @@ export interface SearchServices extends ReportServices, CheckServices {
 }
 
 /** Makes the one search operation: it shares its statements among searches in parallel. */
-export function createSearch(services: SearchServices) {
+export function createSearch(services: SearchServices, findReports: ReportFinder) {
   const { vault, index, limits, clock, region, searches } = services
-  const findReports = createReportFinder(services)
 
   async function findMatches(memberId: string, query: Query) {
-    const idOf = (numberTag: string) =>
-      index.tag('match', memberId + numberTag).toString('base64url')
-    return viewMatches(await findReports(query), idOf)
+    return viewMatches(await findReports(query), (tag) => matchId(index, memberId, tag))
   }
 
   /** Invalid text, a spent budget and a failure on our side cost nothing. */
@@ -35,7 +33,7 @@ export function createSearch(services: SearchServices) {
     const query = readQuery(typed, region)
     const { memberId } = searcher
     const now = clock()
-    const spent = await spendCheck(services, searcher, query.numbers)
+    const spent = await spendCheck(services, searcher, query)
     try {
       const [matches, canPost] = await Promise.all([
         findMatches(memberId, query),
@@ -44,9 +42,10 @@ export function createSearch(services: SearchServices) {
       const sealed = sealSearch(vault, query.searchedFor)
       searches.keep({ id: timedId(now), memberId, sealed, searchedAt: now })
       const message = searchMessage(matches, query.searchedFor)
-      return { matches, message, canPost, ...checksLeft(spent, now) }
+      const { details } = spent
+      return { matches, message, canPost, details, ...checksLeft(spent, now) }
     } catch (failure) {
-      await giveCheckBack(limits, searcher)
+      await giveCheckBack(limits, searcher, spent)
       throw failure
     }
   }

@@ -105,9 +105,15 @@ describe('three checks in 24 hours without a plan', () => {
 
 /** Checks by their budgets alone, on counters of their own. */
 function checksUnder(limits: Limits) {
-  const services = { db: app.database.handle, index: createBlindIndex(app.ring), limits }
+  const index = createBlindIndex(app.ring)
+  const coverCheck = async () => undefined
+  const services = { db: app.database.handle, index, limits, coverCheck }
   return (memberId: string, numbers: string[] = [], address = 'one address') =>
-    spendCheck({ ...services, clock: () => app.now() }, { memberId, address }, numbers)
+    spendCheck(
+      { ...services, clock: () => app.now() },
+      { memberId, address },
+      { numbers, handles: [], emails: [] },
+    )
 }
 
 /** What was appended to the event log meanwhile. */

@@ -32,6 +32,9 @@ export const LISTED_SEARCHES = 50
 /** (policy) Digits from which text is a phone number and nothing else (decisions, Search). */
 export const SURE_DIGITS = 7
 
+/** (policy) Reports that the details of one match hold. */
+export const DETAILED_REPORTS = 100
+
 /** (policy) Numbers that one handle may lead to in an answer. */
 export const MATCHES_AT_MOST = 50
 

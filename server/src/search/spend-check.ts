@@ -1,11 +1,13 @@
 import { digitsOf } from '@sidelight/contract/identifiers'
 import type { Problem } from '@sidelight/contract/problem'
+import type { Payments } from '../payments/index.ts'
 import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { appendEvent } from '../platform/event-log.ts'
 import type { Budget, Limits, Spent } from '../platform/limits.ts'
 import { quotaSpent } from '../platform/quota-spent.ts'
 import type { Handle } from '../platform/tables.ts'
+import type { Query } from './read-query.ts'
 import {
   ADDRESS_CHECKS,
   CHECKS,
@@ -21,6 +23,12 @@ export interface CheckServices {
   index: BlindIndex
   limits: Limits
   clock: Clock
+  coverCheck: Payments['coverCheck']
+}
+
+/** What a check left to her, and how much of the matches her plan opens. */
+export interface CheckSpent extends Spent {
+  details: 'none' | 'basic' | 'full'
 }
 
 /** Who checks, as the budgets know her. */
@@ -36,38 +44,50 @@ const spentWords = {
   own: /* i18n */ `${CHECKS.points} checks`,
 }
 
+/** For whoever has paid for this check. */
+const UNCOUNTED = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0 }
+
 /**
- * Takes one check of her address and of herself, and answers what is left to her. Throws
- * `quota_spent` when either is used up, or when the numbers are a sweep; every refusal is noted.
+ * Takes one check, and answers what is left to her. What her plan pays for takes nothing (§6). Throws
+ * `quota_spent` when she or her address has none left, or when the numbers are a sweep, with or
+ * without a plan; every refusal is noted.
  */
 export async function spendCheck(
   services: CheckServices,
   searcher: Searcher,
-  numbers: readonly string[],
-): Promise<Spent> {
-  const { limits } = services
-  if (limits.off) return limits.spend(CHECKS, searcher.memberId)
+  query: Pick<Query, 'numbers' | 'handles' | 'emails'>,
+): Promise<CheckSpent> {
+  const { limits, coverCheck } = services
   const { memberId, address } = searcher
   const refuse = async (budget: Budget, what: string, spent: Spent): Promise<Problem> => {
     await noteRefusal(services, memberId, budget)
     return quotaSpent(what, spent, services.clock())
   }
+  const swept = limits.off ? undefined : await countNeighbours(services, memberId, query.numbers)
+  if (swept) throw await refuse(NEIGHBOURS, spentWords.neighbours, swept)
+  const cover = await coverCheck(memberId, { lookedUp: lookedUpBy(query), begin: true })
+  if (cover) return { ...UNCOUNTED, details: cover.details }
+  if (limits.off) return { ...UNCOUNTED, details: 'none' }
   const network = await limits.spend(ADDRESS_CHECKS, address)
   if (!network.allowed) throw await refuse(ADDRESS_CHECKS, spentWords.network, network)
-  const swept = await countNeighbours(services, memberId, numbers)
-  const own = swept ?? (await limits.spend(CHECKS, memberId))
-  if (own.allowed) return own
+  const own = await limits.spend(CHECKS, memberId)
+  if (own.allowed) return { ...own, details: 'none' }
   await limits.refund(ADDRESS_CHECKS, address)
-  throw swept
-    ? await refuse(NEIGHBOURS, spentWords.neighbours, swept)
-    : await refuse(CHECKS, spentWords.own, own)
+  throw await refuse(CHECKS, spentWords.own, own)
+}
+
+/** The one value that a paid check is bound to. */
+export function lookedUpBy(query: Pick<Query, 'numbers' | 'handles' | 'emails'>): string {
+  return [...query.numbers, ...query.handles, ...query.emails][0] ?? ''
 }
 
 /** For a check that failed on our side. Its number stays counted, so that a retry counts no more. */
 export async function giveCheckBack(
   limits: Limits,
   { memberId, address }: Searcher,
+  spent: Spent,
 ): Promise<void> {
+  if (!Number.isFinite(spent.left)) return
   await Promise.all([limits.refund(CHECKS, memberId), limits.refund(ADDRESS_CHECKS, address)])
 }
 

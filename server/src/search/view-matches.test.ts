@@ -6,6 +6,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   number: '+14155550142',
   numberTag: 'a tag',
   handle: undefined,
+  source: 'warning',
   author: 'ada',
   redFlags: [],
   location: null,

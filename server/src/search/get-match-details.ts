@@ -1,0 +1,87 @@
+import { Problem } from '@sidelight/contract/problem'
+import { orderRedFlags } from '@sidelight/contract/red-flags'
+import type { MatchDetails } from '@sidelight/contract/search'
+import { listWarningsAbout } from '../board/index.ts'
+import { notFound } from '../platform/not-found.ts'
+import type { Report, ReportFinder } from './find-reports.ts'
+import { matchId } from './match-id.ts'
+import { readQuery } from './read-query.ts'
+import type { SearchServices } from './run-search.ts'
+import { DETAILED_REPORTS } from './search-policy.ts'
+import { lookedUpBy } from './spend-check.ts'
+
+type ReportDetails = MatchDetails['reports'][number]
+
+interface Wish {
+  phoneNumber?: string | undefined
+  handle?: string | undefined
+  matchId: string
+}
+
+/**
+ * The reports behind one match, as far as her plan opens them (§6). She has to ask with what she
+ * searched: an id alone opens nothing. Throws `plan_required` without a plan for this.
+ */
+export function createMatchDetails(services: SearchServices, findReports: ReportFinder) {
+  return async (memberId: string, wish: Wish): Promise<MatchDetails> => {
+    const { index, region, coverCheck } = services
+    const query = readQuery(wish, region)
+    const asked = { lookedUp: lookedUpBy(query), begin: false }
+    const cover = await coverCheck(memberId, asked)
+    if (!cover) throw new Problem('plan_required', 'Your plan does not include this.')
+    const lists = await findReports(query)
+    const reports = lists.find(
+      ([first]) => first && matchId(index, memberId, first.numberTag) === wish.matchId,
+    )
+    if (!reports) throw notFound()
+    const all = await describe(services, reports)
+    return {
+      level: cover.details,
+      until: cover.until.toISOString(),
+      reports: cover.details === 'full' ? all : all.map(basicsOf),
+    }
+  }
+}
+
+async function describe(
+  { db, index, clock }: SearchServices,
+  reports: Report[],
+): Promise<ReportDetails[]> {
+  const tags = index.tags('phone', reports[0]?.number ?? '')
+  const warnings = await listWarningsAbout(db, tags, { now: clock(), limit: DETAILED_REPORTS })
+  const onBoard = warnings.map((warning) => ({
+    reportedOn: dayOf(warning.publishedAt),
+    onBoard: true,
+    verified: warning.verified && warning.state === 'published',
+    location: warning.location,
+    timeframe: warning.timeframe,
+    redFlags: orderRedFlags(warning.redFlags),
+    description: warning.description,
+  }))
+  return [...onBoard, ...reports.filter(({ source }) => source === 'entry').map(entryDetails)]
+    .toSorted((a, b) => (a.reportedOn < b.reportedOn ? 1 : -1))
+    .slice(0, DETAILED_REPORTS)
+}
+
+/** Of a private entry nobody but its author learns more than the day and the red flags. */
+function entryDetails({ at, redFlags, verified, location }: Report): ReportDetails {
+  return {
+    reportedOn: dayOf(new Date(at)),
+    onBoard: false,
+    verified,
+    location,
+    timeframe: null,
+    redFlags: orderRedFlags(redFlags),
+    description: null,
+  }
+}
+
+/** Decisions, Search: dates, locations, timeframe and corroboration are basic safety information. */
+function basicsOf(report: ReportDetails): ReportDetails {
+  return { ...report, redFlags: [], description: null }
+}
+
+/** The day at noon, so that no time zone makes another day of it. */
+function dayOf(at: Date): string {
+  return `${at.toISOString().slice(0, 10)}T12:00:00.000Z`
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buy, subscribe, turnClock } from '../../test/payments.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const HOUR_MS = 3_600_000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function check(member: TestMember, phoneNumber: string) {
+  const answer = await member.send<{ checksLeft: number | null }>('POST', '/api/search', {
+    phoneNumber,
+    userId: member.id,
+  })
+  return { status: answer.status, left: answer.body.checksLeft }
+}
+
+/** Numbers that are no neighbours. */
+const numberOf = (place: number) => `+1 415 555 ${String(100 + place * 7).padStart(3, '0')}${place}`
+
+describe('§6 checks and plans', () => {
+  it('§9 without a plan: 3 checks in 24 hours', async () => {
+    const ada = await app.signUp()
+    const lefts = []
+    for (const place of [0, 1, 2]) lefts.push((await check(ada, numberOf(place))).left)
+    expect(lefts).toEqual([2, 1, 0])
+    expect((await check(ada, numberOf(3))).status).toBe(429)
+  })
+
+  it.each(['basic', 'promo'] as const)(
+    '%s: one number, again and again for 24 hours from its first check; others count',
+    async (plan) => {
+      const ada = await app.signUp()
+      await buy(ada, plan)
+      app.pass(5 * HOUR_MS)
+      for (const _ of [1, 2, 3, 4, 5])
+        expect(await check(ada, numberOf(0))).toMatchObject({ left: null })
+      expect(await check(ada, '(415) 555-1000')).toMatchObject({ left: null })
+      expect(await check(ada, numberOf(1))).toEqual({ status: 200, left: 2 })
+      app.pass(24 * HOUR_MS - 1)
+      expect(await check(ada, numberOf(0))).toEqual({ status: 200, left: null })
+      app.pass(1)
+      expect((await check(ada, numberOf(0))).left).not.toBeNull()
+    },
+  )
+
+  it('of two first checks at once only one takes the paid one', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'basic')
+    const both = await Promise.all([check(ada, numberOf(0)), check(ada, numberOf(1))])
+    expect(both.filter(({ left }) => left === null)).toHaveLength(1)
+  })
+
+  it('full and VIP: unlimited, and counted again when they end', async () => {
+    const ada = await app.signUp()
+    const eve = await app.signUp()
+    await buy(ada, 'full')
+    await subscribe(eve)
+    for (let place = 0; place < 8; place += 1) {
+      expect(await check(ada, numberOf(place))).toEqual({ status: 200, left: null })
+      expect(await check(eve, numberOf(place))).toEqual({ status: 200, left: null })
+    }
+    await turnClock(app, 15 * 24 * HOUR_MS)
+    await check(ada, numberOf(0))
+    await turnClock(app, 15 * 24 * HOUR_MS)
+    expect(await check(ada, numberOf(0))).toEqual({ status: 200, left: 2 })
+  })
+
+  it('no plan opens a sweep', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'full')
+    const answers = []
+    for (const last of [1, 2, 3, 4, 5]) answers.push(await check(ada, `+1 415 555 220${last}`))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+  })
+})
+
+describe('§6 the details of a match', () => {
+  interface Details {
+    level: string
+    reports: { description: string | null; redFlags: string[]; location: string | null }[]
+  }
+  const reported = '+1 415 555 0177'
+
+  async function detailsFor(member: TestMember) {
+    const body = { phoneNumber: reported, userId: member.id }
+    const found = await member.send<{ matches: { id: string }[]; details: string }>(
+      'POST',
+      '/api/search',
+      body,
+    )
+    const matchId = found.body.matches[0]?.id ?? 'none'
+    const wish = { phoneNumber: reported, matchId }
+    const answer = await member.send<Details>('POST', '/api/search/details', wish)
+    return { said: found.body.details, matchId, answer }
+  }
+
+  beforeAll(async () => {
+    const author = await app.signUp('Author')
+    await author.send('POST', '/api/public-receipts', {
+      phoneNumber: reported,
+      redFlags: ['Love bombing', 'Asks for money'],
+      description: 'Asked for a loan after two weeks of flowers.',
+      location: 'Leeds',
+      timeframe: 'Spring',
+      userId: author.id,
+    })
+  })
+
+  it('are closed without a plan', async () => {
+    const { said, answer } = await detailsFor(await app.signUp())
+    expect(said).toBe('none')
+    expect(answer).toMatchObject({ status: 403, body: { code: 'plan_required' } })
+  })
+
+  it('are dates, places and timeframes with a basic check, for its number alone', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'basic')
+    const { said, answer } = await detailsFor(ada)
+    expect(said).toBe('basic')
+    expect(answer.body).toMatchObject({
+      level: 'basic',
+      reports: [{ location: 'Leeds', timeframe: 'Spring', description: null, redFlags: [] }],
+    })
+    const other = { phoneNumber: '+1 415 555 0199', matchId: 'other' }
+    expect((await ada.send('POST', '/api/search/details', other)).status).toBe(403)
+  })
+
+  it('are everything public with full access, and name nobody', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'full')
+    const { said, matchId, answer } = await detailsFor(ada)
+    expect(said).toBe('full')
+    expect(answer.body.reports).toMatchObject([
+      {
+        description: 'Asked for a loan after two weeks of flowers.',
+        redFlags: ['Asks for money', 'Love bombing'],
+        onBoard: true,
+        reportedOn: expect.stringMatching(/T12:00:00/),
+      },
+    ])
+    expect(answer.text).not.toMatch(/415|0177|author/i)
+    const eve = await app.signUp()
+    await buy(eve, 'full')
+    const stolen = await eve.send('POST', '/api/search/details', { phoneNumber: reported, matchId })
+    expect(stolen.status).toBe(404)
+  })
+})
