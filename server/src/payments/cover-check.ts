@@ -27,7 +27,7 @@ export type CoverServices = Pick<PaymentServices, 'db' | 'clock' | 'index' | 'fr
 export async function coverCheck(
   services: CoverServices,
   memberId: string,
-  { lookedUp, begin }: CoverWish,
+  wish: CoverWish,
 ): Promise<Cover | undefined> {
   const { freeMembers } = services
   if (freeMembers.has(memberId)) return undefined
@@ -37,6 +37,14 @@ export async function coverCheck(
     return undefined
   }
   if (until && plans[tier].details === 'full') return { details: 'full', until }
+  return useCheck(services, memberId, wish)
+}
+
+async function useCheck(
+  services: CoverServices,
+  memberId: string,
+  { lookedUp, begin }: CoverWish,
+): Promise<Cover | undefined> {
   const tags = services.index.tags('unlock', `${memberId} ${lookedUp}`)
   for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
     const checks = await checksOf(services, memberId)

@@ -1,4 +1,4 @@
-import { openReportedIdentity } from '../board/index.ts'
+import { warningReports } from '../board/index.ts'
 import { openCountingEntry } from '../entries/index.ts'
 import { batched } from '../platform/batched.ts'
 import type { BlindIndex, IdentityField } from '../platform/blind-index.ts'
@@ -101,5 +101,7 @@ function reportsOf(services: ReportServices, number: string, { tag, rows }: Foun
 
 function openRow({ vault }: ReportServices, { source, sealed }: ReportRow) {
   const bytes = Buffer.from(sealed ?? '', 'hex')
-  return source === 'entry' ? openCountingEntry(vault, bytes) : openReportedIdentity(vault, bytes)
+  return source === 'entry'
+    ? openCountingEntry(vault, bytes)
+    : warningReports.openIdentity(vault, bytes)
 }

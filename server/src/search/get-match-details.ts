@@ -1,7 +1,7 @@
 import { Problem } from '@sidelight/contract/problem'
 import { orderRedFlags } from '@sidelight/contract/red-flags'
 import type { MatchDetails } from '@sidelight/contract/search'
-import { listWarningsAbout } from '../board/index.ts'
+import { warningReports } from '../board/index.ts'
 import { notFound } from '../platform/not-found.ts'
 import type { Report, ReportFinder } from './find-reports.ts'
 import { matchId } from './match-id.ts'
@@ -48,7 +48,7 @@ async function describe(
   reports: Report[],
 ): Promise<ReportDetails[]> {
   const tags = index.tags('phone', reports[0]?.number ?? '')
-  const warnings = await listWarningsAbout(db, tags, { now: clock(), limit: DETAILED_REPORTS })
+  const warnings = await warningReports.about(db, tags, { now: clock(), limit: DETAILED_REPORTS })
   const onBoard = warnings.map((warning) => ({
     reportedOn: dayOf(warning.publishedAt),
     onBoard: true,

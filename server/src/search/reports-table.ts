@@ -1,4 +1,4 @@
-import { publishedReports } from '../board/index.ts'
+import { warningReports } from '../board/index.ts'
 import { countingReports } from '../entries/index.ts'
 import type { IdentityField } from '../platform/blind-index.ts'
 import type { Ask, Statement } from '../platform/statement.ts'
@@ -23,7 +23,7 @@ const reportsBy = (field: IdentityField): Statement<{ reports: ReportRow[] | nul
   name: `reports by ${field}`,
   text: `
     select json_agg(report order by at desc) as reports
-    from (${publishedReports(field)} union all ${countingReports(field)}) as report`,
+    from (${warningReports.published(field)} union all ${countingReports(field)}) as report`,
 })
 
 const statements = {

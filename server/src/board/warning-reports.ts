@@ -1,0 +1,9 @@
+import { openReportedIdentity } from './sealed-identity.ts'
+import { listWarningsAbout, publishedReports } from './warning-tags-table.ts'
+
+/** Warnings as reports about somebody, for the search. */
+export const warningReports = {
+  published: publishedReports,
+  about: listWarningsAbout,
+  openIdentity: openReportedIdentity,
+}
