@@ -95,6 +95,10 @@ describe('the demo', { timeout: 2 * START_MS }, () => {
       SIDELIGHT_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
       PUBLIC_URL: 'https://sidelight.example',
       TRUST_PROXY: '127.0.0.1',
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
     })
     expect(demo.printed).toBe('The demo does not run in production.\n')
   })
