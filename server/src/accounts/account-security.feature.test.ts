@@ -80,6 +80,8 @@ describe('step-up', () => {
       ada.id,
     ])
     expect((await confirm(ada, {})).status).toBe(200)
+    // Without a password there is nothing that a second factor would be asked after.
+    expect((await ada.send('POST', SECOND_FACTOR)).status).toBe(409)
   })
 
   it('counts wrong passwords as the sign-in does', async () => {

@@ -9,6 +9,7 @@ import type { Vault } from '../platform/vault.ts'
 import { addressOf } from './address-of.ts'
 import { SEALED_FIELDS } from './sealed-adapter.ts'
 import { keepSecondFactor, replaceBackupCodes } from './second-factors-table.ts'
+import { listSignInMethods } from './sign-in-methods-table.ts'
 
 export interface SecondFactorServices {
   db: Handle
@@ -27,6 +28,10 @@ export async function startSecondFactor(
   { db, vault, productName }: SecondFactorServices,
   memberId: string,
 ): Promise<NewSecondFactor> {
+  const methods = await listSignInMethods(db, memberId)
+  if (methods.every(({ password }) => password === null)) {
+    throw new Problem('conflict', 'It guards signing in with a password, and you have none here.')
+  }
   const email = await addressOf({ db, vault }, memberId)
   const secret = generateRandomString(SECRET_LENGTH)
   const backupCodes = newBackupCodes()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { Warning } from '@sidelight/contract/board'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { browserAfter, codeOf, turnOnSecondFactor } from '../../test/second-factor.ts'
 import {
   startTestApp,
   type TestApp,
@@ -111,6 +112,28 @@ describe('rotation of generated keys', () => {
     expect(recent.body).toHaveLength(2)
     const told = await again.send<unknown[]>('GET', `/api/notifications/${ada.id}`)
     expect(told.body).toMatchObject([{ kind: 'warning-appeared', subject: '+1 (415) ***-**42' }])
+  })
+
+  it('§6 lets a member sign in with her second factor afterwards', async () => {
+    const { uri } = await turnOnSecondFactor(app.url, ada)
+    const saved: KeyRing[] = []
+    expect((await rotate(app.ring, { saved })).failed).toBe(false)
+    const url = await startNode(saved[1] ?? app.ring)
+    const { email, password } = ada
+    const half = await visitorOf(url, undefined).send('POST', '/api/identity/sign-in/email', {
+      email,
+      password,
+    })
+    expect(half.body).toMatchObject({ twoFactorRedirect: true })
+    const code = await codeOf(uri, 1)
+    const whole = await browserAfter(url, half).send(
+      'POST',
+      '/api/identity/two-factor/verify-totp',
+      {
+        code,
+      },
+    )
+    expect(whole.status).toBe(200)
   })
 
   it('§6 goes on with the key of a rotation that was stopped', async () => {

@@ -1,4 +1,5 @@
 import { sentenceFor } from '../platform/api-error.ts'
+import { useConfig } from '../platform/config.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { account } from './account-messages.ts'
@@ -15,6 +16,7 @@ import { WithStepUp } from './step-up.tsx'
 /** What guards her account, and what is held of her. */
 export function AccountSections() {
   const { data: security, error, refetch } = useSecurity()
+  const { identity } = useConfig()
   if (error && !security) {
     return (
       <LoadError
@@ -30,8 +32,9 @@ export function AccountSections() {
       <div className="space-y-4">
         <EmailSection security={security} />
         <PasswordSection security={security} />
-        <SecondFactorSection security={security} />
-        <PasskeysSection security={security} />
+        {/* It follows a password, and there may be none. */}
+        {security.hasPassword && <SecondFactorSection security={security} />}
+        {identity === 'builtin' && <PasskeysSection security={security} />}
         <DevicesSection security={security} />
         <LeavingSection security={security} />
         <DataSection />
