@@ -73,9 +73,11 @@ for (const name of ['Login', 'Sign Up'] as const) {
 test('§2 where there is no Google, Login and Sign Up lead to the sign-in page', async ({
   page,
 }) => {
-  await page.route('**/api/config', async (route) => {
-    const settings: object = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...settings, google: false } })
+  await page.route('**/search', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace('&quot;google&quot;:true', '&quot;google&quot;:false')
+    await route.fulfill({ response, body })
   })
   await page.goto('/search')
   await (await accountLink(page, 'Sign Up')).click()

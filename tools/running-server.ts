@@ -13,15 +13,16 @@ const POLL_MS = 100
 /**
  * Starts the real server on a free port and an empty data folder, and takes both away after; `use`
  * gets the address and the folder. It inherits no configuration, and has `settings` alone: somebody's
- * own database must not be touched.
+ * own database must not be touched. `program` may be the one that begins with example data.
  */
 export async function withServer<Result>(
   use: (origin: string, folder: string) => Promise<Result>,
   settings: Record<string, string> = {},
+  program: 'main' | 'demo' = 'main',
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-server-'))
   const origin = `http://127.0.0.1:${await freePort()}`
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, [`server/src/${program}.ts`], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -52,7 +53,8 @@ async function ready(origin: string, alive: () => boolean): Promise<void> {
   throw new Error('The server did not become ready.')
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

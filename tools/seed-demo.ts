@@ -8,13 +8,18 @@ const AMOUNTS = { seed: 1, warnings: 400, entries: 80 }
 
 /**
  * Fills an empty database with example data; one that the demo filled before stays as it is. The
- * example members write through the calls themselves, as their browsers would.
+ * example members write through the calls themselves, as their browsers would. The newest warning of
+ * nobody in particular is as old as `until`.
  * Throws when the database holds anything else.
  */
-export async function fillDemo(http: App['http'], store: Store): Promise<void> {
+export async function fillDemo(
+  http: App['http'],
+  store: Store,
+  until: Date = new Date(),
+): Promise<void> {
   if (await isDemo(http)) return
   await requireEmpty(store)
-  await seedDatabase(store, { ...AMOUNTS, until: new Date() })
+  await seedDatabase(store, { ...AMOUNTS, until })
   for (const member of demoMembers) await play(http, member)
   // Nobody opens the letters of somebody who is invented.
   await store.database.pool.query('update members set email_verified = true')

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
+import type { ProductConfig } from '@sidelight/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
@@ -35,6 +36,7 @@ import { createAsk } from './platform/statement.ts'
 import type { Handle } from './platform/tables.ts'
 import { createVault, type Vault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
+import { publicSettings } from './public-settings.ts'
 import { refuseForeignKeys } from './refuse-foreign-keys.ts'
 import { keepSearches, searchRoutes, sweepSearches } from './search/index.ts'
 import { statsRoutes } from './stats/index.ts'
@@ -105,14 +107,15 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const services = { ...stores, region, events, mail, random: ports.random }
   const { stripe } = config.secrets
   const payments = servePayments(http, { ...stores, ring: ports.ring, stripe, origins })
-  const served = serveFeatures(config, { ...services, sessions, payments }, ports.notice)
+  const settings = publicSettings(config, mail, ports.notice)
+  const served = serveFeatures(config, { ...services, sessions, payments }, settings)
   mountIdentity(http, { ...services, ...accounts, publicUrl, origins })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
   mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
   const sources = signInSources(config)
-  await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, sources })
+  await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, settings, sources })
 
   const sweeps = startSweeps([...listSweeps(pool, services), ...payments.sweeps], (sweep) =>
     http.log.error({ sweep }, 'sweep failed'),
@@ -204,23 +207,15 @@ type FeatureServices = Parameters<typeof boardRoutes>[0] &
 function serveFeatures(
   config: Config,
   services: FeatureServices,
-  notice: string | null = null,
+  settings: ProductConfig,
 ): ServedCall[] {
   const records = memberRecords(services, () => void services.events.emit('board-changed'))
-  const { productName, investigatorUrl, supportEmail, identity, signInAnswers } = config
+  const { productName, supportEmail } = config
   const sender = { productName, publicUrl: originsOf(config)[0] }
-  const facts = { productName, investigatorUrl, supportEmail, notice }
   return [
     ...accountRoutes(
       { ...services, productName, sender, records, tierOf: services.payments.tierOf },
-      {
-        ...facts,
-        mail: services.mail.available && identity.provider === 'builtin',
-        confirmFirst: signInAnswers === 'neutral' && identity.provider === 'builtin',
-        identity: identity.provider,
-        google: identity.provider === 'firebase' || identity.google !== 'off',
-        firebase: identity.provider === 'firebase' ? identity.firebase : null,
-      },
+      settings,
     ),
     ...notificationRoutes(services),
     ...services.payments.routes,

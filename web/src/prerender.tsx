@@ -8,12 +8,14 @@
  *   sw.js, *.webmanifest             the service worker; what an installed app is called
  *   icon.svg notes.svg icons/* robots.txt licences/*       once, with English
  *
- * Every HTML file carries exactly one inline script (first-paint.ts) and no inline style: the server
- * hashes that script for the Content-Security-Policy.
+ * Every HTML file carries exactly one inline script (first-paint.ts), and the whole
+ * style sheet in its head: with it the first picture needs nothing more, and it is smaller than what
+ * the first answer of a connection may carry. The server hashes both for the Content-Security-Policy.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { paths } from '@sidelight/contract/paths'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageRoute, routes } from './app/routes.tsx'
@@ -47,6 +49,7 @@ const shell = readFileSync(`${dist}/index.html`, 'utf8')
   .replace('__DESCRIPTION__', () => installed.description)
   .replace('__FIRST_PAINT__', () => firstPaint)
   .replace('</head>', () => `${fonts}</head>`)
+  .replace(/<link rel="stylesheet"[^>]*href="([^"]+)">/, (_, file: string) => inlined(file))
 
 const bare = shell.replace(
   '<div id="root">',
@@ -59,6 +62,12 @@ for (const route of routes) await writePage(route)
 for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 
+function inlined(styleSheet: string): string {
+  const css = readFileSync(dist + styleSheet, 'utf8')
+  rmSync(dist + styleSheet)
+  return `<style>${css.trim()}</style>`
+}
+
 async function writePage(route: PageRoute) {
   const Page = await route.load()
   const folder = path.join(dist, route.path)
@@ -70,7 +79,7 @@ async function writePage(route: PageRoute) {
     `${folder}/index.html`,
     html
       .replace(/<title>.*<\/title>/, () => title)
-      .replace('</head>', () => `${preloadsOf(Page.name)}${robots}</head>`),
+      .replace('</head>', () => `${preloadsOf(Page.name)}${answerOf(route)}${robots}</head>`),
   )
 }
 
@@ -84,6 +93,12 @@ function compress(file: string) {
   const bytes = readFileSync(`${dist}/${assets}/${file}`)
   writeFileSync(`${dist}/${assets}/${file}.br`, brotliCompressSync(bytes))
   writeFileSync(`${dist}/${assets}/${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+/** Asks for what the page will ask, as its call would: the two are then one request. */
+function answerOf({ asks }: PageRoute): string {
+  if (!asks) return ''
+  return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${paths[asks][1]}">`
 }
 
 /** Asks for everything that a page's code consists of. A file is named after what it exports. */

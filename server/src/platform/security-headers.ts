@@ -28,21 +28,17 @@ export interface PageSources {
 }
 
 /**
- * The policy of a page: everything from this origin, and of inline scripts only those that stand in
- * the page itself, by hash. Change a byte of them and the header changes with it. `sources` opens it
- * for others where the installation needs them.
+ * The policy of a page: everything from this origin, and of inline scripts and styles only those that
+ * stand in the page itself, by hash. Change a byte of them and the header changes with it. `sources`
+ * opens it for others where the installation needs them.
  */
 export function pagePolicy(html: string, sources: PageSources = {}): string {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-  )
+  const scripts = hashesOf(html, /<script>([\s\S]*?)<\/script>/g)
+  const styles = hashesOf(html, /<style>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes, ...(sources.script ?? [])].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts, ...(sources.script ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "font-src 'self'",
     "img-src 'self' data:",
     `connect-src ${["'self'", ...(sources.connect ?? [])].join(' ')}`,
@@ -53,4 +49,10 @@ export function pagePolicy(html: string, sources: PageSources = {}): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function hashesOf(html: string, inline: RegExp): string[] {
+  return Array.from(html.matchAll(inline), ([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  })
 }

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveWebPages } from './web-pages.ts'
 
 const files = {
-  'spa.html': '<title>Sidelight</title>',
-  'index.html': '<html lang="LANGUAGE"><title>Sidelight</title></html>',
+  'spa.html': '<head><title>Sidelight</title></head>',
+  'index.html':
+    '<html lang="LANGUAGE"><head><title>Sidelight</title><style>a{}</style></head></html>',
   'manifest.webmanifest': '{"id":"/","name":"Sidelight","short_name":"Sidelight"}',
   'sw.js': 'self.addEventListener("install", () => undefined)',
 }
@@ -31,7 +34,12 @@ beforeEach(async () => {
     isConfirmed: async () => true,
     forget: () => undefined,
   }
-  await serveWebPages(app, { folder, sessions, productName: 'Light "&" Co' })
+  await serveWebPages(app, {
+    folder,
+    sessions,
+    productName: 'Light "&" Co',
+    settings: { notice: '"<b>"' },
+  })
 })
 afterEach(async () => {
   await app.close()
@@ -42,7 +50,7 @@ describe('the files of the web app', () => {
   it('come in her language, else in that of the browser, and say which', async () => {
     const page = async (headers: Record<string, string>) => {
       const answer = await app.inject({ url: '/', headers })
-      expect(answer.headers.vary).toBe('cookie, accept-language')
+      expect(answer.headers.vary).toBe('cookie, accept-language, accept-encoding')
       return [answer.headers['content-language'], answer.body]
     }
     expect(await page({})).toEqual(['en', expect.stringContaining('lang="en"')])
@@ -77,6 +85,30 @@ describe('the files of the web app', () => {
     const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
     expect(headers['content-security-policy']).toBe(policy)
     expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it('carry the settings of this installation as data', async () => {
+    const { body } = await app.inject('/')
+    expect(body).toContain('content="{&quot;notice&quot;:&quot;\\&quot;&lt;b>\\&quot;&quot;}"')
+  })
+
+  it('name the page’s own style sheet and script by hash, and no other', async () => {
+    const { headers } = await app.inject('/')
+    const hash = createHash('sha256').update('a{}').digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  })
+
+  it('are sent compressed to whoever takes them so', async () => {
+    const ask = (coding: string) => app.inject({ url: '/', headers: { 'accept-encoding': coding } })
+    const brotli = await ask('gzip, deflate, br, zstd')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotli.headers.vary).toContain('accept-encoding')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('<title>')
+    expect((await ask('gzip')).headers['content-encoding']).toBe('gzip')
+    const plain = await ask('deflate')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toContain('<title>')
   })
 
   it('are kept for ever only where their name changes with their content', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { installedFiles, serveInstalledFiles } from './installed-files.ts'
@@ -12,9 +13,12 @@ import type { Sessions } from './session.ts'
 const YEAR_S = 31_536_000
 
 interface PageFile {
-  html: string
+  /** The HTML, and compressed once at the start. */
+  body: Readonly<Record<Encoding, Buffer>>
   policy: string
 }
+
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One page in every language. */
 type Page = Readonly<Record<Language, PageFile>>
@@ -24,6 +28,8 @@ export interface WebPages {
   folder: string
   sessions: Sessions
   productName: string
+  /** Public facts of this installation: they stand in each page, so that its first picture is right. */
+  settings: object
   /** What its pages may load from elsewhere. */
   sources?: PageSources
 }
@@ -73,10 +79,13 @@ function readPages(web: WebPages): Map<string, Page> {
   return pages
 }
 
-function readPage({ folder, productName, sources }: WebPages, file: string): Page {
+function readPage(web: WebPages, file: string): Page {
   const read = (language: Language) => {
-    const html = named(readFileSync(join(folder, language, file), 'utf8'), productName)
-    return { html, policy: pagePolicy(html, sources) }
+    const built = readFileSync(join(web.folder, language, file), 'utf8')
+    const html = informed(named(built, web.productName), web.settings)
+    const identity = Buffer.from(html)
+    const body = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
+    return { body, policy: pagePolicy(html, web.sources) }
   }
   return { en: read('en'), es: read('es') }
 }
@@ -84,23 +93,36 @@ function readPage({ folder, productName, sources }: WebPages, file: string): Pag
 /** The built pages say Sidelight; another product name replaces it in titles and text alike. */
 function named(html: string, productName: string): string {
   if (productName === 'Sidelight') return html
-  const safe = productName
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;')
+  const safe = inHtml(productName)
   return html.replaceAll(/\bSidelight\b/g, () => safe)
+}
+
+function informed(html: string, settings: object): string {
+  const meta = `<meta name="settings" content="${inHtml(JSON.stringify(settings))}">`
+  return html.replace('</head>', () => `${meta}</head>`)
+}
+
+function inHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const language = languageOf(request.headers)
-  const { html, policy } = page[language]
+  const { body, policy } = page[language]
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .header('content-language', language)
-    .header('vary', LANGUAGE_HEADERS)
+    .header('vary', `${LANGUAGE_HEADERS}, accept-encoding`)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(body[encoding])
+}
+
+function encodingOf(accepted: string | string[] | undefined): Encoding {
+  const words = String(accepted ?? '').split(/\s*,\s*/)
+  return (['br', 'gzip'] as const).find((encoding) => words.includes(encoding)) ?? 'identity'
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, shell: Page | undefined): void {

@@ -18,8 +18,8 @@ export function Footer() {
   const { productName } = useConfig()
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-[1200px] flex-col gap-x-8 gap-y-5 px-5 py-10 text-sm text-fg2 md:px-8 xl:flex-row xl:items-center">
-        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <div className="mx-auto flex max-w-[1200px] flex-col gap-5 px-5 py-10 text-sm text-fg2 md:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
           <p className="flex items-center gap-2.5">
             <Mark className="size-6" />
             {productName}
@@ -33,9 +33,11 @@ export function Footer() {
           </nav>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <DiscreetButton />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <LanguageSwitch />
+            <ThemeSwitch />
+            <DiscreetButton />
+          </div>
           <p className="text-fg3">© 2024 {productName}</p>
         </div>
       </div>

@@ -12,7 +12,7 @@ interface ReadingPageProps {
 /** The frame of the pages that are only read: a title, the short version, then the text. */
 export function ReadingPage({ title, inShort, lastChanged, children }: ReadingPageProps) {
   return (
-    <article className="mx-auto max-w-[calc(68ch+4rem)] px-5 pt-14 pb-24 md:px-8 md:pt-20">
+    <article className="mx-auto max-w-[46rem] px-5 pt-14 pb-24 md:px-8 md:pt-20">
       <h1 className="display text-[clamp(1.75rem,9vw,2.25rem)] leading-[1.1] lg:text-4xl">
         {title}
       </h1>

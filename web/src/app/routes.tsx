@@ -1,3 +1,4 @@
+import type { CallName } from '@sidelight/contract/paths'
 import type { ComponentType } from 'react'
 import { titles } from './messages.ts'
 
@@ -9,6 +10,8 @@ export interface PageRoute {
   load: () => Promise<ComponentType>
   /** Written as static HTML at build time. */
   prerendered?: true
+  /** What it asks of the server first: the browser may begin before the code has come. */
+  asks?: CallName
   /** Kept out of search engines. */
   noindex?: true
 }
@@ -31,6 +34,7 @@ const contact = () => import('./contact-page.tsx').then((page) => page.ContactPa
 const investigator = () => import('./investigator-page.tsx').then((page) => page.InvestigatorPage)
 
 const fixed = { prerendered: true } as const
+const boardPage = { asks: 'listWarnings', noindex: true } as const
 
 /** The routes of specification §2 and our own reading pages, a line a route. */
 export const routes: readonly PageRoute[] = [
@@ -44,7 +48,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/account', title: titles.account, load: account },
   { path: '/account/email', title: titles.account, load: newEmail },
   { path: '/search', title: titles.search, load: search },
-  { path: '/public-board', title: titles.board, load: board, ...fixed, noindex: true },
+  { path: '/public-board', title: titles.board, load: board, ...fixed, ...boardPage },
   { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },
   { path: '/legal/terms', title: titles.terms, load: terms, ...fixed },
   { path: '/faq', title: titles.faq, load: faq, ...fixed },

@@ -12,6 +12,9 @@ export const withoutScript = {
   sentence: i18n.t('This page needs JavaScript.'),
 }
 
+/** While the next page is on its way. */
+export const progress = { page: i18n.t('Loading the page...') }
+
 /** In the place of any page while there is no connection. */
 export const offline = {
   title: i18n.t('No connection'),

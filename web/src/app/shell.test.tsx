@@ -58,6 +58,20 @@ describe('Shell', () => {
     logged.mockRestore()
   })
 
+  it('shows progress while the code of the next page is on its way', async () => {
+    const code = Promise.withResolvers<{ default: () => React.JSX.Element }>()
+    const Late = lazy(() => code.promise)
+    const screen = await render(<Shell pages={{ ...pages, '/faq': Late }} />)
+    const progress = screen.getByText('Loading the page...')
+    await expect.element(progress).not.toBeInTheDocument()
+    goTo('/faq')
+    await expect.element(progress).toBeInTheDocument()
+    await expect.element(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument()
+    code.resolve({ default: () => <h1>Questions</h1> })
+    await expect.element(screen.getByRole('heading', { name: 'Questions' })).toHaveFocus()
+    await expect.element(progress).not.toBeInTheDocument()
+  })
+
   it('finds its way out of a broken page', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const screen = await render(<Shell pages={pages} />)

@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { frame, titles } from './messages.ts'
 import { NavBar } from './nav-bar.tsx'
 import { routes } from './routes.tsx'
+import { progress } from './shell-messages.ts'
 
 const NotFoundPage = lazy(() =>
   import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })),
@@ -29,13 +30,6 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
       <a href="#main" className="skip-link">
         {frame.skip}
       </a>
-      {notice !== null && (
-        <aside aria-label={frame.notice}>
-          <p className="border-b border-line bg-s1 px-4 py-1.5 text-center text-sm text-fg2">
-            {notice}
-          </p>
-        </aside>
-      )}
       <NavBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>
@@ -43,6 +37,15 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
         </Suspense>
       </main>
       <Footer />
+      {notice !== null && (
+        // It comes with an answer, so it must not push the page down.
+        <aside
+          aria-label={frame.notice}
+          className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-s1/95 px-4 py-1.5 text-center text-xs text-fg2"
+        >
+          <p>{notice}</p>
+        </aside>
+      )}
       {spoken && (
         <Suspense>
           <Toaster />
@@ -54,28 +57,41 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
 
 function CurrentPage({ pages }: { pages: Pages }) {
   // Deferred: the page before stays in view until the code of the next one has arrived.
-  const path = useDeferredValue(usePath())
+  const asked = usePath()
+  const path = useDeferredValue(asked)
   return (
-    <Switch location={path}>
-      {routes.map(({ path: pattern, title }) => {
-        const Page = pages[pattern]
-        return (
-          Page && (
-            <Route key={pattern} path={pattern}>
-              <ErrorBoundary>
-                <Arrival title={title}>
-                  <Page />
-                </Arrival>
-              </ErrorBoundary>
-            </Route>
+    <>
+      {asked !== path && <PageProgress />}
+      <Switch location={path}>
+        {routes.map(({ path: pattern, title }) => {
+          const Page = pages[pattern]
+          return (
+            Page && (
+              <Route key={pattern} path={pattern}>
+                <ErrorBoundary>
+                  <Arrival title={title}>
+                    <Page />
+                  </Arrival>
+                </ErrorBoundary>
+              </Route>
+            )
           )
-        )
-      })}
-      <Route>
-        <Arrival title={titles.notFound}>
-          <NotFoundPage />
-        </Arrival>
-      </Route>
-    </Switch>
+        })}
+        <Route>
+          <Arrival title={titles.notFound}>
+            <NotFoundPage />
+          </Arrival>
+        </Route>
+      </Switch>
+    </>
+  )
+}
+
+/** A line at the top while the code of the next page is on its way; unseen for the first 300 ms. */
+function PageProgress() {
+  return (
+    <output className="page-progress">
+      <span className="sr-only">{progress.page}</span>
+    </output>
   )
 }

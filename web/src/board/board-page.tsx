@@ -39,16 +39,16 @@ function Board() {
     setVerifiedOnly(false)
   }
   return (
-    <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+    <div className="mx-auto max-w-[1200px] px-5 pt-8 pb-24 md:px-8 md:pt-14">
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto] md:items-center">
         <h1 className="display text-3xl lg:text-4xl">{board.title}</h1>
         <p className="max-w-[68ch] text-fg2 md:col-span-2">{board.intro}</p>
-        <div className="grid max-md:mt-2 md:col-start-2 md:row-start-1">
+        <div className="grid max-md:mt-1 md:col-start-2 md:row-start-1">
           <AddWarning onPosted={showAll} />
         </div>
       </div>
       <BoardSearch text={text} onText={setText} onSearch={searchNow} />
-      <div className="mt-6 mb-4 flex items-center justify-between gap-4">
+      <div className="mt-4 mb-4 flex items-center justify-between gap-4 md:mt-6">
         <output className="text-sm text-fg2">{tooShort ? board.tooShort : statusOf(list)}</output>
         <Chip tone="clear" pressed={verifiedOnly} onChange={setVerifiedOnly}>
           <BadgeCheck aria-hidden />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSession } from '../platform/session.ts'
 import { Notice } from '../ui/notice.tsx'
 import { board } from './messages.ts'
@@ -15,21 +15,26 @@ interface BoardSearchProps {
 /** The search box, and the box that says what it finds and who may post. */
 export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
   const hint = useId()
+  // On phones the cards come first: the hint takes its place with the first touch of the box, and keeps
+  // it, so that nothing moves under a finger on its way to a card.
+  const [used, setUsed] = useState(false)
   return (
     <>
       <search>
         <form
-          className="mt-6 md:mt-8"
+          className="mt-5 md:mt-8"
           onSubmit={(event) => {
             event.preventDefault()
             onSearch()
           }}
         >
-          <SearchBox text={text} onText={onText} hint={hint} />
+          <SearchBox text={text} onText={onText} onUse={() => setUsed(true)} hint={hint} />
         </form>
       </search>
-      <Notice className="mt-4 space-y-1 max-sm:text-xs">
-        <p id={hint}>{board.searchHint}</p>
+      <Notice className="mt-4 space-y-1 max-sm:mt-3 max-sm:px-3.5 max-sm:py-2 max-sm:text-xs">
+        <p id={hint} className={clsx(!used && 'max-sm:sr-only')}>
+          {board.searchHint}
+        </p>
         <Standing />
       </Notice>
     </>
@@ -39,11 +44,13 @@ export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
 interface SearchBoxProps {
   text: string
   onText: (text: string) => void
+  /** She is about to type. */
+  onUse: () => void
   /** The id of what explains it. */
   hint: string
 }
 
-function SearchBox({ text, onText, hint }: SearchBoxProps) {
+function SearchBox({ text, onText, onUse, hint }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   function clear() {
     onText('')
@@ -59,6 +66,7 @@ function SearchBox({ text, onText, hint }: SearchBoxProps) {
         ref={box}
         type="search"
         value={text}
+        onFocus={onUse}
         onChange={(event) => onText(event.target.value)}
         aria-label={board.searchLabel}
         aria-describedby={hint}

@@ -1,5 +1,5 @@
 import type { Warning } from '@sidelight/contract/board'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { loadPart } from './load-part.ts'
 import { WarningCard } from './warning-card.tsx'
 
@@ -9,6 +9,9 @@ const loadProblem = () =>
   import('./problem-dialog.tsx').then((part) => ({ default: part.ProblemDialog }))
 const WarningDetails = lazy(loadDetails)
 const ProblemDialog = lazy(loadProblem)
+
+/** How many cards come with the first picture; the others follow without holding the page up. */
+const FIRST_CARDS = 12
 
 /** The cards as list items, and the two dialogs that a card opens. */
 export function WarningCards({ warnings }: { warnings: readonly Warning[] }) {
@@ -20,9 +23,10 @@ export function WarningCards({ warnings }: { warnings: readonly Warning[] }) {
   const openProblem = useCallback((warning: Warning) => {
     void loadPart(loadProblem, () => setQuestioned(warning))
   }, [])
+  const first = useFirstCards()
   return (
     <>
-      {warnings.map((warning) => (
+      {warnings.slice(0, first).map((warning) => (
         <li key={warning.id} className="min-w-0">
           <WarningCard warning={warning} onDetails={openDetails} onProblem={openProblem} />
         </li>
@@ -41,4 +45,10 @@ export function WarningCards({ warnings }: { warnings: readonly Warning[] }) {
       </Suspense>
     </>
   )
+}
+
+function useFirstCards(): number | undefined {
+  const [first, setFirst] = useState<number | undefined>(FIRST_CARDS)
+  useEffect(() => startTransition(() => setFirst(undefined)), [])
+  return first
 }

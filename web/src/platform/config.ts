@@ -14,10 +14,11 @@ export const DEFAULTS: ProductConfig = {
   confirmFirst: false,
   notice: null,
 }
-const config = createStore(DEFAULTS)
+const inPage = settingsInPage()
+const config = createStore(inPage ?? DEFAULTS)
 let arrival = Promise.resolve()
 
-/** The public settings of this installation; the defaults until they have arrived. */
+/** The public settings of this installation; in prerendered HTML the defaults. */
 export function useConfig(): ProductConfig {
   return useStore(config, DEFAULTS)
 }
@@ -27,9 +28,9 @@ export function currentConfig(): ProductConfig {
   return config.get()
 }
 
-/** Fetches the settings. Called once; the defaults stand when it fails. */
+/** Fetches the settings where the page does not carry them. Called once; the defaults stand when it fails. */
 export function startConfig(): Promise<void> {
-  arrival = call('getConfig').then(config.set, () => undefined)
+  if (inPage === undefined) arrival = call('getConfig').then(config.set, () => undefined)
   return arrival
 }
 
@@ -37,6 +38,18 @@ export function startConfig(): Promise<void> {
 export async function arrivedConfig(): Promise<ProductConfig> {
   await arrival
   return config.get()
+}
+
+// Written by the same server that would answer the call.
+function settingsInPage(): ProductConfig | undefined {
+  if (typeof document === 'undefined') return undefined
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=settings]')
+  const settings: unknown = meta ? JSON.parse(meta.content) : undefined
+  return isConfig(settings) ? settings : undefined
+}
+
+function isConfig(settings: unknown): settings is ProductConfig {
+  return typeof settings === 'object' && settings !== null && 'productName' in settings
 }
 
 // The server writes the product's name into the HTML; the first render must say the same.

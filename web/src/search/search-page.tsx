@@ -43,8 +43,11 @@ function SearchPanel() {
             disabled: isPending || state !== 'signed-in',
           }}
         >
-          {state === 'signed-out' && <SignInFirst />}
-          {state === 'signed-in' && quotaLine(latest?.answer, openedAt)}
+          {/* One line from the start: what comes into it moves nothing. */}
+          <div className="min-h-5.5">
+            {state === 'signed-out' && <SignInFirst />}
+            {state === 'signed-in' && quotaLine(latest?.answer, openedAt)}
+          </div>
         </SearchBox>
       </div>
       <div className="mt-10">

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectListed } from './board-page.ts'
+import { join, postWarning } from './members.ts'
+import { expectNoSidewaysScroll } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+declare global {
+  interface Window {
+    /** The sum of all shifts that nobody caused by an input. */
+    shifted: number
+  }
+}
+
+/** ui §8: nothing jumps. */
+const MOST_SHIFT = 0.02
+const PUBLIC = ['/', '/public-board', '/search', '/auth', '/faq', '/legal/privacy', '/contact']
+const SLOW = {
+  offline: false,
+  latency: 120,
+  downloadThroughput: 250_000,
+  uploadThroughput: 100_000,
+}
+
+/** Counts shifts, and makes fonts, code and answers come one after the other as on a phone. */
+async function slowDown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          window.shifted += Number(Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', SLOW)
+}
+
+async function expectSteady(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => window.shifted), path).toBeLessThanOrEqual(MOST_SHIFT)
+}
+
+test('§4 nothing jumps while a page of a visitor loads', async ({ page, openPage }) => {
+  const author = await openPage()
+  await join(author)
+  for (const last of ['4', '5', '6', '7']) {
+    const description = 'He asked for my address twice, and then for money.'
+    await postWarning(author, { phoneNumber: `(221) 555-018${last}`, description })
+  }
+  await slowDown(page)
+  for (const path of PUBLIC) await expectSteady(page, path)
+  await page.goto('/public-board')
+  await expectListed(page)
+})
+
+test('§2 text at twice its size fits into the width of a phone', async ({ page }) => {
+  for (const path of ['/search', '/auth', '/faq', '/contact', '/legal/privacy', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await test.step(path, () => expectNoSidewaysScroll(page))
+  }
+})
+
+test('§4 a device that asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/api/public-receipts', () => undefined)
+  await page.goto('/public-board')
+  await expect(page.getByText('Loading safety warnings...')).toBeVisible()
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)),
+    ),
+  )
+  expect(longest).toBeLessThan(1)
+})

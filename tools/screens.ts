@@ -1,0 +1,122 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { withDemo } from './demo-server.ts'
+import { chromiumArgs, installedChromium } from './find-chromium.ts'
+import { ROOT } from './run-command.ts'
+import { type Screen, screens } from './screen-list.ts'
+import { demoMembers } from './seed-demo-members.ts'
+
+// Writes docs/screens: every screen at two widths in both themes, from the example data at one moment.
+// `npm run screens -- board search` takes those whose names begin so.
+const FOLDER = path.join(ROOT, 'docs/screens')
+const NOW = new Date('2026-11-20T17:00:00Z')
+const HEIGHTS = { 390: 844, 1440: 900 } as const
+const WIDTHS = [390, 1440] as const
+const THEMES = ['dark', 'light'] as const
+/** Of 100; text stays sharp from about 50. */
+const QUALITY = 60
+/** In pixels: a longer page is cut where its end looks like its middle. */
+const TALLEST = 1700
+
+interface Look {
+  origin: string
+  width: keyof typeof HEIGHTS
+  theme: (typeof THEMES)[number]
+}
+
+let newcomers = 0
+
+async function take(browser: Browser, screen: Screen, look: Look): Promise<void> {
+  const { origin, width, theme } = look
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: HEIGHTS[width] },
+    hasTouch: width === 390,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  try {
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    if (screen.as) await signIn(context, screen.as)
+    const page = await context.newPage()
+    await page.clock.setFixedTime(NOW)
+    await page.goto(screen.path, { waitUntil: 'networkidle' })
+    await screen.prepare?.(page)
+    await settle(page)
+    const file = path.join(FOLDER, `${screen.name}-${width}-${theme}.webp`)
+    writeFileSync(file, await picture(page, screen))
+  } finally {
+    await context.close()
+  }
+}
+
+async function signIn(context: BrowserContext, as: 'ada' | 'new'): Promise<void> {
+  const [ada] = demoMembers
+  newcomers += 1
+  const newcomer = {
+    name: 'Mei',
+    email: `mei-${newcomers}@example.org`,
+    password: 'velvet-orchard-58',
+  }
+  const [call, data] = as === 'ada' ? ['in', ada] : ['up', newcomer]
+  const answer = await context.request.post(`/api/identity/sign-${call}/email`, {
+    data: { name: data?.name, email: data?.email, password: data?.password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  if (!answer.ok()) throw new Error(`Signing ${call} answered ${answer.status()}`)
+}
+
+/** Waits until the page stands still. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+  })
+}
+
+/**
+ * The page from its top, a long one cut, as WebP. What floats over it is taken as the window shows it.
+ */
+async function picture(page: Page, { whole }: Screen): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page)
+  const box = await page.evaluate(() => {
+    const floats = document.querySelector('.dialog, .toast-viewport li')
+    if (floats) return { width: innerWidth, height: innerHeight, y: scrollY }
+    scrollTo(0, 0)
+    return { width: innerWidth, height: document.documentElement.scrollHeight, y: 0 }
+  })
+  const height = whole ? box.height : Math.min(box.height, TALLEST)
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip: { ...box, height, x: 0, scale: 1 },
+  })
+  return Buffer.from(data, 'base64')
+}
+
+const asked = process.argv.slice(2)
+const wanted = screens.filter(
+  ({ name }) => asked.length === 0 || asked.some((start) => name.startsWith(start)),
+)
+if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+await withDemo(NOW, async (origin) => {
+  const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArgs })
+  try {
+    for (const screen of wanted) {
+      const widths = WIDTHS.filter((width) => width === (screen.width ?? width))
+      const looks = widths.flatMap((width) => THEMES.map((theme) => ({ origin, width, theme })))
+      for (const look of looks) await take(browser, screen, look)
+      console.log(screen.name)
+    }
+  } finally {
+    await browser.close()
+  }
+})
