@@ -36,7 +36,7 @@ export type IdentityConfig =
     }
   | { provider: 'firebase'; firebase: FirebaseProject }
 
-export interface FirebaseProject {
+interface FirebaseProject {
   projectId: string
   apiKey: string
   authDomain: string

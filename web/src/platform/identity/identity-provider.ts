@@ -1,4 +1,4 @@
-export interface SignUp {
+interface SignUp {
   email: string
   password: string
   displayName: string
