@@ -49,6 +49,9 @@ test('§8 what Firebase answers reads as the catalogue says', async ({ page }) =
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'EMAIL_NOT_FOUND' } } }),
   )
   await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  // It would change a password of ours, and there is none.
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeHidden()
   await signIn(page)
   await expect(
     alertOf(page, 'No account found with this email. Please sign up first.'),

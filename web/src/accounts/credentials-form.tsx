@@ -85,7 +85,7 @@ interface PasswordProps {
 }
 
 function Password({ flow, email, error }: PasswordProps) {
-  const { confirmFirst } = useConfig()
+  const { confirmFirst, identity } = useConfig()
   if (flow === 'sign-in') {
     return (
       <div>
@@ -97,15 +97,18 @@ function Password({ flow, email, error }: PasswordProps) {
           error={error}
           {...(confirmFirst ? { hint: passwordNotes.unconfirmed } : {})}
         />
-        <p className="mt-2 text-right text-sm">
-          <Link
-            to="/auth/forgot"
-            onClick={() => carriedEmail.set(email)}
-            className="inline-block py-1 text-fg2 underline underline-offset-4 hover:text-fg"
-          >
-            {forgotLink}
-          </Link>
-        </p>
+        {/* Firebase keeps its own passwords. */}
+        {identity === 'builtin' && (
+          <p className="mt-2 text-right text-sm">
+            <Link
+              to="/auth/forgot"
+              onClick={() => carriedEmail.set(email)}
+              className="inline-block py-1 text-fg2 underline underline-offset-4 hover:text-fg"
+            >
+              {forgotLink}
+            </Link>
+          </p>
+        )}
       </div>
     )
   }
