@@ -1,7 +1,7 @@
 import { Problem } from '@sidelight/contract/problem'
 import { Stripe } from 'stripe'
 
-/** The version that every call and every event speaks (docs/decisions/023-card-provider.md). */
+/** The version that every call and every event speaks (docs/decisions/024-the-card-provider.md). */
 export const STRIPE_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 10_000
 const RETRY_AFTER_S = 5
