@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { type Language, languageOf } from '../platform/language.ts'
+import { translate } from '../platform/translate.ts'
 
 /** Where a sign-in in a window of its own ends. */
 export const POPUP_DONE_PATH = '/auth/popup-done'
@@ -14,18 +16,19 @@ const channel = new BroadcastChannel('sign-in-popup')
 channel.postMessage({ nonce: query.get('n'), error: query.get('error') })
 setTimeout(() => { channel.close(); window.close() }, 50)
 `
-const html = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Sidelight</title><p>You can close this window.</p><script>${script}</script></html>`
+const SENTENCE = 'You can close this window.'
+const htmlIn = (language: Language) => `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sidelight</title><p>${translate(SENTENCE, language)}</p><script>${script}</script></html>`
 const scriptHash = createHash('sha256').update(script).digest('base64')
 
 export function mountPopupDone(http: FastifyInstance): void {
-  http.get(POPUP_DONE_PATH, async (_request, reply) =>
+  http.get(POPUP_DONE_PATH, async (request, reply) =>
     reply
       .headers(POPUP_HEADERS)
       .header('content-security-policy', `default-src 'none'; script-src 'sha256-${scriptHash}'`)
       .type('text/html; charset=utf-8')
-      .send(html),
+      .send(htmlIn(languageOf(request.headers))),
   )
 }
 
