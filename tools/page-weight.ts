@@ -27,6 +27,14 @@ async function scriptBytes(browser: Browser, locale: string, address: string): P
   return bytes
 }
 
+function report(page: string, bytes: number, budget: number): void {
+  const weight = bytes / KILOBYTE
+  // No script at all means that nothing was measured.
+  const fits = weight > 0 && weight <= budget
+  if (!fits) process.exitCode = 1
+  console.log(`${fits ? 'ok' : 'FAIL'}  ${page}  ${weight.toFixed(1)} kB of ${budget} kB`)
+}
+
 await withServer(async (origin) => {
   const browser = await chromium.launch({
     executablePath: installedChromium(),
@@ -35,12 +43,7 @@ await withServer(async (origin) => {
   try {
     for (const locale of locales) {
       for (const [route, budget] of Object.entries(budgets)) {
-        const weight = (await scriptBytes(browser, locale, origin + route)) / KILOBYTE
-        // No script at all means that nothing was measured.
-        const fits = weight > 0 && weight <= budget
-        if (!fits) process.exitCode = 1
-        const measured = `${weight.toFixed(1)} kB of ${budget} kB`
-        console.log(`${fits ? 'ok' : 'FAIL'}  ${locale}  ${route}  ${measured}`)
+        report(`${locale}  ${route}`, await scriptBytes(browser, locale, origin + route), budget)
       }
     }
   } finally {
