@@ -11,6 +11,8 @@ export const notificationKinds = [
   'warning-disputed',
   'dispute-ended',
   'warning-removed',
+  'signed-in',
+  'password-changed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -21,7 +23,10 @@ export const Notification = z.object({
   isRead: z.boolean(),
   createdAt: isoDate,
   kind: z.enum(notificationKinds),
-  subject: z.string().nullable().describe('The masked number of the warning that it is about'),
+  subject: z
+    .string()
+    .nullable()
+    .describe('The masked number of the warning that it is about; null for the account'),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -94,6 +94,54 @@ describe('what a member is told', () => {
   })
 })
 
+describe('what a member is told of her account', () => {
+  const signIn = (cookie = '') =>
+    app.visitor.send(
+      'POST',
+      '/api/identity/sign-in/email',
+      { email: ada.email, password: ada.password },
+      cookie === '' ? {} : { cookie },
+    )
+
+  it('§4 a sign-in from a browser without her mark, and none from one that has it', async () => {
+    expect(await list()).toEqual([])
+    await signIn(ada.cookie)
+    expect(await list()).toEqual([])
+    expect((await signIn()).status).toBe(200)
+    expect(await list()).toMatchObject([
+      { kind: 'signed-in', title: 'A new browser signed in', subject: null, isRead: false },
+    ])
+  })
+
+  it('§1 under another tag than what she wrote', async () => {
+    const { id } = await post()
+    await operate('verify', id)
+    await signIn()
+    expect(await list()).toHaveLength(2)
+    const { rows } = await app.database.pool.query(
+      'select count(distinct recipient_tag)::int as tags from notifications',
+    )
+    expect(rows).toEqual([{ tags: 2 }])
+  })
+
+  it('§4 a changed password', async () => {
+    const change = { currentPassword: ada.password, newPassword: 'another lantern 9' }
+    expect((await ada.send('POST', '/api/identity/change-password', change)).status).toBe(200)
+    const again = await app.visitor.send('POST', '/api/identity/sign-in/email', {
+      email: ada.email,
+      password: change.newPassword,
+    })
+    const cookie = again.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { body } = await app.visitor.send<Notification[]>(
+      'GET',
+      `/api/notifications/${ada.id}`,
+      undefined,
+      { cookie },
+    )
+    expect(body.map(({ kind }) => kind)).toContain('password-changed')
+  })
+})
+
 describe('reading', () => {
   it('§3 marks the named one, then all; never those of somebody else', async () => {
     const { id } = await post()

@@ -11,7 +11,7 @@ import { contactRoutes, sweepContactMessages } from './contact/index.ts'
 import { entryRoutes } from './entries/index.ts'
 import { memberRecords } from './member-records.ts'
 import { moderationRoutes } from './moderation/index.ts'
-import { notificationRoutes, sweepNotifications } from './notifications/index.ts'
+import { notificationRoutes, notifyMember, sweepNotifications } from './notifications/index.ts'
 import { openAccounts, signInSources } from './open-accounts.ts'
 import { type Payments, servePayments } from './payments/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
@@ -109,7 +109,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const payments = servePayments(http, { ...stores, ring: ports.ring, stripe, origins })
   const settings = publicSettings(config, mail, ports.notice)
   const served = serveFeatures(config, { ...services, sessions, payments }, settings)
-  mountIdentity(http, { ...services, ...accounts, publicUrl, origins })
+  const tell = tellMembers(stores, () => http.log.error('a notification was not stored'))
+  mountIdentity(http, { ...services, ...accounts, publicUrl, origins, tell })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
@@ -136,6 +137,15 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       redis?.disconnect()
     },
   }
+}
+
+/** Tells a member in her notifications; what cannot be stored stops nothing. */
+function tellMembers(
+  services: Parameters<typeof notifyMember>[1] & { db: Handle; clock: Clock },
+  failed: () => void,
+) {
+  return (memberId: string, kind: Parameters<typeof notifyMember>[2]['kind']) =>
+    notifyMember(services.db, services, { kind, memberId, at: services.clock() }).catch(failed)
 }
 
 function openHttp(

@@ -14,7 +14,7 @@ export async function changePassword(
   services: GuardServices,
   { cookie, address, ask }: Exchange,
 ): Promise<Response> {
-  const { sessions, lock, mail } = services
+  const { sessions, lock, mail, tell } = services
   const { id, sessionId } = await requireMember(sessions, cookie)
   const from = { address, session: sessionId }
   const email = await addressOf(services, id)
@@ -26,6 +26,7 @@ export async function changePassword(
   if (answer.status === 200) {
     sessions.forget({ memberId: id })
     await mail.send(passwordChanged(email))
+    await tell(id, 'password-changed')
   }
   return answer
 }

@@ -5,6 +5,7 @@ import type { Mail } from '../platform/mail.ts'
 import type { Sessions } from '../platform/session.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
+import type { TellMember } from './account-events.ts'
 import type { IdentityAnswer, IdentityBody } from './ask-library.ts'
 import type { EmailConfirmations } from './confirm-email.ts'
 import type { Identity } from './identity.ts'
@@ -26,6 +27,7 @@ export interface FlowServices {
   devices: KnownDevices
   confirmations: EmailConfirmations
   mail: Mail
+  tell: TellMember
   letters: IdentityLetters
   /** What goes on after an answer was given; a failure is logged without its content. */
   later: (work: Promise<unknown>) => void

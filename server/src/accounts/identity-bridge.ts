@@ -126,7 +126,9 @@ async function serve(
     askLibrary(services, { call, cookie, body: other, query, language, host: request.host })
   const answer = await answerOf(call, services, { cookie, address, body, language, ask })
   if (call.path === '/sign-out') services.sessions.forget({ cookie })
-  return call.method === 'POST' ? markDevice(services, { cookie, answer }) : answer
+  return call.method === 'POST'
+    ? markDevice(services, { cookie, answer, isNew: call.flow === 'sign-up' })
+    : answer
 }
 
 interface ReadRequest extends Exchange {

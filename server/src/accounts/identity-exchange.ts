@@ -4,6 +4,7 @@ import type { Mail } from '../platform/mail.ts'
 import type { Sessions } from '../platform/session.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
+import type { TellMember } from './account-events.ts'
 import type { Identity } from './identity.ts'
 import type { SignInLock } from './sign-in-lock.ts'
 
@@ -17,6 +18,7 @@ export interface GuardServices {
   lock: SignInLock
   clock: Clock
   mail: Mail
+  tell: TellMember
 }
 
 /** One identity call: what was sent, and how the library is asked about it. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
+import type { TellMember } from './account-events.ts'
 import type { IdentityAnswer } from './ask-library.ts'
 import { sessionCookieName } from './identity.ts'
 import { findMember } from './members-table.ts'
@@ -65,25 +66,34 @@ export function createKnownDevices(index: BlindIndex, publicUrl: string): KnownD
 const Begun = z.object({ user: z.object({ id: z.string() }) })
 
 interface MarkServices {
+  tell: TellMember
   db: Handle
   vault: Vault
   devices: KnownDevices
   publicUrl: string
 }
 
+interface MarkedAnswer {
+  cookie: string | undefined
+  answer: IdentityAnswer
+  /** The session is the first of a new account. */
+  isNew: boolean
+}
+
 /**
- * Adds the mark to an answer that begins a session. It is for the address as it is stored: whoever
+ * Adds the mark to an answer that begins a session, and tells the member when this browser had none. It is for the address as it is stored: whoever
  * signed up with an address and has not confirmed it gets a mark that is no good for its owner's
  * account.
  */
 export async function markDevice(
-  { db, vault, devices, publicUrl }: MarkServices,
-  { cookie, answer }: { cookie: string | undefined; answer: IdentityAnswer },
+  { db, vault, devices, publicUrl, tell }: MarkServices,
+  { cookie, answer, isNew }: MarkedAnswer,
 ): Promise<IdentityAnswer> {
   const begins = answer.cookies.some((line) => line.startsWith(`${sessionCookieName(publicUrl)}=`))
   const user = Begun.safeParse(answer.body).data?.user
   const stored = begins && user && (await findMember(db, user.id))
   if (!stored) return answer
   const address = vault.openEqual(MEMBER_CONTEXT.email, stored.email)
+  if (!isNew && devices.find(cookie, address) === undefined) await tell(user.id, 'signed-in')
   return { ...answer, cookies: [...answer.cookies, devices.remember(cookie, address)] }
 }

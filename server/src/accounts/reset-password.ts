@@ -46,7 +46,7 @@ export async function resetPassword(
   services: FlowServices,
   attempt: Attempt,
 ): Promise<IdentityAnswer> {
-  const { identity, sessions, devices, mail } = services
+  const { identity, sessions, devices, mail, tell } = services
   const { internalAdapter } = await identity.$context
   const identifier = `reset-password:${textIn(attempt, 'token')}`
   const link = await internalAdapter.findVerificationValue(identifier)
@@ -56,6 +56,7 @@ export async function resetPassword(
   if (!member.emailVerified) await takeOver(identity, member.id)
   sessions.forget({ memberId: member.id })
   services.later(mail.send(passwordChanged(member.email)))
+  await tell(member.id, 'password-changed')
   return { ...answer, cookies: [devices.remember(attempt.cookie, member.email)] }
 }
 

@@ -1,5 +1,5 @@
 import type { OwnWarning } from '@sidelight/contract/board'
-import { forgetAbout } from '../notifications/index.ts'
+import { forgetNews } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { appendEvent } from '../platform/event-log.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -74,7 +74,7 @@ export async function deleteWarning(
   const authorTags = services.index.tags('author', memberId)
   await services.db.transaction().execute(async (db) => {
     if (!(await deleteOwn(db, { id, authorTags }))) throw notFound()
-    await forgetAbout(db, id)
+    await forgetNews.about(db, id)
     await note(db, services, { verb: 'warning-deleted', id })
   })
   return { deleted: true }

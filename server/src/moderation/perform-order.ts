@@ -2,7 +2,7 @@ import { censor } from '@sidelight/contract/censor'
 import { memberUpkeep } from '../accounts/index.ts'
 import { warningUpkeep } from '../board/index.ts'
 import { contactUpkeep } from '../contact/index.ts'
-import { forgetAhead, notifyAuthor, type WarningNews } from '../notifications/index.ts'
+import { forgetNews, notifyAuthor, type WarningNews } from '../notifications/index.ts'
 import { appendEvent, type LoggedEvent } from '../platform/event-log.ts'
 import type { OperatorOrder, OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
@@ -92,7 +92,7 @@ async function decide(
 ): Promise<boolean> {
   const warning = await warningUpkeep.moderate(db, id, verb)
   if (!warning) return false
-  if (verb === 'remove') await forgetAhead(db, id, clock())
+  if (verb === 'remove') await forgetNews.ahead(db, id, clock())
   await notifyAuthor(db, vault, { kind: news[verb], warning, at: clock() })
   return true
 }

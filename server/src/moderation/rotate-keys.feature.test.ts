@@ -111,7 +111,10 @@ describe('rotation of generated keys', () => {
     const recent = await again.send<unknown[]>('GET', `/api/user/${ada.id}/recent-searches`)
     expect(recent.body).toHaveLength(2)
     const told = await again.send<unknown[]>('GET', `/api/notifications/${ada.id}`)
-    expect(told.body).toMatchObject([{ kind: 'warning-appeared', subject: '+1 (415) ***-**42' }])
+    expect(told.body).toMatchObject([
+      { kind: 'signed-in', subject: null },
+      { kind: 'warning-appeared', subject: '+1 (415) ***-**42' },
+    ])
   })
 
   it('§6 lets a member sign in with her second factor afterwards', async () => {

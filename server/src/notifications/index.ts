@@ -1,5 +1,6 @@
 export { notificationRecords } from './notification-records.ts'
-export { forgetAbout, forgetAhead, notifyAuthor, type WarningNews } from './notify-author.ts'
+export { forgetNews, notifyAuthor, type WarningNews } from './notify-author.ts'
+export { notifyMember } from './notify-member.ts'
 export { resealNotifications } from './reseal-notifications.ts'
 export { notificationRoutes } from './routes.ts'
 export { sweepNotifications } from './sweep-notifications.ts'

@@ -6,9 +6,16 @@ interface Text {
   message: string
 }
 
-type Sentence = (subject: string) => Text
-
-const sentences: Record<NotificationKind, Sentence> = {
+const sentences: Record<NotificationKind, (subject: string) => Text> = {
+  'signed-in': () => ({
+    title: 'A new browser signed in',
+    message: 'If that was not you, change your password and sign out the other devices.',
+  }),
+  'password-changed': () => ({
+    title: 'Your password was changed',
+    message:
+      'If that was not you, choose a new one by "Forgot your password?" and look at your devices.',
+  }),
   'warning-appeared': (subject) => ({
     title: 'Your warning is on the board',
     message: `The delay of your warning about ${subject} is over. Everybody can read it now.`,

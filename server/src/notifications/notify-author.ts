@@ -30,8 +30,10 @@ export async function notifyAuthor(
   })
 }
 
-/** The warning does not stand any more: what was to be said about it later will not be so. */
-export const forgetAhead = deleteAhead
-
-/** The warning is deleted, and with it whatever was said about it. */
-export const forgetAbout = deleteAbout
+/** What is forgotten with a warning. */
+export const forgetNews = {
+  /** It does not stand any more: what was to be said about it later will not be so. */
+  ahead: deleteAhead,
+  /** It is deleted, and with it whatever was said about it. */
+  about: deleteAbout,
+}

@@ -20,7 +20,7 @@ export const privacy = {
           'Your email, your display name, and what you add to your profile: a full name, a username, an age, a city. All of it is sealed. Your password is kept as a hash that cannot be turned back into the password; second factors and passkeys are sealed too.',
         ),
         i18n.t(
-          'For each sign-in, when it began and when it was last used. No network address and no kind of device is stored.',
+          'For each sign-in, when it began and when it was last used, and the hour in which you last opened your dashboard. No network address and no kind of device is stored.',
         ),
         i18n.t(
           'If you sign in with Google, or this installation uses Firebase, that service learns that you signed in here. We keep the number it knows you by, and none of its keys.',
@@ -37,7 +37,7 @@ export const privacy = {
           'Names, numbers and addresses inside a description are replaced by stars before the description is stored. That works on patterns, so read the preview before you post. Red flags, the description, the place and the timeframe of a warning are public.',
         ),
         i18n.t(
-          'Others find a private entry only as a count and its red flags, and only if you let it count.',
+          'Others find a private entry only as a count, its red flags and, once three women have reported, the month of a first report; and only if you let it count.',
         ),
       ],
     },

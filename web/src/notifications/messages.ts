@@ -29,6 +29,16 @@ interface Text {
 
 /** What happened, by its kind; `subject` is the masked number. The server's words are the same in English. */
 export const happenings: Record<NotificationKind, (subject: string) => Text> = {
+  'signed-in': () => ({
+    title: i18n.t('A new browser signed in'),
+    message: i18n.t('If that was not you, change your password and sign out the other devices.'),
+  }),
+  'password-changed': () => ({
+    title: i18n.t('Your password was changed'),
+    message: i18n.t(
+      'If that was not you, choose a new one by "Forgot your password?" and look at your devices.',
+    ),
+  }),
   'warning-appeared': (subject) => ({
     title: i18n.t('Your warning is on the board'),
     message: i18n.t(

@@ -27,7 +27,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 id={heading} className={isRead ? 'font-[560]' : 'font-[600]'}>
-          <Link to="/records" className="underline-offset-4 hover:underline">
+          <Link to={placeOf(notification)} className="underline-offset-4 hover:underline">
             {title}
           </Link>
           {!isRead && <span className="sr-only"> ({notifications.unread})</span>}
@@ -55,7 +55,10 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
 
 /** In her language where the kind is known; a newer server may know more kinds than this page. */
 function textOf({ kind, subject, title, message }: Notification) {
-  return Object.hasOwn(happenings, kind) && subject !== null
-    ? happenings[kind](subject)
-    : { title, message }
+  return Object.hasOwn(happenings, kind) ? happenings[kind](subject ?? '') : { title, message }
+}
+
+/** Where what it is about can be looked after: what she wrote, or her account. */
+function placeOf({ subject }: Notification): string {
+  return subject === null ? '/account' : '/records'
 }

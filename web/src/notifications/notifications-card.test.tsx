@@ -101,6 +101,13 @@ describe('NotificationsCard', () => {
     await expect.element(link).toHaveAttribute('href', '/records')
   })
 
+  it('§2 leads to her account from what is about it', async () => {
+    list = () => Response.json([{ ...told('11', true), kind: 'signed-in', subject: null }])
+    await show()
+    const link = page.getByRole('link', { name: 'A new browser signed in' })
+    await expect.element(link).toHaveAttribute('href', '/account')
+  })
+
   it('§2 shows the words of the server for a kind that it does not know', async () => {
     const unknown = { ...told('11', true), kind: 'unheard-of', title: 'News', message: 'Words.' }
     list = () => Response.json([unknown])
