@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, inject, it } from 'vitest'
 import { filesOf, found, spellings } from '../test/planted-text.ts'
+import { secretOf, turnOnSecondFactor } from '../test/second-factor.ts'
 import { startServerProcess } from '../test/server-process.ts'
-import { memberFactory, type TestMember, visitorOf } from '../test/test-app.ts'
+import { memberFactory, type TestMember, type TestVisitor, visitorOf } from '../test/test-app.ts'
 import { newPostgresUrl } from '../test/test-database.ts'
 
 const PEOPLE = 40
 const MEMBER_NAME = 'Wilhelminaxq'
+const NEW_EMAIL = 'xqanilehmliw@example.org'
 /** Public by design, so it has to be found wherever the scan looks. */
 const PUBLIC = 'Said he was a contractor from Zwickelhausen'
 
@@ -54,13 +56,16 @@ it('§1 keeps no planted identifier readable in the data, the log or answers to 
   const signUp = memberFactory(server.url)
   const author = await signUp(MEMBER_NAME)
   await plant(author)
+  const { uri, backupCodes, now } = await turnOnSecondFactor(server.url, author)
+  await moveTo(NEW_EMAIL, now, { password: author.password, code: backupCodes[0] })
   const answers = await readAsOthers(server.url, await signUp('Other'))
   const live = filesOf(storeFolder())
   expect(await server.stop()).toBe(0)
   const stopped = filesOf(storeFolder())
 
   const needles = people.flatMap((person) => Object.values(person).flatMap(spellings))
-  needles.push(...spellings(author.email), ...spellings(MEMBER_NAME))
+  needles.push(...[author.email, NEW_EMAIL, MEMBER_NAME].flatMap(spellings))
+  needles.push(secretOf(uri), ...backupCodes)
   const haystacks = [...live, ...stopped, Buffer.from(server.output()), Buffer.from(answers)]
   expect(haystacks.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(1_000_000)
   expect(answers.length).toBeGreaterThan(10_000)
@@ -104,6 +109,12 @@ async function plant(author: TestMember): Promise<void> {
     })
     expect(written.status).toBe(201)
   }
+}
+
+/** Her new address, waiting for its letter to be opened. */
+async function moveTo(email: string, author: TestVisitor, proof: object): Promise<void> {
+  expect((await author.send('POST', '/api/identity/step-up', proof)).status).toBe(200)
+  expect((await author.send('POST', '/api/account/email', { email })).status).toBe(200)
 }
 
 async function readAsOthers(url: string, other: TestMember): Promise<string> {
