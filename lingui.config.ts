@@ -26,5 +26,6 @@ export default defineConfig({
   ],
   extractors: [serverSentences, extractor],
   format: formatter({ origins: false, explicitIdAsDefault: true }),
-  orderBy: 'origin',
+  // By the sentence: code that only moves changes no catalogue.
+  orderBy: 'messageId',
 })
