@@ -16,8 +16,3 @@ export function claimEmail(address: string): string {
 export function shownEmail(stored: string): string {
   return stored.replace(CLAIM, '')
 }
-
-/** Whether an address is in the form that only this program makes. */
-export function isClaimedEmail(address: string): boolean {
-  return CLAIM.test(address.toLowerCase())
-}

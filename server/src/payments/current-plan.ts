@@ -42,7 +42,7 @@ export function vipUntil(subscription: Subscription, now: Date): Date | undefine
 }
 
 /** Full access before a check, and of checks the one that ends first. */
-export function planOfPurchases(purchases: readonly PaidPurchase[], now: Date): CurrentPlan {
+function planOfPurchases(purchases: readonly PaidPurchase[], now: Date): CurrentPlan {
   const until = fullUntil(purchases, now)
   if (until) return { tier: 'full', until, startBy: null }
   const [check] = usableChecks(purchases, now)

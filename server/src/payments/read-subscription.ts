@@ -3,7 +3,7 @@ import { asking, type CardProvider, dateOf, idOf } from './card-provider.ts'
 import { type ProviderPayment, readPayment } from './read-payment.ts'
 
 /** One paid period of a subscription. */
-export interface PaidPeriod {
+interface PaidPeriod {
   invoiceId: string
   cents: number
   payment: ProviderPayment & { paidAt: Date }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 // The fields that this product reads, in the SDK's own types: a stand-in that drifts from them does
 // not compile.
-export type PracticeCustomer = Pick<
+type PracticeCustomer = Pick<
   Stripe.Customer,
   'id' | 'object' | 'created' | 'email' | 'livemode' | 'metadata'
 >
@@ -39,7 +39,7 @@ export type PracticeCharge = Pick<
   | 'refunded'
   | 'status'
 > & { payment_intent: string }
-export type PracticeDispute = Pick<
+type PracticeDispute = Pick<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'livemode' | 'status'
 > & { charge: string; payment_intent: string }
@@ -47,7 +47,7 @@ export type PracticeRefund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'reason' | 'status'
 > & { charge: string; payment_intent: string }
-export type PracticeCard = Pick<
+type PracticeCard = Pick<
   Stripe.PaymentMethod,
   'id' | 'object' | 'created' | 'livemode' | 'type'
 > & { card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4'> }
@@ -96,7 +96,7 @@ export type PracticeInvoice = Pick<
     subscription_details: { subscription: string }
   }
 }
-export type PracticeInvoicePayment = Pick<
+type PracticeInvoicePayment = Pick<
   Stripe.InvoicePayment,
   | 'id'
   | 'object'
