@@ -41,6 +41,7 @@ export const securityCalls = {
   getSecurity: call(paths.getSecurity, {
     summary: 'What guards her account: sign-in methods, second factor, passkeys, sessions',
     access: 'member',
+    suspendedToo: true,
     answer: Security,
   }),
   updateSettings: call(paths.updateSettings, {

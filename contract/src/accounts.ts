@@ -64,6 +64,7 @@ export const accountCalls = {
   registerMember: call(paths.registerMember, {
     summary: 'Sync the signed-in member after a sign-in',
     access: 'member',
+    suspendedToo: true,
     body: z.object({
       email: optionalText(320),
       displayName: optionalText(80),
@@ -74,6 +75,7 @@ export const accountCalls = {
   getMember: call(paths.getMember, {
     summary: 'The member herself',
     access: 'owner',
+    suspendedToo: true,
     params: idParams,
     answer: Member,
   }),

@@ -31,6 +31,8 @@ export interface Call<
   creates: boolean
   /** Only for a session in which she has confirmed within 10 minutes that it is she. */
   stepUp: boolean
+  /** Stays open to a member who is suspended; every other call but the public ones refuses her. */
+  suspendedToo: boolean
   /** For how long a shared cache may keep the answer; 0: not at all. */
   maxAgeSeconds: number
   params: Params
@@ -51,6 +53,7 @@ interface Definition<
   limit?: LimitClass
   creates?: boolean
   stepUp?: boolean
+  suspendedToo?: boolean
   maxAgeSeconds?: number
   params?: Params
   query?: Query
@@ -77,6 +80,7 @@ export function call<
     limit: definition.limit ?? (method === 'GET' ? 'read' : 'write'),
     creates: definition.creates ?? false,
     stepUp: definition.stepUp ?? false,
+    suspendedToo: definition.suspendedToo ?? false,
     maxAgeSeconds: definition.maxAgeSeconds ?? 0,
     params: definition.params as Params,
     query: definition.query as Query,

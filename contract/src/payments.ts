@@ -62,12 +62,14 @@ export const paymentCalls = {
   getBilling: call(paths.getBilling, {
     summary: 'Her plan, its dates, her receipts',
     access: 'owner',
+    suspendedToo: true,
     params: idParams,
     answer: Billing,
   }),
   cancelSubscription: call(paths.cancelSubscription, {
     summary: 'End the subscription with the paid period',
     access: 'owner',
+    suspendedToo: true,
     params: idParams,
     body: noBody,
     answer: Billing,
@@ -75,6 +77,7 @@ export const paymentCalls = {
   keepSubscription: call(paths.keepSubscription, {
     summary: 'Take a cancellation back before the period ends',
     access: 'owner',
+    suspendedToo: true,
     params: idParams,
     body: noBody,
     answer: Billing,
@@ -82,6 +85,7 @@ export const paymentCalls = {
   claimGuarantee: call(paths.claimGuarantee, {
     summary: 'Claim the 30-day guarantee: everything paid comes back, VIP ends, the account stays',
     access: 'owner',
+    suspendedToo: true,
     params: idParams,
     body: noBody,
     answer: Billing,

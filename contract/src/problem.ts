@@ -5,6 +5,7 @@ export const problemStatus = {
   unauthenticated: 401,
   forbidden: 403,
   foreign_origin: 403,
+  suspended: 403,
   step_up_required: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,3 +1,4 @@
+import { suspended } from '../platform/suspended.ts'
 import { type IdentityAnswer, refusal, tooMany } from './ask-library.ts'
 import { type Attempt, type FlowServices, textIn } from './identity-attempt.ts'
 
@@ -22,6 +23,7 @@ export async function sendConfirmation(
 ): Promise<IdentityAnswer> {
   const member = await sessions.memberOf(cookie)
   if (!member) return refusal(401, 'UNAUTHORIZED', 'Please sign in.')
+  if (member.suspended) return refusal(403, 'SUSPENDED', suspended().message)
   const outcome = await confirmations.sendAgain(member.id, language)
   if (typeof outcome === 'object') return tooMany(outcome.waitS)
   return outcome === 'unavailable'

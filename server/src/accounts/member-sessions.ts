@@ -21,7 +21,7 @@ export interface MemberSessionOptions {
   publicUrl: string
 }
 
-/** Sessions as the calls see them: of active members only. */
+/** Sessions as the calls see them; of a suspended member they say so. */
 export function createMemberSessions(options: MemberSessionOptions): Sessions {
   const { db, clock } = options
   const cookieName = sessionCookieName(options.publicUrl)
@@ -39,7 +39,7 @@ export function confirmedUntil(session: { confirmedAt: Date | null } | undefined
   return session?.confirmedAt ? new Date(session.confirmedAt.getTime() + CONFIRMED_MS) : null
 }
 
-/** Null for an ended session or a suspended member. */
+/** Null for an ended session. */
 async function lookUp(
   { identity, db, vault, clock }: MemberSessionOptions,
   cookie: string,
@@ -60,13 +60,15 @@ async function lookUp(
   const age = clock().getTime() - new Date(found.session.createdAt).getTime()
   if (age > LONGEST_SESSION_MS) return null
   const member = await findMember(db, found.user.id)
-  if (!member || member.state !== 'active') return null
+  if (!member) return null
+  const suspended = member.state !== 'active'
   const unguarded =
     member.role !== 'member' && (await missingForModerator({ db, vault }, member.id)).length > 0
   return {
     id: member.id,
     // Until she is guarded as a moderator must be, she may do no more than any member.
-    role: unguarded ? 'member' : member.role,
+    role: unguarded || suspended ? 'member' : member.role,
     sessionId: found.session.id,
+    suspended,
   }
 }

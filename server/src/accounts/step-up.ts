@@ -1,6 +1,7 @@
 import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
 import type { SessionMember, Sessions } from '../platform/session.ts'
+import { suspended } from '../platform/suspended.ts'
 import { addressOf } from './address-of.ts'
 import type { Exchange, GuardServices } from './identity-exchange.ts'
 import { confirmedUntil } from './member-sessions.ts'
@@ -20,7 +21,7 @@ export async function confirmByPassword(
   services: GuardServices,
   { cookie = '', address, body }: Exchange,
 ): Promise<Response> {
-  const member = await requireMember(services.sessions, cookie)
+  const member = await requireHolder(services.sessions, cookie)
   const { password = '', code = '' } = Proof.parse(body)
   const methods = await listSignInMethods(services.db, member.id)
   if (methods.some((method) => method.password !== null)) {
@@ -40,7 +41,7 @@ export async function confirmBySignIn(
   services: GuardServices,
   { cookie = '', ask }: Exchange,
 ): Promise<Response> {
-  const member = await requireMember(services.sessions, cookie)
+  const member = await requireHolder(services.sessions, cookie)
   const answer = await ask()
   if (answer.status !== 200) return answer
   const { session, user } = SignedIn.parse(await answer.json())
@@ -58,7 +59,18 @@ const SignedIn = z.object({
   user: z.object({ id: z.string() }),
 })
 
+/** The member of a session, in good standing. */
 export async function requireMember(
+  sessions: Sessions,
+  cookie: string | undefined,
+): Promise<SessionMember> {
+  const member = await requireHolder(sessions, cookie)
+  if (member.suspended) throw suspended()
+  return member
+}
+
+/** Suspended or not: who is suspended confirms too that it is she, to take her data or to delete it. */
+async function requireHolder(
   sessions: Sessions,
   cookie: string | undefined,
 ): Promise<SessionMember> {

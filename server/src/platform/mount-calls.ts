@@ -14,6 +14,7 @@ import { parseRequest } from './parse-request.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { CallRequest, ServedCall } from './serve-call.ts'
 import type { SessionMember, Sessions } from './session.ts'
+import { suspended } from './suspended.ts'
 import type { Handle } from './tables.ts'
 import type { Vault } from './vault.ts'
 import { prepareAnswer, writeAnswer } from './write-answer.ts'
@@ -73,13 +74,21 @@ export function mountCalls(
 }
 
 async function admit(request: FastifyRequest, services: CallServices, call: Call): Promise<void> {
-  request.member = await services.sessions.memberOf(request.headers.cookie)
+  const member = await services.sessions.memberOf(request.headers.cookie)
   await spendCallLimits(services.limits, call.limit, {
     address: request.address,
-    memberId: request.member?.id,
+    memberId: member?.id,
   })
+  request.member = inGoodStanding(call, member)
   requireAccess(call, request)
   if (call.stepUp) await requireStepUp(request, services.sessions)
+}
+
+/** A suspended member reads what is public as a visitor does; other calls have to say that she may. */
+function inGoodStanding(call: Call, member: SessionMember | null): SessionMember | null {
+  if (!member?.suspended || call.suspendedToo) return member
+  if (call.access === 'public') return null
+  throw suspended()
 }
 
 function requireAccess(call: Call, { member, params }: FastifyRequest): void {

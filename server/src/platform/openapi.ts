@@ -42,6 +42,7 @@ function operation(operationId: string, call: Call, served: boolean) {
     summary: call.summary,
     'x-access': call.access,
     ...(call.stepUp ? { 'x-step-up': true } : {}),
+    ...(call.suspendedToo ? { 'x-suspended-too': true } : {}),
     ...(served ? {} : { 'x-not-served-yet': true }),
     parameters: [
       ...parameters('path', call.params),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createSessions } from './session.ts'
 
-const ada = { id: 'ada', role: 'member', sessionId: 's1' } as const
+const ada = { id: 'ada', role: 'member', sessionId: 's1', suspended: false } as const
 
 it('asks once for a found session', async () => {
   const lookUp = vi.fn(async () => ada)

@@ -3,6 +3,8 @@ export interface SessionMember {
   id: string
   role: 'member' | 'moderator' | 'admin'
   sessionId: string
+  /** She may end what she pays for and take her data, and nothing else. */
+  suspended: boolean
 }
 
 export interface Sessions extends SessionCache {
