@@ -8,6 +8,7 @@ const report = process.env['SIDELIGHT_E2E_REPORT']
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
   workers: 2,
   retries: 0,
   // Generous, so that a busy machine fails nothing that would have come a second later.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectListed } from './board-page.ts'
-import { join, postWarning } from './members.ts'
+import { addEntry, check, join, postWarning } from './members.ts'
 import { expectNoSidewaysScroll } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -44,6 +44,7 @@ async function expectSteady(page: Page, path: string): Promise<void> {
 }
 
 test('§4 nothing jumps while a page of a visitor loads', async ({ page, openPage }) => {
+  test.slow()
   const author = await openPage()
   await join(author)
   for (const last of ['4', '5', '6', '7']) {
@@ -54,6 +55,15 @@ test('§4 nothing jumps while a page of a visitor loads', async ({ page, openPag
   for (const path of PUBLIC) await expectSteady(page, path)
   await page.goto('/public-board')
   await expectListed(page)
+})
+
+test('§4 nothing jumps while a page of a member loads', async ({ page }) => {
+  test.slow()
+  await join(page)
+  await addEntry(page, { phoneNumber: '(221) 555-0188', redFlags: ['Ghosting'] })
+  await check(page, '(221) 555-0188')
+  await slowDown(page)
+  for (const path of ['/dashboard', '/search']) await expectSteady(page, path)
 })
 
 test('§2 text at twice its size fits into the width of a phone', async ({ page }) => {

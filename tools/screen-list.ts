@@ -132,7 +132,10 @@ export const screens: readonly Screen[] = [
     path: '/search',
     as: 'new',
     prepare: async (page) => {
-      for (const last of ['5', '6', '7', '8']) await search(page, `(212) 555-019${last}`)
+      for (const area of ['212', '303', '404', '505']) {
+        await search(page, `(${area}) 555-0191`)
+        await page.getByRole('button', { name: 'Search', exact: true }).first().waitFor()
+      }
       await page.getByText(/renew/).first().waitFor()
     },
   },
@@ -148,6 +151,8 @@ export const screens: readonly Screen[] = [
       await see(page, 'Phone Number Required')
     },
   },
+  { name: 'records', path: '/records', as: 'ada' },
+  { name: 'account', path: '/account', as: 'new', whole: true },
   { name: 'privacy', path: '/legal/privacy' },
   { name: 'terms', path: '/legal/terms' },
   { name: 'contact', path: '/contact' },

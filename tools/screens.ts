@@ -86,17 +86,15 @@ async function settle(page: Page): Promise<void> {
 async function picture(page: Page, { whole }: Screen): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page)
   const box = await page.evaluate(() => {
-    const floats = document.querySelector('.dialog, .toast-viewport li')
-    if (floats) return { width: innerWidth, height: innerHeight, y: scrollY }
+    if (document.querySelector('.dialog, .toast-viewport li')) return null
     scrollTo(0, 0)
-    return { width: innerWidth, height: document.documentElement.scrollHeight, y: 0 }
+    return { x: 0, y: 0, width: innerWidth, height: document.documentElement.scrollHeight }
   })
-  const height = whole ? box.height : Math.min(box.height, TALLEST)
+  const height = Math.min(box?.height ?? 0, whole ? Number.POSITIVE_INFINITY : TALLEST)
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    captureBeyondViewport: true,
-    clip: { ...box, height, x: 0, scale: 1 },
+    ...(box && { captureBeyondViewport: true, clip: { ...box, height, scale: 1 } }),
   })
   return Buffer.from(data, 'base64')
 }

@@ -10,8 +10,9 @@ import { unavailable } from './messages.ts'
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const session = useSession()
-  if (session.state === 'signed-in') return children
-  if (session.state === 'loading') return null
+  // As tall as the window, loading or not: the footer waits below and is never pushed out of view.
+  if (session.state === 'signed-in') return <div className="min-h-svh">{children}</div>
+  if (session.state === 'loading') return <div className="min-h-svh" />
   return session.unreached ? <Unreached /> : <Redirect to="/auth" replace />
 }
 
