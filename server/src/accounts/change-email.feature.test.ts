@@ -71,6 +71,49 @@ describe('a change of e-mail', () => {
     expect(await emailOf(bea)).toBe(bea.email)
   })
 
+  it('is called off by a new password, as the letter to the old address says', async () => {
+    const ada = await confirmed('Robbed')
+    await ask(ada, 'thief-1@example.org')
+    const letter = await app.letterTo('thief-1@example.org')
+    await app.visitor.send('POST', '/api/identity/request-password-reset', { email: ada.email })
+    const token = /\/auth\/reset#([\w-]+)\n/.exec(await app.letterTo(ada.email, 2))?.[1]
+    const chosen = { token, newPassword: 'a fresh start' }
+    expect((await app.visitor.send('POST', '/api/identity/reset-password', chosen)).status).toBe(
+      200,
+    )
+    expect((await open(letter)).body).toEqual({ changed: false })
+  })
+
+  it('is called off by a changed password too', async () => {
+    const ada = await confirmed('Watchful')
+    await ask(ada, 'thief-2@example.org')
+    const letter = await app.letterTo('thief-2@example.org')
+    const passwords = { currentPassword: ada.password, newPassword: 'a fresh start' }
+    await ada.send('POST', '/api/identity/change-password', passwords)
+    expect((await open(letter)).body).toEqual({ changed: false })
+  })
+
+  it('ends the links that went to the old address', async () => {
+    const ada = await confirmed('Moved')
+    await app.visitor.send('POST', '/api/identity/request-password-reset', { email: ada.email })
+    const token = /\/auth\/reset#([\w-]+)\n/.exec(await app.letterTo(ada.email, 1))?.[1]
+    await ask(ada, 'moved-away@example.org')
+    await open(await app.letterTo('moved-away@example.org'))
+    const chosen = { token, newPassword: 'not hers any more' }
+    expect((await app.visitor.send('POST', '/api/identity/reset-password', chosen)).status).toBe(
+      400,
+    )
+  })
+
+  it('writes to one address no more than five times a day, whoever asks', async () => {
+    const members = await Promise.all(['One', 'Two', 'Three'].map(confirmed))
+    const answers: number[] = []
+    for (const member of members) {
+      for (let n = 0; n < 2; n += 1) answers.push((await ask(member, 'flooded@example.org')).status)
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   it('keeps the waiting address sealed', async () => {
     const ada = await confirmed('Sealed')
     await ask(ada, 'sealed-away@example.org')

@@ -9,15 +9,18 @@ import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import { keepEmailChange, takeEmailChange } from './email-changes-table.ts'
 import { emailChanged, emailTaken, newEmail, oldEmail, type Sender } from './email-letters.ts'
+import { deleteVerificationsOf } from './forget-expired.ts'
 import { openEmail } from './member-view.ts'
 import { confirmMemberEmail, findMember, hasMemberWithEmail } from './members-table.ts'
-import { MEMBER_CONTEXT } from './sealed-adapter.ts'
+import { MEMBER_CONTEXT, SEALED_FIELDS } from './sealed-adapter.ts'
 
 const CONTEXT = 'email_changes.sealed'
 const TOKEN_BYTES = 24
 const LINK_LIVES_MS = 3_600_000
 /** (policy) Changes that one member may ask for; each is a letter to somebody. */
 const CHANGES: Budget = { name: 'email-changes', points: 5, seconds: 24 * 3600 }
+/** (policy) Such letters to one address, whoever asks: many accounts must not flood a mailbox. */
+const LETTERS: Budget = { name: 'email-change-letters', points: 5, seconds: 24 * 3600 }
 
 export interface EmailChangeServices {
   db: Handle
@@ -42,10 +45,11 @@ export async function requestEmailChange(
   if (!mail.available) {
     throw new Problem('conflict', 'This site sends no letters, so your email cannot be changed.')
   }
-  await spendChange(services, memberId)
+  await spend(services, CHANGES, memberId)
   const stored = await findMember(db, memberId)
   if (!stored) throw notFound()
   const email = address.toLowerCase()
+  await spend(services, LETTERS, index.tag('sign-in', email).toString('base64url'))
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await keepEmailChange(db, {
     memberId,
@@ -73,12 +77,19 @@ export async function confirmEmailChange(
   const newest = vault.sealEqual(MEMBER_CONTEXT.email, email)
   const forms = [newest, ...vault.equalForms(MEMBER_CONTEXT.email, email)] as const
   if (!(await confirmMemberEmail(db, stored.id, forms))) return { changed: false }
+  // A link to a new password may lie in the mailbox that is hers no more.
+  const pending = vault.equalForms(SEALED_FIELDS.verification.value, stored.id)
+  await deleteVerificationsOf(db, pending)
   if (stored.emailVerified) await mail.send(emailChanged(sender, openEmail(vault, stored)))
   return { changed: true }
 }
 
-async function spendChange({ limits }: EmailChangeServices, memberId: string): Promise<void> {
-  const { allowed, renewsInMs } = await limits.spend(CHANGES, memberId)
+async function spend(
+  { limits }: EmailChangeServices,
+  budget: Budget,
+  whose: string,
+): Promise<void> {
+  const { allowed, renewsInMs } = await limits.spend(budget, whose)
   if (allowed) return
   throw new Problem('too_many_requests', 'You have asked for too many letters. Try again later.', {
     retryAfterSeconds: Math.ceil(renewsInMs / 1_000),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressOf } from './address-of.ts'
+import { deleteEmailChange } from './email-changes-table.ts'
 import type { Exchange, GuardServices } from './identity-exchange.ts'
 import { passwordChanged } from './letters.ts'
 import { requireMember, tooManyTries } from './step-up.ts'
@@ -8,13 +9,14 @@ const Failure = z.object({ code: z.string() })
 
 /**
  * The library changes the password and ends all other sessions. Around it: wrong guesses of the old
- * one count towards the sign-in lock, and a letter tells her.
+ * one count towards the sign-in lock, a change of e-mail that waits is called off, and a letter tells
+ * her.
  */
 export async function changePassword(
   services: GuardServices,
   { cookie, address, ask }: Exchange,
 ): Promise<Response> {
-  const { sessions, lock, mail, tell } = services
+  const { db, sessions, lock, mail, tell } = services
   const { id, sessionId } = await requireMember(sessions, cookie)
   const from = { address, session: sessionId }
   const email = await addressOf(services, id)
@@ -24,6 +26,7 @@ export async function changePassword(
   const failure = Failure.safeParse(await answer.clone().json()).data
   if (failure?.code !== 'INVALID_PASSWORD') await lock.release(email, from)
   if (answer.status === 200) {
+    await deleteEmailChange(db, id)
     sessions.forget({ memberId: id })
     await mail.send(passwordChanged(email))
     await tell(id, 'password-changed')

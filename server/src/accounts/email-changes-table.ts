@@ -35,6 +35,11 @@ export async function takeEmailChange(
     .executeTakeFirst()
 }
 
+/** Calls off what waits for a member. */
+export async function deleteEmailChange(db: Handle, memberId: string): Promise<void> {
+  await db.deleteFrom('emailChanges').where('memberId', '=', memberId).execute()
+}
+
 export async function forgetEmailChanges(db: Handle, now: Date): Promise<void> {
   await db.deleteFrom('emailChanges').where('expiresAt', '<', now).execute()
 }

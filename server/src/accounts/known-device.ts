@@ -81,9 +81,9 @@ interface MarkedAnswer {
 }
 
 /**
- * Adds the mark to an answer that begins a session, and tells the member when this browser had none. It is for the address as it is stored: whoever
- * signed up with an address and has not confirmed it gets a mark that is no good for its owner's
- * account.
+ * Adds the mark to an answer that begins a session, and tells the member when this browser had none.
+ * It is for the address as it is stored: whoever signed up with an address and has not confirmed it
+ * gets a mark that is no good for its owner's account.
  */
 export async function markDevice(
   { db, vault, devices, publicUrl, tell }: MarkServices,

@@ -1,5 +1,6 @@
 import type { Budget } from '../platform/limits.ts'
 import { type IdentityAnswer, refusal } from './ask-library.ts'
+import { deleteEmailChange } from './email-changes-table.ts'
 import type { Identity } from './identity.ts'
 import { type Attempt, type FlowServices, textIn } from './identity-attempt.ts'
 import { passwordChanged } from './letters.ts'
@@ -41,18 +42,20 @@ async function sendLink({ limits, index }: FlowServices, attempt: Attempt): Prom
 /**
  * Chooses a new password by the link of a letter. It ends every session of the account, and makes
  * this browser a known one, so that she gets in although somebody's guesses have locked the account.
+ * A change of e-mail that waits is called off: whoever asked for it may be why she is here.
  */
 export async function resetPassword(
   services: FlowServices,
   attempt: Attempt,
 ): Promise<IdentityAnswer> {
-  const { identity, sessions, devices, mail, tell } = services
+  const { db, identity, sessions, devices, mail, tell } = services
   const { internalAdapter } = await identity.$context
   const identifier = `reset-password:${textIn(attempt, 'token')}`
   const link = await internalAdapter.findVerificationValue(identifier)
   const answer = await attempt.ask()
   const member = link && answer.status === 200 && (await internalAdapter.findUserById(link.value))
   if (!member) return answer
+  await deleteEmailChange(db, member.id)
   if (!member.emailVerified) await takeOver(identity, member.id)
   sessions.forget({ memberId: member.id })
   services.later(mail.send(passwordChanged(member.email)))
