@@ -40,6 +40,10 @@ export async function deleteEmailChange(db: Handle, memberId: string): Promise<v
   await db.deleteFrom('emailChanges').where('memberId', '=', memberId).execute()
 }
 
+export async function deleteAllEmailChanges(db: Handle): Promise<void> {
+  await db.deleteFrom('emailChanges').execute()
+}
+
 export async function forgetEmailChanges(db: Handle, now: Date): Promise<void> {
   await db.deleteFrom('emailChanges').where('expiresAt', '<', now).execute()
 }

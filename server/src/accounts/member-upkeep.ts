@@ -1,5 +1,6 @@
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
+import { deleteAllEmailChanges } from './email-changes-table.ts'
 import { findRole, listMemberIds, type MemberWithRole, setMemberRole } from './members-table.ts'
 import { missingForModerator } from './moderator-rules.ts'
 import { resealMembers } from './reseal-members.ts'
@@ -25,4 +26,6 @@ export const memberUpkeep = {
   reseal: resealMembers,
   resealSignIn,
   missingForModerator,
+  /** Their links are found by a tag of the key that made them. */
+  forgetEmailChanges: deleteAllEmailChanges,
 }

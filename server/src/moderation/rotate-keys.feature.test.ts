@@ -117,6 +117,15 @@ describe('rotation of generated keys', () => {
     ])
   })
 
+  it('§6 is not held up by a change of e-mail that waits', async () => {
+    await ada.send('POST', '/api/identity/step-up', { password: ada.password })
+    await ada.send('POST', '/api/account/email', { email: 'waiting@example.org' })
+    const saved: KeyRing[] = []
+    const { lines, failed } = await rotate(app.ring, { saved })
+    expect([failed, ...lines]).not.toContain('The old keys are kept.')
+    expect(saved.map(ids)).toEqual([['k2', 'k1'], ['k2']])
+  })
+
   it('§6 lets a member sign in with her second factor afterwards', async () => {
     const { uri } = await turnOnSecondFactor(app.url, ada)
     const saved: KeyRing[] = []

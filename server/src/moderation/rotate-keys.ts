@@ -46,8 +46,10 @@ async function rotateGenerated(
   // Before anything is sealed with it: a crash must not lose the new key.
   saveKeys(ring)
   const lines = await resealAll(db, ring)
-  // Answers kept for retries are found by a tag of the old key: nobody can ask for them any more.
+  // Answers kept for retries, and changes of e-mail that wait, are found by a tag of the old key:
+  // nobody can ask for them any more.
   await forgetIdempotencyKeys(db, new Date(clock().getTime() + 1))
+  await memberUpkeep.forgetEmailChanges(db)
   const newest: KeyRing = [ring[0]]
   const check = await checkStore({
     db,
