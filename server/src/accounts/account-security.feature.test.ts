@@ -173,6 +173,18 @@ describe('second factor', () => {
     expect((await signIn(ada)).body).not.toHaveProperty('twoFactorRedirect')
   })
 
+  it('takes a code at step-up once', async () => {
+    const strict = await startTestApp()
+    const ada = await strict.signUp()
+    const { uri, now } = await turnOnSecondFactor(strict.url, ada)
+    const proof = { password: ada.password, code: await codeOf(uri, 1) }
+    expect((await confirm(now, proof)).status).toBe(200)
+    expect((await confirm(now, proof)).body).toMatchObject({
+      fields: { code: expect.stringContaining('used already') },
+    })
+    await strict.close()
+  })
+
   it('keeps neither the secret nor a code in the clear', async () => {
     const { uri, backupCodes } = await guarded()
     const { rows } = await app.database.pool.query('select * from second_factors')

@@ -18,6 +18,14 @@ export async function spendCode(limits: Limits, whose: string): Promise<void> {
   })
 }
 
+/** Whether a right code is used for the first time; a code of an app stays right for a while. */
+export async function useUpCode(
+  limits: Limits,
+  { memberId, code }: { memberId: string; code: string },
+): Promise<boolean> {
+  return (await limits.spend(USED_CODE, `${memberId} ${code}`)).allowed
+}
+
 const Accepted = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
 
 /**
@@ -34,8 +42,8 @@ export async function checkCode(
   if (answer.status !== 200) return answer
   sessions.forget({ cookie })
   const { token, user } = Accepted.parse(await answer.clone().json())
-  const first = await limits.spend(USED_CODE, `${user.id} ${String(body?.['code'])}`)
-  if (first.allowed || member) return answer
+  const first = await useUpCode(limits, { memberId: user.id, code: String(body?.['code']) })
+  if (first || member) return answer
   await deleteSessionByToken(db, token)
   return Response.json({ code: 'INVALID_CODE', message: 'This code was used already.' }, USED)
 }

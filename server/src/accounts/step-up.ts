@@ -7,7 +7,7 @@ import type { Exchange, GuardServices } from './identity-exchange.ts'
 import { confirmedUntil } from './member-sessions.ts'
 import { findMember } from './members-table.ts'
 import { listPasskeys } from './passkeys-table.ts'
-import { spendCode } from './second-factor-code.ts'
+import { spendCode, useUpCode } from './second-factor-code.ts'
 import { confirmSession, deleteSession, findSession } from './sessions-table.ts'
 import { listSignInMethods } from './sign-in-methods-table.ts'
 
@@ -127,6 +127,9 @@ async function requireCode(
     : identity.api.verifyBackupCode({ headers, body: { code, disableSession: true } })
   if (!(await answer.then(() => true, isRefusal))) {
     throw wrongCode('This code is not right, or it is too old.')
+  }
+  if (!(await useUpCode(limits, { memberId: member.id, code }))) {
+    throw wrongCode('This code was used already.')
   }
 }
 
