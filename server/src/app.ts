@@ -108,7 +108,11 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { stripe } = config.secrets
   const payments = servePayments(http, { ...stores, ring: ports.ring, stripe, origins })
   const settings = publicSettings(config, mail, ports.notice)
-  const served = serveFeatures(config, { ...services, sessions, payments }, settings)
+  const served = serveFeatures(
+    config,
+    { ...services, sessions, payments, accountMail: accounts.mail },
+    settings,
+  )
   const tell = tellMembers(stores, () => http.log.error('a notification was not stored'))
   mountIdentity(http, { ...services, ...accounts, publicUrl, origins, tell })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
@@ -209,6 +213,8 @@ async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promi
 type FeatureServices = Parameters<typeof boardRoutes>[0] &
   Omit<Parameters<typeof searchRoutes>[0], 'coverCheck'> & {
     mail: Mail
+    /** None where Firebase keeps the addresses: a change here would part them. */
+    accountMail: Mail
     sessions: Sessions
     payments: Payments
   }
@@ -224,7 +230,14 @@ function serveFeatures(
   const sender = { productName, publicUrl: originsOf(config)[0] }
   return [
     ...accountRoutes(
-      { ...services, productName, sender, records, tierOf: services.payments.tierOf },
+      {
+        ...services,
+        mail: services.accountMail,
+        productName,
+        sender,
+        records,
+        tierOf: services.payments.tierOf,
+      },
       settings,
     ),
     ...notificationRoutes(services),

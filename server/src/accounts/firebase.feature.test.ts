@@ -135,6 +135,13 @@ describe('Firebase sign-in', () => {
     })
   })
 
+  it('§6 leaves her address to Firebase, which would hear nothing of a change here', async () => {
+    const member = memberBy(await exchange(signed()))
+    expect((await member.send('POST', '/api/identity/step-up', {})).status).toBe(200)
+    const asked = await member.send('POST', '/api/account/email', { email: 'new@example.org' })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
   it('§2 tells a browser which project it is', async () => {
     const config = await app.visitor.send('GET', '/api/config')
     expect(config.body).toMatchObject({
