@@ -11,7 +11,10 @@ declare module '../platform/tables.ts' {
   }
 }
 
-/** Notes, with the deletion of a member in one transaction, that her subscriptions have to end. */
+/**
+ * Notes, with the deletion of a member in one transaction, that her subscriptions have to end, and the
+ * payments that she opened: a page left open elsewhere must not pay for an account that is gone.
+ */
 export async function noteBillingEndings(db: Handle, memberId: string, at: Date): Promise<void> {
   await db
     .insertInto('billingEndings')
@@ -26,6 +29,22 @@ export async function noteBillingEndings(db: Handle, memberId: string, at: Date)
         .where('memberId', '=', memberId)
         .where('providerId', 'is not', null)
         .where('state', 'not in', ['canceled', 'incomplete_expired']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('billingEndings')
+    .columns(['providerId', 'notedAt'])
+    .expression((query) =>
+      query
+        .selectFrom('purchases')
+        .select((row) => [
+          row.ref('intentId').$notNull().as('providerId'),
+          row.val(at).as('notedAt'),
+        ])
+        .where('memberId', '=', memberId)
+        .where('intentId', 'is not', null)
+        .where('state', '=', 'open'),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

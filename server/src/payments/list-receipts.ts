@@ -5,7 +5,11 @@ import { listPaidPurchases } from './purchases-table.ts'
 import { listSubscriptionPayments } from './subscription-payments-table.ts'
 
 /** What a member paid, the newest first. */
-export async function listReceipts(db: Handle, memberId: string): Promise<Receipt[]> {
+export async function listReceipts(
+  db: Handle,
+  memberId: string,
+  limit = LISTED_RECEIPTS,
+): Promise<Receipt[]> {
   const purchases = await listPaidPurchases(db, memberId)
   const months = await listSubscriptionPayments(db, memberId)
   return [
@@ -21,6 +25,6 @@ export async function listReceipts(db: Handle, memberId: string): Promise<Receip
     })),
   ]
     .toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())
-    .slice(0, LISTED_RECEIPTS)
+    .slice(0, limit)
     .map((receipt) => ({ ...receipt, paidAt: receipt.paidAt.toISOString() }))
 }

@@ -1,6 +1,8 @@
 import { Problem } from '@sidelight/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { addressTag } from '../platform/address-tag.ts'
+import type { Budget, Limits } from '../platform/limits.ts'
 import { requireSameOrigin } from '../platform/same-origin.ts'
 import { EVENTS_PATH } from './mount-events.ts'
 import type { PaymentServices } from './payment-services.ts'
@@ -17,6 +19,8 @@ const CardForm = z.object({
 })
 
 const BODY_LIMIT_BYTES = 1_024
+/** (policy) What one network address may ask: each call holds the books, which everybody shares. */
+const CARDS: Budget = { name: 'practice-cards', points: 60, seconds: 60 }
 
 export interface Practice {
   /** Turns the provider's clock and sends what waits. */
@@ -29,7 +33,7 @@ export interface Practice {
  */
 export function mountPractice(
   app: FastifyInstance,
-  services: PaymentServices,
+  services: PaymentServices & { limits: Limits },
   origins: readonly string[],
 ): Practice {
   const [webhookSecret = ''] = services.webhookSecrets
@@ -42,6 +46,7 @@ export function mountPractice(
 
   app.post('/api/practice/card', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     requireSameOrigin(request.method, request.headers, origins)
+    await spendCard(services, request.ip)
     const form = CardForm.safeParse(request.body)
     if (!form.success) throw new Problem('malformed', 'This card form cannot be read.')
     const result = await withBooks(services, (books) => useCard(books, form.data)).catch(asAnswer)
@@ -55,6 +60,17 @@ export function mountPractice(
       await send()
     },
   }
+}
+
+async function spendCard(
+  { limits, index }: Pick<PaymentServices, 'index'> & { limits: Limits },
+  ip: string,
+): Promise<void> {
+  const { allowed, renewsInMs } = await limits.spend(CARDS, addressTag(index, ip))
+  if (allowed) return
+  throw new Problem('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds: Math.ceil(renewsInMs / 1_000),
+  })
 }
 
 /** A card that is refused is an answer, as it is in the provider's own form. */

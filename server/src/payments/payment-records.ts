@@ -5,7 +5,8 @@ import { listReceipts } from './list-receipts.ts'
 
 /** What payments hold of a member. Her rows go with her; the provider is told by a job. */
 export const paymentRecords = {
-  collect: ({ db }: { db: Handle }, memberId: string) => listReceipts(db, memberId),
+  collect: ({ db }: { db: Handle }, memberId: string) =>
+    listReceipts(db, memberId, Number.MAX_SAFE_INTEGER),
   erase: (db: Handle, { clock }: { clock: Clock }, memberId: string) =>
     noteBillingEndings(db, memberId, clock()),
 }

@@ -82,6 +82,15 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect(await tierOf(ada)).toBe('basic')
   })
 
+  it('takes 60 cards a minute from one address', async () => {
+    const strict = await startTestApp()
+    const form = { clientSecret: 'pi_practice_secret_none', card: cards.pays }
+    const ask = () => strict.visitor.send('POST', '/api/practice/card', form)
+    for (let n = 0; n < 60; n += 1) expect((await ask()).status).toBe(404)
+    expect((await ask()).headers.get('retry-after')).toMatch(/^\d+$/)
+    await strict.close()
+  })
+
   it('takes practice cards and nothing else, and never repeats a number', async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'basic')
@@ -228,6 +237,26 @@ describe('§9 the 30-day guarantee', () => {
 })
 
 describe('deleting the account', () => {
+  it('closes the payment that she opened, and gives back what came after her', async () => {
+    const [ada, bea] = [await app.signUp(), await app.signUp()]
+    const open = [await openPayment(ada, 'full'), await openPayment(bea, 'full')]
+    const secrets = open.map(({ body }) => body.clientSecret)
+    for (const member of [ada, bea]) {
+      await member.send('POST', '/api/identity/step-up', { password: member.password })
+      await member.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    }
+    expect(await typeCard(bea, secrets[1] ?? '')).toEqual({ status: 'succeeded' })
+    await app.app.sweep('payments')
+    expect(await typeCard(ada, secrets[0] ?? '')).toMatchObject({ status: 'refused' })
+    const { rows } = await app.database.pool.query(
+      `select body ->> 'refunded' as refunded from practice_objects
+       where kind = 'charge' and body ->> 'payment_intent' = $1`,
+      [(secrets[1] ?? '').split('_secret', 1)[0]],
+    )
+    expect(rows).toEqual([{ refunded: 'true' }])
+    expect((await app.database.pool.query('select * from billing_endings')).rows).toEqual([])
+  })
+
   it('ends what bills her, also when the provider is asked only later', async () => {
     const ada = await app.signUp()
     await subscribe(ada)

@@ -1,6 +1,7 @@
 import { inBatches } from '../platform/in-batches.ts'
 import { deleteBillingEnding, listBillingEndings } from './billing-endings-table.ts'
 import { endAtProvider, fulfilClaim } from './claim-guarantee.ts'
+import { closePayment } from './close-payment.ts'
 import { listUnfinishedClaims } from './guarantee-claims-table.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { forgetProviderEvents } from './provider-events-table.ts'
@@ -46,7 +47,7 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
   )
   for (const claim of await listUnfinishedClaims(db)) await attempt(fulfilClaim(services, claim))
   await each(await listBillingEndings(db), async (id) => {
-    await endAtProvider(provider, id)
+    await (id.startsWith('pi_') ? closePayment(provider, id) : endAtProvider(provider, id))
     await deleteBillingEnding(db, id)
   })
   await forgetProviderEvents(db, new Date(clock().getTime() - KEEP_EVENTS_MS))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../platform/jobs.ts'
+import type { Limits } from '../platform/limits.ts'
 import type { ServedCall } from '../platform/serve-call.ts'
 import type { Handle } from '../platform/tables.ts'
 import { type Cover, type CoverWish, coverCheck } from './cover-check.ts'
@@ -25,12 +26,12 @@ export interface Payments {
 /** The whole of payments: its calls, the provider's events, and what heals what was lost. */
 export function servePayments(
   app: FastifyInstance,
-  options: PaymentsOptions & { origins: readonly string[] },
+  { origins, limits, ...options }: PaymentsOptions & { origins: readonly string[]; limits: Limits },
 ): Payments {
   const services = createPayments(options)
   mountEvents(app, services)
   const everyMinutes = RECONCILE_MINUTES
-  const practice = options.stripe ? undefined : mountPractice(app, services, options.origins)
+  const practice = options.stripe ? undefined : mountPractice(app, { ...services, limits }, origins)
   return {
     routes: paymentRoutes(services),
     sweeps: [
