@@ -21,11 +21,11 @@ export function DashboardPage() {
           <Welcome />
           <LastVisitLine />
           <ConfirmNotice />
-          <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 [&>*]:min-w-0">
+          <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 lg:items-stretch lg:grid-rows-[auto_auto_auto_1fr] [&>*]:min-w-0">
             <div className="md:col-span-2">
               <QuickSearchCard />
             </div>
-            <div className="lg:row-span-2">
+            <div className="grid lg:row-span-2">
               <NotificationsCard />
             </div>
             <ActiveRoomsCard />
@@ -34,8 +34,12 @@ export function DashboardPage() {
               <EntryCard />
               <RecordsCard />
             </div>
-            <ProfileCard />
-            <AdvancedSearchCard />
+            <div className="self-start">
+              <ProfileCard />
+            </div>
+            <div className="self-start">
+              <AdvancedSearchCard />
+            </div>
           </div>
         </div>
       </WithQueries>

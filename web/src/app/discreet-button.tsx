@@ -16,7 +16,7 @@ export function DiscreetButton() {
   }
   return (
     <>
-      <button type="button" onClick={show} className="rounded-md px-2 py-2.5 hover:text-fg">
+      <button type="button" onClick={show} className="-mx-2 rounded-md px-2 py-2.5 hover:text-fg">
         {discreet.open}
       </button>
       {open && (
