@@ -105,9 +105,9 @@ export const quota = {
     i18n.t('{limit} checks a day. {left} left.', { limit, left }),
   leftUntil: (limit: number, left: number, renewal: string) =>
     i18n.t('{limit} checks a day. {left} left, renews {renewal}.', { limit, left, renewal }),
-  today: (time: string) => i18n.t('{time}', { time }),
-  tomorrow: (time: string) => i18n.t('tomorrow {time}', { time }),
-  onDay: (day: string) => i18n.t('{day}', { day }),
+  today: (time: string) => i18n.t('at {time}', { time }),
+  tomorrow: (time: string) => i18n.t('tomorrow at {time}', { time }),
+  onDay: (day: string) => i18n.t('on {day}', { day }),
   spentUntil: (spent: string, renewal: string) =>
     i18n.t('{spent} They renew {renewal}.', { spent, renewal }),
   plans: i18n.t('See plans'),

@@ -9,14 +9,14 @@ const nextMorning = new Date(2026, 10, 3, 9, 12)
 
 describe('renewalTime', () => {
   it('names the hour today, and says tomorrow when it is', () => {
-    expect(renewalTime(evening, now)).toBe(clock(evening))
-    expect(renewalTime(nextMorning, now)).toBe(`tomorrow ${clock(nextMorning)}`)
+    expect(renewalTime(evening, now)).toBe(`at ${clock(evening)}`)
+    expect(renewalTime(nextMorning, now)).toBe(`tomorrow at ${clock(nextMorning)}`)
   })
 
   it('knows tomorrow across the end of a month', () => {
     const last = new Date(2026, 10, 30, 23, 0)
     const first = new Date(2026, 11, 1, 8, 0)
-    expect(renewalTime(first, last)).toBe(`tomorrow ${clock(first)}`)
+    expect(renewalTime(first, last)).toBe(`tomorrow at ${clock(first)}`)
   })
 
   it('names the day when it is further away', () => {
@@ -27,7 +27,7 @@ describe('renewalTime', () => {
 describe('quotaLine', () => {
   it('says how many checks are left and when they renew', () => {
     const quota = { checksLeft: 1, renewsAt: evening.toISOString() }
-    expect(quotaLine(quota, now)).toBe(`3 checks a day. 1 left, renews ${clock(evening)}.`)
+    expect(quotaLine(quota, now)).toBe(`3 checks a day. 1 left, renews at ${clock(evening)}.`)
     expect(quotaLine({ checksLeft: 3, renewsAt: null }, now)).toBe('3 checks a day. 3 left.')
   })
 
@@ -46,7 +46,7 @@ describe('quotaSpent', () => {
   it('says when the checks renew, or only that they are used', () => {
     const sentence = 'Your 3 checks are used. They renew at 09:30 UTC on Nov 3.'
     expect(quotaSpent(sentence, 2 * 3600 + 40 * 60, now)).toBe(
-      `Your 3 checks are used. They renew ${clock(evening)}.`,
+      `Your 3 checks are used. They renew at ${clock(evening)}.`,
     )
     expect(quotaSpent(sentence, undefined, now)).toBe(sentence)
   })

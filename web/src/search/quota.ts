@@ -10,7 +10,7 @@ interface Quota {
   renewsAt: string | null
 }
 
-/** A moment within the next day or so, as she would say it: `18:40`, `tomorrow 09:12`. */
+/** A moment within the next day or so, as she would say it: `at 18:40`, `tomorrow at 09:12`. */
 export function renewalTime(renewsAt: Date, now: Date): string {
   const time = renewsAt.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
   if (renewsAt.toDateString() === now.toDateString()) return texts.today(time)
