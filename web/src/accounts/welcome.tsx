@@ -5,7 +5,8 @@ import { welcome } from './messages.ts'
 /** The dashboard's first line: whom it belongs to (specification §2), and her tier (§3). */
 export function Welcome() {
   const member = useMember()
-  const tier = member?.subscriptionTier.toUpperCase()
+  const plan = member?.subscriptionTier
+  const tier = plan === 'free' ? welcome.free : plan?.toUpperCase()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="display min-w-0 text-3xl wrap-anywhere lg:text-4xl">
