@@ -73,7 +73,12 @@ export function EntryForm({ memberId, initial, save, onSaved, onCancel }: EntryF
         checked={counts}
         onChange={setCounts}
       />
-      <Checkbox label={texts.contact} checked={openToContact} onChange={setOpenToContact} />
+      <Checkbox
+        label={texts.contact}
+        hint={texts.contactHint}
+        checked={openToContact}
+        onChange={setOpenToContact}
+      />
       {failure && <Refused {...failure} />}
       <Foot isPending={isPending} onCancel={onCancel} />
     </form>
