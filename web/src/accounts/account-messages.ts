@@ -5,6 +5,7 @@ export const account = {
   title: i18n.t('Account and security'),
   back: i18n.t('Back to the dashboard'),
   link: i18n.t('Account and security'),
+  billing: i18n.t('Plan and receipts'),
   loading: i18n.t('Loading your account...'),
   failed: i18n.t('Your account did not load.'),
   failedCause: i18n.t('Check your connection and try again.'),

@@ -42,9 +42,12 @@ export function ProfileCard() {
           onCancel={() => setState('left')}
         />
       )}
-      <p className="mt-4 text-sm">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Link to="/account" className="underline underline-offset-4">
           {account.link}
+        </Link>
+        <Link to="/billing" className="underline underline-offset-4">
+          {account.billing}
         </Link>
       </p>
     </Card>

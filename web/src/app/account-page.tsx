@@ -13,9 +13,12 @@ export function AccountPage() {
     <MembersOnly>
       <WithQueries>
         <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
-          <p className="text-sm">
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
             <Link to="/dashboard" className="text-fg2 underline underline-offset-4 hover:text-fg">
               {account.back}
+            </Link>
+            <Link to="/billing" className="text-fg2 underline underline-offset-4 hover:text-fg">
+              {account.billing}
             </Link>
           </p>
           <h1 className="display mt-4 mb-8 text-3xl lg:text-4xl">{account.title}</h1>

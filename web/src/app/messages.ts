@@ -6,6 +6,7 @@ export const titles = {
   dashboard: i18n.t('Dashboard'),
   records: i18n.t('Records'),
   account: i18n.t('Account'),
+  billing: i18n.t('Plan'),
   search: i18n.t('Search'),
   board: i18n.t('Board'),
   privacy: i18n.t('Privacy'),

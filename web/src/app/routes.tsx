@@ -24,6 +24,7 @@ const confirm = () => import('../accounts/confirm-page.tsx').then((page) => page
 const dashboard = () => import('./dashboard-page.tsx').then((page) => page.DashboardPage)
 const records = () => import('./records-page.tsx').then((page) => page.RecordsPage)
 const account = () => import('./account-page.tsx').then((page) => page.AccountPage)
+const billing = () => import('./billing-page.tsx').then((page) => page.BillingPage)
 const newEmail = () => import('../accounts/new-email-page.tsx').then((page) => page.NewEmailPage)
 const search = () => import('../search/search-page.tsx').then((page) => page.SearchPage)
 const board = () => import('../board/board-page.tsx').then((page) => page.BoardPage)
@@ -47,6 +48,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/records', title: titles.records, load: records },
   { path: '/account', title: titles.account, load: account },
   { path: '/account/email', title: titles.account, load: newEmail },
+  { path: '/billing', title: titles.billing, load: billing, noindex: true },
   { path: '/search', title: titles.search, load: search },
   { path: '/public-board', title: titles.board, load: board, ...fixed, ...boardPage },
   { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },

@@ -1,17 +1,17 @@
 import type { Match } from '@sidelight/contract/search'
 import { BadgeCheck, MapPin, Users } from 'lucide-react'
-import { useId } from 'react'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ExplainedBadge } from '../ui/explained-badge.tsx'
 import { Masked } from '../ui/masked.tsx'
 import { MatchClasses } from './match-classes.tsx'
 import { MatchFlags } from './match-flags.tsx'
 import { MatchMonths } from './match-months.tsx'
-import { badges, planActions, result } from './messages.ts'
+import { badges, result } from './messages.ts'
+import { PlanActions } from './plan-actions.tsx'
+import type { Search } from './queries.ts'
 
 /** One reported number as strangers may see it (specification §3, §5, §6). */
-export function MatchCard({ match }: { match: Match }) {
+export function MatchCard({ match, search }: { match: Match; search: Search }) {
   return (
     <Card as="article" reports={match.reportCount} className="@container flex h-full flex-col">
       <div className="flex items-start gap-3">
@@ -26,7 +26,7 @@ export function MatchCard({ match }: { match: Match }) {
         {match.reportCount > 1 && <Pictures match={match} />}
       </div>
       <Foot match={match} />
-      <PlanActions />
+      <PlanActions match={match} text={search.text} details={search.answer.details} />
     </Card>
   )
 }
@@ -82,25 +82,6 @@ function Foot({ match: { location, verified, corroborated, reportCount } }: { ma
           means={badges.verifiedMeans}
         />
       )}
-    </div>
-  )
-}
-
-function PlanActions() {
-  const reason = useId()
-  return (
-    <div className="mt-4 border-t border-line pt-4">
-      <div className="flex flex-wrap gap-2 [&>*]:flex-1 @lg:[&>*]:flex-none">
-        <Button variant="outline" disabled aria-describedby={reason}>
-          {planActions.connect}
-        </Button>
-        <Button variant="outline" disabled aria-describedby={reason}>
-          {planActions.details}
-        </Button>
-      </div>
-      <p id={reason} className="mt-2 text-2xs text-fg2">
-        {planActions.reason}
-      </p>
     </div>
   )
 }

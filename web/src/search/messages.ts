@@ -88,6 +88,29 @@ export const planActions = {
   connect: i18n.t('Connect (Premium)'),
   details: i18n.t('View Full Details ($4.99)'),
   reason: i18n.t('Included in Full Access and VIP Side Radar.'),
+  notOpen: i18n.t('Match rooms are not open yet.'),
+  full: i18n.t('Full details'),
+  safety: i18n.t('Safety details'),
+}
+
+/** The reports behind a match, as far as a plan opens them. */
+export const details = {
+  women: (count: number) =>
+    i18n.t(
+      '{count, plural, one {1 woman reported this number.} other {# women reported this number separately.}}',
+      { count },
+    ),
+  timeline: i18n.t('Reports, newest first'),
+  onBoard: i18n.t('Warning on the board'),
+  entry: i18n.t('Private entry'),
+  redFlags: i18n.t('Red flags'),
+  place: (place: string) => i18n.t('Place: {place}', { place }),
+  timeframe: (timeframe: string) => i18n.t('When: {timeframe}', { timeframe }),
+  openUntil: (moment: string) => i18n.t('Your plan opens this until {moment}.', { moment }),
+  loading: i18n.t('Loading the reports...'),
+  failed: i18n.t('The reports did not load.'),
+  failedCause: i18n.t('Check your connection and try again.'),
+  close: i18n.t('Close'),
 }
 
 /** What counts as the same number. */
@@ -110,6 +133,10 @@ export const quota = {
   onDay: (day: string) => i18n.t('on {day}', { day }),
   spentUntil: (spent: string, renewal: string) =>
     i18n.t('{spent} They renew {renewal}.', { spent, renewal }),
+  covered: i18n.t('Your plan covers this check.'),
+  unlimited: i18n.t('Your plan has no daily limit.'),
+  startsNext: (plan: string) =>
+    i18n.t('Your next check starts your {plan}: 24 hours for that number.', { plan }),
   plans: i18n.t('See plans'),
   nothingSearched: i18n.t(
     'Nothing was searched. Full Access and VIP Side Radar have no daily limit.',

@@ -4,6 +4,7 @@ import { call } from '../platform/api.ts'
 import { searchRequest } from './search-request.ts'
 
 const latestKey = ['search', 'latest']
+const planKey = ['search', 'plan']
 const recentKey = ['search', 'recent']
 
 /** What was searched, and what came back. */
@@ -27,6 +28,7 @@ export function useRunSearch({ onSuccess, onError }: Callbacks) {
     onSuccess: (answer, { text }) => {
       client.setQueryData<Search>(latestKey, { text, answer })
       onSuccess(answer)
+      void client.invalidateQueries({ queryKey: planKey })
       return client.invalidateQueries({ queryKey: recentKey })
     },
   })
@@ -38,6 +40,32 @@ export function useRunSearch({ onSuccess, onError }: Callbacks) {
  */
 export function useLatestSearch(): Search | undefined {
   return useQuery<Search>({ queryKey: latestKey, queryFn: skipToken }).data
+}
+
+/** Whether a bought check waits for its number: the next check starts it. */
+export function useBoughtCheck(memberId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...planKey, memberId],
+    queryFn: ({ signal }) => call('getBilling', { params: { id: memberId }, signal }),
+    enabled,
+    gcTime: 0,
+  })
+}
+
+interface MatchWish {
+  text: string
+  matchId: string
+  memberId: string
+}
+
+/** The reports behind one match; asked for with what she searched, which stays out of the address. */
+export function useMatchDetails({ text, matchId, memberId }: MatchWish) {
+  return useQuery({
+    queryKey: ['search', 'details', matchId],
+    queryFn: ({ signal }) =>
+      call('getMatchDetails', { body: { ...searchRequest(text, memberId), matchId }, signal }),
+    gcTime: 0,
+  })
 }
 
 /** What the member looked up lately, newest first. */

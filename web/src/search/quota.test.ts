@@ -37,6 +37,17 @@ describe('quotaLine', () => {
     expect(quotaLine(past, now)).toBe('3 checks a day.')
   })
 
+  it('§6 says that a plan covers the check, and that the next one starts a bought one', () => {
+    const covered = { checksLeft: null, renewsAt: null, details: 'basic' } as const
+    expect(quotaLine(covered, now)).toBe('Your plan covers this check.')
+    const plan = { unlimited: false, waiting: 'Basic Check' }
+    expect(quotaLine(undefined, now, plan)).toBe(
+      'Your next check starts your Basic Check: 24 hours for that number.',
+    )
+    const unlimited = { unlimited: true, waiting: undefined }
+    expect(quotaLine(undefined, now, unlimited)).toBe('Your plan has no daily limit.')
+  })
+
   it('says nothing to a member without a limit', () => {
     expect(quotaLine({ checksLeft: null, renewsAt: null }, now)).toBe('')
   })

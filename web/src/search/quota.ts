@@ -8,6 +8,15 @@ interface Quota {
   /** null: no limit. */
   checksLeft: number | null
   renewsAt: string | null
+  details?: 'none' | 'basic' | 'full'
+}
+
+/** What her plan says before the last answer does. */
+export interface Plan {
+  /** Full and VIP. */
+  unlimited: boolean
+  /** The name of a bought check that the next one starts. */
+  waiting: string | undefined
 }
 
 /** A moment within the next day or so, as she would say it: `at 18:40`, `tomorrow at 09:12`. */
@@ -20,16 +29,19 @@ export function renewalTime(renewsAt: Date, now: Date): string {
   return texts.onDay(renewsAt.toLocaleDateString(locale, { month: 'short', day: 'numeric' }))
 }
 
-/** The line under the box; empty for a member without a limit. `quota` is what the last answer said. */
-export function quotaLine(quota: Quota | undefined, now: Date): string {
+/** The line under the box. `quota` is what the last answer said. */
+export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
+  if (plan?.waiting !== undefined) return texts.startsNext(plan.waiting)
   const daily = texts.rule(CHECKS_A_DAY)
-  if (!quota) return daily
-  if (quota.checksLeft === null) return ''
+  if (!quota) return plan?.unlimited ? texts.unlimited : daily
+  if (quota.checksLeft === null) return isCovered(quota) ? texts.covered : ''
   if (quota.renewsAt === null) return texts.left(CHECKS_A_DAY, quota.checksLeft)
   const renewsAt = new Date(quota.renewsAt)
   if (renewsAt <= now) return daily
   return texts.leftUntil(CHECKS_A_DAY, quota.checksLeft, renewalTime(renewsAt, now))
 }
+
+const isCovered = ({ details = 'none' }: Quota) => details !== 'none'
 
 /**
  * The server's sentence about a spent budget, its renewal told in her own time; `seconds` is how long

@@ -28,17 +28,40 @@ const match: Match = {
     { month: new Date().toISOString().slice(0, 7), reports: 2 },
   ],
 }
-const answered = (matches: Match[]) =>
-  Response.json({ matches, message: 'As reported.', canPost: true, checksLeft: 2, renewsAt: null })
+const answered = (matches: Match[], details = 'none') =>
+  Response.json({
+    matches,
+    message: 'As reported.',
+    canPost: true,
+    checksLeft: details === 'none' ? 2 : null,
+    renewsAt: null,
+    details,
+  })
+const report = {
+  reportedOn: '2026-10-02T12:00:00.000Z',
+  onBoard: true,
+  verified: true,
+  location: 'Leeds',
+  timeframe: 'Spring',
+  redFlags: ['Asks for money'],
+  description: 'Asked for a loan.',
+}
+const basicReport = { ...report, redFlags: [], description: null }
 
 let signedIn = false
 let sent: unknown[] = []
+let asked: Record<string, unknown> = {}
 let answer: () => Response | Promise<Response> = () => answered([])
 
 async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/sign-in/email')) signedIn = true
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  if (url === '/api/search/details') {
+    asked = await new Request(url, init).json()
+    const reports = asked.matchId === 'a' ? [report, basicReport] : []
+    return Response.json({ level: 'full', until: '2026-12-02T09:30:00.000Z', reports })
+  }
   if (url !== '/api/search') return Response.json({ ...user, displayName: 'Ada' })
   sent.push(await new Request(url, init).json())
   return answer()
@@ -163,6 +186,34 @@ describe('SearchPage', () => {
       const reason = 'Included in Full Access and VIP Side Radar.'
       await expect.element(button(name)).toHaveAccessibleDescription(reason)
     }
+  })
+
+  it('§6 opens the full details of a match with a plan that includes them', async () => {
+    answer = () => answered([match], 'full')
+    await search(number)
+    await expect.element(page.getByText('Your plan covers this check.')).toBeVisible()
+    await expect
+      .element(button('Connect (Premium)'))
+      .toHaveAccessibleDescription('Match rooms are not open yet.')
+    await button('Full details').click()
+    const dialog = page.getByRole('dialog', { name: 'Full details' })
+    await expect.element(dialog.getByText('Asked for a loan.')).toBeVisible()
+    await expect.element(dialog.getByText('Place: Leeds').first()).toBeVisible()
+    await expect.element(dialog.getByText('9 women reported this number separately.')).toBeVisible()
+    await expect.element(dialog.getByRole('figure', { name: 'What they named' })).toBeVisible()
+    expect(asked).toEqual({ phoneNumber: number, userId: 'm1', matchId: 'a' })
+    expect(await accessibilityFaults('[role=dialog]')).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(button('Full details')).toHaveFocus()
+  })
+
+  it('§6 opens the safety details with a single check, and keeps the rest closed', async () => {
+    answer = () => answered([match], 'basic')
+    await search(number)
+    await expect.element(button('Safety details')).toBeEnabled()
+    await expect
+      .element(button('Connect (Premium)'))
+      .toHaveAccessibleDescription('Included in Full Access and VIP Side Radar.')
   })
 
   it('§4 shows All Clear as no promise, with a plain toast, and carries the number on', async () => {

@@ -10,6 +10,7 @@ import { quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
 import { SearchResult } from './search-result.tsx'
+import { usePlan } from './use-plan.ts'
 import { useSearch } from './use-search.ts'
 
 /** Check a number or a handle against what other women reported (specification §2). */
@@ -30,6 +31,7 @@ function SearchPanel() {
   const { state } = useSession()
   const { box, textError, ...outcome } = useSearch()
   const { latest, isPending } = outcome
+  const plan = usePlan()
   const [openedAt] = useState(() => new Date())
   return (
     <>
@@ -46,7 +48,7 @@ function SearchPanel() {
           {/* One line from the start: what comes into it moves nothing. */}
           <div className="min-h-5.5">
             {state === 'signed-out' && <SignInFirst />}
-            {state === 'signed-in' && quotaLine(latest?.answer, openedAt)}
+            {state === 'signed-in' && quotaLine(latest?.answer, openedAt, plan)}
           </div>
         </SearchBox>
       </div>

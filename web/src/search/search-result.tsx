@@ -24,7 +24,8 @@ interface ViewProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-function Warnings({ search: { text, answer }, heading }: ViewProps) {
+function Warnings({ search, heading }: ViewProps) {
+  const { text, answer } = search
   const { matches, message } = answer
   return (
     <section aria-labelledby="result">
@@ -41,7 +42,7 @@ function Warnings({ search: { text, answer }, heading }: ViewProps) {
       >
         {matches.map((match) => (
           <li key={match.id}>
-            <MatchCard match={match} />
+            <MatchCard match={match} search={search} />
           </li>
         ))}
       </ul>

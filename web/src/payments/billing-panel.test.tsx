@@ -1,0 +1,134 @@
+import type { Billing } from '@sidelight/contract/payments'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { WithQueries } from '../platform/query-client.tsx'
+import { BillingPanel } from './billing-panel.tsx'
+
+const member = {
+  id: 'm1',
+  email: 'ada@example.org',
+  emailConfirmed: true,
+  displayName: 'Ada',
+  fullName: null,
+  username: null,
+  age: null,
+  city: null,
+  subscriptionTier: 'free',
+  signOutOnLeave: false,
+}
+const nothing: Billing = {
+  tier: 'free',
+  until: null,
+  startBy: null,
+  subscription: null,
+  guaranteeUntil: null,
+  promoUsed: false,
+  receipts: [],
+}
+const receipt = {
+  plan: 'vip',
+  cents: 2999,
+  refundedCents: 0,
+  paidAt: '2026-11-02T09:30:00Z',
+} as const
+const active: Billing = {
+  ...nothing,
+  tier: 'vip',
+  until: '2026-12-02T12:00:00.000Z',
+  subscription: {
+    state: 'active',
+    renewsAt: '2026-12-02T12:00:00.000Z',
+    endsAt: null,
+    card: 'visa 4242',
+  },
+  guaranteeUntil: '2026-12-02T12:00:00.000Z',
+  receipts: [{ ...receipt, id: 'in_1' }],
+}
+const ending: Billing = {
+  ...active,
+  subscription: { state: 'ending', renewsAt: null, endsAt: '2026-12-02T12:00:00.000Z', card: null },
+}
+
+let billing: Billing = nothing
+let acts: string[] = []
+async function serve(url: string, init?: RequestInit) {
+  if (init?.method === 'POST') {
+    acts.push(url)
+    billing = url.endsWith('/cancel') ? ending : active
+    if (url.endsWith('/guarantee')) {
+      billing = { ...nothing, receipts: [{ ...receipt, id: 'in_1', refundedCents: 2999 }] }
+    }
+  }
+  return Response.json(url.startsWith('/api/user/m1/') ? billing : member)
+}
+beforeEach(() => {
+  acts = []
+  vi.stubGlobal('fetch', serve)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+async function show(shown: Billing) {
+  billing = shown
+  const screen = await render(
+    <WithQueries>
+      <BillingPanel member={member} />
+    </WithQueries>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+  expect(await accessibilityFaults('body > div')).toEqual([])
+  return screen
+}
+
+describe('BillingPanel', () => {
+  it('§6 says what is free, and leads to the plans', async () => {
+    await show(nothing)
+    await expect.element(page.getByText(/^You have no plan\./)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Choose a plan' })).toBeVisible()
+    await expect.element(page.getByText('You have paid nothing yet.')).toBeVisible()
+  })
+
+  it('§9 says that a bought check starts with the next one, and by when', async () => {
+    await show({ ...nothing, tier: 'basic', startBy: '2026-12-02T12:00:00.000Z' })
+    const day = new Date('2026-12-02T12:00:00Z').toLocaleDateString(undefined, {
+      dateStyle: 'medium',
+    })
+    const sentence = `Your Basic Check starts with your next check and holds 24 hours for that number. It has to start by ${day}.`
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  })
+
+  it('§9 cancels VIP in two presses, and takes it back in one', async () => {
+    await show(active)
+    await expect.element(page.getByText(/renews on .* for \$29\.99\.$/)).toBeVisible()
+    await expect.element(page.getByText('Paid with Visa ending in 4242.')).toBeVisible()
+    await button('Cancel VIP').click()
+    expect(acts).toEqual([])
+    await expect.element(page.getByText(/^VIP stays until .* and ends then\./)).toHaveFocus()
+    await button('Cancel VIP').click()
+    await expect.element(page.getByText(/^VIP Side Radar ends on /)).toBeVisible()
+    await button('Keep VIP').click()
+    await expect.element(page.getByText(/^VIP Side Radar renews on /)).toBeVisible()
+    expect(acts).toEqual(['/api/user/m1/subscription/cancel', '/api/user/m1/subscription/keep'])
+  })
+
+  it('§9 gives everything back by the guarantee, once she has confirmed it', async () => {
+    const { container } = await show(active)
+    expect(container.textContent).not.toContain('All sales are final')
+    await button('Get my money back').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Your account and all that/)
+    await button('End VIP and pay me back').click()
+    await expect.element(page.getByText(/^VIP has ended, and your money/)).toBeVisible()
+    await expect.element(page.getByText('$29.99 given back')).toBeVisible()
+    expect(page.getByRole('heading', { name: /guarantee/ }).elements()).toEqual([])
+  })
+
+  it('§9 leads a member whose payment failed to the open month', async () => {
+    const failed = { state: 'past-due', renewsAt: null, endsAt: null, card: null } as const
+    await show({ ...active, tier: 'free', until: null, subscription: failed, guaranteeUntil: null })
+    const link = page.getByRole('link', { name: 'Pay the open month' })
+    await expect.element(link).toHaveAttribute('href', '/subscribe')
+  })
+})

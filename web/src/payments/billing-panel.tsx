@@ -1,0 +1,52 @@
+import type { Member } from '@sidelight/contract/accounts'
+import { useState } from 'react'
+import { sentenceFor } from '../platform/api-error.ts'
+import { LoadError } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { guarantee, billing as texts } from './billing-messages.ts'
+import { useBilling } from './billing-queries.ts'
+import { GuaranteeSection } from './guarantee-section.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { ReceiptsSection } from './receipts-section.tsx'
+
+/** What a member has bought, what she can do about it, and what she paid. */
+export function BillingPanel({ member }: { member: Member }) {
+  const { data: billing, error, refetch } = useBilling(member.id)
+  const [claimed, setClaimed] = useState(false)
+  if (billing) {
+    return (
+      <div className="space-y-4">
+        <output className={claimed ? 'card block p-5 print:hidden' : 'sr-only'}>
+          {claimed && guarantee.done}
+        </output>
+        <PlanSection billing={billing} member={member} />
+        {billing.guaranteeUntil && (
+          <GuaranteeSection
+            until={billing.guaranteeUntil}
+            member={member}
+            onClaimed={() => setClaimed(true)}
+          />
+        )}
+        <ReceiptsSection receipts={billing.receipts} />
+      </div>
+    )
+  }
+  if (!error) return <Loading />
+  const cause = sentenceFor(error, texts.failedCause)
+  return <LoadError title={texts.failed} cause={cause} onRetry={() => void refetch()} />
+}
+
+function Loading() {
+  return (
+    <div className="space-y-4">
+      <output className="sr-only">{texts.loading}</output>
+      {['plan', 'receipts'].map((name) => (
+        <div key={name} className="card p-5 sm:p-6">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-5 h-11 w-36" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Receipt } from '@sidelight/contract/payments'
+import { dollars, plans } from '@sidelight/contract/plans'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useConfig } from '../platform/config.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { receipts as texts } from './billing-messages.ts'
+import { dayOf } from './billing-text.ts'
+
+/** What she paid, the newest first; on paper this is all that is left of the page. */
+export function ReceiptsSection({ receipts }: { receipts: readonly Receipt[] }) {
+  const { productName } = useConfig()
+  const [openedAt] = useState(() => new Date().toISOString())
+  return (
+    <Card aria-labelledby="receipts">
+      <div className="flex min-h-9 items-center justify-between gap-4">
+        <h2 id="receipts" className="text-lg font-[600]">
+          {texts.title}
+        </h2>
+        {receipts.length > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="print:hidden"
+            onClick={() => window.print()}
+          >
+            <Printer aria-hidden />
+            {texts.print}
+          </Button>
+        )}
+      </div>
+      <p className="hidden text-sm print:block">{texts.issued(productName, dayOf(openedAt))}</p>
+      {receipts.length === 0 && <p className="mt-2 text-fg2">{texts.none}</p>}
+      <ul className="mt-3 divide-y divide-line text-sm empty:hidden">
+        {receipts.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { id, plan, cents, refundedCents, paidAt } = receipt
+  return (
+    <li className="flex min-h-12 flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block">{plans[plan].name}</span>
+        <span className="num block text-2xs text-fg2">{dayOf(paidAt)}</span>
+        <span className="num hidden text-2xs print:block">{texts.number(id)}</span>
+      </span>
+      <span className="text-right">
+        <span className="num block">{dollars(cents)}</span>
+        {refundedCents > 0 && (
+          <span className="num block text-2xs text-fg2">
+            {texts.refunded(dollars(refundedCents))}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { plans } from '@sidelight/contract/plans'
+import { useMember } from '../platform/session.ts'
+import { useBoughtCheck } from './queries.ts'
+import type { Plan } from './quota.ts'
+
+/** What her plan means for the next check. Only a bought check can wait, so only then is it asked. */
+export function usePlan(): Plan {
+  const member = useMember()
+  const tier = member?.subscriptionTier
+  const single = tier === 'promo' || tier === 'basic'
+  const { data } = useBoughtCheck(member?.id ?? '', single)
+  const waiting = single && data?.startBy ? plans[tier].name : undefined
+  return { unlimited: tier === 'full' || tier === 'vip', waiting }
+}
