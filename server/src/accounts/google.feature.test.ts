@@ -73,6 +73,23 @@ describe('Google sign-in', () => {
     expect((await memberOf(second))?.id).toBe((await memberOf(first))?.id)
   })
 
+  it('tells her when another browser signs in by it, and not of her first sign-in', async () => {
+    const account = { email: 'watched.practice@example.org' }
+    const kinds = async (browser: Browser) => {
+      const member = await memberOf(browser)
+      const answer = await browser.open(`/api/notifications/${member?.id}`)
+      return ((await answer.json()) as { kind: string }[]).map(({ kind }) => kind)
+    }
+    const hers = openBrowser(app.url)
+    await signIn(hers, account)
+    await app.database.pool.query("update members set created_at = created_at - interval '1 h'")
+    expect(await kinds(hers)).toEqual([])
+    await signIn(hers, account)
+    expect(await kinds(hers)).toEqual([])
+    await signIn(openBrowser(app.url), account)
+    expect(await kinds(hers)).toEqual(['signed-in'])
+  })
+
   it('§8 tells a cancelled choice as access_denied, with the number of the attempt', async () => {
     const browser = openBrowser(app.url)
     const end = await signIn(browser, { cancel: 'yes' })

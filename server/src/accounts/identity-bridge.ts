@@ -126,7 +126,8 @@ async function serve(
     askLibrary(services, { call, cookie, body: other, query, language, host: request.host })
   const answer = await answerOf(call, services, { cookie, address, body, language, ask })
   if (call.path === '/sign-out') services.sessions.forget({ cookie })
-  return call.method === 'POST'
+  // A renewed session is not a sign-in.
+  return call.method === 'POST' || answer.location !== undefined
     ? markDevice(services, { cookie, answer, isNew: call.flow === 'sign-up' })
     : answer
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { BlindIndex } from '../platform/blind-index.ts'
+import type { Sessions } from '../platform/session.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
 import type { TellMember } from './account-events.ts'
@@ -8,6 +9,7 @@ import type { IdentityAnswer } from './ask-library.ts'
 import { sessionCookieName } from './identity.ts'
 import { findMember } from './members-table.ts'
 import { MEMBER_CONTEXT } from './sealed-adapter.ts'
+import { findSession } from './sessions-table.ts'
 
 const YEAR_S = 365 * 24 * 3_600
 const NONCE_BYTES = 12
@@ -65,7 +67,11 @@ export function createKnownDevices(index: BlindIndex, publicUrl: string): KnownD
 
 const Begun = z.object({ user: z.object({ id: z.string() }) })
 
+/** A member and her first session are made by one request at an outside service. */
+const MADE_TOGETHER_MS = 5_000
+
 interface MarkServices {
+  sessions: Sessions
   tell: TellMember
   db: Handle
   vault: Vault
@@ -86,14 +92,37 @@ interface MarkedAnswer {
  * gets a mark that is no good for its owner's account.
  */
 export async function markDevice(
-  { db, vault, devices, publicUrl, tell }: MarkServices,
+  services: MarkServices,
+  marked: MarkedAnswer,
+): Promise<IdentityAnswer> {
+  const { answer } = marked
+  const name = `${sessionCookieName(services.publicUrl)}=`
+  if (!answer.cookies.some((line) => line.startsWith(name))) return answer
+  const user = Begun.safeParse(answer.body).data?.user
+  return user ? addMark(services, user.id, marked) : markRedirect(services, marked)
+}
+
+/** The way back from Google ends in a page, so that the session alone says who she is. */
+async function markRedirect(services: MarkServices, marked: MarkedAnswer): Promise<IdentityAnswer> {
+  const { cookies, location } = marked.answer
+  const cookie = cookies.map((line) => line.split(';', 1).join('')).join('; ')
+  const member = location === undefined ? null : await services.sessions.memberOf(cookie)
+  if (!member) return marked.answer
+  const session = await findSession(services.db, member.sessionId)
+  const stored = await findMember(services.db, member.id)
+  const made = stored?.createdAt.getTime() ?? 0
+  const isNew = session !== undefined && session.createdAt.getTime() - made < MADE_TOGETHER_MS
+  return addMark(services, member.id, { ...marked, isNew })
+}
+
+async function addMark(
+  { db, vault, devices, tell }: MarkServices,
+  memberId: string,
   { cookie, answer, isNew }: MarkedAnswer,
 ): Promise<IdentityAnswer> {
-  const begins = answer.cookies.some((line) => line.startsWith(`${sessionCookieName(publicUrl)}=`))
-  const user = Begun.safeParse(answer.body).data?.user
-  const stored = begins && user && (await findMember(db, user.id))
+  const stored = await findMember(db, memberId)
   if (!stored) return answer
   const address = vault.openEqual(MEMBER_CONTEXT.email, stored.email)
-  if (!isNew && devices.find(cookie, address) === undefined) await tell(user.id, 'signed-in')
+  if (!isNew && devices.find(cookie, address) === undefined) await tell(memberId, 'signed-in')
   return { ...answer, cookies: [...answer.cookies, devices.remember(cookie, address)] }
 }
