@@ -74,7 +74,7 @@ function Reports({
   const listed = withKeys(reports)
   return (
     <>
-      {level === 'full' && (
+      {level === 'full' && match.reportCount > 1 && (
         <div className="mt-5">
           <MatchClasses match={match} />
         </div>
