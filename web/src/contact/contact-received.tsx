@@ -9,9 +9,9 @@ export function ContactReceived({ onAgain }: { onAgain: () => void }) {
   useEffect(() => title.current?.focus(), [])
   return (
     <Card aria-labelledby="contact-received">
-      <h2 id="contact-received" ref={title} tabIndex={-1} className="text-lg font-[600]">
+      <h3 id="contact-received" ref={title} tabIndex={-1} className="text-lg font-[600]">
         {contact.received}
-      </h2>
+      </h3>
       <p className="mt-1.5 text-fg2">{contact.receivedNote}</p>
       <Button variant="secondary" className="mt-5" onClick={onAgain}>
         {contact.again}
