@@ -40,6 +40,11 @@ export const ProductConfig = z.object({
   confirmFirst: z
     .boolean()
     .describe('Whether signing in by e-mail works only once it is confirmed'),
+  payments: z.enum(['sandbox', 'stripe']).describe('sandbox: practice cards, no money moves'),
+  stripePublishableKey: z
+    .string()
+    .nullable()
+    .describe('Public by design: it names the account; set when payments is stripe'),
   supportEmail: z.string().nullable().describe('A mailbox that people may write to'),
   notice: z
     .string()

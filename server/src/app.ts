@@ -30,6 +30,7 @@ import { mountCalls } from './platform/mount-calls.ts'
 import { openApiDocument } from './platform/openapi.ts'
 import { connectRedis, watchRedis } from './platform/redis.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
+import { joinSources } from './platform/security-headers.ts'
 import type { ServedCall } from './platform/serve-call.ts'
 import type { Sessions } from './platform/session.ts'
 import { createAsk } from './platform/statement.ts'
@@ -119,8 +120,9 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
   mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
-  const sources = signInSources(config)
-  await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, settings, sources })
+  const signIn = signInSources(config)
+  const sourcesOf = (path: string) => joinSources(signIn, payments.pageSources(path))
+  await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, settings, sourcesOf })
 
   const sweeps = startSweeps([...listSweeps(pool, services), ...payments.sweeps], (sweep) =>
     http.log.error({ sweep }, 'sweep failed'),

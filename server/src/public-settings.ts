@@ -8,7 +8,7 @@ export function publicSettings(
   mail: Pick<Mail, 'available'>,
   notice: string | null = null,
 ): ProductConfig {
-  const { productName, investigatorUrl, supportEmail, identity, signInAnswers } = config
+  const { productName, investigatorUrl, supportEmail, identity, signInAnswers, payments } = config
   return {
     productName,
     investigatorUrl,
@@ -19,5 +19,7 @@ export function publicSettings(
     identity: identity.provider,
     google: identity.provider === 'firebase' || identity.google !== 'off',
     firebase: identity.provider === 'firebase' ? identity.firebase : null,
+    payments: payments.kind,
+    stripePublishableKey: payments.kind === 'stripe' ? payments.publishableKey : null,
   }
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limits.ts'
+import type { PageSources } from '../platform/security-headers.ts'
 import type { ServedCall } from '../platform/serve-call.ts'
 import type { Handle } from '../platform/tables.ts'
+import { cardPageSources } from './card-pages.ts'
 import { type Cover, type CoverWish, coverCheck } from './cover-check.ts'
 import { createPayments, type PaymentsOptions } from './create-payments.ts'
 import { currentPlan } from './current-plan.ts'
@@ -21,6 +23,8 @@ export interface Payments {
   coverCheck: (memberId: string, wish: CoverWish) => Promise<Cover | undefined>
   /** The name of what a member has, for her own record. */
   tierOf: (db: Handle, memberId: string) => Promise<string>
+  /** What the page at a path may load from the card provider. */
+  pageSources: (path: string) => PageSources
 }
 
 /** The whole of payments: its calls, the provider's events, and what heals what was lost. */
@@ -40,5 +44,6 @@ export function servePayments(
     ],
     coverCheck: (memberId, wish) => coverCheck(services, memberId, wish),
     tierOf: async (db, memberId) => (await currentPlan({ ...services, db }, memberId)).tier,
+    pageSources: (path) => (options.stripe ? cardPageSources(path) : {}),
   }
 }

@@ -8,10 +8,15 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     // Not `same-origin`: a sign-in pop-up must be able to tell this page that it closed.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': permissionsPolicy(),
     'x-frame-options': 'DENY',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
+}
+
+/** What a page may ask the browser for: nothing, but where cards are typed its own payment sheet. */
+export function permissionsPolicy(payment = ''): string {
+  return `camera=(), geolocation=(), microphone=(), payment=(${payment}), usb=()`
 }
 
 /** For answers that are not pages: nothing in them may load or run anything. */
@@ -25,6 +30,18 @@ export interface PageSources {
   script?: readonly string[]
   connect?: readonly string[]
   frame?: readonly string[]
+  /** Whether the browser's own payment sheet may be asked for. */
+  payment?: true
+}
+
+/** What either of two lists opens. */
+export function joinSources(one: PageSources, other: PageSources): PageSources {
+  const joined: PageSources = { ...one, ...other }
+  for (const kind of ['script', 'connect', 'frame'] as const) {
+    const both = [...(one[kind] ?? []), ...(other[kind] ?? [])]
+    if (both.length > 0) joined[kind] = both
+  }
+  return joined
 }
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type PageSources, securityHeaders } from './security-headers.ts'
 import { serveWebPages } from './web-pages.ts'
 
 const files = {
@@ -22,6 +23,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sidelight-pages-'))
   for (const [language, neutral] of Object.entries({ en: 'Notes', es: 'Notas' })) {
     mkdirSync(join(folder, language, 'assets'), { recursive: true })
+    mkdirSync(join(folder, language, 'checkout'))
+    writeFileSync(join(folder, language, 'checkout/index.html'), '<title>Sidelight</title>')
     writeFileSync(join(folder, language, 'notes.webmanifest'), JSON.stringify({ name: neutral }))
     for (const [name, text] of Object.entries(files)) {
       writeFileSync(join(folder, language, name), text.replace('LANGUAGE', language))
@@ -29,16 +32,19 @@ beforeEach(async () => {
   }
   writeFileSync(join(folder, 'en/assets/index-abc.js'), 'export {}')
   app = Fastify()
+  app.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders(false)))
   const sessions = {
     memberOf: async () => null,
     isConfirmed: async () => true,
     forget: () => undefined,
   }
+  const opened: PageSources = { script: ['https://cards.example'], payment: true }
   await serveWebPages(app, {
     folder,
     sessions,
     productName: 'Light "&" Co',
     settings: { notice: '"<b>"' },
+    sourcesOf: (path) => (path === '/checkout' ? opened : {}),
   })
 })
 afterEach(async () => {
@@ -109,6 +115,17 @@ describe('the files of the web app', () => {
     const plain = await ask('deflate')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body).toContain('<title>')
+  })
+
+  it('load from others on the page that needs it, and on no other', async () => {
+    const card = (await app.inject('/checkout')).headers
+    expect(card['content-security-policy']).toContain("script-src 'self' https://cards.example;")
+    expect(card['permissions-policy']).toContain('payment=(self)')
+    for (const path of ['/', '/nowhere', '/checkout/more']) {
+      const { headers } = await app.inject(path)
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+      expect(headers['permissions-policy']).toContain('payment=()')
+    }
   })
 
   it('are kept for ever only where their name changes with their content', async () => {

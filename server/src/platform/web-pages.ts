@@ -7,7 +7,7 @@ import { installedFiles, serveInstalledFiles } from './installed-files.ts'
 import { LANGUAGE_HEADERS, type Language, languageOf, languages } from './language.ts'
 import { notFound } from './not-found.ts'
 import { sendProblem } from './problem-handler.ts'
-import { type PageSources, pagePolicy } from './security-headers.ts'
+import { type PageSources, pagePolicy, permissionsPolicy } from './security-headers.ts'
 import type { Sessions } from './session.ts'
 
 const YEAR_S = 31_536_000
@@ -15,7 +15,7 @@ const YEAR_S = 31_536_000
 interface PageFile {
   /** The HTML, and compressed once at the start. */
   body: Readonly<Record<Encoding, Buffer>>
-  policy: string
+  headers: Readonly<Record<string, string>>
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -30,8 +30,8 @@ export interface WebPages {
   productName: string
   /** Public facts of this installation: they stand in each page, so that its first picture is right. */
   settings: object
-  /** What its pages may load from elsewhere. */
-  sources?: PageSources
+  /** What the page at a path may load from elsewhere. */
+  sourcesOf?: (path: string) => PageSources
 }
 
 /** Serves the built web app; without a build it says so on every page and serves the API alone. */
@@ -73,19 +73,27 @@ function readPages(web: WebPages): Map<string, Page> {
   const files = readdirSync(join(web.folder, 'en'), { recursive: true, encoding: 'utf8' })
   const pages = new Map<string, Page>()
   for (const file of files.filter((name) => /(^|\/)index\.html$/.test(name))) {
-    const path = `/${file.replace(/(^|\/)index\.html$/, '')}`
-    pages.set(path, readPage(web, file))
+    pages.set(pathOf(file), readPage(web, file))
   }
   return pages
 }
 
+function pathOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '')}`
+}
+
 function readPage(web: WebPages, file: string): Page {
+  const sources = web.sourcesOf?.(pathOf(file)) ?? {}
   const read = (language: Language) => {
     const built = readFileSync(join(web.folder, language, file), 'utf8')
     const html = informed(named(built, web.productName), web.settings)
     const identity = Buffer.from(html)
     const body = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
-    return { body, policy: pagePolicy(html, web.sources) }
+    const headers = {
+      'content-security-policy': pagePolicy(html, sources),
+      ...(sources.payment ? { 'permissions-policy': permissionsPolicy('self') } : {}),
+    }
+    return { body, headers }
   }
   return { en: read('en'), es: read('es') }
 }
@@ -108,13 +116,13 @@ function inHtml(text: string): string {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const language = languageOf(request.headers)
-  const { body, policy } = page[language]
+  const { body, headers } = page[language]
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .header('content-language', language)
     .header('vary', `${LANGUAGE_HEADERS}, accept-encoding`)
-    .header('content-security-policy', policy)
+    .headers(headers)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(body[encoding])

@@ -9,6 +9,8 @@ export const DEFAULTS: ProductConfig = {
   identity: 'builtin',
   google: false,
   firebase: null,
+  payments: 'sandbox',
+  stripePublishableKey: null,
   supportEmail: null,
   mail: true,
   confirmFirst: false,
