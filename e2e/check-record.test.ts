@@ -132,7 +132,7 @@ test('§6 the fourth check of a day searches nothing and says when the three ren
     page.getByRole('alert').getByText(/^Your 3 checks are used\. They renew .*\d+:\d\d/),
   ).toBeVisible()
   await page.getByRole('alert').getByRole('link', { name: 'See plans' }).click()
-  await expect(page.getByRole('heading', { name: 'Pricing and plans' })).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'Full Access' })).toBeChecked()
 })
 
 test("§8 a search that fails says 'Search Error', keeps the text and can be tried again", async ({

@@ -4,11 +4,12 @@ import { Redirect, useHash } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import { Card } from '../ui/card.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { credentials, type Flow, texts } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { returnPath } from './return-path.ts'
+import { leadsToCheckout, returnPath } from './return-path.ts'
 
 const flows = ['sign-in', 'sign-up'] as const satisfies Flow[]
 
@@ -18,11 +19,16 @@ export function AuthPage() {
   const { productName } = useConfig()
   const [flow, choose] = useFlow()
   const [email, setEmail] = useState('')
-  if (state === 'signed-in') return <Redirect to={returnPath(location.search)} replace />
+  if (state === 'signed-in') return <Redirect to={returnPath(location.search)} />
 
   return (
     <div className="mx-auto max-w-[520px] px-5 pt-10 pb-24 md:pt-16">
       <h1 className="display text-center text-3xl">{texts[flow].title(productName)}</h1>
+      {leadsToCheckout(location.search) && (
+        <Notice tone="info" className="mt-6">
+          {credentials.forCheckout}
+        </Notice>
+      )}
       <Card as="div" className="mt-8">
         <Tabs
           label={credentials.tabs}

@@ -19,6 +19,7 @@ export const texts = {
 /** Around the two forms, and their fields (specification §2, §5). */
 export const credentials = {
   tabs: i18n.t('Sign in or sign up'),
+  forCheckout: i18n.t('Please sign in to access checkout.'),
   agreement: i18n.t(
     'By continuing you agree to the [Terms](/legal/terms) and the [Privacy Policy](/legal/privacy).',
   ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { leadsToCheckout, returnPath } from './return-path.ts'
 
 const leading = (next: string) => returnPath(`?next=${encodeURIComponent(next)}`)
 
@@ -13,6 +13,15 @@ describe('returnPath', () => {
   it('leads back to the page of ours that she came from', () => {
     for (const path of ['/search', '/match-room/r-1', '/match-room?id=r1', '/checkout?plan=full']) {
       expect(leading(path)).toBe(path)
+    }
+  })
+
+  it('§2 knows who was on her way to pay', () => {
+    const asks = (next: string) => leadsToCheckout(`?next=${encodeURIComponent(next)}`)
+    expect(asks('/checkout?plan=full')).toBe(true)
+    expect(asks('/subscribe')).toBe(true)
+    for (const next of ['', '/search', '/checkouts', 'https://evil.example/checkout']) {
+      expect(asks(next)).toBe(false)
     }
   })
 

@@ -78,8 +78,9 @@ export const clearNumber = '(646) 555-0123'
 export const pricing = {
   title: i18n.t('Pricing and plans'),
   intro: i18n.t(
-    'Reading the board, posting and reporting are free, always. Plans cannot be bought on this installation yet: for now these are the prices, and every member has 3 checks a day.',
+    'Reading the board, posting and reporting are free, always, and every member has 3 checks a day. A plan adds to that.',
   ),
+  choose: (plan: string) => i18n.t('Choose {plan}', { plan }),
   oneTime: i18n.t('one-time'),
   perMonth: i18n.t('per month'),
   was: (price: string) => i18n.t('was {price}', { price }),

@@ -21,7 +21,7 @@ const Rest = prerendering ? await loadRest() : part(loadRest)
 export function LandingPage() {
   const { state } = useSession()
   const hash = useHash()
-  if (state === 'signed-in' && hash === '') return <Redirect to="/dashboard" replace />
+  if (state === 'signed-in' && hash === '') return <Redirect to="/dashboard" />
   return (
     <>
       <Hero />

@@ -8,6 +8,7 @@ export const titles = {
   account: i18n.t('Account'),
   billing: i18n.t('Plan'),
   search: i18n.t('Search'),
+  checkout: i18n.t('Checkout'),
   board: i18n.t('Board'),
   privacy: i18n.t('Privacy'),
   terms: i18n.t('Terms'),

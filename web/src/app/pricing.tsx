@@ -1,14 +1,16 @@
 import { dollars, type PlanName, plans } from '@sidelight/contract/plans'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
+import { Link } from '../platform/router.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { planTexts } from '../ui/plan-messages.ts'
 import { pricing } from './landing-messages.ts'
 
 const shown: readonly PlanName[] = ['promo', 'basic', 'full', 'vip']
 
-/** The four plans of specification §9, as a list to read. */
+/** The four plans of specification §9, each with the way to it. */
 export function Pricing() {
   return (
     <section className="border-t border-line bg-sunken">
@@ -52,7 +54,7 @@ function PlanCard({ name }: { name: PlanName }) {
           <span className="num block">{pricing.was(dollars(plan.formerPriceCents))}</span>
         )}
       </p>
-      <ul className="mt-6 space-y-2.5 text-sm text-fg2">
+      <ul className="mt-6 mb-7 space-y-2.5 text-sm text-fg2">
         {featuresOf(name).map((line) => (
           <li key={line} className="flex gap-2.5">
             <Check className="mt-[3px] size-4 shrink-0 text-fg3" aria-hidden />
@@ -60,6 +62,11 @@ function PlanCard({ name }: { name: PlanName }) {
           </li>
         ))}
       </ul>
+      <Button asChild variant="secondary" className="mt-auto w-full">
+        <Link to={name === 'vip' ? '/subscribe' : `/checkout?plan=${name}`}>
+          {pricing.choose(plan.name)}
+        </Link>
+      </Button>
     </Card>
   )
 }

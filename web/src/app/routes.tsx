@@ -27,6 +27,8 @@ const account = () => import('./account-page.tsx').then((page) => page.AccountPa
 const billing = () => import('./billing-page.tsx').then((page) => page.BillingPage)
 const newEmail = () => import('../accounts/new-email-page.tsx').then((page) => page.NewEmailPage)
 const search = () => import('../search/search-page.tsx').then((page) => page.SearchPage)
+const checkout = () => import('./checkout-page.tsx').then((page) => page.CheckoutPage)
+const subscribe = () => import('./subscribe-page.tsx').then((page) => page.SubscribePage)
 const board = () => import('../board/board-page.tsx').then((page) => page.BoardPage)
 const privacy = () => import('./privacy-page.tsx').then((page) => page.PrivacyPage)
 const terms = () => import('./terms-page.tsx').then((page) => page.TermsPage)
@@ -50,6 +52,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/account/email', title: titles.account, load: newEmail },
   { path: '/billing', title: titles.billing, load: billing, noindex: true },
   { path: '/search', title: titles.search, load: search },
+  { path: '/checkout', title: titles.checkout, load: checkout, noindex: true },
+  { path: '/subscribe', title: titles.checkout, load: subscribe, noindex: true },
   { path: '/public-board', title: titles.board, load: board, ...fixed, ...boardPage },
   { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },
   { path: '/legal/terms', title: titles.terms, load: terms, ...fixed },

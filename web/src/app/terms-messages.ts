@@ -49,7 +49,10 @@ export const terms = {
       title: i18n.t('Plans'),
       paragraphs: [
         i18n.t(
-          'Plans cannot be bought on this installation yet. Reading, posting and reporting are free and stay free.',
+          'Reading, posting and reporting are free and stay free. Plans are for those who check more. A plan that is paid once ends by itself; VIP Side Radar renews each month until you cancel it.',
+        ),
+        i18n.t(
+          'What holds for your money back differs from plan to plan and stands beside the price before you pay. Your rights as a consumer stay as they are.',
         ),
       ],
     },

@@ -1,11 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Redirect, Router, useLocation, Link as WouterLink } from 'wouter'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { Router, useLocation, Link as WouterLink } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 
-export { Redirect }
-
-// Pages with a security policy of their own: a client-side move would keep the policy of the first page.
+// Pages with a security policy of their own: a client-side move would keep the policy, and the card
+// provider's script, of the first page.
 const fullLoads = new Set(['/checkout', '/subscribe'])
+
+/** Whether a move needs a document of its own: into a page with its own policy, and out of it. */
+export function crossesPolicy(from: string, to: string): boolean {
+  const [path = ''] = to.split(/[?#]/, 1)
+  return path !== from && (fullLoads.has(path) || fullLoads.has(from))
+}
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
@@ -15,7 +20,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, children, ...rest }: LinkProps) {
   const [here] = useLocation()
   const [path = '', hash] = to.split('#')
-  const plain = fullLoads.has(path.split('?', 1).join('')) || (hash && path === here)
+  const plain = crossesPolicy(here, to) || (hash && path === here)
   if (plain) {
     return (
       <a href={to} {...rest}>
@@ -32,7 +37,17 @@ export function Link({ to, children, ...rest }: LinkProps) {
 
 /** Moves to another page from code; `replace` leaves no way back to this one. */
 export function goTo(to: string, options: { replace?: boolean } = {}) {
-  navigate(to, options)
+  if (!crossesPolicy(location.pathname, to)) navigate(to, options)
+  else if (options.replace) location.replace(to)
+  else location.assign(to)
+}
+
+/** Leads to another page as soon as it stands, and leaves no way back to this one. */
+export function Redirect({ to }: { to: string }) {
+  // Where it leads is settled once: the address that it was read from changes with the move.
+  const [target] = useState(to)
+  useEffect(() => goTo(target, { replace: true }), [target])
+  return null
 }
 
 /** The path in front of us, without query and hash. */
@@ -44,6 +59,14 @@ export function usePath(): string {
 export function useHash(): string {
   return useLocationProperty(
     () => location.hash,
+    () => '',
+  )
+}
+
+/** The query with its `?`, or nothing; follows every change of the address. */
+export function useAddressQuery(): string {
+  return useLocationProperty(
+    () => location.search,
     () => '',
   )
 }

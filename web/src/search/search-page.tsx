@@ -5,7 +5,7 @@ import { Link } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { comparing, failure as failed, page } from './messages.ts'
+import { comparing, failure as failed, page, quota } from './messages.ts'
 import { quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
@@ -48,7 +48,9 @@ function SearchPanel() {
           {/* One line from the start: what comes into it moves nothing. */}
           <div className="min-h-5.5">
             {state === 'signed-out' && <SignInFirst />}
-            {state === 'signed-in' && quotaLine(latest?.answer, openedAt, plan)}
+            {state === 'signed-in' && (
+              <QuotaLine line={quotaLine(latest?.answer, openedAt, plan)} />
+            )}
           </div>
         </SearchBox>
       </div>
@@ -56,6 +58,18 @@ function SearchPanel() {
         <Outcome {...outcome} onRetry={box.onSearch} />
       </div>
     </>
+  )
+}
+
+function QuotaLine({ line }: { line: string }) {
+  if (line === '') return null
+  return (
+    <p>
+      <span className="mr-1">{line}</span>{' '}
+      <Link to="/checkout" className="text-fg2 underline underline-offset-4 hover:text-fg">
+        {quota.plans}
+      </Link>
+    </p>
   )
 }
 

@@ -52,7 +52,7 @@ export function QuotaSpent({ sentence }: { sentence: string }) {
         title={sentence}
         action={
           <Button asChild variant="secondary">
-            <Link to="/#pricing">{quota.plans}</Link>
+            <Link to="/checkout?plan=full">{quota.plans}</Link>
           </Button>
         }
       >

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { join, newCredentials } from './members.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true })
+const order = (page: Page) => page.getByRole('region', { name: 'Your order' })
+const plan = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function pay(page: Page, card: string, act: string): Promise<void> {
+  await panel(page).getByRole('radio', { name: card, exact: true }).check()
+  await button(page, act).click()
+}
+
+/** Paid, said so, and moved on; the plan stands on her record. */
+async function expectBought(page: Page, name: string, tier: string): Promise<void> {
+  await expect(panel(page).getByText(`${name} is yours.`, { exact: false })).toBeVisible()
+  await expectToast(page, 'Payment successful')
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByText(tier, { exact: true })).toBeVisible()
+}
+
+const oneTime = [
+  { name: 'Promo Access', price: '$2.99', tier: 'PROMO', address: '/checkout?plan=promo' },
+  { name: 'Basic Check', price: '$4.99', tier: 'BASIC', address: '/checkout?plan=gold' },
+  { name: 'Full Access', price: '$14.99', tier: 'FULL', address: '/checkout?plan=full' },
+]
+
+for (const { name, price, tier, address } of oneTime) {
+  test(`§2 §9 a member buys ${name} at ${address}`, async ({ page }) => {
+    await join(page)
+    await page.goto(address)
+    await expect(plan(page, name)).toBeChecked()
+    await expect(order(page).getByText('$0.00')).toBeVisible()
+    await expect(order(page).getByText(price)).toHaveCount(2)
+    await expect(order(page).getByText('All sales are final.')).toBeVisible()
+    await expect(page.getByText(/money-back|guarantee/i)).toHaveCount(0)
+    await pay(page, 'Pays', `Pay ${price}`)
+    await expectBought(page, name, tier)
+  })
+}
+
+test('§2 §9 a member subscribes to VIP, where no sale is called final', async ({ page }) => {
+  await join(page)
+  await page.goto('/subscribe')
+  await expect(page.getByText('$29.99 per month').first()).toBeVisible()
+  await expect(order(page).getByText('Auto-renews monthly. Cancel anytime.')).toBeVisible()
+  await expect(order(page).getByText('30-day money-back guarantee')).toBeVisible()
+  await expect(page.getByText(/sales are final/i)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await pay(page, 'Is declined', 'Subscribe for $29.99 per month')
+  await expectToast(page, 'Subscription Failed', 'Your card was declined.')
+  await pay(page, 'Pays', 'Subscribe for $29.99 per month')
+  await expectBought(page, 'VIP Side Radar', 'VIP')
+  await page.goto('/subscribe')
+  await expect(panel(page).getByText('You already have VIP Side Radar.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('§8 a refused card leaves its reason beside the form, and another card pays', async ({
+  page,
+}) => {
+  await join(page)
+  await page.goto('/checkout')
+  await expect(page.getByText('Practice checkout: no money moves')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await pay(page, 'Is declined', 'Pay $4.99')
+  await expectToast(page, 'Payment Failed', 'Your card was declined.')
+  await expect(panel(page).getByRole('alert')).toHaveText('Your card was declined.')
+  await expectAccessible(page)
+  await pay(page, 'Has insufficient funds', 'Pay $4.99')
+  await expect(panel(page).getByRole('alert')).toHaveText('Your card has insufficient funds.')
+  await pay(page, 'Pays', 'Pay $4.99')
+  await expectBought(page, 'Basic Check', 'BASIC')
+})
+
+test('§8 a payment that the bank asks about fails when refused and is made when accepted', async ({
+  page,
+}) => {
+  await join(page)
+  await page.goto('/checkout?plan=full')
+  await pay(page, 'Your bank asks first', 'Pay $14.99')
+  await expect(page.getByRole('heading', { name: 'Your bank asks' })).toBeFocused()
+  await expectAccessible(page)
+  await button(page, 'Refuse').click()
+  await expect(panel(page).getByRole('alert')).toHaveText(/unable to authenticate/)
+  await pay(page, 'Your bank asks first', 'Pay $14.99')
+  await button(page, 'Accept').click()
+  await expectBought(page, 'Full Access', 'FULL')
+})
+
+test('our own: the promo is sold once, and the page says so', async ({ page }) => {
+  await join(page)
+  await page.goto('/checkout?plan=promo')
+  await pay(page, 'Pays', 'Pay $2.99')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/checkout?plan=promo')
+  await expect(
+    panel(page).getByText('Promo Access can be bought once. You have had yours.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await plan(page, 'Full Access').check()
+  await expect(button(page, 'Pay $14.99')).toBeVisible()
+})
+
+test('§2 a visitor signs up on the way and comes back to the plan that she chose', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Choose Full Access' }).click()
+  await expect(page.getByText('Please sign in to access checkout.')).toBeVisible()
+  await expectAccessible(page)
+  const { email, password } = newCredentials()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign Up').click()
+  await expect(plan(page, 'Full Access')).toBeChecked()
+  await expect(page).toHaveURL('/checkout?plan=full')
+  await page.context().clearCookies()
+  await page.goto('/subscribe')
+  await expect(page).toHaveURL('/auth?next=%2Fsubscribe')
+})
+
+test('§8 a payment that cannot be opened says so, in a toast and in place', async ({ page }) => {
+  await join(page)
+  await page.route('**/api/create-payment-intent', (route) => route.abort())
+  await page.goto('/checkout')
+  const sentence = 'Failed to initialize payment. Please try again.'
+  await expectToast(page, 'Setup Error', sentence)
+  await expect(panel(page).getByRole('alert').getByText(sentence)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/create-payment-intent')
+  await button(page, 'Try again').click()
+  await expect(button(page, 'Pay $4.99')).toBeVisible()
+  await page.route('**/api/get-or-create-subscription', (route) => route.abort())
+  await page.goto('/subscribe')
+  await expectToast(page, 'Setup Error', 'Failed to initialize subscription. Please try again.')
+})

@@ -1,0 +1,99 @@
+import type { PlanName } from '@sidelight/contract/plans'
+import { i18n } from '../platform/i18n.ts'
+
+/** /checkout (specification §2, §9). */
+export const checkout = {
+  title: i18n.t('Checkout'),
+  plans: i18n.t('Choose a plan'),
+  oneTime: i18n.t('one-time'),
+  was: (price: string) => i18n.t('was {price}', { price }),
+  monthly: (price: string) =>
+    i18n.t('Rather by the month? [VIP Side Radar](/subscribe) is {price} per month.', { price }),
+}
+
+/** /subscribe (specification §2, §9). */
+export const subscribe = {
+  intro: (price: string) =>
+    i18n.t('{price} per month. Everything in Full Access and more, for as long as you stay.', {
+      price,
+    }),
+  cancel: i18n.t(
+    'To cancel, press Cancel VIP on your [billing page](/billing): VIP stays until the paid month ends, and nothing more is charged.',
+  ),
+  oneTime: i18n.t('Rather pay once? See the [one-time plans](/checkout).'),
+}
+
+/** The order, beside the form (specification §2, §9). */
+export const summary = {
+  title: i18n.t('Your order'),
+  fee: i18n.t('Processing fee'),
+  total: i18n.t('Total'),
+  perMonth: (price: string) => i18n.t('{price} per month', { price }),
+  firstMonth: i18n.t('Total for the first month'),
+  includes: i18n.t('What it includes'),
+}
+
+/** For how long a plan holds, and what applies to the money. */
+export const terms: Readonly<Record<PlanName, readonly string[]>> = {
+  promo: [
+    i18n.t('24-hour access for one number, from your first check. Start within 30 days.'),
+    i18n.t('Can be bought once.'),
+    i18n.t('All sales are final.'),
+  ],
+  basic: [
+    i18n.t('24-hour access for one number, from your first check. Start within 30 days.'),
+    i18n.t('All sales are final.'),
+  ],
+  full: [
+    i18n.t('30-day access, from payment. Buying it again adds 30 days.'),
+    i18n.t('All sales are final.'),
+  ],
+  vip: [i18n.t('Auto-renews monthly. Cancel anytime.'), i18n.t('30-day money-back guarantee')],
+}
+
+/** The panel that holds the form. */
+export const payment = {
+  title: i18n.t('Payment'),
+  preparing: i18n.t('Preparing payment'),
+  pay: (price: string) => i18n.t('Pay {price}', { price }),
+  subscribe: (price: string) => i18n.t('Subscribe for {price} per month', { price }),
+  paying: i18n.t('Paying...'),
+  unfinished: i18n.t('The payment was not finished. You can try again.'),
+  dashboard: i18n.t('Go to your dashboard'),
+  reload: i18n.t('Reload the page'),
+}
+
+/** The toasts of specification §8. */
+export const toasts = {
+  paymentSetup: {
+    title: i18n.t('Setup Error'),
+    description: i18n.t('Failed to initialize payment. Please try again.'),
+    tone: 'destructive',
+  },
+  subscriptionSetup: {
+    title: i18n.t('Setup Error'),
+    description: i18n.t('Failed to initialize subscription. Please try again.'),
+    tone: 'destructive',
+  },
+  paymentFailed: i18n.t('Payment Failed'),
+  subscriptionFailed: i18n.t('Subscription Failed'),
+} as const
+
+/** When the payment did not open. */
+export const setup = {
+  ourSide: i18n.t('Nothing was charged. The cause is on our side.'),
+  provider: i18n.t('Nothing was charged. The card provider did not answer.'),
+}
+
+/** Once it is paid. */
+export const outcome = {
+  checking: i18n.t('Paid. Setting up your access...'),
+  granted: i18n.t('Payment successful'),
+  grantedNote: (plan: string) =>
+    i18n.t('{plan} is yours. Your dashboard opens in a moment.', { plan }),
+  received: i18n.t('Payment received. Access is being set up.'),
+  receivedNote: i18n.t(
+    'You need not pay again. This can take a few minutes; your dashboard shows the plan once it is there.',
+  ),
+  checkAgain: i18n.t('Check again'),
+}

@@ -1,0 +1,39 @@
+import { ApiError, OfflineError } from '../platform/api-error.ts'
+import type { Attempt } from './use-payment.ts'
+
+interface CardUse {
+  clientSecret: string
+  card: string
+  /** What she answered to her bank, once it asked. */
+  challenge?: 'passed' | 'failed'
+}
+
+interface CardAnswer {
+  status: string
+  error?: { code: string; message: string }
+}
+
+/** Uses a practice card, as the provider's own form would a real one. Rejects as `call` does. */
+export async function payWithPracticeCard(use: CardUse): Promise<Attempt> {
+  const response = await fetch('/api/practice/card', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(use),
+  }).catch(() => {
+    throw new OfflineError()
+  })
+  if (!response.ok) throw new ApiError(response, await response.text())
+  const answer: unknown = await response.json()
+  return isCardAnswer(answer) ? attemptOf(answer) : 'unfinished'
+}
+
+function isCardAnswer(value: unknown): value is CardAnswer {
+  return typeof value === 'object' && value !== null && 'status' in value
+}
+
+function attemptOf({ status, error }: CardAnswer): Attempt {
+  if (error?.code === 'payment_intent_unexpected_state') return 'over'
+  if (error) return { refusal: error.message }
+  return status === 'succeeded' ? 'paid' : 'unfinished'
+}

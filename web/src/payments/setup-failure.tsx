@@ -1,0 +1,46 @@
+import { type ApiError, sentenceFor } from '../platform/api-error.ts'
+import { Link } from '../platform/router.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { setup, payment as texts, toasts } from './messages.ts'
+import { refusedByRule } from './queries.ts'
+import type { Payment } from './use-payment.ts'
+
+/** Why there is nothing to pay: a rule of the plan, in the server's words, or a fault (§8). */
+export function SetupFailure({ payment, error }: { payment: Payment; error: unknown }) {
+  if (refusedByRule(error)) return <Refused error={error} />
+  const { description } = payment.plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup
+  return (
+    <div className="my-auto">
+      <LoadError
+        bare
+        title={description}
+        cause={sentenceFor(error, setup.ourSide)}
+        onRetry={() => void payment.opened.refetch()}
+      />
+    </div>
+  )
+}
+
+function Refused({ error }: { error: ApiError }) {
+  const priceChanged = error.problem?.code === 'price_changed'
+  return (
+    <div role="alert" className="my-auto">
+      <EmptyState
+        bare
+        title={sentenceFor(error, setup.ourSide)}
+        action={
+          priceChanged ? (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {texts.reload}
+            </Button>
+          ) : (
+            <Button asChild variant="secondary">
+              <Link to="/dashboard">{texts.dashboard}</Link>
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Member } from '@sidelight/contract/accounts'
+import { dollars, plans } from '@sidelight/contract/plans'
+import { useMember } from '../platform/session.ts'
+import { LinkedText } from '../ui/linked-text.tsx'
+import { subscribe } from './messages.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { usePayment } from './use-payment.ts'
+
+/** The monthly plan (specification §2, §4, §9). */
+export function Subscribe() {
+  const member = useMember()
+  return member && <MemberSubscribe member={member} />
+}
+
+function MemberSubscribe({ member }: { member: Member }) {
+  const payment = usePayment('vip', member)
+  return (
+    <div className="mx-auto max-w-[1040px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+      <h1 className="display text-3xl lg:text-4xl">{plans.vip.name}</h1>
+      <p className="mt-3 max-w-[60ch] text-fg2">{subscribe.intro(dollars(plans.vip.priceCents))}</p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="lg:col-start-2">
+          <OrderSummary plan="vip" />
+        </div>
+        <div className="space-y-4 lg:col-start-1 lg:row-start-1">
+          <PaymentPanel payment={payment} />
+          <p className="text-sm text-fg2">
+            <LinkedText text={subscribe.cancel} className="text-fg underline underline-offset-4" />
+          </p>
+          <p className="text-sm text-fg2">
+            <LinkedText text={subscribe.oneTime} className="text-fg underline underline-offset-4" />
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
