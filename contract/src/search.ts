@@ -56,7 +56,6 @@ const DetailsWish = z.object({
 /** One report of a match, as far as her plan opens it (§6). Nothing in it names who wrote it. */
 const ReportDetails = z.object({
   reportedOn: isoDate.describe('The day'),
-  onBoard: z.boolean().describe('A warning of the public board; else a private entry that counts'),
   verified: z.boolean(),
   location: z.string().nullable(),
   timeframe: z.string().nullable(),
@@ -67,7 +66,8 @@ const ReportDetails = z.object({
 export const MatchDetails = z.object({
   level: z.enum(['basic', 'full']),
   until: isoDate.describe('Until when her plan opens this'),
-  reports: z.array(ReportDetails).describe('Newest first'),
+  reports: z.array(ReportDetails).describe('Warnings of the board, newest first'),
+  privateReports: z.number().int().describe('Private entries that count; no more is said of them'),
 })
 export type MatchDetails = z.infer<typeof MatchDetails>
 

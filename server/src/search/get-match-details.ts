@@ -3,7 +3,7 @@ import { orderRedFlags } from '@sidelight/contract/red-flags'
 import type { MatchDetails } from '@sidelight/contract/search'
 import { warningReports } from '../board/index.ts'
 import { notFound } from '../platform/not-found.ts'
-import type { Report, ReportFinder } from './find-reports.ts'
+import type { ReportFinder } from './find-reports.ts'
 import { matchId } from './match-id.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchServices } from './run-search.ts'
@@ -34,46 +34,31 @@ export function createMatchDetails(services: SearchServices, findReports: Report
       ([first]) => first && matchId(index, memberId, first.numberTag) === wish.matchId,
     )
     if (!reports) throw notFound()
-    const all = await describe(services, reports)
+    const all = await describe(services, reports[0]?.number ?? '')
     return {
       level: cover.details,
       until: cover.until.toISOString(),
       reports: cover.details === 'full' ? all : all.map(basicsOf),
+      // A day alone could tell him who wrote it: of private entries only the count leaves.
+      privateReports: reports.filter(({ source }) => source === 'entry').length,
     }
   }
 }
 
 async function describe(
   { db, index, clock }: SearchServices,
-  reports: Report[],
+  number: string,
 ): Promise<ReportDetails[]> {
-  const tags = index.tags('phone', reports[0]?.number ?? '')
+  const tags = index.tags('phone', number)
   const warnings = await warningReports.about(db, tags, { now: clock(), limit: DETAILED_REPORTS })
-  const onBoard = warnings.map((warning) => ({
+  return warnings.map((warning) => ({
     reportedOn: dayOf(warning.publishedAt),
-    onBoard: true,
     verified: warning.verified && warning.state === 'published',
     location: warning.location,
     timeframe: warning.timeframe,
     redFlags: orderRedFlags(warning.redFlags),
     description: warning.description,
   }))
-  return [...onBoard, ...reports.filter(({ source }) => source === 'entry').map(entryDetails)]
-    .toSorted((a, b) => (a.reportedOn < b.reportedOn ? 1 : -1))
-    .slice(0, DETAILED_REPORTS)
-}
-
-/** Of a private entry nobody but its author learns more than the day and the red flags. */
-function entryDetails({ at, redFlags, verified, location }: Report): ReportDetails {
-  return {
-    reportedOn: dayOf(new Date(at)),
-    onBoard: false,
-    verified,
-    location,
-    timeframe: null,
-    redFlags: orderRedFlags(redFlags),
-    description: null,
-  }
 }
 
 /** Decisions, Search: dates, locations, timeframe and corroboration are basic safety information. */

@@ -101,6 +101,13 @@ describe('§6 the details of a match', () => {
 
   beforeAll(async () => {
     const author = await app.signUp('Author')
+    const other = await app.signUp('Other')
+    const entry = {
+      phoneNumber: reported,
+      userId: other.id,
+      metadata: { notes: 'He knows my street.' },
+    }
+    await other.send('POST', '/api/phone-numbers', entry)
     await author.send('POST', '/api/public-receipts', {
       phoneNumber: reported,
       redFlags: ['Love bombing', 'Asks for money'],
@@ -139,11 +146,11 @@ describe('§6 the details of a match', () => {
       {
         description: 'Asked for a loan after two weeks of flowers.',
         redFlags: ['Asks for money', 'Love bombing'],
-        onBoard: true,
         reportedOn: expect.stringMatching(/T12:00:00/),
       },
     ])
-    expect(answer.text).not.toMatch(/415|0177|author/i)
+    expect(answer.body).toMatchObject({ privateReports: 1 })
+    expect(answer.text).not.toMatch(/415|0177|author|street/i)
     const eve = await app.signUp()
     await buy(eve, 'full')
     const stolen = await eve.send('POST', '/api/search/details', { phoneNumber: reported, matchId })

@@ -65,7 +65,7 @@ const withKeys = (reports: Details['reports']) =>
   reports.map((report, place) => ({ report, key: `report-${place}` }))
 
 function Reports({
-  details: { level, until, reports },
+  details: { level, until, reports, privateReports },
   match,
 }: {
   details: Details
@@ -79,12 +79,19 @@ function Reports({
           <MatchClasses match={match} />
         </div>
       )}
-      <h3 className="mt-6 text-sm font-[560]">{texts.timeline}</h3>
-      <ol className="mt-2 space-y-5 border-l border-line pl-5">
-        {listed.map(({ report, key }) => (
-          <ReportItem key={key} report={report} />
-        ))}
-      </ol>
+      {listed.length > 0 && (
+        <>
+          <h3 className="mt-6 text-sm font-[560]">{texts.timeline}</h3>
+          <ol className="mt-2 space-y-5 border-l border-line pl-5">
+            {listed.map(({ report, key }) => (
+              <ReportItem key={key} report={report} />
+            ))}
+          </ol>
+        </>
+      )}
+      {privateReports > 0 && (
+        <p className="mt-6 text-sm text-fg2">{texts.privateReports(privateReports)}</p>
+      )}
       <p className="mt-6 border-t border-line pt-4 text-xs text-fg2">
         {texts.openUntil(moment(until))}
       </p>
@@ -93,12 +100,12 @@ function Reports({
 }
 
 function ReportItem({ report }: { report: Details['reports'][number] }) {
-  const { reportedOn, onBoard, verified, location, timeframe, description, redFlags } = report
+  const { reportedOn, verified, location, timeframe, description, redFlags } = report
   return (
     <li>
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <span className="num font-[560]">{dayOf(reportedOn)}</span>
-        <span className="text-fg2">{onBoard ? texts.onBoard : texts.entry}</span>
+        <span className="text-fg2">{texts.onBoard}</span>
         {verified && (
           <Badge tone="clear">
             <BadgeCheck aria-hidden />

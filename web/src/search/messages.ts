@@ -102,7 +102,11 @@ export const details = {
     ),
   timeline: i18n.t('Reports, newest first'),
   onBoard: i18n.t('Warning on the board'),
-  entry: i18n.t('Private entry'),
+  privateReports: (count: number) =>
+    i18n.t(
+      '{count, plural, one {1 private entry counts too. What it says stays with its author.} other {# private entries count too. What they say stays with their authors.}}',
+      { count },
+    ),
   redFlags: i18n.t('Red flags'),
   place: (place: string) => i18n.t('Place: {place}', { place }),
   timeframe: (timeframe: string) => i18n.t('When: {timeframe}', { timeframe }),

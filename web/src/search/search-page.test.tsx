@@ -39,7 +39,6 @@ const answered = (matches: Match[], details = 'none') =>
   })
 const report = {
   reportedOn: '2026-10-02T12:00:00.000Z',
-  onBoard: true,
   verified: true,
   location: 'Leeds',
   timeframe: 'Spring',
@@ -60,7 +59,12 @@ async function serve(url: string, init?: RequestInit) {
   if (url === '/api/search/details') {
     asked = await new Request(url, init).json()
     const reports = asked.matchId === 'a' ? [report, basicReport] : []
-    return Response.json({ level: 'full', until: '2026-12-02T09:30:00.000Z', reports })
+    return Response.json({
+      level: 'full',
+      until: '2026-12-02T09:30:00.000Z',
+      reports,
+      privateReports: 2,
+    })
   }
   if (url !== '/api/search') return Response.json({ ...user, displayName: 'Ada' })
   sent.push(await new Request(url, init).json())
@@ -200,6 +204,7 @@ describe('SearchPage', () => {
     await expect.element(dialog.getByText('Asked for a loan.')).toBeVisible()
     await expect.element(dialog.getByText('Place: Leeds').first()).toBeVisible()
     await expect.element(dialog.getByText('9 women reported this number separately.')).toBeVisible()
+    await expect.element(dialog.getByText('2 private entries count too.')).toBeVisible()
     await expect.element(dialog.getByRole('figure', { name: 'What they named' })).toBeVisible()
     expect(asked).toEqual({ phoneNumber: number, userId: 'm1', matchId: 'a' })
     expect(await accessibilityFaults('[role=dialog]')).toEqual([])
