@@ -42,7 +42,7 @@ test('§2 everything from sign-up to a posted warning can be done by keyboard', 
   await page.keyboard.press('Enter')
 
   const card = page.getByRole('region', { name: 'Add Safety Entry' })
-  await expect(card).toBeFocused()
+  await expect(card.getByLabel('Phone number')).toBeFocused()
   await expect(card.getByLabel('Phone number')).toHaveValue('(218) 555-0170')
   await fillInOrder(page, [[card.getByRole('combobox', { name: 'Red flags' }), 'Ghosting']])
   await page.keyboard.press('Enter')

@@ -49,7 +49,10 @@ function SearchPanel() {
           <div className="min-h-5.5">
             {state === 'signed-out' && <SignInFirst />}
             {state === 'signed-in' && (
-              <QuotaLine line={quotaLine(latest?.answer, openedAt, plan)} />
+              <QuotaLine
+                line={quotaLine(latest?.answer, openedAt, plan)}
+                offer={!plan.unlimited && plan.waiting === undefined}
+              />
             )}
           </div>
         </SearchBox>
@@ -61,14 +64,22 @@ function SearchPanel() {
   )
 }
 
-function QuotaLine({ line }: { line: string }) {
+interface QuotaLineProps {
+  line: string
+  /** Plans are shown to a member whose checks are counted. */
+  offer: boolean
+}
+
+function QuotaLine({ line, offer }: QuotaLineProps) {
   if (line === '') return null
   return (
     <p>
       <span className="mr-1">{line}</span>{' '}
-      <Link to="/checkout" className="text-fg2 underline underline-offset-4 hover:text-fg">
-        {quota.plans}
-      </Link>
+      {offer && (
+        <Link to="/checkout" className="text-fg2 underline underline-offset-4 hover:text-fg">
+          {quota.plans}
+        </Link>
+      )}
     </p>
   )
 }
