@@ -14,6 +14,7 @@ export function useSearch() {
   const latest = useLatestSearch()
   const [text, setText] = useState(() => handedText.get() || latest?.text || '')
   const [missing, setMissing] = useState(false)
+  const held = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error, submittedAt } = useRunSearch({ onSuccess: announce, onError })
 
@@ -22,8 +23,12 @@ export function useSearch() {
     else toast(toasts.signInRequired)
   }
   function onSearch() {
-    // Who she is may not be known yet: that is no reason to send her to sign in.
-    if (isPending || state === 'loading') return
+    if (isPending) return
+    // Who she is may not be known yet: the search waits for that.
+    if (state === 'loading') {
+      held.current = true
+      return
+    }
     const empty = text.trim() === ''
     setMissing(empty)
     if (!empty) return check()
@@ -36,6 +41,12 @@ export function useSearch() {
     if (kind === 'text') input.current?.focus()
     if (kind === 'session') void refreshSession()
   }
+  const searchHeld = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (!held.current || state === 'loading') return
+    held.current = false
+    searchHeld()
+  }, [state])
   const checkOnArrival = useEffectEvent(check)
   useEffect(() => {
     if (handedText.get() === '') return
