@@ -6,8 +6,8 @@ export type Schema = z.core.$ZodType
 
 /**
  * Who may make a call. `owner`: the `{id}` in the path is the member herself; anybody else gets the
- * same 404 as for an id that does not exist. `author`: the `{id}` is something that she wrote; again
- * the same 404 for anybody else. `participant`: the `{id}` is a room that she is in.
+ * same 404 as for an id that does not exist. `author`: the `{id}` is something that she wrote or was
+ * sent; again the same 404 for anybody else. `participant`: the `{id}` is a room that she is in.
  */
 export type Access = 'public' | 'member' | 'owner' | 'author' | 'participant' | 'moderator'
 

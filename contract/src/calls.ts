@@ -3,12 +3,14 @@ import { securityCalls } from './account-security.ts'
 import { accountCalls } from './accounts.ts'
 import { boardCalls } from './board.ts'
 import type { Call, CallAnswer, CallInput } from './call.ts'
+import { connectRequestCalls } from './connect-requests.ts'
 import { contactCalls } from './contact.ts'
 import { entryCalls } from './entries.ts'
 import { moderationCalls } from './moderation.ts'
 import { notificationCalls } from './notifications.ts'
 import type { CallName } from './paths.ts'
 import { paymentCalls } from './payments.ts'
+import { roomKeyCalls } from './room-keys.ts'
 import { roomCalls } from './rooms.ts'
 import { searchCalls } from './search.ts'
 import { statsCalls } from './stats.ts'
@@ -61,6 +63,19 @@ export const calls = {
   cancelSubscription: paymentCalls.cancelSubscription,
   keepSubscription: paymentCalls.keepSubscription,
   claimGuarantee: paymentCalls.claimGuarantee,
+  askToConnect: connectRequestCalls.askToConnect,
+  listInvitations: connectRequestCalls.listInvitations,
+  answerInvitation: connectRequestCalls.answerInvitation,
+  getRoomNumber: roomCalls.getRoomNumber,
+  listEpochs: roomCalls.listEpochs,
+  addEpoch: roomCalls.addEpoch,
+  shareLink: roomCalls.shareLink,
+  leaveRoom: roomCalls.leaveRoom,
+  pauseRoom: roomCalls.pauseRoom,
+  blockMember: roomCalls.blockMember,
+  reportMessage: roomCalls.reportMessage,
+  getRoomKeys: roomKeyCalls.getRoomKeys,
+  saveRoomKeys: roomKeyCalls.saveRoomKeys,
 } satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

@@ -51,6 +51,19 @@ export const paths = {
   cancelSubscription: ['POST', '/api/user/{id}/subscription/cancel'],
   keepSubscription: ['POST', '/api/user/{id}/subscription/keep'],
   claimGuarantee: ['POST', '/api/user/{id}/guarantee'],
+  askToConnect: ['POST', '/api/connect-requests'],
+  listInvitations: ['GET', '/api/user/{id}/invitations'],
+  answerInvitation: ['POST', '/api/invitations/{id}'],
+  getRoomNumber: ['GET', '/api/match-rooms/{id}/number'],
+  listEpochs: ['GET', '/api/match-rooms/{id}/epochs'],
+  addEpoch: ['POST', '/api/match-rooms/{id}/epochs'],
+  shareLink: ['POST', '/api/match-rooms/{id}/links'],
+  leaveRoom: ['POST', '/api/match-rooms/{id}/leave'],
+  pauseRoom: ['POST', '/api/match-rooms/{id}/pause'],
+  blockMember: ['POST', '/api/match-rooms/{id}/blocks'],
+  reportMessage: ['POST', '/api/match-rooms/{id}/reports'],
+  getRoomKeys: ['GET', '/api/account/room-keys'],
+  saveRoomKeys: ['POST', '/api/account/room-keys'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

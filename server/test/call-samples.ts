@@ -30,7 +30,7 @@ export const callSamples: Samples = {
   addEntry: ({ ownerId }) => ({ body: { phoneNumber: '(415) 555-0142', userId: ownerId } }),
   runSearch: ({ ownerId }) => ({ body: { phoneNumber: '(415) 555-0142', userId: ownerId } }),
   getRoom: () => ({ params: { id: 'no-room' } }),
-  listMessages: () => ({ params: { id: 'no-room' } }),
+  listMessages: () => ({ params: { id: 'no-room' }, query: {} }),
   sendMessage: () => ({ params: { id: 'no-room' }, body: { content: 'Hello', type: 'text' } }),
   createPaymentIntent: ({ ownerId }) => ({
     body: { amount: 4.99, paymentType: 'basic', userId: ownerId },
@@ -76,4 +76,22 @@ export const callSamples: Samples = {
   cancelSubscription: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
   keepSubscription: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
   claimGuarantee: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
+  askToConnect: ({ ownerId }) => ({
+    body: { phoneNumber: '(415) 555-0142', matchId: 'no-match', userId: ownerId },
+  }),
+  listInvitations: ({ ownerId }) => ({ params: { id: ownerId } }),
+  answerInvitation: () => ({ params: { id: 'no-invitation' }, body: { answer: 'decline' } }),
+  getRoomNumber: () => ({ params: { id: 'no-room' } }),
+  listEpochs: () => ({ params: { id: 'no-room' }, query: {} }),
+  addEpoch: () => ({ params: { id: 'no-room' }, body: { jws: 'a.b.c', wraps: [] } }),
+  shareLink: () => ({ params: { id: 'no-room' }, body: { n: 1, link: 'AAAA' } }),
+  leaveRoom: () => ({ params: { id: 'no-room' } }),
+  pauseRoom: () => ({ params: { id: 'no-room' }, body: { paused: true } }),
+  blockMember: () => ({ params: { id: 'no-room' }, body: { memberId: 'nobody', blocked: true } }),
+  reportMessage: () => ({
+    params: { id: 'no-room' },
+    body: { messageId: 'no-message', text: 'Hello' },
+  }),
+  getRoomKeys: () => ({}),
+  saveRoomKeys: () => ({ body: { rootId: 'AAAA' } }),
 }
