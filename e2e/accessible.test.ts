@@ -12,12 +12,15 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('the
 /** Demands the page as it stands of axe in both themes, and that it fits into 320 pixels. */
 async function expectFit(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, look] of [
+      ['light', 'all'],
+      ['dark', 'colours'],
+    ] as const) {
       await page.emulateMedia({ colorScheme })
       await expect
         .poll(() => page.evaluate(() => document.documentElement.className))
         .toBe(colorScheme)
-      await expectAccessible(page)
+      await expectAccessible(page, look)
     }
     const usual = page.viewportSize()
     await page.setViewportSize(NARROW)

@@ -4,6 +4,11 @@ import { chromiumArgs, findChromium } from '../tools/find-chromium.ts'
 const executablePath = findChromium()
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
+// What happens beneath the page happens at every width: these run once.
+const AT_ONE_WIDTH = ['discreet', 'firebase', 'installed', 'letters'].map(
+  (name) => `**/${name}.test.ts`,
+)
+
 // Each test file starts its own server through the fixture in e2e/, so none is started here.
 export default defineConfig({
   testDir: '.',
@@ -30,6 +35,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 900 } },
+      testIgnore: AT_ONE_WIDTH,
+      grepInvert: /@one-width/,
+    },
   ],
 })

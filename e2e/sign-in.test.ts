@@ -88,7 +88,7 @@ const refusals: [tab: Tab, code: string, message: string, sentence: string][] = 
 ]
 
 for (const [tab, code, message, sentence] of refusals) {
-  test(`§8 ${tab} says '${sentence}'`, async ({ page }) => {
+  test(`§8 ${tab} says '${sentence}'`, { tag: '@one-width' }, async ({ page }) => {
     await page.route(/\/sign-(in|up)\/email$/, (route) =>
       route.fulfill({ status: 400, json: { code, message } }),
     )
