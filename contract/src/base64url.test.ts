@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromBase64url, toBase64url } from './base64url.ts'
+
+describe('§7 bytes on the wire', () => {
+  it('§7 reads back what it wrote, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        const text = toBase64url(bytes)
+        expect(text).toMatch(/^[\w-]*$/)
+        expect(fromBase64url(text)).toEqual(new Uint8Array(bytes))
+        expect(fromBase64url(text, bytes.length)).not.toBeNull()
+        expect(fromBase64url(text, bytes.length + 1)).toBeNull()
+      }),
+    )
+  })
+
+  it('§7 reads one spelling only', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (text) => {
+        const bytes = fromBase64url(text)
+        if (bytes !== null) expect(toBase64url(bytes)).toBe(text)
+      }),
+    )
+    for (const other of ['AB', 'AA==', 'A+A/', 'A A', 'A', 'AAé']) {
+      expect(fromBase64url(other), other).toBeNull()
+    }
+  })
+})

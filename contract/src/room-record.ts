@@ -1,0 +1,139 @@
+import { fromBase64url, toBase64url } from './base64url.ts'
+import { utf8 } from './framed-bytes.ts'
+import { Problem } from './problem.ts'
+
+/** The most members that a room has room for: every new key is wrapped for each of them. */
+export const MAX_ROOM_MEMBERS = 100
+/** The most members that one record removes; the next record removes the others. */
+export const MAX_REMOVED = 40
+/** Characters of a record with its signature. */
+export const MAX_RECORD_LENGTH = 4_000
+
+const HEADER = toBase64url(utf8(JSON.stringify({ alg: 'ES256', typ: 'sidelight-epoch+1' })))
+const POINT_BYTES = 65
+const DIGEST_BYTES = 32
+const SIGNATURE_BYTES = 64
+const MAX_EPOCH = 1_000_000
+const ID = /^[\w-]{1,64}$/
+const KINDS = ['create', 'join', 'rekey', 'remove', 'reset'] as const
+
+export type RecordKind = (typeof KINDS)[number]
+
+/** A member as the log knows her: uncompressed P-256 points in Base64url, other ones in each room. */
+export interface RoomMember {
+  id: string
+  kem: string
+  sig: string
+}
+
+/**
+ * One line of a room's log: a new epoch with a fresh key. `prev` is the head before it ('' at the
+ * start), `at` the author's claim in ms since 1970, `kc` commits to the epoch's key.
+ */
+export interface RoomRecord {
+  room: string
+  n: number
+  prev: string
+  kind: RecordKind
+  by: string
+  at: number
+  add?: RoomMember
+  remove?: string[]
+  kc: string
+}
+
+/** A record as it came, read but not yet judged: `step` (room-log.ts) judges. */
+export interface ReadRecord {
+  record: RoomRecord
+  signed: string
+  signature: Uint8Array<ArrayBuffer>
+}
+
+/** The one spelling of a record: JSON in this order of fields, with no others. */
+function spell({ room, n, prev, kind, by, at, add, remove, kc }: RoomRecord): string {
+  const member = add && { id: add.id, kem: add.kem, sig: add.sig }
+  return JSON.stringify({ room, n, prev, kind, by, at, add: member, remove, kc })
+}
+
+/** What the author of a record signs (ES256 over these characters, RFC 7515 §5.1). */
+export function signingInput(record: RoomRecord): string {
+  return `${HEADER}.${toBase64url(utf8(spell(record)))}`
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
+const isCount = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most
+const isBytes = (value: unknown, length: number): value is string =>
+  typeof value === 'string' && fromBase64url(value, length) !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function isMember(value: unknown): value is RoomMember {
+  return (
+    isObject(value) &&
+    isId(value['id']) &&
+    isBytes(value['kem'], POINT_BYTES) &&
+    isBytes(value['sig'], POINT_BYTES)
+  )
+}
+
+function isRemoval(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length <= MAX_REMOVED && value.every(isId)
+}
+
+function isRecord(value: unknown): value is RoomRecord {
+  return isObject(value) && hasFields(value) && hasChange(value)
+}
+
+function hasFields(value: Record<string, unknown>): boolean {
+  return (
+    isId(value['room']) &&
+    isCount(value['n'], MAX_EPOCH) &&
+    (value['prev'] === '' || isBytes(value['prev'], DIGEST_BYTES)) &&
+    isId(value['by']) &&
+    isCount(value['at'], Number.MAX_SAFE_INTEGER) &&
+    isBytes(value['kc'], DIGEST_BYTES)
+  )
+}
+
+/** Newcomers and new keys come with `add`, removals with `remove`, and nothing with more. */
+function hasChange({ kind, add, remove }: Record<string, unknown>): boolean {
+  switch (KINDS.find((known) => known === kind)) {
+    case 'create':
+    case 'join':
+    case 'reset':
+      return isMember(add) && remove === undefined
+    case 'remove':
+      return isRemoval(remove) && add === undefined
+    case 'rekey':
+      return add === undefined && remove === undefined
+    case undefined:
+      return false
+  }
+}
+
+function parse(payload: string): unknown {
+  const bytes = fromBase64url(payload)
+  if (bytes === null) return null
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads a record in compact form (`header.payload.signature`). Hostile input: anything but the one
+ * spelling of a record within its bounds throws a Problem, before any signature is looked at.
+ */
+export function readRecord(jws: string): ReadRecord {
+  const refused = new Problem('invalid', 'This is not a record of a room.')
+  if (jws.length > MAX_RECORD_LENGTH) throw refused
+  const [header = '', payload = '', sealed = '', ...rest] = jws.split('.')
+  const record = parse(payload)
+  const signature = fromBase64url(sealed, SIGNATURE_BYTES)
+  if (rest.length > 0 || !isRecord(record) || signature === null) throw refused
+  const signed = signingInput(record)
+  if (signed !== `${header}.${payload}`) throw refused
+  return { record, signed, signature }
+}
