@@ -25,14 +25,14 @@ describe('§2 names of members of a room', () => {
   })
 
   it('§2 are the same in every browser', () => {
-    const ids = ['q7Zr4kT1', 'Xw0-Lm9c', 'b_3fHs8Y']
-    expect([...pseudonyms(ids).values()]).toEqual(['Lapwing', 'Osprey', 'Crane'])
-    expect(ids.map(colourOf)).toEqual([0, 2, 0])
+    const three = ['q7Zr4kT1', 'Xw0-Lm9c', 'b_3fHs8Y']
+    expect([...pseudonyms(three).values()]).toEqual(['Lapwing', 'Osprey', 'Crane'])
+    expect(three.map(colourOf)).toEqual([0, 2, 0])
   })
 
   it('§2 are counted when there are more members than birds', () => {
     const names = [...pseudonyms(Array.from({ length: 65 }, (_, id) => `m${id}`)).values()]
-    expect(names.filter((name) => / 2$/.test(name)).length).toBe(1)
+    expect(names.filter((name) => name.endsWith(' 2')).length).toBe(1)
   })
 
   it('§2 come with a colour of the palette', () => {

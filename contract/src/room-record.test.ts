@@ -37,7 +37,7 @@ describe("§2 a record of a room's log", () => {
   it('§2 names its algorithm once and for all', () => {
     for (const alg of ['none', 'HS256', 'ES384']) {
       const other = toBase64url(utf8(JSON.stringify({ alg, typ: 'sidelight-epoch+1' })))
-      expect(() => readRecord(jws.replace(header, other)), alg).toThrow(refused)
+      expect(() => readRecord(jws.replace(header, other))).toThrow(refused)
     }
   })
 
@@ -92,7 +92,7 @@ describe("§2 a record of a room's log", () => {
       withPayload('"text"'),
       `${header}.${toBase64url(new Uint8Array([0xff, 0xfe]))}.${signature}`,
     ]) {
-      expect(() => readRecord(other), other.slice(0, 40)).toThrow(refused)
+      expect(() => readRecord(other)).toThrow(refused)
     }
   })
 

@@ -98,18 +98,10 @@ function hasFields(value: Record<string, unknown>): boolean {
 
 /** Newcomers and new keys come with `add`, removals with `remove`, and nothing with more. */
 function hasChange({ kind, add, remove }: Record<string, unknown>): boolean {
-  switch (KINDS.find((known) => known === kind)) {
-    case 'create':
-    case 'join':
-    case 'reset':
-      return isMember(add) && remove === undefined
-    case 'remove':
-      return isRemoval(remove) && add === undefined
-    case 'rekey':
-      return add === undefined && remove === undefined
-    case undefined:
-      return false
-  }
+  if (!KINDS.some((known) => known === kind)) return false
+  if (kind === 'rekey') return add === undefined && remove === undefined
+  if (kind === 'remove') return isRemoval(remove) && add === undefined
+  return isMember(add) && remove === undefined
 }
 
 function parse(payload: string): unknown {
