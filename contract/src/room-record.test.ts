@@ -98,7 +98,12 @@ describe("§2 a record of a room's log", () => {
 
   it('§2 removes a few at once, as many as fit its bound', () => {
     const removal = (count: number, length: number) =>
-      changed({ kind: 'remove', add: undefined, remove: Array(count).fill('b'.repeat(length)) })
+      changed({
+        kind: 'remove',
+        prev: create.kc,
+        add: undefined,
+        remove: Array(count).fill('b'.repeat(length)),
+      })
     expect(readRecord(removal(40, 32)).record.remove).toHaveLength(40)
     expect(() => readRecord(removal(40, 64))).toThrow(refused)
   })
