@@ -100,6 +100,7 @@ describe("§2 a record of a room's log", () => {
     const removal = (count: number, length: number) =>
       changed({
         kind: 'remove',
+        room: 'r'.repeat(64),
         prev: create.kc,
         add: undefined,
         remove: Array(count).fill('b'.repeat(length)),
