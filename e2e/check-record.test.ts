@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addEntry, check, join, signUp } from './members.ts'
-import { expectToast } from './page-checks.ts'
+import { expectToast, expectUncovered } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 const SEVEN_FLAGS = [
@@ -36,6 +36,7 @@ test('§2 §4 a member checks a number from her dashboard, finds nothing, and re
   await expect(allClear.getByText(statement, { exact: true })).toBeVisible()
   await expectToast(page, 'All Clear', statement)
   await expect(page.getByText(/^3 checks a day\. 2 left, renews /)).toBeVisible()
+  for (const next of await allClear.getByRole('link').all()) await expectUncovered(next)
 
   await allClear.getByRole('link', { name: 'Add an entry of your own' }).click()
   const card = entryCard(page)

@@ -39,6 +39,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
+/** Nothing lies over the middle of the control, so that a press reaches it. */
+export async function expectUncovered(control: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      control.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const met = document.elementFromPoint(x + width / 2, y + height / 2)
+        return met !== null && element.contains(met)
+      }),
+    )
+    .toBe(true)
+}
+
 /** Demands the one toast (§4), word for word. */
 export async function expectToast(page: Page, title: string, sentence?: string): Promise<void> {
   const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')

@@ -14,6 +14,15 @@ declare global {
 /** ui §8: nothing jumps. */
 const MOST_SHIFT = 0.02
 const PUBLIC = ['/', '/public-board', '/search', '/auth', '/faq', '/legal/privacy', '/contact']
+const OF_MEMBERS = [
+  '/dashboard',
+  '/search',
+  '/records',
+  '/account',
+  '/checkout',
+  '/subscribe',
+  '/billing',
+]
 const SLOW = {
   offline: false,
   latency: 120,
@@ -62,17 +71,30 @@ test('§4 nothing jumps while a page of a member loads', async ({ page }) => {
   await join(page)
   await addEntry(page, { phoneNumber: '(221) 555-0188', redFlags: ['Ghosting'] })
   await check(page, '(221) 555-0188')
+  await postWarning(page, { phoneNumber: '(221) 555-0189', description: 'He asked for money.' })
   await slowDown(page)
-  for (const path of ['/dashboard', '/search']) await expectSteady(page, path)
+  for (const path of OF_MEMBERS) await expectSteady(page, path)
 })
 
-test('§2 text at twice its size fits into the width of a phone', async ({ page }) => {
-  for (const path of ['/search', '/auth', '/faq', '/contact', '/legal/privacy', '/nowhere']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await test.step(path, () => expectNoSidewaysScroll(page))
-  }
+async function expectRoomAtTwice(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await test.step(path, () => expectNoSidewaysScroll(page))
+}
+
+test('§2 text at twice its size fits into the width of a phone', async ({ page, openPage }) => {
+  test.slow()
+  const author = await openPage()
+  await join(author)
+  const description = 'He asked for my address twice, and then for money.'
+  const redFlags = ['Lying about relationship status', 'Financial manipulation', 'Controlling']
+  const warning = { handle: '@marlow_id', realName: 'Marlow Tarnwick', location: 'San Francisco' }
+  await postWarning(author, { phoneNumber: '(221) 555-0184', description, redFlags, ...warning })
+  await addEntry(author, { phoneNumber: '(221) 555-0184', handle: '@marlow_id', redFlags })
+  await check(author, '(221) 555-0184')
+  for (const path of [...PUBLIC, '/nowhere']) await expectRoomAtTwice(page, path)
+  for (const path of OF_MEMBERS) await expectRoomAtTwice(author, path)
 })
 
 test('§4 a device that asks for less motion gets none', async ({ page }) => {

@@ -84,9 +84,9 @@ interface RowProps {
 
 function Row({ name, value, mark }: RowProps) {
   return (
-    <div className="flex min-h-12 items-center gap-3 py-2">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 py-2">
       <dt className="w-24 shrink-0 text-fg3">{name}</dt>
-      <dd className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <dd className="flex min-w-24 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="num min-w-0 wrap-anywhere">
           {value ?? <span className="text-fg3">{profile.missing}</span>}
         </span>

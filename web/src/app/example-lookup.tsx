@@ -22,7 +22,7 @@ export function ExampleLookup() {
 
   return (
     <section aria-labelledby={title} className="border-t border-line">
-      <div className="mx-auto grid max-w-[1200px] gap-x-16 gap-y-10 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-2 lg:items-center">
+      <div className="mx-auto grid max-w-[1200px] gap-x-16 gap-y-10 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-2 lg:items-center [&>*]:min-w-0">
         <div>
           <h2 id={title} className="display text-3xl lg:text-4xl">
             {example.title}

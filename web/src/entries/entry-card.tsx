@@ -31,7 +31,7 @@ export function EntryCard() {
   }
   return (
     <Card ref={section} id="add-entry" aria-labelledby="add-entry-title">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="flex-1">
           <h2 id="add-entry-title" className="text-lg font-[600]">
             {card.title}

@@ -95,8 +95,14 @@ function Content({ entry }: { entry: OwnEntry }) {
       )}
       {notes && <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">{notes}</p>}
       <p className="mt-3 flex flex-wrap gap-1.5">
-        <Badge>{counts ? own.counts : own.countsNot}</Badge>
-        {openToContact && <Badge>{own.openToContact}</Badge>}
+        <Badge className="max-w-full py-1">
+          <span className="min-w-0 whitespace-normal">{counts ? own.counts : own.countsNot}</span>
+        </Badge>
+        {openToContact && (
+          <Badge className="max-w-full py-1">
+            <span className="min-w-0 whitespace-normal">{own.openToContact}</span>
+          </Badge>
+        )}
       </p>
     </>
   )

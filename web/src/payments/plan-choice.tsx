@@ -15,7 +15,7 @@ interface PlanChoiceProps {
 /** The one-time plans as radio cards (specification §2, §9). */
 export function PlanChoice({ chosen, onChoose, locked }: PlanChoiceProps) {
   return (
-    <fieldset disabled={locked}>
+    <fieldset disabled={locked} className="min-w-0">
       <legend className="text-lg font-[600]">{checkout.plans}</legend>
       <div className="mt-4 space-y-3">
         {oneTimePlans.map((name) => (
@@ -41,7 +41,7 @@ function PlanRadio({ name, chosen, onChoose }: PlanRadioProps) {
   const id = useId()
   const { name: title, badge, priceCents, formerPriceCents } = plans[name]
   return (
-    <label className="card flex cursor-pointer items-center gap-4 px-5 py-4 has-checked:border-lamp has-disabled:cursor-not-allowed has-disabled:opacity-60 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-(--ring)">
+    <label className="card flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 has-checked:border-lamp has-disabled:cursor-not-allowed has-disabled:opacity-60 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-3 has-[:focus-visible]:outline-(--ring)">
       <input
         type="radio"
         name="plan"
@@ -58,7 +58,7 @@ function PlanRadio({ name, chosen, onChoose }: PlanRadioProps) {
         </span>
         {badge && <Badge tone={name === 'full' ? 'lamp' : 'neutral'}>{planTexts[badge]}</Badge>}
       </span>
-      <span id={id} className="text-right text-sm text-fg2">
+      <span id={id} className="ml-auto text-right text-sm text-fg2">
         <span className="num block text-base font-[560] text-fg">{dollars(priceCents)}</span>{' '}
         {formerPriceCents === null ? (
           checkout.oneTime

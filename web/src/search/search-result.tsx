@@ -51,8 +51,13 @@ function Warnings({ search, heading }: ViewProps) {
 }
 
 function AllClear({ search: { text, answer }, heading }: ViewProps) {
+  const card = useRef<HTMLElement>(null)
+  // Its next steps must not lie beneath the toast that comes with it.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <Card aria-labelledby="result" className="border-clear-line">
+    <Card ref={card} aria-labelledby="result" className="border-clear-line">
       <Shield className="size-6 text-clear" aria-hidden />
       <h2 id="result" ref={heading} tabIndex={-1} className="mt-4 text-xl font-[600]">
         {allClear.title}

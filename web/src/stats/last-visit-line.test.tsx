@@ -58,8 +58,9 @@ describe('LastVisitLine', () => {
     )
   })
 
-  it('says nothing on her first visit', async () => {
-    const container = await show(null, 0)
-    expect(container.textContent).toBe('')
+  it('fills its place on her first visit', async () => {
+    await show(null, 0)
+    const first = 'From your next visit on, this line says what is new on the board.'
+    await expect.element(page.getByText(first)).toBeVisible()
   })
 })

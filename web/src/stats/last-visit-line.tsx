@@ -9,7 +9,7 @@ import { lastVisit } from './messages.ts'
 /** Typed as the contract's own number: another limit there stops this file from compiling. */
 const COUNTED: typeof NEW_WARNINGS_MAX = 100
 
-/** What is new on the board since she was last here; her first visit, and a failure, say nothing. */
+/** What is new on the board since she was last here; a failure says nothing. */
 export function LastVisitLine() {
   const member = useMember()
   return (
@@ -25,7 +25,8 @@ function Since({ memberId }: { memberId: string }) {
     queryKey: ['last-visit', memberId],
     queryFn: ({ signal }) => call('recordVisit', { params: { id: memberId }, signal }),
   })
-  if (!data || data.since === null) return null
+  if (!data) return null
+  if (data.since === null) return <p>{lastVisit.first}</p>
   const day = new Date(data.since).toLocaleDateString(locale, { dateStyle: 'medium' })
   return (
     <p>

@@ -14,5 +14,7 @@ export const lastVisit = {
       count,
       day,
     }),
+  /** On her first visit there is nothing to compare with. */
+  first: i18n.t('From your next visit on, this line says what is new on the board.'),
   read: i18n.t('Read the board'),
 }
