@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { ProductConfig } from '@sidelight/contract/accounts'
 import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
 import { accountRoutes, forgetExpired, mountIdentity } from './accounts/index.ts'
@@ -13,6 +14,7 @@ import { memberRecords } from './member-records.ts'
 import { moderationRoutes } from './moderation/index.ts'
 import { notificationRoutes, notifyMember, sweepNotifications } from './notifications/index.ts'
 import { openAccounts, signInSources } from './open-accounts.ts'
+import { openLive } from './open-live.ts'
 import { type Payments, servePayments } from './payments/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -30,7 +32,7 @@ import { mountCalls } from './platform/mount-calls.ts'
 import { openApiDocument } from './platform/openapi.ts'
 import { connectRedis, watchRedis } from './platform/redis.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
-import { joinSources } from './platform/security-headers.ts'
+import { joinSources, type PageSources } from './platform/security-headers.ts'
 import type { ServedCall } from './platform/serve-call.ts'
 import type { Sessions } from './platform/session.ts'
 import { createAsk } from './platform/statement.ts'
@@ -88,24 +90,24 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const vault = createVault(ports.ring)
   await refuseForeignKeys(db, vault)
   await ports.database.boundStatements()
-  const redis = config.secrets.redisUrl ? connectRedis(config.secrets.redisUrl) : undefined
-  const limits = config.limits === 'off' ? noLimits : createLimits({ pool, redis })
   const index = createBlindIndex(ports.ring)
   const metrics = createMetrics()
   const events = new EventEmitter<{ 'board-changed': [] }>()
   let draining = false
 
   const http = openHttp(config, ports, { metrics, publicUrl })
-  if (redis) watchRedis(redis, (state) => http.log.warn({ redis: state }, 'redis'))
+  const redis = openRedis(config, http.log)
+  const limits = config.limits === 'off' ? noLimits : createLimits({ pool, redis })
   const mail = openMail(config, { db, vault, clock, log: http.log })
   const accounts = openAccounts(config, ports, { vault, clock, origins, mail })
-  const { identity, sessions } = accounts
+  const { identity } = accounts
 
   const { productName, defaultRegion: region } = config
   const ask = createAsk(pool)
   const searches = keepSearches(ask, () => http.log.error('searches were not stored'))
   const stores = { db, ask, searches, vault, index, limits, clock }
-  const services = { ...stores, region, events, mail, random: ports.random }
+  const { live, sessions } = openLive(http, { ...stores, sessions: accounts.sessions })
+  const services = { ...stores, region, events, mail, random: ports.random, live }
   const { stripe } = config.secrets
   const payments = servePayments(http, { ...stores, ring: ports.ring, stripe, origins })
   const settings = publicSettings(config, mail, ports.notice)
@@ -115,13 +117,12 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     settings,
   )
   const tell = tellMembers(stores, () => http.log.error('a notification was not stored'))
-  mountIdentity(http, { ...services, ...accounts, publicUrl, origins, tell })
+  mountIdentity(http, { ...services, ...accounts, sessions, publicUrl, origins, tell })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
   mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
-  const signIn = signInSources(config)
-  const sourcesOf = (path: string) => joinSources(signIn, payments.pageSources(path))
+  const sourcesOf = pageSources(config, payments)
   await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, settings, sourcesOf })
 
   const sweeps = startSweeps([...listSweeps(pool, services), ...payments.sweeps], (sweep) =>
@@ -160,6 +161,19 @@ function openHttp(
   { metrics, publicUrl }: { metrics: ReturnType<typeof createMetrics>; publicUrl: string },
 ): FastifyInstance {
   return createHttpServer({ trustProxy, secure: publicUrl.startsWith('https:'), log, metrics })
+}
+
+function openRedis({ secrets }: Config, log: FastifyInstance['log']): Redis | undefined {
+  if (!secrets.redisUrl) return undefined
+  const redis = connectRedis(secrets.redisUrl)
+  watchRedis(redis, (state) => log.warn({ redis: state }, 'redis'))
+  return redis
+}
+
+/** What the page at a path may load from others: who signs her in, and who takes her card. */
+function pageSources(config: Config, payments: Payments): (path: string) => PageSources {
+  const signIn = signInSources(config)
+  return (path) => joinSources(signIn, payments.pageSources(path))
 }
 
 /** What our pages may name as their origin, the public one first. */

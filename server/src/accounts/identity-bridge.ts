@@ -124,8 +124,10 @@ async function serve(
   const language = languageOf(request.headers)
   const ask = (other = body) =>
     askLibrary(services, { call, cookie, body: other, query, language, host: request.host })
+  // Afterwards nobody knows whose session it was.
+  const leaving = call.path === '/sign-out' ? await services.sessions.memberOf(cookie) : null
   const answer = await answerOf(call, services, { cookie, address, body, language, ask })
-  if (call.path === '/sign-out') services.sessions.forget({ cookie })
+  if (leaving) services.sessions.forget({ memberId: leaving.id })
   // A renewed session is not a sign-in.
   return call.method === 'POST' || answer.location !== undefined
     ? markDevice(services, { cookie, answer, isNew: call.flow === 'sign-up' })

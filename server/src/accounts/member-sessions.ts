@@ -6,7 +6,7 @@ import type { Vault } from '../platform/vault.ts'
 import { type Identity, sessionCookieName } from './identity.ts'
 import { findMember } from './members-table.ts'
 import { missingForModerator } from './moderator-rules.ts'
-import { findSession } from './sessions-table.ts'
+import { findSession, listOpenSessions } from './sessions-table.ts'
 
 /** (policy) A session is renewed by use, but never lives longer than this. */
 const LONGEST_SESSION_MS = 90 * 24 * 3_600_000
@@ -30,6 +30,11 @@ export function createMemberSessions(options: MemberSessionOptions): Sessions {
     async isConfirmed(sessionId) {
       const until = confirmedUntil(await findSession(db, sessionId))
       return until !== null && until > clock()
+    },
+    async openAmong(sessionIds) {
+      const now = clock()
+      const since = new Date(now.getTime() - LONGEST_SESSION_MS)
+      return new Set(await listOpenSessions(db, sessionIds, { now, since }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../platform/tables.ts'
 
 interface SessionRow {
@@ -36,6 +37,24 @@ export async function findSession(db: Handle, id: string): Promise<OpenSession |
     .select(['id', 'createdAt', 'updatedAt', 'confirmedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Those of the given ones that began since then, go on now, and whose member is active. */
+export async function listOpenSessions(
+  db: Handle,
+  ids: readonly string[],
+  { now, since }: { now: Date; since: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.memberId')
+    .select('sessions.id')
+    .where(sql<boolean>`sessions.id = any(${ids}::text[])`)
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.createdAt', '>', since)
+    .where('members.state', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function deleteSession(db: Handle, memberId: string, id: string): Promise<void> {

@@ -16,6 +16,7 @@ export type TagField =
   | 'device'
   | 'card'
   | 'unlock'
+  | 'live'
 /** What a person is found by. */
 export type IdentityField = 'phone' | 'handle' | 'email'
 export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'

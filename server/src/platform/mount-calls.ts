@@ -58,16 +58,21 @@ export function mountCalls(
         return admit(request, services, call)
       },
       handler: async (request, reply) => {
-        const callRequest = readRequest(request, services.db, call)
+        const waiting: (() => void)[] = []
+        const whenStored = (work: () => void) => void waiting.push(work)
+        const callRequest = { ...readRequest(request, services.db, call), whenStored }
         prepareAnswer(reply, call, request.member !== null)
-        if (!call.creates) return writeAnswer(reply, call, await handle(callRequest))
-        return services.db
-          .transaction()
-          .execute((db) =>
-            createOnce({ request, name, db }, services, async () =>
-              String(writeAnswer(reply, call, await handle({ ...callRequest, db }))),
-            ),
-          )
+        const answerOn = async (db: Handle) =>
+          writeAnswer(reply, call, await handle({ ...callRequest, db }))
+        const answer = call.creates
+          ? await services.db
+              .transaction()
+              .execute((db) =>
+                createOnce({ request, name, db }, services, async () => String(await answerOn(db))),
+              )
+          : await answerOn(services.db)
+        for (const work of waiting) work()
+        return answer
       },
     })
   }
@@ -104,7 +109,11 @@ async function requireStepUp({ member }: FastifyRequest, sessions: Sessions): Pr
   throw new Problem('step_up_required', 'Please confirm first that it is you.')
 }
 
-function readRequest(request: FastifyRequest, db: Handle, call: Call): CallRequest<Call> {
+function readRequest(
+  request: FastifyRequest,
+  db: Handle,
+  call: Call,
+): Omit<CallRequest<Call>, 'whenStored'> {
   const parsed = parseRequest(call, request)
   refuseForeignClaims(parsed.body, request.member)
   const { address } = request

@@ -1,5 +1,6 @@
 import type { Call, Schema } from '@sidelight/contract/call'
 import { calls } from '@sidelight/contract/calls'
+import { LIVE_PATH } from '@sidelight/contract/live'
 import { type CallName, callNames } from '@sidelight/contract/paths'
 import { problemStatus } from '@sidelight/contract/problem'
 import { z } from 'zod'
@@ -25,6 +26,7 @@ export function openApiDocument(
     const methods = (paths[call.path] ??= {})
     methods[call.method.toLowerCase()] = operation(name, call, served.has(name))
   }
+  paths[LIVE_PATH] = { get: eventStream }
   return {
     openapi: '3.1.0',
     info: { title: productName, version: '1' },
@@ -34,6 +36,28 @@ export function openApiDocument(
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   }
+}
+
+/** The one address that answers with a stream instead of JSON. */
+const eventStream = {
+  operationId: 'openEvents',
+  summary: "What happens, as it happens, to the member's rooms, notifications and plan",
+  'x-access': 'member',
+  parameters: [
+    { name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } },
+    { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
+  ],
+  responses: {
+    200: {
+      description: 'Events',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+    default: {
+      description: 'A problem',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+  security: [{ session: [] }],
 }
 
 function operation(operationId: string, call: Call, served: boolean) {

@@ -9,15 +9,26 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export function refuseOtherMethods(app: FastifyInstance, served: readonly ServedCall[]): void {
   const methodsOf = Map.groupBy(served, ({ call }) => call.path)
   for (const [path, calls] of methodsOf) {
-    const allowed = calls.map(({ call }) => call.method as string)
-    app.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: async (_request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        sendProblem(reply, new Problem('method_not_allowed', 'This address works another way.'))
-        return reply
-      },
-    })
+    refuseMethodsBut(
+      app,
+      path,
+      calls.map(({ call }) => call.method),
+    )
   }
+}
+
+export function refuseMethodsBut(
+  app: FastifyInstance,
+  path: string,
+  allowed: readonly string[],
+): void {
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      sendProblem(reply, new Problem('method_not_allowed', 'This address works another way.'))
+      return reply
+    },
+  })
 }

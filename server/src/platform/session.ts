@@ -10,6 +10,8 @@ export interface SessionMember {
 export interface Sessions extends SessionCache {
   /** Whether she has confirmed lately, in this session, that it is she. */
   isConfirmed(sessionId: string): Promise<boolean>
+  /** Which of these are open now, and of members in good standing; nothing is remembered. */
+  openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface SessionCache {

@@ -37,6 +37,7 @@ beforeEach(async () => {
     memberOf: async () => null,
     isConfirmed: async () => true,
     forget: () => undefined,
+    openAmong: async () => new Set<string>(),
   }
   const opened: PageSources = { script: ['https://cards.example'], payment: true }
   await serveWebPages(app, {

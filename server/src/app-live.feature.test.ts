@@ -1,0 +1,99 @@
+import { LIVE_PATH } from '@sidelight/contract/live'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type LiveReader, openLiveReader } from '../test/live-reader.ts'
+import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+const open: LiveReader[] = []
+
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+})
+beforeEach(async () => {
+  ada = await app.signUp()
+})
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.cut()
+})
+afterAll(() => app.close())
+
+/** Her stream, once the server has greeted her. */
+async function follow(member: TestMember, lastId?: string): Promise<LiveReader> {
+  const wish = { cookie: member.cookie, ...(lastId === undefined ? {} : { lastId }) }
+  const reader = await openLiveReader(app.url, wish)
+  open.push(reader)
+  if (reader.status === 200) await reader.next('hello')
+  return reader
+}
+
+const cookieOf = ({ cookie = '' }: TestMember) => ({ cookie })
+
+const ended = (reader: LiveReader) =>
+  expect.poll(() => reader.closed(), { interval: 10, timeout: 1_000 }).toBe(true)
+
+describe('§7 the event stream', () => {
+  it('is for members alone', async () => {
+    const { status, headers } = await app.visitor.send('GET', LIVE_PATH)
+    expect([status, headers.get('content-type')]).toEqual([
+      401,
+      'application/problem+json; charset=utf-8',
+    ])
+    await app.database.pool.query("update members set state = 'suspended' where id = $1", [ada.id])
+    expect((await ada.send('GET', LIVE_PATH)).status).toBe(403)
+  })
+
+  it('answers what a browser and a proxy need', async () => {
+    const { status, headers } = await follow(ada)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await ada.send('POST', LIVE_PATH)).status).toBe(405)
+    const head = await fetch(app.url + LIVE_PATH, { method: 'HEAD', headers: cookieOf(ada) })
+    expect(head.status).toBe(404)
+  })
+
+  it('ends within a second of signing out, for that browser alone', async () => {
+    const [here, signedIn] = [await follow(ada), await signInAgain(ada)]
+    const there = await follow(signedIn)
+    await ada.send('POST', '/api/identity/sign-out', {})
+    await ended(here)
+    expect(here.events.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session' } })
+    expect(there.closed()).toBe(false)
+  })
+
+  it('ends within a second when she is suspended', async () => {
+    const reader = await follow(ada)
+    await app.database.pool.query("update members set state = 'suspended' where id = $1", [ada.id])
+    await ended(reader)
+    expect(reader.events.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session' } })
+  })
+
+  it('ends the other browsers at once when she signs them out', async () => {
+    const other = await signInAgain(ada)
+    const [here, there] = [await follow(ada), await follow(other)]
+    await ada.send('DELETE', '/api/account/sessions')
+    await ended(there)
+    expect(here.closed()).toBe(false)
+  })
+})
+
+async function signInAgain(member: TestMember): Promise<TestMember> {
+  const { headers } = await app.visitor.send('POST', '/api/identity/sign-in/email', {
+    email: member.email,
+    password: member.password,
+  })
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return {
+    ...member,
+    cookie,
+    send: (method, path, body, more) => app.visitor.send(method, path, body, { ...more, cookie }),
+  }
+}

@@ -1,0 +1,27 @@
+import type { LiveEvents } from '@sidelight/contract/live'
+
+/** A topic that a member may follow. */
+export interface OpenTopic {
+  /** `kind:id`, the id of letters, digits, `_` and `-`, at most 64. */
+  topic: string
+  /** The position of its newest row, 0 without one; absent for a topic of doorbells alone. */
+  head?: number
+}
+
+/** A row as it goes out. Positions of a topic grow in the order in which the rows become visible. */
+export interface LiveFrame<Event extends keyof LiveEvents = keyof LiveEvents> {
+  position: number
+  event: Event
+  data: LiveEvents[Event]
+}
+
+/**
+ * What a feature lets members follow. It decides alone who may follow what: it is asked at the
+ * opening of a stream, and again whenever that may have changed.
+ */
+export interface LiveSource {
+  /** Of each member the topics that are open to her now. */
+  topicsOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly OpenTopic[]>>
+  /** Rows of a topic after a position, the oldest first, at most `limit`. */
+  since?(topic: string, position: number, limit: number): Promise<readonly LiveFrame[]>
+}

@@ -1,0 +1,72 @@
+import { LIVE_PATH } from '@sidelight/contract/live'
+import { Problem } from '@sidelight/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressTag } from './address-tag.ts'
+import type { BlindIndex } from './blind-index.ts'
+import { spendCallLimits } from './call-limits.ts'
+import type { Limits } from './limits.ts'
+import type { LiveHub } from './live-hub.ts'
+import { readPositions } from './live-position.ts'
+import { refuseMethodsBut } from './refuse-other-methods.ts'
+import type { SessionMember, Sessions } from './session.ts'
+import { suspended } from './suspended.ts'
+
+interface LiveServices {
+  live: LiveHub
+  sessions: Sessions
+  limits: Limits
+  index: BlindIndex
+}
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx would keep frames back until its buffer is full.
+  'x-accel-buffering': 'no',
+}
+
+/**
+ * The event stream of a member's page. It is no call: it answers with a stream, and goes on after
+ * `Last-Event-ID`, or `?after=` for a page that opens it anew.
+ */
+export function mountLive(app: FastifyInstance, { live, ...services }: LiveServices): void {
+  app.route({
+    method: 'GET',
+    url: LIVE_PATH,
+    // A browser that asks for the head alone must not leave a stream behind.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const member = await admit(request, services)
+      const owner = { memberId: member.id, sessionId: member.sessionId }
+      await live.open(owner, readPositions(lastIdOf(request)), () => begin(reply))
+      return reply
+    },
+  })
+  refuseMethodsBut(app, LIVE_PATH, ['GET'])
+  app.addHook('preClose', async () => live.close())
+}
+
+async function admit(
+  request: FastifyRequest,
+  { sessions, limits, index }: Omit<LiveServices, 'live'>,
+): Promise<SessionMember> {
+  const member = await sessions.memberOf(request.headers.cookie)
+  const address = addressTag(index, request.ip)
+  await spendCallLimits(limits, 'read', { address, memberId: member?.id })
+  if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
+  if (member.suspended) throw suspended()
+  return member
+}
+
+function lastIdOf({ headers, query }: FastifyRequest): unknown {
+  const after = typeof query === 'object' && query && 'after' in query ? query.after : undefined
+  return headers['last-event-id'] ?? after
+}
+
+function begin(reply: FastifyReply) {
+  reply.headers(HEADERS).hijack()
+  const headers = Object.entries(reply.getHeaders())
+  for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.flushHeaders()
+  return reply.raw
+}
