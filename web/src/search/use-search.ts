@@ -41,17 +41,16 @@ export function useSearch() {
     if (kind === 'text') input.current?.focus()
     if (kind === 'session') void refreshSession()
   }
-  const searchHeld = useEffectEvent(onSearch)
+  const searchNow = useEffectEvent(onSearch)
   useEffect(() => {
     if (!held.current || state === 'loading') return
     held.current = false
-    searchHeld()
+    searchNow()
   }, [state])
-  const checkOnArrival = useEffectEvent(check)
   useEffect(() => {
     if (handedText.get() === '') return
     handedText.set('')
-    checkOnArrival()
+    searchNow()
   }, [])
 
   const failure = error ? searchFailure(error, new Date(submittedAt)) : null
