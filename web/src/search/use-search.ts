@@ -19,16 +19,13 @@ export function useSearch() {
   const { mutate, isPending, error, submittedAt } = useRunSearch({ onSuccess: announce, onError })
 
   function check() {
-    if (member) mutate({ text: text.trim(), memberId: member.id })
+    // Who she is may not be known yet: the search waits for that.
+    if (state === 'loading') held.current = true
+    else if (member) mutate({ text: text.trim(), memberId: member.id })
     else toast(toasts.signInRequired)
   }
   function onSearch() {
     if (isPending) return
-    // Who she is may not be known yet: the search waits for that.
-    if (state === 'loading') {
-      held.current = true
-      return
-    }
     const empty = text.trim() === ''
     setMissing(empty)
     if (!empty) return check()
@@ -41,16 +38,16 @@ export function useSearch() {
     if (kind === 'text') input.current?.focus()
     if (kind === 'session') void refreshSession()
   }
-  const searchNow = useEffectEvent(onSearch)
+  const checkNow = useEffectEvent(check)
   useEffect(() => {
     if (!held.current || state === 'loading') return
     held.current = false
-    searchNow()
+    checkNow()
   }, [state])
   useEffect(() => {
     if (handedText.get() === '') return
     handedText.set('')
-    searchNow()
+    checkNow()
   }, [])
 
   const failure = error ? searchFailure(error, new Date(submittedAt)) : null
