@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { Warning } from '@sidelight/contract/board'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buy } from '../../test/payments.ts'
 import { browserAfter, codeOf, turnOnSecondFactor } from '../../test/second-factor.ts'
 import {
   startTestApp,
@@ -146,6 +147,24 @@ describe('rotation of generated keys', () => {
       },
     )
     expect(whole.status).toBe(200)
+  })
+
+  it('decisions: a check that is running goes on, for its number and no other', async () => {
+    await buy(ada, 'basic')
+    const details = async (by: TestVisitor, phoneNumber: string) => {
+      const { body } = await by.send<{ details: string }>('POST', '/api/search', { phoneNumber })
+      return body.details
+    }
+    expect(await details(ada, about.phoneNumber)).toBe('basic')
+    const saved: KeyRing[] = []
+    const { lines, failed } = await rotate(app.ring, { saved })
+    expect(failed).toBe(false)
+    expect(lines).toContain('purchases: 1 sealed anew')
+    const again = await signIn(await startNode(saved[1] ?? app.ring), ada)
+    expect(await details(again, about.phoneNumber)).toBe('basic')
+    expect(await details(again, '415 555 0143')).toBe('none')
+    app.pass(25 * 3_600_000)
+    expect(await details(again, about.phoneNumber)).toBe('none')
   })
 
   it('§6 goes on with the key of a rotation that was stopped', async () => {

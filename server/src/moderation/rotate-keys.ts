@@ -3,6 +3,7 @@ import { warningUpkeep } from '../board/index.ts'
 import { contactUpkeep } from '../contact/index.ts'
 import { entryUpkeep } from '../entries/index.ts'
 import { resealNotifications } from '../notifications/index.ts'
+import { resealPurchases } from '../payments/index.ts'
 import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
 import { forgetIdempotencyKeys } from '../platform/idempotency.ts'
 import { inBatches } from '../platform/in-batches.ts'
@@ -80,6 +81,7 @@ async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
     `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
     `notifications: ${await resealNotifications(db, { vault, remapRecipient: remap })} sealed anew`,
     `searches: ${await resealSearches(db, vault)} sealed anew`,
+    `purchases: ${await resealPurchases(db, vault)} sealed anew`,
     `letters: ${await resealLetters(db, vault)} sealed anew`,
     `problem reports: ${await resealReports(db, vault)} sealed anew`,
     `messages: ${await contactUpkeep.reseal(db, vault)} sealed anew`,

@@ -24,6 +24,7 @@ const COLUMNS = [
   { table: 'email_changes', column: 'sealed', id: 'member_id' },
   { table: 'notifications', column: 'sealed' },
   { table: 'searches', column: 'sealed' },
+  { table: 'purchases', column: 'number_key' },
   { table: 'problem_reports', column: 'sealed' },
   { table: 'contact_messages', column: 'sealed' },
   { table: 'letters', column: 'sealed' },

@@ -1,4 +1,5 @@
 import { plans } from '@sidelight/contract/plans'
+import { isForNumber, keepNumber } from './checked-number.ts'
 import { currentPlan } from './current-plan.ts'
 import { usableChecks } from './pass-windows.ts'
 import type { PaymentServices } from './payment-services.ts'
@@ -17,7 +18,7 @@ export interface CoverWish {
   begin: boolean
 }
 
-export type CoverServices = Pick<PaymentServices, 'db' | 'clock' | 'index' | 'freeMembers'>
+export type CoverServices = Pick<PaymentServices, 'db' | 'clock' | 'vault' | 'freeMembers'>
 
 /**
  * Whether a member's plan pays for looking at this. Full and VIP pay for anything. A promo or basic
@@ -45,22 +46,18 @@ async function useCheck(
   memberId: string,
   { lookedUp, begin }: CoverWish,
 ): Promise<Cover | undefined> {
-  const tags = services.index.tags('unlock', `${memberId} ${lookedUp}`)
+  const { vault, clock } = services
   for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
     const checks = await checksOf(services, memberId)
-    const running = checks.find(({ purchase }) => isFor(tags, purchase.numberTag))
+    const running = checks.find(({ purchase }) => isForNumber(vault, purchase, lookedUp))
     if (running?.until) return { details: 'basic', until: running.until }
     const waiting = checks.find((check) => check.until === undefined)
     if (!waiting || !begin) return undefined
-    const start = { numberTag: tags[0] ?? null, startedAt: services.clock() }
+    const start = { ...keepNumber(vault, lookedUp), startedAt: clock() }
     // Whether this one took it or a parallel one did, the next round sees.
     await updatePurchase(services.db, waiting.purchase, start)
   }
   throw new Error('A check could not be begun in any round')
-}
-
-function isFor(tags: Buffer[], numberTag: Buffer | null): boolean {
-  return numberTag !== null && tags.some((tag) => tag.equals(numberTag))
 }
 
 async function checksOf({ db, clock }: CoverServices, memberId: string) {

@@ -3,6 +3,7 @@ import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
 import type { Handle } from '../platform/tables.ts'
+import type { Vault } from '../platform/vault.ts'
 import { createCardProvider } from './card-provider.ts'
 import { createFreeMembers } from './free-members.ts'
 import type { PaymentServices } from './payment-services.ts'
@@ -16,6 +17,7 @@ interface StripeSecrets {
 
 export interface PaymentsOptions {
   db: Handle
+  vault: Vault
   index: BlindIndex
   clock: Clock
   ring: KeyRing

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 const at = (milliseconds: number) => new Date(milliseconds)
 
 function paid(paidAt: number, of: Partial<PaidPurchase> = {}): PaidPurchase {
-  const nothing = { startedAt: null, numberTag: null, revokedAt: null }
+  const nothing = { startedAt: null, numberTag: null, numberKey: null, revokedAt: null }
   return { id: String(paidAt), version: 0, plan: 'full', paidAt: at(paidAt), ...nothing, ...of }
 }
 

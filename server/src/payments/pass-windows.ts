@@ -6,7 +6,7 @@ const START_WITHIN_MS = START_WITHIN_DAYS * 24 * HOUR_MS
 
 export type PaidPurchase = Pick<
   Purchase,
-  'id' | 'version' | 'plan' | 'paidAt' | 'startedAt' | 'numberTag' | 'revokedAt'
+  'id' | 'version' | 'plan' | 'paidAt' | 'startedAt' | 'numberTag' | 'numberKey' | 'revokedAt'
 >
 
 /** From the first moment to the one before which it ends. */

@@ -1,12 +1,14 @@
 import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Handle } from '../platform/tables.ts'
+import type { Vault } from '../platform/vault.ts'
 import type { CardProvider } from './card-provider.ts'
 import type { FreeMembers } from './free-members.ts'
 
 /** What the operations on money work with. */
 export interface PaymentServices {
   db: Handle
+  vault: Vault
   index: BlindIndex
   clock: Clock
   provider: CardProvider

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buy, openPayment, subscribe, turnClock, typeCard } from '../../test/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/blind-index.ts'
+import { createVault } from '../platform/vault.ts'
 import { createPayments } from './create-payments.ts'
 import { EVENTS_PATH } from './mount-events.ts'
 import type { PaymentServices } from './payment-services.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   services = createPayments({
     db,
     index,
+    vault: createVault(app.ring),
     clock: () => app.now(),
     ring: app.ring,
     stripe: undefined,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, typeCard } from '../../test/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/blind-index.ts'
+import { createVault } from '../platform/vault.ts'
 import { createCardProvider } from './card-provider.ts'
 import { claimGuarantee } from './claim-guarantee.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   services = {
     db,
     index: createBlindIndex(app.ring),
+    vault: createVault(app.ring),
     clock: () => app.now(),
     provider: createCardProvider({ secretKey, httpClient }),
     webhookSecrets: [],

@@ -20,6 +20,7 @@ const opened: Purchase = {
   paidAt: null,
   startedAt: null,
   numberTag: null,
+  numberKey: null,
   revokedAt: null,
 }
 

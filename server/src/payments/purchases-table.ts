@@ -3,7 +3,7 @@ import type { Handle } from '../platform/tables.ts'
 
 type PurchaseState = 'open' | 'paid' | 'canceled' | 'refunded' | 'disputed'
 
-interface PurchaseRow {
+export interface PurchaseRow {
   id: string
   memberId: string
   plan: OneTimePlan
@@ -16,8 +16,9 @@ interface PurchaseRow {
   /** When the provider took the money. */
   paidAt: Date | null
   startedAt: Date | null
-  /** The keyed tag of the one number that a promo or basic check was used for. */
+  /** The tag of the one number that a promo or basic check was used for, and its key, sealed. */
   numberTag: Buffer | null
+  numberKey: Buffer | null
   revokedAt: Date | null
 }
 
@@ -47,6 +48,7 @@ export async function insertPurchase(
       paidAt: null,
       startedAt: null,
       numberTag: null,
+      numberKey: null,
       revokedAt: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -128,4 +130,21 @@ export async function hasUsedPromo(db: Handle, memberId: string): Promise<boolea
     .where('state', 'not in', ['canceled', 'open'])
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The sealed keys of all checks that were begun. */
+export async function listNumberKeys(db: Handle, after: string, limit: number) {
+  return db
+    .selectFrom('purchases')
+    .select((row) => ['id', row.ref('numberKey').$notNull().as('numberKey')])
+    .where('numberKey', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** The same key, sealed anew: the purchase is what it was, so its version stays. */
+export async function updateNumberKey(db: Handle, id: string, numberKey: Buffer): Promise<void> {
+  await db.updateTable('purchases').set({ numberKey }).where('id', '=', id).execute()
 }

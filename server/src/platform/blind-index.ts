@@ -15,7 +15,6 @@ export type TagField =
   | 'email-change'
   | 'device'
   | 'card'
-  | 'unlock'
   | 'live'
 /** What a person is found by. */
 export type IdentityField = 'phone' | 'handle' | 'email'
