@@ -17,6 +17,7 @@ export const problemStatus = {
   account_too_young: 403,
   already_subscribed: 409,
   guarantee_over: 409,
+  payment_disputed: 409,
   idempotency_mismatch: 409,
   too_large: 413,
   uri_too_long: 414,

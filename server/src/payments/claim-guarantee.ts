@@ -4,6 +4,7 @@ import { Stripe } from 'stripe'
 import { notFound } from '../platform/not-found.ts'
 import type { Handle } from '../platform/tables.ts'
 import { asking } from './card-provider.ts'
+import { giveBack } from './give-back.ts'
 import {
   findGuaranteeClaim,
   finishGuaranteeClaim,
@@ -24,7 +25,8 @@ export async function guaranteeUntil(
 ): Promise<Date | undefined> {
   if (await findGuaranteeClaim(db, memberId)) return undefined
   const subscription = await findPaidSubscription(db, memberId)
-  if (!subscription?.firstPaidAt || subscription.refundedAt) return undefined
+  if (!subscription?.firstPaidAt || subscription.refundedAt || subscription.disputed)
+    return undefined
   const until = new Date(subscription.firstPaidAt.getTime() + GUARANTEE_MS)
   return now < until ? until : undefined
 }
@@ -41,6 +43,7 @@ export async function claimGuarantee(services: PaymentServices, memberId: string
   const earlier = await findGuaranteeClaim(db, memberId)
   if (earlier && earlier.subscriptionId !== subscription.id) throw over()
   if (!earlier) {
+    if (subscription.disputed) throw disputed()
     if (!(await guaranteeUntil(db, memberId, clock()))) throw over()
     const claim = { memberId, subscriptionId: subscription.id, claimedAt: clock() }
     await insertGuaranteeClaim(db, claim)
@@ -56,7 +59,17 @@ function over(): Problem {
   )
 }
 
-/** Does what is left of a claim; safe to repeat. */
+function disputed(): Problem {
+  return new Problem(
+    'payment_disputed',
+    'Your bank is looking into this payment, and decides about the money. The guarantee cannot be used meanwhile.',
+  )
+}
+
+/**
+ * Does what is left of a claim; safe to repeat. A payment that her bank looks into is left alone: it
+ * cannot be given back meanwhile, and the claim waits for what the bank says.
+ */
 export async function fulfilClaim(
   services: PaymentServices,
   { memberId, subscriptionId }: GuaranteeClaim,
@@ -67,17 +80,12 @@ export async function fulfilClaim(
   // Ended first, so that no renewal falls between the refunds and the end.
   await endAtProvider(provider, subscription.providerId)
   const now = await settleSubscription(services, subscription.providerId)
-  for (const { invoiceId, cents, payment } of now?.paid ?? []) {
-    if (payment.refundedCents >= cents) continue
-    await asking(
-      provider.refunds.create(
-        { payment_intent: payment.intentId, reason: 'requested_by_customer' },
-        { idempotencyKey: `guarantee ${invoiceId}` },
-      ),
-    )
+  let waiting = false
+  for (const { invoiceId, payment } of now?.paid ?? []) {
+    if (!(await giveBack(provider, payment, `guarantee ${invoiceId}`))) waiting = true
   }
   await settleSubscription(services, subscription.providerId)
-  await finishGuaranteeClaim(db, memberId, clock())
+  if (!waiting) await finishGuaranteeClaim(db, memberId, clock())
 }
 
 /** Ends a subscription at once; one that is over already, or unknown, stays as it is. */

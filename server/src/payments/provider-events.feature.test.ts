@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Billing } from '@sidelight/contract/payments'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buy, openPayment, subscribe, turnClock, typeCard } from '../../test/payments.ts'
@@ -171,6 +172,79 @@ describe('refunds and disputes', () => {
     await withBooks(services, (books) => refund(books, rows[0].intent_id))
     await turnClock(app)
     expect(await tierOf(ada)).toBe('free')
+  })
+})
+
+describe('§9 the guarantee of a month that her bank looks into', () => {
+  const claim = (member: TestMember) =>
+    member.send<Billing>('POST', `/api/user/${member.id}/guarantee`, {})
+  const payments = async (member: TestMember) => {
+    const { rows } = await app.database.pool.query(
+      `select p.intent_id, p.refunded_cents from subscription_payments p
+       join subscriptions s on s.id = p.subscription_id where s.member_id = $1`,
+      [member.id],
+    )
+    return rows
+  }
+  const waiting = async () =>
+    (await app.database.pool.query('select 1 from guarantee_claims where done_at is null')).rows
+      .length
+
+  it('is refused with a sentence, not offered, and there again once the dispute is won', async () => {
+    const ada = await app.signUp()
+    await subscribe(ada)
+    const [{ intent_id: intent }] = await payments(ada)
+    await withBooks(services, (books) => dispute(books, intent, 'needs_response'))
+    await turnClock(app)
+    const billing = await ada.send<Billing>('GET', `/api/user/${ada.id}/billing`)
+    expect(billing.body).toMatchObject({
+      guaranteeUntil: null,
+      subscription: { state: 'suspended' },
+    })
+    const refused = await claim(ada)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment_disputed' } })
+    expect(refused.text).toContain('Your bank is looking into this payment')
+    await withBooks(services, (books) => dispute(books, intent, 'won'))
+    await turnClock(app)
+    expect((await claim(ada)).status).toBe(200)
+    expect(await payments(ada)).toMatchObject([{ refunded_cents: 2999 }])
+  })
+
+  it.each([
+    ['won', 2999],
+    ['lost', 0],
+  ] as const)(
+    'waits without a fault for a dispute that came first, and is over when it is %s',
+    async (end, back) => {
+      const ada = await app.signUp()
+      await subscribe(ada)
+      const [{ intent_id: intent }] = await payments(ada)
+      // Our row does not know yet.
+      await withBooks(services, (books) => dispute(books, intent, 'needs_response'))
+      expect(await claim(ada)).toMatchObject({ status: 200, body: { tier: 'free' } })
+      await turnClock(app)
+      expect(await waiting()).toBe(1)
+      await withBooks(services, (books) => dispute(books, intent, end))
+      await turnClock(app)
+      expect(await waiting()).toBe(0)
+      expect(await payments(ada)).toMatchObject([{ refunded_cents: back }])
+    },
+  )
+
+  it('does not fail for ever when she deletes her account meanwhile', async () => {
+    const ada = await app.signUp()
+    const { body } = await openPayment(ada, 'full')
+    await ada.send('POST', '/api/identity/step-up', { password: ada.password })
+    await ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    await typeCard(ada, body.clientSecret)
+    const intent = intentOf(body.clientSecret)
+    await withBooks(services, (books) => dispute(books, intent, 'needs_response'))
+    await turnClock(app)
+    const left = () => app.database.pool.query('select provider_id from billing_endings')
+    expect((await left()).rows).toEqual([{ provider_id: intent }])
+    await withBooks(services, (books) => dispute(books, intent, 'lost'))
+    await turnClock(app)
+    expect((await left()).rows).toEqual([])
   })
 })
 

@@ -33,7 +33,7 @@ function said(of: Partial<ProviderPayment> = {}): ProviderPayment {
     currency: 'usd',
     paidAt: PAID,
     refundedCents: 0,
-    disputed: false,
+    dispute: 'none',
     ...of,
   }
 }
@@ -71,7 +71,7 @@ describe('what becomes of a purchase', () => {
   it('is decided by the last thing the provider says, after 1,000 random histories', () => {
     const moment = fc.record({
       refundedCents: fc.constantFrom(0, 500, 1499),
-      disputed: fc.boolean(),
+      dispute: fc.constantFrom('none', 'open', 'lost'),
     })
     fc.assert(
       fc.property(

@@ -33,7 +33,7 @@ function isAsAsked(purchase: Purchase, payment: ProviderPayment): boolean {
   return receivedCents === purchase.cents && currency === CURRENCY && purchaseId === purchase.id
 }
 
-function stateOf({ cents }: Purchase, { refundedCents, disputed }: ProviderPayment) {
+function stateOf({ cents }: Purchase, { refundedCents, dispute }: ProviderPayment) {
   if (refundedCents >= cents) return 'refunded'
-  return disputed ? 'disputed' : 'paid'
+  return dispute === 'none' ? 'paid' : 'disputed'
 }

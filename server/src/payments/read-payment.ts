@@ -12,7 +12,8 @@ export interface ProviderPayment {
   /** When the money was taken. */
   paidAt: Date | undefined
   refundedCents: number
-  disputed: boolean
+  /** What her bank does about it; `lost`: it has taken the money back. */
+  dispute: 'none' | 'open' | 'lost'
 }
 
 // A dispute that ended for us, or was none in the end.
@@ -34,7 +35,7 @@ export async function readPayment(
     currency: intent.currency,
     paidAt: charge && dateOf(charge.created),
     refundedCents: charge?.amount_refunded ?? 0,
-    disputed: charge?.disputed === true && (await isDisputed(provider, intentId)),
+    dispute: charge?.disputed ? await disputeOf(provider, intentId) : 'none',
   }
 }
 
@@ -43,7 +44,12 @@ function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | unde
 }
 
 /** A charge stays marked as disputed for ever; only the disputes themselves say how they ended. */
-async function isDisputed(provider: CardProvider, intentId: string): Promise<boolean> {
+async function disputeOf(
+  provider: CardProvider,
+  intentId: string,
+): Promise<ProviderPayment['dispute']> {
   const { data } = await asking(provider.disputes.list({ payment_intent: intentId, limit: 100 }))
-  return data.some(({ status }) => !HARMLESS.has(status))
+  const harmful = data.filter(({ status }) => !HARMLESS.has(status))
+  if (harmful.length === 0) return 'none'
+  return harmful.some(({ status }) => status === 'lost') ? 'lost' : 'open'
 }

@@ -47,7 +47,9 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
   )
   for (const claim of await listUnfinishedClaims(db)) await attempt(fulfilClaim(services, claim))
   await each(await listBillingEndings(db), async (id) => {
-    await (id.startsWith('pi_') ? closePayment(provider, id) : endAtProvider(provider, id))
+    if (id.startsWith('pi_')) {
+      if (!(await closePayment(provider, id))) return
+    } else await endAtProvider(provider, id)
     await deleteBillingEnding(db, id)
   })
   await forgetProviderEvents(db, new Date(clock().getTime() - KEEP_EVENTS_MS))

@@ -30,7 +30,7 @@ function period(paidAt: number, refundedCents = 0): ProviderSubscription['paid']
     currency: 'usd',
     paidAt: at(paidAt),
     refundedCents,
-    disputed: false,
+    dispute: 'none' as const,
   }
   return { invoiceId: `in${paidAt}`, cents: 2999, payment }
 }

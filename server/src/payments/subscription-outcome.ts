@@ -22,6 +22,6 @@ export function subscriptionOutcome(
     graceUntil: state === 'past_due' && dueAt ? new Date(dueAt.getTime() + GRACE_MS) : null,
     firstPaidAt: first?.payment.paidAt ?? null,
     refundedAt: refunded ? (refundedAt ?? now) : null,
-    disputed: newest?.payment.disputed ?? false,
+    disputed: newest !== undefined && newest.payment.dispute !== 'none',
   }
 }

@@ -166,6 +166,11 @@ export async function refund(
   if (cents <= 0 || cents > left) {
     throw refused('charge_already_refunded', 'This charge has already been refunded.')
   }
+  const where = { path: 'payment_intent', value: intentId }
+  const disputes = await listObjects(books.db, 'dispute', where)
+  if (disputes.some(({ status }) => status !== 'won')) {
+    throw refused('charge_disputed', 'This charge is disputed.')
+  }
   const back = await books.save({
     ...taken,
     amount_refunded: taken.amount_refunded + cents,
