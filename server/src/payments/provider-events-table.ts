@@ -39,7 +39,7 @@ export async function finishProviderEvent(db: Handle, eventId: string, at: Date)
     .execute()
 }
 
-/** The provider repeats an event for three days: what is older can be forgotten. */
+/** Forgets events that were received before a moment. */
 export async function forgetProviderEvents(db: Handle, before: Date): Promise<void> {
   await db.deleteFrom('providerEvents').where('receivedAt', '<', before).execute()
 }

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Billing } from '@sidelight/contract/payments'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buy, openPayment, subscribe, turnClock, typeCard } from '../../test/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
@@ -245,56 +244,5 @@ describe('§9 the guarantee of a month that her bank looks into', () => {
     await withBooks(services, (books) => dispute(books, intent, 'lost'))
     await turnClock(app)
     expect((await left()).rows).toEqual([])
-  })
-})
-
-describe('any order of events', () => {
-  it('leads to the same end, with duplicates, losses and late ones', async () => {
-    const ada = await app.signUp()
-    const end = async () => {
-      const { rows } = await app.database.pool.query(
-        'select state, refunded_cents, paid_at from purchases where member_id = $1 order by plan',
-        [ada.id],
-      )
-      return rows
-    }
-    const events: string[] = []
-    for (const [plan, fate] of [
-      ['basic', 'kept'],
-      ['full', 'refunded'],
-      ['promo', 'disputed'],
-    ] as const) {
-      const { body } = await openPayment(ada, plan)
-      await typeCard(ada, body.clientSecret)
-      const intent = intentOf(body.clientSecret)
-      if (fate === 'refunded') await withBooks(services, (books) => refund(books, intent))
-      if (fate === 'disputed') {
-        await withBooks(services, (books) => dispute(books, intent, 'needs_response'))
-      }
-      events.push(eventAbout(intent), eventAbout(intent, 'payment_intent.payment_failed'))
-    }
-    await turnClock(app)
-    const settled = await end()
-    expect(settled.map(({ state }) => state)).toEqual(['paid', 'refunded', 'disputed'])
-    const reset = () =>
-      app.database.pool.query(
-        `update purchases set state = 'open', refunded_cents = 0, paid_at = null, revoked_at = null
-         where member_id = $1`,
-        [ada.id],
-      )
-    const orders = fc.array(fc.constantFrom(...events), { minLength: 1, maxLength: 12 })
-    await fc.assert(
-      fc.asyncProperty(orders, fc.boolean(), async (order, together) => {
-        await reset()
-        await app.database.pool.query('delete from provider_events')
-        const take = (raw: string) => receiveEvent(services, raw, sign(raw))
-        if (together) await Promise.all(order.map(take))
-        else for (const raw of order) await take(raw)
-        // What was lost is healed by asking.
-        await app.app.sweep('payments')
-        expect(await end()).toEqual(settled)
-      }),
-      { numRuns: 120 },
-    )
   })
 })

@@ -9,9 +9,10 @@ import { listOpenIntents } from './purchases-table.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import { listLiveSubscriptions } from './subscriptions-table.ts'
+import { listLostEvents, takeEvent } from './take-event.ts'
 
-/** (policy) The provider repeats an event for three days. */
-const KEEP_EVENTS_MS = 30 * 24 * 3_600_000
+/** The provider lists an event for 30 days: one that is finished must not be taken once more. */
+const KEEP_EVENTS_MS = 31 * 24 * 3_600_000
 
 /**
  * Asks the provider about everything that may have gone on without us: lost events heal, claims that
@@ -45,6 +46,8 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
         (id) => settleSubscription(services, id),
       ),
   )
+  // A refund or a dispute of what was settled long ago: nothing else would lead to it.
+  await attempt(takeLostEvents(services, attempt))
   for (const claim of await listUnfinishedClaims(db)) await attempt(fulfilClaim(services, claim))
   await each(await listBillingEndings(db), async (id) => {
     if (id.startsWith('pi_')) {
@@ -54,4 +57,11 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
   })
   await forgetProviderEvents(db, new Date(clock().getTime() - KEEP_EVENTS_MS))
   if (faults.length > 0) throw faults.at(-1)
+}
+
+async function takeLostEvents(
+  services: PaymentServices,
+  attempt: (work: Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  for (const event of await listLostEvents(services)) await attempt(takeEvent(services, event))
 }

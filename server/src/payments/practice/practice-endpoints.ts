@@ -9,7 +9,7 @@ import {
   updateSubscription,
   vipPrice,
 } from './practice-subscriptions.ts'
-import { listObjects } from './practice-table.ts'
+import { listObjects, listWaitingEvents } from './practice-table.ts'
 
 interface Asked {
   /** What the path names; empty when it names none. */
@@ -38,11 +38,21 @@ const NewRefund = z.object({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
 const PriceQuestion = z.object({ lookup_keys: z.array(z.string()) })
+const LostEvents = z.object({ delivery_success: z.literal('false') })
 const OfIntent = z.object({ payment_intent: z.string() })
 const OfPayment = z.object({ payment: OfIntent })
 const OfSubscription = z.object({ subscription: z.string() })
 
+/** The books of a practice provider are small: one page holds them. */
+const LOST_AT_ONCE = 10_000
+
 const endpoints: Record<string, Answer> = {
+  'GET events': async ({ db }, { fields }) => {
+    read(LostEvents, fields)
+    const waiting = await listWaitingEvents(db, LOST_AT_ONCE)
+    const events = waiting.map(({ body }): object => JSON.parse(body))
+    return listOf(events.toReversed())
+  },
   'POST customers': async (books, { fields }) => {
     const { email, metadata: kept } = read(NewCustomer, fields)
     return books.save({
