@@ -35,8 +35,8 @@ function Records({ member }: { member: Member }) {
   useOwnEntries(member.id)
   return (
     <div className="mt-8 space-y-14">
-      <OwnWarnings />
-      {!isPending && <OwnEntries />}
+      <OwnWarnings memberId={member.id} />
+      {!isPending && <OwnEntries memberId={member.id} />}
     </div>
   )
 }

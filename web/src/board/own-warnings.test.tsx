@@ -55,7 +55,7 @@ async function show() {
     <main>
       <h1>Records</h1>
       <WithQueries>
-        <OwnWarnings />
+        <OwnWarnings memberId={user.id} />
       </WithQueries>
     </main>,
   )

@@ -1,10 +1,9 @@
 import type { OwnWarning } from '@sidelight/contract/board'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { sentenceFor } from '../platform/api-error.ts'
-import { useMember } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
+import { CardList } from '../ui/card-list.tsx'
 import { DeleteDialog } from '../ui/delete-dialog.tsx'
-import { EmptyState, LoadError } from '../ui/empty-state.tsx'
 import { loadPart } from './load-part.ts'
 import { deletion, own } from './messages.ts'
 import { OwnWarningCard } from './own-warning-card.tsx'
@@ -19,70 +18,38 @@ const WarningEditor = lazy(loadEditor)
 const LISTED = 500
 
 /** What she posted on the board, to read again, change and delete. */
-export function OwnWarnings() {
-  const member = useMember()
-  const heading = useRef<HTMLHeadingElement>(null)
-  return (
-    <section aria-labelledby="own-warnings">
-      <h2 id="own-warnings" ref={heading} tabIndex={-1} className="text-xl font-[600]">
-        {own.title}
-      </h2>
-      <p className="mt-1 text-fg2">{own.intro}</p>
-      {member && <List memberId={member.id} onDeleted={() => heading.current?.focus()} />}
-    </section>
-  )
-}
-
-function List({ memberId, onDeleted }: { memberId: string; onDeleted: () => void }) {
+export function OwnWarnings({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useOwnWarnings(memberId)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  if (error) {
-    return (
-      <div className="mt-5">
-        <LoadError
-          title={own.failed}
-          cause={sentenceFor(error, own.failedCause)}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    )
-  }
-  if (!data) return <Loading />
   return (
-    <div className="mt-5">
-      {data.length === 0 && <EmptyState title={own.none}>{own.noneHow}</EmptyState>}
-      <ul className="grid items-start gap-4 md:grid-cols-2">
-        {data.map((warning) => (
-          <li key={warning.id} className="min-w-0">
-            <OwnWarningCard
-              warning={warning}
-              onEdit={() => void loadPart(loadEditor, () => setChosen({ to: 'edit', warning }))}
-              onDelete={() => setChosen({ to: 'delete', warning })}
-            />
-          </li>
-        ))}
-      </ul>
-      {data.length === LISTED && <p className="mt-4 text-sm text-fg2">{own.newest(LISTED)}</p>}
+    <CardList
+      words={own}
+      items={data}
+      cause={error ? sentenceFor(error, own.failedCause) : undefined}
+      onRetry={() => void refetch()}
+      headingRef={heading}
+      skeletons={<WarningSkeletons count={2} />}
+      renderCard={(warning) => (
+        <OwnWarningCard
+          warning={warning}
+          onEdit={() => void loadPart(loadEditor, () => setChosen({ to: 'edit', warning }))}
+          onDelete={() => setChosen({ to: 'delete', warning })}
+        />
+      )}
+    >
+      {data?.length === LISTED && <p className="mt-4 text-sm text-fg2">{own.newest(LISTED)}</p>}
       {chosen && (
         <Suspense>
           <Act
             {...chosen}
             memberId={memberId}
             onClose={() => setChosen(null)}
-            onDeleted={onDeleted}
+            onDeleted={() => heading.current?.focus()}
           />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="mt-5 grid gap-4 md:grid-cols-2">
-      <output className="sr-only">{own.loading}</output>
-      <WarningSkeletons count={2} />
-    </div>
+    </CardList>
   )
 }
 

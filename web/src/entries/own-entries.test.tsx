@@ -67,7 +67,7 @@ async function show() {
     <main>
       <h1>Records</h1>
       <WithQueries>
-        <OwnEntries />
+        <OwnEntries memberId={user.id} />
       </WithQueries>
     </main>,
   )
