@@ -139,3 +139,21 @@ test('Shift in a field is typing, and stays on the page', async ({ page }) => {
   await expect(box).toHaveValue('OK')
   await expect(page).toHaveURL('/public-board')
 })
+
+test('leaving while the page comes to life leaves no error behind', async ({ page }) => {
+  await serveWeather(page)
+  await page.addInitScript(() => {
+    // The first thing that the page's script does with its root, a moment before it takes over.
+    const listen = EventTarget.prototype.addEventListener
+    let taken = false
+    EventTarget.prototype.addEventListener = function (...listening) {
+      listen.apply(this, listening)
+      if (taken || !(this instanceof Element) || this.id !== 'root') return
+      taken = true
+      const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+      queueMicrotask(() => [press(), press(), press()])
+    }
+  })
+  await page.goto('/faq')
+  await expect(page).toHaveURL(WEATHER)
+})

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   digitsOf,
+  editablePhone,
   formatPhone,
   isHandleText,
   looksLikeEmail,
@@ -95,6 +96,12 @@ describe('the form', () => {
     for (const number of ['+442079460958', '+4712345678', '+6591234567', '5550142', '911']) {
       expect(formatPhone(number)).toBe(number)
     }
+  })
+
+  it('§3 writes a kept number as people do, with its country, for a form', () => {
+    expect(editablePhone('+14155550142')).toBe('+1 (415) 555-0142')
+    expect(editablePhone('+442079460958')).toBe('+442079460958')
+    expect(editablePhone('4155550142')).toBe('(415) 555-0142')
   })
 
   it('§5 tells a number that may lack a digit', () => {

@@ -73,6 +73,15 @@ export function formatPhone(number: string): string {
   return `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`
 }
 
+/**
+ * A kept number as people write it, for a form that may change it: `+1 (415) 555-0142`. It keeps its
+ * country, so that it is read back as the same number wherever the site stands.
+ */
+export function editablePhone(number: string): string {
+  const shown = formatPhone(number)
+  return number.startsWith('+') && shown.startsWith('(') ? `+1 ${shown}` : shown
+}
+
 /** Nicknames as the form takes them: comma-separated, trimmed, empties dropped (§5). */
 export function splitNicknames(text: string): string[] {
   return text

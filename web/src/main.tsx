@@ -37,8 +37,13 @@ onLeave(forgetReader)
 
 function mount(element: HTMLElement): Root {
   const shell = <Shell pages={pages} />
-  if (element.firstChild) return hydrateRoot(element, shell)
+  if (element.firstChild) return hydrateRoot(element, shell, { onRecoverableError })
   const fresh = createRoot(element)
   fresh.render(shell)
   return fresh
+}
+
+/** Whoever leaves while the page comes to life ends that in the middle, which is no fault. */
+function onRecoverableError(error: unknown) {
+  if (!document.documentElement.hidden) reportError(error)
 }

@@ -97,6 +97,18 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toBeUndefined()
   })
 
+  it('§8 tells a choice as cancelled even when another attempt was begun since', async () => {
+    const browser = openBrowser(app.url)
+    const { address } = await openChooser(browser)
+    const denied = await browser.open(address, form({ cancel: 'yes' }))
+    const back = await browser.open(denied.headers.get('location') ?? '')
+    await openChooser(browser)
+    const end = await browser.follow(back.headers.get('location') ?? '')
+    expect(end.address).toBe('/auth/popup-done?n=n-1&error=access_denied')
+    const late = await openBrowser(app.url).follow(back.headers.get('location') ?? '')
+    expect(late.address).toBe('/auth/popup-done?error=access_denied')
+  })
+
   it('§8 asks again for an address that is none', async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)

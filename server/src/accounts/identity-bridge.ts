@@ -29,7 +29,7 @@ import { identityGuards } from './identity-guards.ts'
 import { createIdentityLetters } from './identity-letters.ts'
 import { IDENTITY_PATH } from './identity-path.ts'
 import { createKnownDevices, markDevice } from './known-device.ts'
-import { mountPopupDone, POPUP_HEADERS } from './popup-done.ts'
+import { endAsCancelled, mountPopupDone, POPUP_HEADERS } from './popup-done.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { type AnswerMode, createSignInAnswers } from './sign-in-answers.ts'
@@ -126,7 +126,8 @@ async function serve(
     askLibrary(services, { call, cookie, body: other, query, language, host: request.host })
   // Afterwards nobody knows whose session it was.
   const leaving = call.path === '/sign-out' ? await services.sessions.memberOf(cookie) : null
-  const answer = await answerOf(call, services, { cookie, address, body, language, ask })
+  const exchange = { cookie, address, body, language, ask }
+  const answer = endAsCancelled(await answerOf(call, services, exchange), query)
   if (leaving) services.sessions.forget({ memberId: leaving.id })
   // A renewed session is not a sign-in.
   return call.method === 'POST' || answer.location !== undefined

@@ -98,6 +98,18 @@ export const faq = {
           ],
         },
         {
+          id: 'discreet-mode',
+          question: i18n.t('What does discreet mode change?'),
+          paragraphs: [
+            i18n.t(
+              'Press “Discreet mode” at the foot of any page. The tab and its place in the history then say “Notes” and show a plain sheet of paper, and so does an icon that you put on your home screen while it is on. It is kept in this browser only.',
+            ),
+            i18n.t(
+              'The address stays as it is, and so does what the page shows. Pages that you opened before keep their names in the history.',
+            ),
+          ],
+        },
+        {
           id: 'clear-history',
           question: i18n.t('How do I clear my history?'),
           paragraphs: [

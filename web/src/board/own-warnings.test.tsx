@@ -93,7 +93,7 @@ describe('OwnWarnings', () => {
     await show()
     await button(`Edit the warning about ${NUMBER}`).click()
     const form = page.getByRole('dialog', { name: 'Edit your warning' })
-    await expect.element(form.getByLabelText('Phone number')).toHaveValue('+14155550142')
+    await expect.element(form.getByLabelText('Phone number')).toHaveValue('+1 (415) 555-0142')
     await expect.element(form.getByLabelText('Nicknames')).toHaveValue('Marc, Al')
     expect(form.getByLabelText('Publish after a random delay').query()).toBeNull()
     expect(await faults()).toEqual([])
@@ -107,7 +107,7 @@ describe('OwnWarnings', () => {
         method: 'PATCH',
         path: '/api/public-receipts/w1',
         body: {
-          phoneNumber: '+14155550142',
+          phoneNumber: '+1 (415) 555-0142',
           nicknames: ['Marc', 'Al'],
           description: 'Cancelled five times.',
           userId: 'm1',

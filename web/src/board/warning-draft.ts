@@ -1,6 +1,6 @@
 import type { DESCRIPTION_MAX, DESCRIPTION_MIN, OwnWarning } from '@sidelight/contract/board'
 import type { InputOf } from '@sidelight/contract/calls'
-import { splitNicknames } from '@sidelight/contract/identifiers'
+import { editablePhone, splitNicknames } from '@sidelight/contract/identifiers'
 import { form } from './messages.ts'
 
 /** Typed as the contract's own numbers: another limit there stops this file from compiling. */
@@ -46,7 +46,7 @@ export function emptyDraft(): WarningDraft {
 export function draftOf(warning: OwnWarning): WarningDraft {
   const { phoneNumber, handle, email, realName, nicknames } = warning.identity
   return {
-    phoneNumber,
+    phoneNumber: editablePhone(phoneNumber),
     handle: handle ?? '',
     email: email ?? '',
     realName: realName ?? '',

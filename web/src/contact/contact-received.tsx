@@ -9,7 +9,7 @@ export function ContactReceived({ onAgain }: { onAgain: () => void }) {
   useEffect(() => title.current?.focus(), [])
   return (
     <Card aria-labelledby="contact-received">
-      <h3 id="contact-received" ref={title} tabIndex={-1} className="text-lg font-[600]">
+      <h3 id="contact-received" ref={title} tabIndex={-1} className="text-lg font-[600] text-fg">
         {contact.received}
       </h3>
       <p className="mt-1.5 text-fg2">{contact.receivedNote}</p>

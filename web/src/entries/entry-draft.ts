@@ -1,5 +1,5 @@
 import type { OwnEntry } from '@sidelight/contract/entries'
-import { isHandleText } from '@sidelight/contract/identifiers'
+import { editablePhone, isHandleText } from '@sidelight/contract/identifiers'
 
 /** What the form starts with; the number as she typed it or as it is kept. */
 export type EntryDraft = Omit<OwnEntry, 'id' | 'createdAt' | 'handle'> & { handle: string }
@@ -18,5 +18,5 @@ export function newDraft(prefill: string): EntryDraft {
 
 /** An entry of hers as she may change it. */
 export function draftOf({ handle, ...entry }: OwnEntry): EntryDraft {
-  return { ...entry, handle: handle ?? '' }
+  return { ...entry, phoneNumber: editablePhone(entry.phoneNumber), handle: handle ?? '' }
 }

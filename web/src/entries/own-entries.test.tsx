@@ -104,7 +104,7 @@ describe('OwnEntries', () => {
     await show()
     await button('Edit the entry about (415) 555-0142').click()
     await expect.element(field('Phone number')).toHaveFocus()
-    await expect.element(field('Phone number')).toHaveValue('+14155550142')
+    await expect.element(field('Phone number')).toHaveValue('+1 (415) 555-0142')
     await expect.element(field('Name')).toHaveValue('Mark Webb')
     await expect.element(field('Age')).toHaveValue('41')
     await expect.element(button('Remove Borrowed my car')).toBeVisible()
@@ -118,7 +118,7 @@ describe('OwnEntries', () => {
         method: 'PATCH',
         path: '/api/phone-numbers/e1',
         body: {
-          phoneNumber: '+14155550142',
+          phoneNumber: '+1 (415) 555-0142',
           handle: '@mark',
           metadata: { name: 'Mark Webb', age: 41, redFlags: ['Borrowed my car'] },
           counts: true,

@@ -81,7 +81,9 @@ export async function signOut(): Promise<void> {
 export function signOutOnLeave() {
   const now = session.get()
   if (now.state !== 'signed-in' || !now.member.signOutOnLeave) return
-  void fetch('/api/identity/sign-out', { method: 'POST', credentials: 'include', keepalive: true })
+  const request = { method: 'POST', credentials: 'include', keepalive: true } as const
+  // She is gone: nobody is left to be told that it failed.
+  void fetch('/api/identity/sign-out', request).catch(() => undefined)
 }
 
 async function read() {

@@ -29,6 +29,7 @@ export const toasts = {
     description: i18n.t('Failed to search. Please try again.'),
     tone: 'destructive',
   },
+  quotaSpent: { title: i18n.t('Nothing was searched'), tone: 'plain' },
   foundTitle: i18n.t('Warnings in our records'),
 } as const
 

@@ -43,7 +43,7 @@ describe('searchFailure', () => {
     const { kind, sentence, toast } = refusal(429, body, { 'retry-after': '60' })
     expect(kind).toBe('quota')
     expect(sentence).toMatch(/^Your 100 checks from this network are used\. They renew [^U]*$/)
-    expect(toast).toMatchObject({ title: 'Search Error', description: sentence })
+    expect(toast).toEqual({ title: 'Nothing was searched', description: sentence, tone: 'plain' })
   })
 
   it('does not take a flood limit for the quota', () => {

@@ -9,7 +9,7 @@ import { quotaSpent } from './quota.ts'
 export interface SearchFailure {
   kind: 'session' | 'text' | 'quota' | 'failed'
   sentence: string
-  toast: { title: string; description: string; tone: 'destructive' }
+  toast: { title: string; description: string; tone: 'plain' | 'destructive' }
 }
 
 /** Sorts an error of the search call; `now` dates the renewal of a quota. */
@@ -19,16 +19,17 @@ export function searchFailure(error: unknown, now: Date): SearchFailure {
     return { kind: 'session', sentence: toast.description, toast }
   }
   const [refused] = Object.values(fieldErrors(error))
-  if (refused !== undefined) return saying('text', refused)
+  if (refused !== undefined) {
+    // "Please try again" would be wrong advice here, so the toast says the sentence itself.
+    const toast = { ...toasts.searchError, description: refused }
+    return { kind: 'text', sentence: refused, toast }
+  }
   if (error instanceof ApiError && error.problem?.code === 'quota_spent') {
     const { message } = error.problem
-    return saying('quota', quotaSpent(message, error.retryAfterSeconds, now))
+    const sentence = quotaSpent(message, error.retryAfterSeconds, now)
+    // Nothing went wrong, so nothing looks as if it had.
+    return { kind: 'quota', sentence, toast: { ...toasts.quotaSpent, description: sentence } }
   }
   const sentence = sentenceFor(error, failure.ourSide)
   return { kind: 'failed', sentence, toast: toasts.searchError }
-}
-
-// "Please try again" would be wrong advice here, so the toast says the sentence itself.
-function saying(kind: 'text' | 'quota', sentence: string): SearchFailure {
-  return { kind, sentence, toast: { ...toasts.searchError, description: sentence } }
 }
