@@ -144,15 +144,15 @@ test('leaving while the page comes to life leaves no error behind', async ({ pag
   await serveWeather(page)
   await page.addInitScript(() => {
     // The first thing that the page's script does with its root, a moment before it takes over.
-    const listen = EventTarget.prototype.addEventListener
-    let taken = false
-    EventTarget.prototype.addEventListener = function (...listening) {
-      listen.apply(this, listening)
-      if (taken || !(this instanceof Element) || this.id !== 'root') return
-      taken = true
-      const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
-      queueMicrotask(() => [press(), press(), press()])
-    }
+    const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+    EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
+      apply(listen, target, listening) {
+        if (target instanceof Element && target.id === 'root') {
+          queueMicrotask(() => [press(), press(), press()])
+        }
+        return Reflect.apply(listen, target, listening)
+      },
+    })
   })
   await page.goto('/faq')
   await expect(page).toHaveURL(WEATHER)

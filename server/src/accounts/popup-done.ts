@@ -48,7 +48,7 @@ export function endAsCancelled<Answer extends { location?: string | undefined }>
     return answer
   const params = new URLSearchParams(search)
   params.set('error', CANCELLED)
-  return { ...answer, location: `${path}?${params}` }
+  return { ...answer, location: `${path}?${params.toString()}` }
 }
 
 /** On every answer that a sign-in window passes through: the opener keeps sight of the window. */
