@@ -145,13 +145,16 @@ test('leaving while the page comes to life leaves no error behind', async ({ pag
   await page.addInitScript(() => {
     // The first thing that the page's script does with its root, a moment before it takes over.
     const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
-    EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
-      apply(listen, target, listening) {
-        if (target instanceof Element && target.id === 'root') {
-          queueMicrotask(() => [press(), press(), press()])
-        }
-        return Reflect.apply(listen, target, listening)
-      },
+    const leaveAtFirstTouch = (root: HTMLElement) => {
+      const { prototype } = EventTarget
+      root.addEventListener = (...listening: Parameters<EventTarget['addEventListener']>) => {
+        prototype.addEventListener.call(root, ...listening)
+        queueMicrotask(() => [press(), press(), press()])
+      }
+    }
+    document.addEventListener('readystatechange', () => {
+      const root = document.getElementById('root')
+      if (document.readyState === 'interactive' && root) leaveAtFirstTouch(root)
     })
   })
   await page.goto('/faq')
