@@ -1,23 +1,24 @@
-import type { z } from 'zod'
 import type { Message } from './rooms.ts'
 
 /** The one event stream of a page (GET, text/event-stream), for members. */
 export const LIVE_PATH = '/api/events'
 
+type Nothing = Readonly<Record<string, never>>
+
 /** What features are told over the stream, by the name of the event. */
 export interface LiveEvents {
   /** A message of one of her rooms: each once and in order, however often the connection was lost. */
-  message: z.output<typeof Message> & { roomId: string; seq: number }
+  message: Message & { roomId: string }
   /** A room's log has grown: epoch n is there. */
   epoch: { roomId: string; n: number }
   /** Who is in a room, or what they share with each other, has changed. */
   room: { roomId: string }
   /** She is in another set of rooms than before, or was invited. */
-  rooms: object
+  rooms: Nothing
   /** Something was added to her notifications. */
-  notification: object
+  notification: Nothing
   /** What she has paid for has changed. */
-  plan: object
+  plan: Nothing
 }
 
 /**

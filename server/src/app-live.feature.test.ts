@@ -29,8 +29,7 @@ async function follow(member: TestMember, lastId?: string): Promise<LiveReader> 
 
 const cookieOf = ({ cookie = '' }: TestMember) => ({ cookie })
 
-const ended = (reader: LiveReader) =>
-  expect.poll(() => reader.closed(), { interval: 10, timeout: 1_000 }).toBe(true)
+const WITHIN_A_SECOND = { interval: 10, timeout: 1_000 }
 
 describe('§7 the event stream', () => {
   it('is for members alone', async () => {
@@ -61,7 +60,7 @@ describe('§7 the event stream', () => {
     const [here, signedIn] = [await follow(ada), await signInAgain(ada)]
     const there = await follow(signedIn)
     await ada.send('POST', '/api/identity/sign-out', {})
-    await ended(here)
+    await expect.poll(() => here.closed(), WITHIN_A_SECOND).toBe(true)
     expect(here.events.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session' } })
     expect(there.closed()).toBe(false)
   })
@@ -69,7 +68,7 @@ describe('§7 the event stream', () => {
   it('ends within a second when she is suspended', async () => {
     const reader = await follow(ada)
     await app.database.pool.query("update members set state = 'suspended' where id = $1", [ada.id])
-    await ended(reader)
+    await expect.poll(() => reader.closed(), WITHIN_A_SECOND).toBe(true)
     expect(reader.events.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session' } })
   })
 
@@ -77,7 +76,7 @@ describe('§7 the event stream', () => {
     const other = await signInAgain(ada)
     const [here, there] = [await follow(ada), await follow(other)]
     await ada.send('DELETE', '/api/account/sessions')
-    await ended(there)
+    await expect.poll(() => there.closed(), WITHIN_A_SECOND).toBe(true)
     expect(here.closed()).toBe(false)
   })
 })

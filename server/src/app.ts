@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { ProductConfig } from '@sidelight/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import type { Redis } from 'ioredis'
 import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
 import { accountRoutes, forgetExpired, mountIdentity } from './accounts/index.ts'
@@ -97,7 +96,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
 
   const http = openHttp(config, ports, { metrics, publicUrl })
   const redis = openRedis(config, http.log)
-  const limits = config.limits === 'off' ? noLimits : createLimits({ pool, redis })
+  const limits =
+    config.limits === 'off' ? noLimits : createLimits({ pool, redis: redis?.publisher })
   const mail = openMail(config, { db, vault, clock, log: http.log })
   const accounts = openAccounts(config, ports, { vault, clock, origins, mail })
   const { identity } = accounts
@@ -106,7 +106,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const ask = createAsk(pool)
   const searches = keepSearches(ask, () => http.log.error('searches were not stored'))
   const stores = { db, ask, searches, vault, index, limits, clock }
-  const { live, sessions } = openLive(http, { ...stores, sessions: accounts.sessions })
+  const { live, sessions } = await openLive(http, { ...accounts, ...stores, redis })
   const services = { ...stores, region, events, mail, random: ports.random, live }
   const { stripe } = config.secrets
   const payments = servePayments(http, { ...stores, ring: ports.ring, stripe, origins })
@@ -141,7 +141,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       await http.close()
       await mail.stop()
       await searches.settle()
-      redis?.disconnect()
+      redis?.publisher.disconnect()
     },
   }
 }
@@ -163,11 +163,11 @@ function openHttp(
   return createHttpServer({ trustProxy, secure: publicUrl.startsWith('https:'), log, metrics })
 }
 
-function openRedis({ secrets }: Config, log: FastifyInstance['log']): Redis | undefined {
+function openRedis({ secrets }: Config, log: FastifyInstance['log']) {
   if (!secrets.redisUrl) return undefined
   const redis = connectRedis(secrets.redisUrl)
   watchRedis(redis, (state) => log.warn({ redis: state }, 'redis'))
-  return redis
+  return { url: secrets.redisUrl, publisher: redis }
 }
 
 /** What the page at a path may load from others: who signs her in, and who takes her card. */

@@ -1,28 +1,38 @@
 import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { BlindIndex } from './platform/blind-index.ts'
 import { inProcessBus } from './platform/bus.ts'
 import type { Limits } from './platform/limits.ts'
 import type { Live } from './platform/live.ts'
 import { LiveHub } from './platform/live-hub.ts'
 import { mountLive } from './platform/mount-live.ts'
+import { busChannel, RedisBus } from './platform/redis-bus.ts'
 import type { Sessions } from './platform/session.ts'
+import type { Handle } from './platform/tables.ts'
 
 interface LiveParts {
+  db: Handle
+  /** Set where other nodes may serve the same database. */
+  redis: { url: string; publisher: Redis } | undefined
   index: BlindIndex
   limits: Limits
   sessions: Sessions
 }
 
-/**
- * The event streams: what members may follow, whose sessions hold them open. The sessions that come
- * back tell the streams whenever one is to be forgotten.
- */
-export function openLive(
+interface OpenedLive {
+  live: Live
+  /** They tell the streams whenever one is to be forgotten. */
+  sessions: Sessions
+}
+
+/** The event streams: what members may follow, and whose sessions hold them open. */
+export async function openLive(
   http: FastifyInstance,
-  { index, limits, sessions }: LiveParts,
-): { live: Live; sessions: Sessions } {
+  { db, redis, index, limits, sessions }: LiveParts,
+): Promise<OpenedLive> {
+  const bus = redis ? new RedisBus(redis, await busChannel(db)) : inProcessBus()
   const live = new LiveHub({
-    bus: inProcessBus(),
+    bus,
     index,
     sources: [],
     openSessions: (ids) => sessions.openAmong(ids),
@@ -37,5 +47,7 @@ export function openLive(
     },
   }
   mountLive(http, { live, sessions: telling, limits, index })
+  // By then no request is under way any more.
+  http.addHook('onClose', () => bus.close())
   return { live, sessions: telling }
 }

@@ -12,12 +12,13 @@ export function findRedis(): string | undefined {
 
 export interface RedisServer {
   url: string
+  port: number
   stop(): Promise<void>
 }
 
-/** Starts a throw-away Redis that keeps nothing, on 127.0.0.1. */
-export async function startRedis(binary: string): Promise<RedisServer> {
-  const port = await freePort()
+/** Starts a throw-away Redis that keeps nothing, on 127.0.0.1; on a port of before to come back there. */
+export async function startRedis(binary: string, again?: number): Promise<RedisServer> {
+  const port = again ?? (await freePort())
   const options = [
     '--port',
     String(port),
@@ -34,6 +35,7 @@ export async function startRedis(binary: string): Promise<RedisServer> {
   }
   return {
     url: `redis://127.0.0.1:${port}`,
+    port,
     async stop() {
       if (server.exitCode !== null || server.signalCode !== null) return
       server.kill('SIGKILL')

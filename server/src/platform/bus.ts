@@ -5,7 +5,7 @@ export interface Ring {
   topic: string
   /** `recheck`: look again at who follows this topic. Absent: there are new rows. */
   event?: Doorbell | 'recheck'
-  data?: object
+  data?: Readonly<Record<string, string | number>>
 }
 
 /**
@@ -20,7 +20,8 @@ export interface Bus {
   onReturn(handler: () => void): void
   /** Whether rings of other nodes are being missed now. */
   deaf(): boolean
-  close(): void
+  /** Sends what is left and stops listening. */
+  close(): Promise<void>
 }
 
 /** For a single node: there is nobody else. */
@@ -30,6 +31,6 @@ export function inProcessBus(): Bus {
     onRing: () => undefined,
     onReturn: () => undefined,
     deaf: () => false,
-    close: () => undefined,
+    close: async () => undefined,
   }
 }

@@ -90,12 +90,16 @@ export class LiveHub implements Live {
     return this.#streams.size
   }
 
+  /** How many bytes wait for readers. */
+  waiting(): number {
+    return [...this.#streams].reduce((bytes, stream) => bytes + stream.waiting, 0)
+  }
+
   /** Says goodbye to all and takes no more. */
   close(): void {
     this.#closed = true
     for (const timer of this.#timers) clearInterval(timer)
     for (const stream of this.#streams) stream.end()
-    this.#options.bus.close()
   }
 
   #send(rings: readonly Ring[]): void {

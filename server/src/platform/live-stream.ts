@@ -4,8 +4,8 @@ import { writePositions } from './live-position.ts'
 
 /** (policy) What may wait for a slow reader; the rest stays in the table until she has caught up. */
 const MOST_WAITING_BYTES = 1024 * 1024
-/** A reader who takes nothing for so long is cut off; she may come back and resume. */
-const STUCK_MS = 30_000
+/** A reader who takes nothing for so many heartbeats is cut off; she may come back and resume. */
+const MISSED_BEATS = 2
 /** How long the last frames may take to leave. */
 const LEAVE_WITHIN_MS = 500
 /** After which time a browser comes back; spread, so that not all come at once after a restart. */
@@ -24,15 +24,16 @@ export class LiveStream {
   readonly topics = new Set<string>()
   readonly #out: ServerResponse
   readonly #positions = new Map<string, number>()
-  #behindSince: number | undefined
+  /** Heartbeats since too much waits; undefined while she keeps up. */
+  #missed: number | undefined
 
   /** `caughtUp` is called when everything has left after too much had waited. */
   constructor(owner: StreamOwner, out: ServerResponse, caughtUp: (stream: LiveStream) => void) {
     this.owner = owner
     this.#out = out
     out.on('drain', () => {
-      if (this.#behindSince === undefined) return
-      this.#behindSince = undefined
+      if (this.#missed === undefined) return
+      this.#missed = undefined
       caughtUp(this)
     })
   }
@@ -60,9 +61,14 @@ export class LiveStream {
     return this.#positions.get(topic) ?? 0
   }
 
+  /** Bytes that wait to be taken. */
+  get waiting(): number {
+    return this.#out.writableLength
+  }
+
   /** Whether frames of a topic may be written now. */
   takes(topic: string): boolean {
-    return this.#behindSince === undefined && this.#positions.has(topic) && !this.#out.destroyed
+    return this.#missed === undefined && this.#positions.has(topic) && !this.#out.destroyed
   }
 
   /** Writes a frame unless she has it. Gaps are no matter: what was deleted never comes. */
@@ -74,14 +80,14 @@ export class LiveStream {
 
   /** Writes a frame without a position; who is behind loses it. */
   tell(frame: string): void {
-    if (this.#behindSince === undefined) this.#write(frame)
+    if (this.#missed === undefined) this.#write(frame)
   }
 
   /** Keeps the connection open, and cuts it when nobody reads. */
   beat(): void {
-    const { stuck } = this
-    if (stuck) this.drop()
-    else this.tell(':\n\n')
+    this.tell(':\n\n')
+    if (this.#missed !== undefined) this.#missed += 1
+    if ((this.#missed ?? 0) > MISSED_BEATS) this.drop()
   }
 
   /** Ends the stream; with a reason, for good. */
@@ -96,14 +102,10 @@ export class LiveStream {
     this.#out.destroy()
   }
 
-  private get stuck(): boolean {
-    return this.#behindSince !== undefined && performance.now() - this.#behindSince > STUCK_MS
-  }
-
   #write(chunk: string): void {
     if (this.#out.writableEnded) return
     this.#out.write(chunk)
-    if (this.#out.writableLength > MOST_WAITING_BYTES) this.#behindSince ??= performance.now()
+    if (this.#out.writableLength > MOST_WAITING_BYTES) this.#missed ??= 0
   }
 }
 

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import type { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findRedis, type RedisServer, startRedis } from '../../test/redis-server.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import type { Ring } from './bus.ts'
+import { connectRedis } from './redis.ts'
+import { busChannel, RedisBus } from './redis-bus.ts'
+
+const binary = findRedis()
+const CHANNEL = 'sidelight:live:test'
+
+interface Node {
+  bus: RedisBus
+  publisher: Redis
+  heard: Ring[]
+  returns(): number
+}
+
+const nodes: Node[] = []
+
+async function startNode(url: string, channel = CHANNEL): Promise<Node> {
+  const publisher = connectRedis(url)
+  await once(publisher, 'ready')
+  const bus = new RedisBus({ publisher, url }, channel)
+  const heard: Ring[] = []
+  let returns = 0
+  bus.onRing((ring) => heard.push(ring))
+  bus.onReturn(() => (returns += 1))
+  const node = { bus, publisher, heard, returns: () => returns }
+  nodes.push(node)
+  await hears(node)
+  return node
+}
+
+const hears = ({ bus }: Node) =>
+  expect.poll(() => bus.deaf(), { interval: 10, timeout: 10_000 }).toBe(false)
+const SOON = { interval: 10, timeout: 10_000 }
+
+describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () => {
+  let redis: RedisServer
+  beforeAll(async () => {
+    redis = await startRedis(binary ?? '')
+  })
+  afterEach(async () => {
+    for (const { bus, publisher } of nodes.splice(0)) {
+      await bus.close()
+      publisher.disconnect()
+    }
+  })
+  afterAll(() => redis.stop())
+
+  it('are heard by every other node, and not by the one that rang', async () => {
+    const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
+    one.bus.ring([{ topic: 'room:a' }, { topic: 'room:a' }])
+    one.bus.ring([{ topic: 'room:b', event: 'epoch', data: { roomId: 'b', n: 3 } }])
+    await expect
+      .poll(() => two.heard, SOON)
+      .toEqual([
+        { topic: 'room:a' },
+        { topic: 'room:b', event: 'epoch', data: { roomId: 'b', n: 3 } },
+      ])
+    expect(one.heard).toEqual([])
+  })
+
+  it('are passed over when they are not ours, whatever they are', async () => {
+    const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
+    const foreign = [
+      'no json',
+      '[]',
+      'null',
+      '{"from":"x","rings":[{"topic":7}]}',
+      '{"from":"x","rings":[{"topic":"room:a","event":"message"}]}',
+      JSON.stringify({ from: 'x', rings: [{ topic: 'room:a'.repeat(100) }] }),
+    ]
+    for (const text of foreign) await one.publisher.publish(CHANNEL, text)
+    one.bus.ring([{ topic: 'room:last' }])
+    await expect.poll(() => two.heard, SOON).toEqual([{ topic: 'room:last' }])
+  })
+
+  it('stay within one database', async () => {
+    const database = await openTestDatabase()
+    const channel = await busChannel(database.handle)
+    await database.close()
+    expect(channel).toMatch(/^sidelight:live:[\w-]{43}$/)
+    const [ours, theirs] = [await startNode(redis.url, channel), await startNode(redis.url)]
+    const listener = await startNode(redis.url, channel)
+    ours.bus.ring([{ topic: 'room:a' }])
+    await expect.poll(() => listener.heard, SOON).toHaveLength(1)
+    expect(theirs.heard).toEqual([])
+  })
+
+  it('are heard again after Redis was killed, and those rung meanwhile arrive', async () => {
+    const own = await startRedis(binary ?? '')
+    const [one, two] = [await startNode(own.url), await startNode(own.url)]
+    await own.stop()
+    await expect.poll(() => two.bus.deaf(), SOON).toBe(true)
+    one.bus.ring([{ topic: 'room:meanwhile' }])
+    const before = two.returns()
+    const again = await startRedis(binary ?? '', own.port)
+    await expect.poll(() => two.returns(), SOON).toBe(before + 1)
+    one.bus.ring([{ topic: 'room:after' }])
+    await expect
+      .poll(() => two.heard.map(({ topic }) => topic), SOON)
+      .toEqual(expect.arrayContaining(['room:meanwhile', 'room:after']))
+    await again.stop()
+  })
+})
