@@ -1,0 +1,53 @@
+const NAME = 'sidelight-keys'
+const VERSION = 1
+
+export type KeyShelf = 'roots' | 'pins'
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('roots' satisfies KeyShelf)
+    request.result.createObjectStore('pins' satisfies KeyShelf)
+  }
+  const database = await settled(request)
+  // Another tab that erases her data must not wait for this one.
+  database.onversionchange = () => database.close()
+  return database
+}
+
+/** What stands under `name`, or undefined. Rejects where a browser keeps nothing (private windows). */
+export async function readKept(shelf: KeyShelf, name: string): Promise<unknown> {
+  const database = await open()
+  try {
+    return await settled<unknown>(database.transaction(shelf).objectStore(shelf).get(name))
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Replaces what stands under `name` by what `next` makes of it, in one transaction: no tab comes
+ * between reading and writing. `undefined` removes it.
+ */
+export async function changeKept(
+  shelf: KeyShelf,
+  name: string,
+  next: (kept: unknown) => unknown,
+): Promise<void> {
+  const database = await open()
+  try {
+    const transaction = database.transaction(shelf, 'readwrite')
+    const store = transaction.objectStore(shelf)
+    const value = next(await settled<unknown>(store.get(name)))
+    await settled<unknown>(value === undefined ? store.delete(name) : store.put(value, name))
+  } finally {
+    database.close()
+  }
+}

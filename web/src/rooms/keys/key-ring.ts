@@ -1,0 +1,80 @@
+import type { Bytes } from '@sidelight/contract/base64url'
+import { makeLink, openLink, openWrap } from './epoch-key.ts'
+import type { Epoch, EpochLog } from './epoch-log.ts'
+import type { RoomIdentity } from './room-identity.ts'
+
+/**
+ * The keys of a room's epochs, as far as this member can have them: from her own wraps, and from
+ * links that lead from a later key to an earlier one. Each is checked against the signed log, so a
+ * wrap or a link that is wrong is as good as none.
+ */
+export class KeyRing {
+  readonly #log: EpochLog
+  readonly #identity: RoomIdentity
+  readonly #keys = new Map<number, Bytes>()
+  #linkable: number[] = []
+
+  constructor(log: EpochLog, identity: RoomIdentity) {
+    this.#log = log
+    this.#identity = identity
+  }
+
+  get(n: number): Bytes | null {
+    return this.#keys.get(n) ?? null
+  }
+
+  /** The newest epoch whose key is missing, or -1: what was sent in it is locked. */
+  get newestLocked(): number {
+    return this.#log.epochs.findLastIndex(({ record }) => !this.#keys.has(record.n))
+  }
+
+  /** Epochs whose link to the one before is missing, and could be made here. */
+  get linkable(): readonly number[] {
+    return this.#linkable
+  }
+
+  /** Takes what the log has brought, from the newest epoch back: a key opens the one before. */
+  async refresh(): Promise<void> {
+    const linkable: number[] = []
+    for (const epoch of this.#log.epochs.toReversed()) {
+      const { n } = epoch.record
+      const key = this.get(n) ?? (await this.#fromLinks(n)) ?? (await this.#fromWrap(epoch))
+      if (key !== null) this.#keys.set(n, key)
+      // Its own links were looked at already, on the way to this one.
+    }
+    for (const { record } of this.#log.epochs) {
+      if (await this.#lacksLink(record.n)) linkable.push(record.n)
+    }
+    this.#linkable = linkable
+  }
+
+  async #fromWrap({ record, row }: Epoch): Promise<Bytes | null> {
+    return row.wrap && openWrap(row.wrap, record, this.#identity)
+  }
+
+  async #fromLinks(n: number): Promise<Bytes | null> {
+    const before = this.#log.epochs[n]
+    const later = this.#log.epochs[n + 1]
+    const key = this.get(n + 1)
+    if (before === undefined || later === undefined || key === null) return null
+    for (const { link } of later.row.links) {
+      const found = await openLink(link, [key, later.record], before.record)
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  /** The link of epoch `n` to the one before it, or null when one of the keys is missing. */
+  async linkOf(n: number): Promise<string | null> {
+    const epoch = this.#log.epochs[n]
+    const [key, before] = [this.get(n), this.get(n - 1)]
+    if (epoch === undefined || key === null || before === null) return null
+    return makeLink(key, before, epoch.record)
+  }
+
+  async #lacksLink(n: number): Promise<boolean> {
+    const link = await this.linkOf(n)
+    const links = this.#log.epochs[n]?.row.links ?? []
+    return link !== null && !links.some((one) => one.link === link)
+  }
+}

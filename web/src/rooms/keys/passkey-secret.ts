@@ -1,0 +1,45 @@
+import { fromBase64url, toBase64url } from '@sidelight/contract/base64url'
+import { utf8 } from '@sidelight/contract/framed-bytes'
+import type { Unlocker } from './root-lock.ts'
+
+// What a passkey's pseudo-random function is asked about; the browser hashes it (WebAuthn 3, §10.1.4).
+const QUESTION = utf8('sidelight/1 room keys')
+const SECRET_BYTES = 32
+
+/** Whether this browser speaks to passkeys at all; whether hers can do it shows when it is asked. */
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}
+
+/**
+ * The secret that one of her passkeys has for rooms, from a ceremony that proves nothing to the
+ * server. `known` names the passkeys that will do; without, any of this site. Rejects when she
+ * breaks off, and when the passkey has no secrets to give (the PRF extension).
+ */
+export async function passkeySecret(known: string[] = []): Promise<Unlocker> {
+  const credential = await navigator.credentials.get({
+    publicKey: {
+      challenge: crypto.getRandomValues(new Uint8Array(32)),
+      userVerification: 'required',
+      allowCredentials: known.flatMap((credentialId) => {
+        const id = fromBase64url(credentialId)
+        return id === null ? [] : [{ type: 'public-key' as const, id }]
+      }),
+      extensions: { prf: { eval: { first: QUESTION } } },
+    },
+  })
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('No passkey was used.')
+  return {
+    kind: 'passkey',
+    secret: secretIn(credential.getClientExtensionResults()),
+    credentialId: toBase64url(new Uint8Array(credential.rawId)),
+  }
+}
+
+function secretIn({ prf }: AuthenticationExtensionsClientOutputs) {
+  const first = prf?.results?.first
+  if (first === undefined) throw new Error('This passkey keeps no secrets.')
+  const bytes = new Uint8Array(ArrayBuffer.isView(first) ? first.buffer : first)
+  if (bytes.length !== SECRET_BYTES) throw new Error('This passkey keeps no secrets.')
+  return bytes
+}
