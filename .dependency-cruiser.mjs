@@ -16,7 +16,7 @@ const ANY = ORDER.join('|')
 
 // What the web may import as a value: everything else in the contract carries zod with it.
 const LIGHT =
-  '^contract/src/(paths|live|problem|identifiers|mask|censor|red-flags|plans|fold-text|digit-runs|(number|identity|pattern)-spans|(profile|place)-patterns|identifying-pattern|base64url|framed-bytes|room-(log|proof|record)|pseudonyms)\\.ts$'
+  '^contract/src/(paths|live|problem|identifiers|mask|censor|red-flags|plans|fold-text|digit-runs|(number|identity|pattern)-spans|(profile|place)-patterns|identifying-pattern|base64url|framed-bytes|room-(log|proof|record)|rooms-policy|pseudonyms)\\.ts$'
 const TEST = '\\.test\\.tsx?$'
 
 const serverOrder = ORDER.slice(0, -1).map((feature, place) => ({

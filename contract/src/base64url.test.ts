@@ -17,10 +17,13 @@ describe('§7 bytes on the wire', () => {
 
   it('§7 reads one spelling only', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 40 }), (text) => {
-        const bytes = fromBase64url(text)
-        if (bytes !== null) expect(toBase64url(bytes)).toBe(text)
-      }),
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[\w-]{0,9}$/)),
+        (text) => {
+          const bytes = fromBase64url(text)
+          if (bytes !== null) expect(toBase64url(bytes)).toBe(text)
+        },
+      ),
     )
     for (const other of ['AB', 'AA==', 'A+A/', 'A A', 'A', 'AAé']) {
       expect([other, fromBase64url(other)]).toEqual([other, null])

@@ -58,9 +58,7 @@ export async function openWrap(
   const e = fromBase64url(wrap.e)
   const c = fromBase64url(wrap.c)
   if (e === null || c === null) return null
-  const opened = await suite
-    .Open(kem, e, c, { info: wrapInfo(place, member.id) })
-    .catch(() => null)
+  const opened = await suite.Open(kem, e, c, { info: wrapInfo(place, member.id) }).catch(() => null)
   return opened && checked(new Uint8Array(opened), place)
 }
 

@@ -5,20 +5,20 @@ export type KeyShelf = 'roots' | 'pins'
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
   })
 }
 
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION)
-  request.onupgradeneeded = () => {
+  request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('roots' satisfies KeyShelf)
     request.result.createObjectStore('pins' satisfies KeyShelf)
-  }
+  })
   const database = await settled(request)
   // Another tab that erases her data must not wait for this one.
-  database.onversionchange = () => database.close()
+  database.addEventListener('versionchange', () => database.close())
   return database
 }
 
@@ -46,7 +46,7 @@ export async function changeKept(
     const transaction = database.transaction(shelf, 'readwrite')
     const store = transaction.objectStore(shelf)
     const value = next(await settled<unknown>(store.get(name)))
-    await settled<unknown>(value === undefined ? store.delete(name) : store.put(value, name))
+    await (value === undefined ? settled(store.delete(name)) : settled(store.put(value, name)))
   } finally {
     database.close()
   }

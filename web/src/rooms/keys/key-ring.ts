@@ -28,6 +28,11 @@ export class KeyRing {
     return this.#log.epochs.findLastIndex(({ record }) => !this.#keys.has(record.n))
   }
 
+  /** The oldest epoch whose key is missing, or -1. */
+  get oldestLocked(): number {
+    return this.#log.epochs.findIndex(({ record }) => !this.#keys.has(record.n))
+  }
+
   /** Epochs whose link to the one before is missing, and could be made here. */
   get linkable(): readonly number[] {
     return this.#linkable
@@ -35,13 +40,12 @@ export class KeyRing {
 
   /** Takes what the log has brought, from the newest epoch back: a key opens the one before. */
   async refresh(): Promise<void> {
-    const linkable: number[] = []
     for (const epoch of this.#log.epochs.toReversed()) {
       const { n } = epoch.record
       const key = this.get(n) ?? (await this.#fromLinks(n)) ?? (await this.#fromWrap(epoch))
       if (key !== null) this.#keys.set(n, key)
-      // Its own links were looked at already, on the way to this one.
     }
+    const linkable: number[] = []
     for (const { record } of this.#log.epochs) {
       if (await this.#lacksLink(record.n)) linkable.push(record.n)
     }

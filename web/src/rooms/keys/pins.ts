@@ -47,7 +47,8 @@ export function browserPins(): Pins {
   const here = memoryPins()
   return {
     async get(name) {
-      return readKept('pins', name).then(pinIn, () => here.get(name))
+      const kept = await readKept('pins', name).catch(() => null)
+      return pinIn(kept) ?? here.get(name)
     },
     async advance(name, pin) {
       await here.advance(name, pin)

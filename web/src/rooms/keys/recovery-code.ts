@@ -38,7 +38,12 @@ export async function writeCode(secret: Bytes): Promise<string> {
  * Null for a slip: 4,095 of 4,096 are caught here, before anything is tried with it.
  */
 export async function readCode(typed: string): Promise<Bytes | null> {
-  const signs = Array.from(typed.normalize('NFKC').toUpperCase().replace(/[\s\p{Pd}_.]/gu, ''))
+  const signs = Array.from(
+    typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[\s\p{Pd}_.]/gu, ''),
+  )
   const values = signs.map((sign) => ALPHABET.indexOf(LOOKALIKES[sign] ?? sign))
   if (signs.length !== SIGNS || values.includes(-1)) return null
   const bits = values.map((value) => value.toString(2).padStart(SIGN_BITS, '0')).join('')

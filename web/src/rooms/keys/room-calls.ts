@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@sidelight/contract/problem'
 import type { Message, RoomEpoch } from '@sidelight/contract/rooms'
 import { call } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -16,20 +17,22 @@ export interface RoomCalls {
   listEpochs(after: number): Promise<RoomEpoch[]>
   addEpoch(post: EpochPost): Promise<'stored' | 'stale'>
   shareLink(n: number, link: string): Promise<void>
-  /** The same `key` again is the same try. */
-  sendMessage(content: string, key: string): Promise<Message | 'stale'>
+  /** The same `key` again is the same try. `known`: a message with this id is there already. */
+  sendMessage(content: string, key: string): Promise<Message | 'stale' | 'known'>
 }
 
-function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'stale_epoch'
-}
-
-async function orStale<T>(trying: Promise<T>): Promise<T | 'stale'> {
+/** The refusals that a client goes on from; all others are for the screen. */
+async function unless<T, Word extends string>(
+  trying: Promise<T>,
+  words: Partial<Record<ProblemCode, Word>>,
+): Promise<T | Word> {
   try {
     return await trying
   } catch (error) {
-    if (isStale(error)) return 'stale'
-    throw error
+    const code = error instanceof ApiError ? error.problem?.code : undefined
+    const word = code && words[code]
+    if (word === undefined) throw error
+    return word
   }
 }
 
@@ -39,13 +42,21 @@ export function roomCalls(id: string): RoomCalls {
   return {
     listEpochs: (after) => call('listEpochs', { params, query: { after } }),
     addEpoch: async (post) => {
-      const answer = await orStale(call('addEpoch', { params, body: post }))
+      const answer = await unless(call('addEpoch', { params, body: post }), {
+        stale_epoch: 'stale',
+      })
       return answer === 'stale' ? 'stale' : 'stored'
     },
     shareLink: async (n, link) => {
       await call('shareLink', { params, body: { n, link } })
     },
     sendMessage: (content, idempotencyKey) =>
-      orStale(call('sendMessage', { params, body: { content, type: 'text' }, idempotencyKey })),
+      unless<Message, 'stale' | 'known'>(
+        call('sendMessage', { params, body: { content, type: 'text' }, idempotencyKey }),
+        {
+          stale_epoch: 'stale',
+          conflict: 'known',
+        },
+      ),
   }
 }

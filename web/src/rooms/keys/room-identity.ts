@@ -1,7 +1,7 @@
 import { type Bytes, toBase64url } from '@sidelight/contract/base64url'
 import { framed, utf8 } from '@sidelight/contract/framed-bytes'
 import { type RoomMember, type RoomRecord, signingInput } from '@sidelight/contract/room-record'
-import type { Key, KeyPair } from 'hpke'
+import type { KeyPair } from 'hpke'
 import { derive } from './derive.ts'
 import type { Root } from './root.ts'
 import { suite } from './suite.ts'
@@ -15,17 +15,17 @@ const COORDINATE_BYTES = 32
  */
 export interface RoomIdentity {
   member: RoomMember
-  kem: KeyPair
+  kem: KeyPair<CryptoKey>
   sign(bytes: Bytes): Promise<Bytes>
 }
 
-async function pairFor(root: Root, purpose: string, salt: Bytes): Promise<KeyPair<Key>> {
+async function pairFor(root: Root, purpose: string, salt: Bytes): Promise<KeyPair<CryptoKey>> {
   const seed = await derive(root.key, purpose, { length: 32, salt })
   // Readable for the moment in which the signing key is turned into one that WebCrypto signs with.
   return suite.DeriveKeyPair(seed, purpose === 'room signature')
 }
 
-async function signingKey(pair: KeyPair, point: Uint8Array): Promise<CryptoKey> {
+async function signingKey(pair: KeyPair<CryptoKey>, point: Uint8Array): Promise<CryptoKey> {
   const jwk = {
     kty: 'EC',
     crv: 'P-256',

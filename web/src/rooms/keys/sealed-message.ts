@@ -1,4 +1,4 @@
-import { type Bytes, fromBase64url, toBase64url } from '@sidelight/contract/base64url'
+import { type Bytes, toBase64url } from '@sidelight/contract/base64url'
 import { framed, unframed, utf8 } from '@sidelight/contract/framed-bytes'
 import { signedBy } from '@sidelight/contract/room-log'
 import {
@@ -75,9 +75,7 @@ export async function sealMessage(
   const header = messageHeader(place, { epoch, id })
   const { cipher, kf } = await messageKeys(epochKey, id)
   const said = framed(header, text)
-  const commitment = new Uint8Array(
-    await crypto.subtle.sign('HMAC', await commitmentKey(kf), said),
-  )
+  const commitment = new Uint8Array(await crypto.subtle.sign('HMAC', await commitmentKey(kf), said))
   const signature = await identity.sign(framed(header, commitment, after))
   const plain = padded(framed(text, after, signature))
   const sealed = await encryptOnce(cipher, plain, framed(header, commitment))
@@ -103,23 +101,23 @@ export async function openMessage(
   const { commitment, ciphertext } = envelope
   const bound = framed(header, commitment)
   const plain = await decryptOnce(cipher, ciphertext, bound).catch(() => null)
-  const content = plain && unpadded(plain)
-  const [text, after, signature, ...rest] = (content && unframed(content)) ?? []
-  if (!text || !after || !signature || rest.length > 0) return null
-  const said = readSaid(text, after)
-  if (said === null) return null
-  const signed = await signedBy(sender, framed(header, commitment, after), signature)
+  const content = plain && readContent(plain)
+  if (!content) return null
+  const { text, after, signature } = content
   const key = await commitmentKey(kf)
   // Over the text as it is shown, not as its bytes came: a report is made of what was read.
-  const committed = framed(header, said.text)
-  return signed && (await crypto.subtle.verify('HMAC', key, commitment, committed)) ? said : null
+  const isWhatWasSaid = await crypto.subtle.verify('HMAC', key, commitment, framed(header, text))
+  const signed = framed(header, commitment, after)
+  return isWhatWasSaid && (await signedBy(sender, signed, signature)) ? { text, after } : null
 }
 
-function readSaid(text: Bytes, after: Bytes): Said | null {
+function readContent(plain: Bytes): (Said & { signature: Bytes }) | null {
+  const content = unpadded(plain)
+  const [text, after, signature, ...rest] = (content && unframed(content)) ?? []
+  if (!text || !after || !signature || rest.length > 0) return null
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {
-    const said = { text: decoder.decode(text), after: decoder.decode(after) }
-    return said.after === '' || fromBase64url(said.after, ID_BYTES) ? said : null
+    return { text: decoder.decode(text), after: decoder.decode(after), signature }
   } catch {
     return null
   }

@@ -1,0 +1,129 @@
+import { type Envelope, readEnvelope } from '@sidelight/contract/room-proof'
+import type { Message, ProvenMessage } from '@sidelight/contract/rooms'
+import { frankingKey, openMessage } from './sealed-message.ts'
+import type { VerifiedRoom } from './verified-room.ts'
+
+interface Opened {
+  state: 'open'
+  text: string
+  /** The id that its author gave it. */
+  messageId: string
+  after: string
+}
+
+/** `locked`: no member has shared its key. `refused`: not what its sender sent. `plain`: no envelope. */
+type Reading = Opened | { state: 'locked' | 'refused' } | { state: 'plain'; text: string }
+
+/**
+ * A message as this browser read it. `gap`: its author had seen one that is not here (`missing`),
+ * or that the server shows after it, or with an older key than one before it (`reordered`).
+ */
+export type ReadMessage = { row: Message; gap: 'missing' | 'reordered' | null } & Reading
+
+interface Known {
+  row: Message
+  envelope: Envelope | null
+}
+
+/** Reads the messages of a room. What was opened once is not opened again. */
+export class MessageReader {
+  readonly #room: VerifiedRoom
+  readonly #opened = new Map<string, Opened & { content: string }>()
+  #newest = { seq: 0, id: '' }
+  #counted = { epoch: -1, count: 0 }
+
+  constructor(room: VerifiedRoom) {
+    this.#room = room
+  }
+
+  /** The id of the newest message that was read: the next one of hers comes after it. */
+  get newest(): string {
+    return this.#newest.id
+  }
+
+  /** How many messages of an epoch the last reading held. */
+  countOf(epoch: number): number {
+    return this.#counted.epoch === epoch ? this.#counted.count : 0
+  }
+
+  /**
+   * All rows that are loaded, read; in the server's order. A second message with an id that was
+   * there already is left out, however it came to be sent twice.
+   */
+  async read(rows: readonly Message[]): Promise<ReadMessage[]> {
+    const known = distinct(rows)
+    this.#count(known)
+    const readings = await Promise.all(known.map((one) => this.#reading(one)))
+    const gapOf = gapsIn(known)
+    return known.map((one, place) => {
+      const reading: Reading = readings[place] ?? { state: 'refused' }
+      return { row: one.row, ...reading, gap: gapOf(one, reading) }
+    })
+  }
+
+  #count(known: Known[]): void {
+    const epoch = this.#room.log.view.n
+    const ofEpoch = known.filter(({ envelope }) => envelope?.epoch === epoch)
+    this.#counted = { epoch, count: ofEpoch.length }
+    const newest = known.findLast(({ envelope }) => envelope !== null)
+    if (newest?.envelope && newest.row.seq > this.#newest.seq)
+      this.#newest = { seq: newest.row.seq, id: newest.envelope.id }
+  }
+
+  async #reading({ row, envelope }: Known): Promise<Reading> {
+    if (envelope === null) return { state: 'plain', text: row.content }
+    const before = this.#opened.get(row.id)
+    if (before?.content === row.content) return before
+    const { ring, log } = this.#room
+    const epoch = log.epochs[envelope.epoch]
+    const sender = log.rosterAt(envelope.epoch).find(({ id }) => id === row.senderId)
+    if (epoch === undefined || sender === undefined) return { state: 'refused' }
+    const epochKey = ring.get(envelope.epoch)
+    if (epochKey === null) return { state: 'locked' }
+    const place = { room: epoch.view.room, head: epoch.view.head, senderId: row.senderId }
+    const said = await openMessage(envelope, { epochKey, place, sender })
+    if (said === null) return { state: 'refused' }
+    const opened: Opened = { state: 'open', messageId: envelope.id, ...said }
+    this.#opened.set(row.id, { ...opened, content: row.content })
+    return opened
+  }
+
+  /** What goes into a report of this message; null for one that this browser could not read. */
+  async proofOf(row: Message): Promise<ProvenMessage | null> {
+    const envelope = readEnvelope(row.content)
+    const reading = await this.#reading({ row, envelope })
+    if (reading.state === 'plain') return { messageId: row.id, text: reading.text, kf: null }
+    const key = envelope && this.#room.ring.get(envelope.epoch)
+    if (reading.state !== 'open' || !key) return null
+    return { messageId: row.id, text: reading.text, kf: await frankingKey(key, envelope.id) }
+  }
+}
+
+function distinct(rows: readonly Message[]): Known[] {
+  const taken = new Set<string>()
+  const ordered = rows.toSorted((one, other) => one.seq - other.seq)
+  return ordered.flatMap((row) => {
+    const envelope = readEnvelope(row.content)
+    const id = envelope?.id ?? `row ${row.id}`
+    if (taken.has(id)) return []
+    taken.add(id)
+    return [{ row, envelope }]
+  })
+}
+
+/** Answers, message by message in their order, whether something is wrong with what came before. */
+function gapsIn(known: Known[]): (one: Known, reading: Reading) => ReadMessage['gap'] {
+  const seqOf = new Map(known.map(({ row, envelope }) => [envelope?.id, row.seq]))
+  const fromTheStart = known[0]?.row.seq === 1
+  let newestEpoch = -1
+  return ({ row, envelope }, reading) => {
+    const epoch = envelope?.epoch ?? newestEpoch
+    const isLate = epoch < newestEpoch
+    newestEpoch = Math.max(epoch, newestEpoch)
+    if (reading.state !== 'open') return null
+    // What came before the first message that is loaded is not known to be there, nor to be missing.
+    const seq = reading.after === '' ? 0 : (seqOf.get(reading.after) ?? (fromTheStart ? null : 0))
+    if (seq === null) return 'missing'
+    return isLate || seq >= row.seq ? 'reordered' : null
+  }
+}
