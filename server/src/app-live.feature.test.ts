@@ -1,7 +1,14 @@
 import { LIVE_PATH } from '@sidelight/contract/live'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveReader, openLiveReader } from '../test/live-reader.ts'
+import { buy } from '../test/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
+import { createOperatorServices, performOrder } from './moderation/index.ts'
+import { createPayments } from './payments/create-payments.ts'
+import { withBooks } from './payments/practice/practice-books.ts'
+import { refund } from './payments/practice/practice-payments.ts'
+import { createBlindIndex } from './platform/blind-index.ts'
+import { createVault } from './platform/vault.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -80,6 +87,60 @@ describe('§7 the event stream', () => {
     expect(here.closed()).toBe(false)
   })
 })
+
+describe('§3, §6 doorbells', () => {
+  it('tell her within a second that a refund has taken her plan, and nobody else', async () => {
+    await buy(ada, 'full')
+    const { rows } = await app.database.pool.query(
+      'select intent_id from purchases where member_id = $1',
+      [ada.id],
+    )
+    const [hers, eves] = [await follow(ada), await follow(await app.signUp('Eve'))]
+    // Given back by hand, at the provider: the server learns it by an event.
+    const { handle: db } = app.database
+    const provider = { db, clock: () => app.now(), ring: app.ring, stripe: undefined }
+    const services = createPayments({
+      ...provider,
+      vault: createVault(app.ring),
+      index: createBlindIndex(app.ring),
+    })
+    await withBooks(services, (books) => refund(books, rows[0].intent_id))
+    await app.app.sweep('practice provider')
+    await expect.poll(() => kinds(hers), WITHIN_A_SECOND).toEqual(['hello', 'plan'])
+    expect(kinds(eves)).toEqual(['hello'])
+    expect((await ada.send<{ tier: string }>('GET', `/api/user/${ada.id}/billing`)).body.tier).toBe(
+      'free',
+    )
+  })
+
+  it('tell her that something was added to her notifications', async () => {
+    const reader = await follow(ada)
+    const { body } = await ada.send<{ id: string }>('POST', '/api/public-receipts', {
+      phoneNumber: '(415) 555-0142',
+      redFlags: ['Ghosting'],
+      description: 'A description that is long enough.',
+    })
+    await moderate('verify', body.id)
+    await expect.poll(() => kinds(reader), WITHIN_A_SECOND).toEqual(['hello', 'notification'])
+    await signInAgain(ada)
+    await expect.poll(() => kinds(reader), WITHIN_A_SECOND).toHaveLength(3)
+  })
+})
+
+const kinds = ({ events }: LiveReader) => events.map(({ event }) => event)
+
+function moderate(verb: string, id: string) {
+  const services = createOperatorServices({
+    db: app.database.handle,
+    ring: app.ring,
+    saveKeys: undefined,
+    serving: true,
+    boardChanged: () => undefined,
+    live: app.app.live,
+    clock: () => app.now(),
+  })
+  return performOrder(services, { verb, args: [id] })
+}
 
 async function signInAgain(member: TestMember): Promise<TestMember> {
   const { headers } = await app.visitor.send('POST', '/api/identity/sign-in/email', {

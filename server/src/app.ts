@@ -24,6 +24,7 @@ import { forgetIdempotencyKeys } from './platform/idempotency.ts'
 import { type Sweep, startSweeps } from './platform/jobs.ts'
 import type { KeyRing } from './platform/key-ring.ts'
 import { createLimits, forgetBudgets, noLimits } from './platform/limits.ts'
+import type { Live } from './platform/live.ts'
 import { createMail, type Mail, type MailService } from './platform/mail.ts'
 import { folderCarrier, smtpCarrier } from './platform/mail-carrier.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -67,6 +68,8 @@ export interface App {
   served: readonly ServedCall[]
   /** Something outside of the calls has changed what the board shows. */
   boardChanged(): void
+  /** What is told to open pages. */
+  live: Live
   /** Runs one of the recurring jobs at once, by its name. */
   sweep(name: string): Promise<void>
   /** Turns readiness off, so that a proxy sends nobody new. */
@@ -109,14 +112,11 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { live, sessions } = await openLive(http, { ...accounts, ...stores, redis })
   const services = { ...stores, region, events, mail, random: ports.random, live }
   const { stripe } = config.secrets
-  const payments = servePayments(http, { ...stores, ring: ports.ring, stripe, origins })
+  const payments = servePayments(http, { ...stores, ...ports, stripe, origins, live })
   const settings = publicSettings(config, mail, ports.notice)
-  const served = serveFeatures(
-    config,
-    { ...services, sessions, payments, accountMail: accounts.mail },
-    settings,
-  )
-  const tell = tellMembers(stores, () => http.log.error('a notification was not stored'))
+  const parts = { ...services, sessions, payments, accountMail: accounts.mail }
+  const served = serveFeatures(config, parts, settings)
+  const tell = tellMembers({ ...stores, live, log: http.log })
   mountIdentity(http, { ...services, ...accounts, sessions, publicUrl, origins, tell })
   mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
   refuseOtherMethods(http, served)
@@ -133,6 +133,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     http,
     served,
     boardChanged: () => void events.emit('board-changed'),
+    live,
     sweep: (name) => sweeps.run(name),
     drain: () => void (draining = true),
     settle: () => searches.settle(),
@@ -148,11 +149,15 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
 
 /** Tells a member in her notifications; what cannot be stored stops nothing. */
 function tellMembers(
-  services: Parameters<typeof notifyMember>[1] & { db: Handle; clock: Clock },
-  failed: () => void,
+  services: Parameters<typeof notifyMember>[1] &
+    Pick<MailParts, 'db' | 'clock' | 'log'> & { live: Live },
 ) {
+  const { db, clock, live, log } = services
   return (memberId: string, kind: Parameters<typeof notifyMember>[2]['kind']) =>
-    notifyMember(services.db, services, { kind, memberId, at: services.clock() }).catch(failed)
+    notifyMember(db, services, { kind, memberId, at: clock() }).then(
+      () => live.tell(live.memberTopic(memberId), 'notification', {}),
+      () => log.error('a notification was not stored'),
+    )
 }
 
 function openHttp(

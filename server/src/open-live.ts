@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { BlindIndex } from './platform/blind-index.ts'
+import { type BlindIndex, INBOX_FIELDS } from './platform/blind-index.ts'
 import { inProcessBus } from './platform/bus.ts'
 import type { Limits } from './platform/limits.ts'
-import type { Live } from './platform/live.ts'
+import { inboxTopic, type Live } from './platform/live.ts'
 import { LiveHub } from './platform/live-hub.ts'
+import { doorbellSource, type LiveSource } from './platform/live-source.ts'
 import { mountLive } from './platform/mount-live.ts'
 import { busChannel, RedisBus } from './platform/redis-bus.ts'
 import type { Sessions } from './platform/session.ts'
@@ -34,7 +35,7 @@ export async function openLive(
   const live = new LiveHub({
     bus,
     index,
-    sources: [],
+    sources: [inboxSource(index)],
     openSessions: (ids) => sessions.openAmong(ids),
     forget: (memberId) => sessions.forget({ memberId }),
     report: (what) => http.log.warn({ what }, 'live'),
@@ -50,4 +51,11 @@ export async function openLive(
   // By then no request is under way any more.
   http.addHook('onClose', () => bus.close())
   return { live, sessions: telling }
+}
+
+/** A doorbell for what may be found in her notifications: who rings knows a tag, and not whose it is. */
+function inboxSource(index: BlindIndex): LiveSource {
+  return doorbellSource((memberId) =>
+    INBOX_FIELDS.flatMap((field) => index.tags(field, memberId)).map(inboxTopic),
+  )
 }

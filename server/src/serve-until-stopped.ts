@@ -39,6 +39,7 @@ async function takeOrders(config: Config, store: Store, app: App): Promise<() =>
     saveKeys: config.secrets.keys ? undefined : (ring) => saveKeyRing(config.dataDir, ring),
     serving: true,
     boardChanged: () => app.boardChanged(),
+    live: app.live,
   })
   const channel = await openOperatorChannel(store.lock.token, (order) =>
     performOrder(services, order),

@@ -1,6 +1,7 @@
 import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
+import type { Live } from '../platform/live.ts'
 import type { Handle } from '../platform/tables.ts'
 import { createVault, type Vault } from '../platform/vault.ts'
 
@@ -13,6 +14,8 @@ export interface OperatorPlace {
   /** Whether this process also serves members. */
   serving: boolean
   boardChanged(): void
+  /** Told to open pages; absent where none are served. */
+  live?: Pick<Live, 'tell'>
   clock?: Clock
 }
 

@@ -4,6 +4,7 @@ import { warningUpkeep } from '../board/index.ts'
 import { contactUpkeep } from '../contact/index.ts'
 import { forgetNews, notifyAuthor, type WarningNews } from '../notifications/index.ts'
 import { appendEvent, type LoggedEvent } from '../platform/event-log.ts'
+import { inboxTopic } from '../platform/live.ts'
 import type { OperatorOrder, OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
 import { checkStore } from './check-store.ts'
@@ -71,30 +72,36 @@ const news: Record<Verdict, WarningNews['kind']> = {
 
 function moderate(verb: Verdict, state: string): Verb {
   return async (services, [id = '', ...why]) => {
+    let author: Buffer | undefined
     const outcome = await change(
       services,
       { verb, id, why },
       {
-        apply: (db) => decide(services, db, { id, verb }),
+        apply: async (db) => {
+          author = await decide(services, db, { id, verb })
+          return author !== undefined
+        },
         done: `Warning ${id} ${state}.`,
         missing: `There is no warning to ${verb} with this id.`,
       },
     )
     services.boardChanged()
+    if (author) services.live?.tell(inboxTopic(author), 'notification', {})
     return outcome
   }
 }
 
+/** Answers whom it concerns, by her tag; undefined when there is no such warning. */
 async function decide(
   { vault, clock }: OperatorServices,
   db: Handle,
   { id, verb }: { id: string; verb: Verdict },
-): Promise<boolean> {
+): Promise<Buffer | undefined> {
   const warning = await warningUpkeep.moderate(db, id, verb)
-  if (!warning) return false
+  if (!warning) return undefined
   if (verb === 'remove') await forgetNews.ahead(db, id, clock())
   await notifyAuthor(db, vault, { kind: news[verb], warning, at: clock() })
-  return true
+  return warning.authorTag
 }
 
 interface Use {

@@ -1,5 +1,5 @@
 import type { Notification } from '@sidelight/contract/notifications'
-import type { BlindIndex } from '../platform/blind-index.ts'
+import { type BlindIndex, INBOX_FIELDS } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
@@ -20,7 +20,7 @@ export function inboxOf(
   { index, clock }: Pick<InboxServices, 'index' | 'clock'>,
   memberId: string,
 ): Inbox {
-  const tags = [...index.tags('author', memberId), ...index.tags('recipient', memberId)]
+  const tags = INBOX_FIELDS.flatMap((field) => index.tags(field, memberId))
   return { tags, now: clock() }
 }
 

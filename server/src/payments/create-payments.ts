@@ -23,6 +23,7 @@ export interface PaymentsOptions {
   ring: KeyRing
   /** Absent: the practice provider takes the cards. */
   stripe: StripeSecrets | undefined
+  planChanged?: (memberId: string) => void
 }
 
 /** Both kinds run the same code: the practice provider only replaces the SDK's transport. */

@@ -15,4 +15,6 @@ export interface PaymentServices {
   /** The newest first: a second one is accepted while secrets are being changed. */
   webhookSecrets: readonly string[]
   freeMembers: FreeMembers
+  /** Tells her open pages that what she has is another now. */
+  planChanged?: (memberId: string) => void
 }

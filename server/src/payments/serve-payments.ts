@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limits.ts'
+import type { Live } from '../platform/live.ts'
 import type { PageSources } from '../platform/security-headers.ts'
 import type { ServedCall } from '../platform/serve-call.ts'
 import type { Handle } from '../platform/tables.ts'
@@ -27,12 +28,19 @@ export interface Payments {
   pageSources: (path: string) => PageSources
 }
 
+interface PageParts {
+  origins: readonly string[]
+  limits: Limits
+  live: Live
+}
+
 /** The whole of payments: its calls, the provider's events, and what heals what was lost. */
 export function servePayments(
   app: FastifyInstance,
-  { origins, limits, ...options }: PaymentsOptions & { origins: readonly string[]; limits: Limits },
+  { origins, limits, live, ...options }: PaymentsOptions & PageParts,
 ): Payments {
-  const services = createPayments(options)
+  const planChanged = (memberId: string) => live.tell(live.memberTopic(memberId), 'plan', {})
+  const services = createPayments({ ...options, planChanged })
   mountEvents(app, services)
   const everyMinutes = RECONCILE_MINUTES
   const practice = options.stripe ? undefined : mountPractice(app, { ...services, limits }, origins)

@@ -50,5 +50,6 @@ async function apply(
   if (Object.keys(change).length === 0) return true
   if (!(await updatePurchase(db, purchase, change))) return false
   services.freeMembers.forget(purchase.memberId)
+  services.planChanged?.(purchase.memberId)
   return true
 }

@@ -28,6 +28,7 @@ export async function settleSubscription(
     if (isAsStored(subscription, outcome)) return now
     if (await updateSubscription(db, subscription, outcome)) {
       services.freeMembers.forget(subscription.memberId)
+      services.planChanged?.(subscription.memberId)
       return now
     }
   }

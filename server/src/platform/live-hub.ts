@@ -5,7 +5,7 @@ import type { Bus, Ring } from './bus.ts'
 import type { Live } from './live.ts'
 import { Following } from './live-following.ts'
 import type { Positions } from './live-position.ts'
-import type { LiveSource } from './live-source.ts'
+import { doorbellSource, type LiveSource } from './live-source.ts'
 import { frameOf, LiveStream, type StreamOwner } from './live-stream.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -53,19 +53,14 @@ export class LiveHub implements Live {
     ]
   }
 
-  ring(topics: readonly string[]): void {
-    this.#send(topics.map((topic) => ({ topic })))
-  }
+  ring: Live['ring'] = (topics) => this.#send(topics.map((topic) => ({ topic })))
 
   tell: Live['tell'] = (topic, event, data) => this.#send([{ topic, event, data }])
 
-  recheck(topics: readonly string[]): void {
+  recheck: Live['recheck'] = (topics) =>
     this.#send(topics.map((topic) => ({ topic, event: 'recheck' })))
-  }
 
-  memberTopic(memberId: string): string {
-    return nameOf(this.#options.index.tag('live', memberId))
-  }
+  memberTopic: Live['memberTopic'] = (memberId) => nameOf(this.#options.index.tag('live', memberId))
 
   /**
    * Opens a stream after the given positions; `begin` answers the response, its head written. Rejects
@@ -158,11 +153,7 @@ function makeRoom(hers: ReadonlySet<LiveStream>): void {
 
 /** What is for one member alone. Under each key of the ring: nodes may have different newest ones. */
 function memberSource(index: BlindIndex): LiveSource {
-  const topicsOf = (memberId: string) =>
-    index.tags('live', memberId).map((tag) => ({ topic: nameOf(tag) }))
-  return {
-    topicsOf: async (memberIds) => new Map(memberIds.map((id) => [id, topicsOf(id)])),
-  }
+  return doorbellSource((memberId) => index.tags('live', memberId).map(nameOf))
 }
 
 const nameOf = (tag: Buffer) => `member:${tag.toString('base64url')}`

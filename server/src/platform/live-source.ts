@@ -25,3 +25,9 @@ export interface LiveSource {
   /** Rows of a topic after a position, the oldest first, at most `limit`. */
   since?(topic: string, position: number, limit: number): Promise<readonly LiveFrame[]>
 }
+
+/** Topics of doorbells alone, told by a member's id. */
+export function doorbellSource(topicsOf: (memberId: string) => readonly string[]): LiveSource {
+  const openTo = (memberId: string) => topicsOf(memberId).map((topic) => ({ topic }))
+  return { topicsOf: async (memberIds) => new Map(memberIds.map((id) => [id, openTo(id)])) }
+}
