@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
@@ -10,6 +11,8 @@ const QUIET_MAIL = {
   MAIL_FROM: 'no-reply@example.org',
   SIGN_IN_ANSWERS: 'explicit',
 }
+/** Processes of the tests that ended in order leave their compiled modules here for those that follow. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'sidelight-compiled') }
 const ADDRESS = /is at (http:\/\/\S+)/
 
 /** The real program in a process of its own. */
@@ -28,7 +31,7 @@ export async function startServerProcess(
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...cleanEnvironment(), ...QUIET_MAIL, ...SETTINGS, ...environment },
+    env: { ...cleanEnvironment(), ...COMPILED, ...QUIET_MAIL, ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

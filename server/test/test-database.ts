@@ -16,14 +16,41 @@ export async function newPostgresUrl(): Promise<string | undefined> {
   return template.server + name
 }
 
-/** A fresh migrated database of the kind that the running project tests. */
+/** A migrated database without a row, of the kind that the running project tests. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
-  if (template.kind === 'pglite') {
-    const loadDataDir = await openAsBlob(template.archive)
-    return openEmbedded(await PGlite.create({ loadDataDir, extensions: { pg_trgm } }))
-  }
+  if (template.kind === 'pglite') return openRecycled(template.archive)
   const url = await newPostgresUrl()
   if (!url) throw new Error('There is no PostgreSQL server to test on')
   return openDatabase({ url })
+}
+
+/** Embedded databases of this file's tests that are free again: emptying one is ten times as quick. */
+const free: PGlite[] = []
+
+async function openRecycled(archive: string): Promise<Database> {
+  const pglite = free.pop() ?? (await openArchive(archive))
+  const database = openEmbedded(pglite)
+  return {
+    ...database,
+    async close() {
+      await database.pool.end()
+      await empty(pglite)
+      free.push(pglite)
+    },
+  }
+}
+
+async function openArchive(archive: string): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await openAsBlob(archive), extensions: { pg_trgm } })
+}
+
+/** As it was made: no rows, no prepared statements, no locks. */
+async function empty(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ names: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+     where schemaname = 'public' and tablename not like 'kysely%'`,
+  )
+  for (const { names } of rows) await pglite.exec(`truncate ${names} restart identity cascade`)
+  await pglite.exec('discard all')
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Warning } from '@sidelight/contract/board'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ServerProcess, startServerProcess } from '../../test/server-process.ts'
+import { COMPILED, type ServerProcess, startServerProcess } from '../../test/server-process.ts'
 import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
 import { newPostgresUrl } from '../../test/test-database.ts'
 
@@ -37,7 +37,7 @@ interface Outcome {
 /** The operator's tool in a process of its own. */
 function admin(words: string[], change: Record<string, string> = {}): Promise<Outcome> {
   const { PATH = '' } = process.env
-  const env = { PATH, ...environment, ...change }
+  const env = { PATH, ...COMPILED, ...environment, ...change }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [ADMIN, ...words], { env }, (_error, out, errors) =>
       resolve({ code: child.exitCode ?? -1, output: out + errors }),

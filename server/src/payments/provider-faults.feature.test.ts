@@ -14,16 +14,25 @@ import type { PaymentServices } from './payment-services.ts'
 import { createPracticeClient } from './practice/practice-client.ts'
 
 let app: TestApp
-let services: PaymentServices
-/** Which calls of the provider fail from now on, and how. */
-let fault: { after: number; kind: 'away' | 'reply lost' } | undefined
-let calls = 0
-
 beforeAll(async () => {
   app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** From which call on the provider fails, and how. */
+interface Fault {
+  after: number
+  kind: 'away' | 'reply lost'
+}
+
+/** Payments of one test, whose provider can be broken without disturbing the others'. */
+function openFaulty() {
   const { handle: db } = app.database
   const secretKey = 'sk_test_faults'
-  const practice = createPracticeClient({ db, clock: () => app.now(), secretKey })
+  const clock = () => app.now()
+  const practice = createPracticeClient({ db, clock, secretKey })
+  let fault: Fault | undefined
+  let calls = 0
   const httpClient: Stripe.HttpClient = {
     getClientName: () => 'faulty practice',
     async makeRequest(...request) {
@@ -35,33 +44,33 @@ beforeAll(async () => {
       return answer
     },
   }
-  services = {
+  const services: PaymentServices = {
     db,
     index: createBlindIndex(app.ring),
     vault: createVault(app.ring),
-    clock: () => app.now(),
+    clock,
     provider: createCardProvider({ secretKey, httpClient }),
     webhookSecrets: [],
     freeMembers: createFreeMembers(),
   }
-})
-afterAll(() => app.close())
+  return {
+    services,
+    /** Does the work with a provider that breaks on the way, and mends it. */
+    async whileBroken(work: () => Promise<unknown>, broke: Fault): Promise<void> {
+      calls = 0
+      fault = broke
+      const failure = await work().then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (calls > broke.after) expect(failure).toMatchObject({ code: 'unavailable' })
+      fault = undefined
+    },
+  }
+}
 
 function broken(code: string): Error {
   return Object.assign(new Error(code), { code })
-}
-
-/** Breaks the provider from the n-th call of `work` on, then mends it and does the work again. */
-async function survive<Result>(
-  work: () => Promise<Result>,
-  broke: { after: number; kind: 'away' | 'reply lost' },
-): Promise<Result> {
-  calls = 0
-  fault = broke
-  const first = await work().catch((error: unknown) => error)
-  fault = undefined
-  if (calls > broke.after) expect(first).toMatchObject({ code: 'unavailable' })
-  return work()
 }
 
 async function count(table: string, member: TestMember): Promise<number> {
@@ -72,14 +81,17 @@ async function count(table: string, member: TestMember): Promise<number> {
   return rows[0].count
 }
 
-describe.each(['away', 'reply lost'] as const)('a provider that is %s', (kind) => {
+// Side by side: most of each test is the SDK's own pause before it tries again.
+describe.concurrent.each(['away', 'reply lost'] as const)('a provider that is %s', (kind) => {
   it.each([0, 1])(
     'at call %i of a payment leaves one payment, which can be paid',
     async (after) => {
+      const { services, whileBroken } = openFaulty()
       const ada = await app.signUp()
       const wish = { amount: 14.99, paymentType: 'full' } as const
       const open = () => createPaymentIntent(services, ada.id, wish)
-      const { clientSecret } = await survive(open, { after, kind })
+      await whileBroken(open, { after, kind })
+      const { clientSecret } = await open()
       expect(await open()).toEqual({ clientSecret })
       expect(await count('purchases', ada)).toBe(1)
       await typeCard(ada, clientSecret)
@@ -90,9 +102,11 @@ describe.each(['away', 'reply lost'] as const)('a provider that is %s', (kind) =
   it.each([0, 1, 2, 3, 4])(
     'at call %i of a subscription leaves one customer and one subscription',
     async (after) => {
+      const { services, whileBroken } = openFaulty()
       const ada = await app.signUp()
       const open = () => getOrCreateSubscription(services, ada.id)
-      const { clientSecret } = await survive(open, { after, kind })
+      await whileBroken(open, { after, kind })
+      const { clientSecret } = await open()
       expect(await open()).toEqual({ clientSecret })
       expect(await count('subscriptions', ada)).toBe(1)
       await typeCard(ada, clientSecret, { card: cards.pays })
@@ -103,13 +117,11 @@ describe.each(['away', 'reply lost'] as const)('a provider that is %s', (kind) =
   it.each([0, 1, 2, 4, 5, 6, 8])(
     'at call %i of a guarantee gives everything back once',
     async (after) => {
+      const { services, whileBroken } = openFaulty()
       const ada = await app.signUp()
       const { clientSecret } = await getOrCreateSubscription(services, ada.id)
       await typeCard(ada, clientSecret)
-      calls = 0
-      fault = { after, kind }
-      await claimGuarantee(services, ada.id).catch(() => undefined)
-      fault = undefined
+      await whileBroken(() => claimGuarantee(services, ada.id), { after, kind })
       // Resumed by whoever comes next: she herself, or the job.
       await app.app.sweep('payments')
       expect((await currentPlan(services, ada.id)).tier).toBe('free')

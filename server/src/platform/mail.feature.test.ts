@@ -128,6 +128,7 @@ describe('outgoing mail', () => {
     await mail.stop()
     await database.pool.query('alter table letters rename to lettres')
     await expect(mail.send(letter)).resolves.toBeUndefined()
+    await database.pool.query('alter table lettres rename to letters')
     expect(troubles).toMatchObject([{ givenUp: true }])
   })
 
