@@ -5,7 +5,7 @@ const executablePath = findChromium()
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
 // What happens beneath the page happens at every width: these run once.
-const AT_ONE_WIDTH = ['discreet', 'firebase', 'installed', 'letters'].map(
+const AT_ONE_WIDTH = ['discreet', 'firebase', 'installed', 'letters', 'stripe'].map(
   (name) => `**/${name}.test.ts`,
 )
 

@@ -5,9 +5,13 @@ import { cardPageSources } from './card-pages.ts'
 const policyOf = (path: string) => pagePolicy('', cardPageSources(path))
 
 it.each(['/checkout', '/subscribe'])('§7 %s may load the card form of Stripe', (path) => {
-  expect(policyOf(path)).toContain("script-src 'self' https://js.stripe.com;")
+  expect(policyOf(path)).toContain(
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com;",
+  )
   expect(policyOf(path)).toContain("connect-src 'self' https://api.stripe.com;")
-  expect(policyOf(path)).toContain('frame-src https://js.stripe.com https://hooks.stripe.com;')
+  expect(policyOf(path)).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  )
 })
 
 it.each(['/', '/auth', '/dashboard', '/checkout/', '/public-board'])(

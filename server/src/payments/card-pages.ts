@@ -1,9 +1,9 @@
 import type { PageSources } from '../platform/security-headers.ts'
 
 const STRIPE: PageSources = {
-  script: ['https://js.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   payment: true,
 }
 /** The only pages on which a card is typed (specification §2). */

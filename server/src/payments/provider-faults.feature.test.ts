@@ -56,7 +56,7 @@ function openFaulty() {
   return {
     services,
     /** Does the work with a provider that breaks on the way, and mends it. */
-    async whileBroken(work: () => Promise<unknown>, broke: Fault): Promise<void> {
+    whileBroken: async (work: () => Promise<unknown>, broke: Fault): Promise<void> => {
       calls = 0
       fault = broke
       const failure = await work().then(

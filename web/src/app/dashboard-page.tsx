@@ -3,6 +3,7 @@ import { ProfileCard } from '../accounts/profile-card.tsx'
 import { Welcome } from '../accounts/welcome.tsx'
 import { EntryCard } from '../entries/entry-card.tsx'
 import { NotificationsCard } from '../notifications/notifications-card.tsx'
+import { PaymentReturned } from '../payments/payment-returned.tsx'
 import { WithQueries } from '../platform/query-client.tsx'
 import { ActiveRoomsCard } from '../rooms/active-rooms-card.tsx'
 import { QuickSearchCard } from '../search/quick-search-card.tsx'
@@ -21,6 +22,7 @@ export function DashboardPage() {
           <Welcome />
           <LastVisitLine />
           <ConfirmNotice />
+          <PaymentReturned />
           <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3 lg:items-stretch lg:grid-rows-[auto_auto_auto_1fr] [&>*]:min-w-0">
             <div className="md:col-span-2">
               <QuickSearchCard />

@@ -96,4 +96,7 @@ export const outcome = {
     'You need not pay again. This can take a few minutes; your dashboard shows the plan once it is there.',
   ),
   checkAgain: i18n.t('Check again'),
+  yours: (plan: string) => i18n.t('{plan} is yours.', { plan }),
+  notMade: i18n.t('Your bank did not confirm the payment. Nothing was charged.'),
+  tryAgain: i18n.t('Try again'),
 }

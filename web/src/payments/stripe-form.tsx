@@ -9,6 +9,7 @@ import { toast } from '../platform/toasts.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { setup, payment as texts, toasts } from './messages.ts'
 import { PayButton } from './pay-button.tsx'
+import { returnAddress } from './payment-return.ts'
 import { Preparing } from './preparing.tsx'
 import { stripeLook } from './stripe-look.ts'
 import type { Attempt, Payment } from './use-payment.ts'
@@ -60,7 +61,7 @@ function CardForm({ payment }: { payment: Payment }) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!stripe || !elements) return
-    const confirmParams = { return_url: `${location.origin}/dashboard` }
+    const confirmParams = { return_url: returnAddress(payment.plan) }
     void payment.pay(async () =>
       attemptOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })),
     )

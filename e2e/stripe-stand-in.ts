@@ -1,0 +1,107 @@
+import type { BrowserContext, Route } from '@playwright/test'
+
+const SCRIPT = 'https://js.stripe.com/'
+const API = 'https://api.stripe.com/'
+
+/** What the provider answers to the use of a card. */
+export type CardAnswer =
+  | { status: 'succeeded' | 'processing' | 'canceled' | 'requires_payment_method' }
+  | { error: { message: string } }
+  /** She is sent to a page of her bank, and from there back with this. */
+  | { redirect: 'succeeded' | 'failed' }
+
+/** Stands in for everything that a browser would fetch from Stripe. */
+export interface StripeStandIn {
+  /** Whether the script can be had at all. */
+  reachable: boolean
+  /** What the next card gets. */
+  answer: CardAnswer
+  /** The forms that the API was sent, decoded. */
+  sent: URLSearchParams[]
+}
+
+/** Serves the stand-in under Stripe's own names, so that the page's real policy decides about it. */
+export async function standInForStripe(context: BrowserContext): Promise<StripeStandIn> {
+  const standIn: StripeStandIn = { reachable: true, answer: { status: 'succeeded' }, sent: [] }
+  await context.route(`${SCRIPT}**`, (route) => serveScript(route, standIn.reachable))
+  await context.route(`${API}**`, (route) => {
+    standIn.sent.push(new URLSearchParams(route.request().postData() ?? ''))
+    return route.fulfill({
+      json: standIn.answer,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    })
+  })
+  return standIn
+}
+
+async function serveScript(route: Route, reachable: boolean): Promise<void> {
+  if (!reachable) return route.abort()
+  if (route.request().resourceType() === 'script') {
+    const body = `(${installStripe.toString()})()`
+    return route.fulfill({ contentType: 'text/javascript', body })
+  }
+  const body = '<!doctype html><html lang="en"><title>Card</title><input aria-label="Card number">'
+  return route.fulfill({ contentType: 'text/html', body })
+}
+
+/** Runs in the page: as much of Stripe.js as our form uses, with a frame and calls of its own. */
+function installStripe(): void {
+  type Listener = (event: object) => void
+  const client = (key: string) => {
+    const confirm = async (path: string, { elements, confirmParams }: Confirmation) => {
+      const body = new URLSearchParams({ key, client_secret: elements.secret })
+      const response = await fetch(`https://api.stripe.com/v1/${path}`, { method: 'POST', body })
+      const answer = await response.json()
+      if (!answer.redirect) return answer
+      const back = new URL(confirmParams.return_url)
+      back.searchParams.set('payment_intent', 'pi_1')
+      back.searchParams.set('payment_intent_client_secret', elements.secret)
+      back.searchParams.set('redirect_status', answer.redirect)
+      location.assign(back)
+      return new Promise(() => undefined)
+    }
+    return {
+      elements: ({ clientSecret }: { clientSecret: string }) => ({
+        secret: clientSecret,
+        create: createForm,
+        getElement: () => null,
+        update: () => undefined,
+      }),
+      createToken: () => undefined,
+      createPaymentMethod: () => undefined,
+      confirmCardPayment: () => undefined,
+      confirmPayment: async (confirmation: Confirmation) => {
+        const answer = await confirm('payment_intents/pi_1/confirm', confirmation)
+        return answer.error ? answer : { paymentIntent: answer }
+      },
+      confirmSetup: async (confirmation: Confirmation) => {
+        const answer = await confirm('setup_intents/seti_1/confirm', confirmation)
+        return answer.error ? answer : { setupIntent: answer }
+      },
+    }
+  }
+  interface Confirmation {
+    elements: { secret: string }
+    confirmParams: { return_url: string }
+  }
+  function createForm() {
+    const listeners = new Map<string, Listener>()
+    const frame = document.createElement('iframe')
+    frame.title = 'Secure payment input frame'
+    frame.src = 'https://js.stripe.com/form.html'
+    frame.addEventListener('load', () => listeners.get('ready')?.({ elementType: 'payment' }))
+    const form = {
+      on(name: string, listener: Listener) {
+        listeners.set(name, listener)
+        return form
+      },
+      off: () => form,
+      mount: (place: HTMLElement) => place.append(frame),
+      update: () => undefined,
+      unmount: () => frame.remove(),
+      destroy: () => frame.remove(),
+    }
+    return form
+  }
+  Reflect.set(window, 'Stripe', Object.assign(client, { version: 'endive' }))
+}

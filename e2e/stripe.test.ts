@@ -1,0 +1,160 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { withServer } from '../tools/running-server.ts'
+import { join } from './members.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
+import { type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
+import { type Complaints, watch } from './watch.ts'
+
+const settings = {
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
+}
+const SECRET = 'pi_1_secret_2'
+
+interface Fixtures {
+  stripe: StripeStandIn
+  complaints: Complaints
+  /** What the server says that she has: the real provider would have told it. */
+  grant: (tier: string) => void
+}
+
+/** The product as it runs with the real provider, of which the browser sees a stand-in alone. */
+const test = base.extend<Fixtures, { origin: string }>({
+  origin: [
+    async ({}, use) => {
+      await withServer((origin) => use(origin), settings)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+  stripe: [({ context }, use) => standInForStripe(context).then(use), { auto: true }],
+  complaints: [
+    async ({ context, origin }, use) => {
+      const complaints: Complaints = { thirdParty: [], policy: [], console: [] }
+      await watch(context, origin, complaints)
+      await use(complaints)
+      expect(complaints.policy).toEqual([])
+      expect(
+        complaints.thirdParty.filter((url) => !/^https:\/\/(js|api)\.stripe\.com\//.test(url)),
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+  grant: async ({ context }, use) => {
+    let tier = 'free'
+    await context.route(/\/api\/user\/[^/]+$/, async (route) => {
+      const response = await route.fetch()
+      const json: object = await response.json()
+      await route.fulfill({ response, json: { ...json, subscriptionTier: tier } })
+    })
+    for (const call of ['create-payment-intent', 'get-or-create-subscription']) {
+      await context.route(`**/api/${call}`, (route) =>
+        route.fulfill({ json: { clientSecret: SECRET } }),
+      )
+    }
+    await use((next) => {
+      tier = next
+    })
+  },
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const card = (page: Page) =>
+  page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
+
+const pages = [
+  { address: '/checkout?plan=full', act: 'Pay $14.99', tier: 'full', failed: 'Payment Failed' },
+  {
+    address: '/subscribe',
+    act: 'Subscribe for $29.99 per month',
+    tier: 'vip',
+    failed: 'Subscription Failed',
+  },
+]
+
+for (const { address, act, tier, failed } of pages) {
+  test(`§7 §8 ${address}: Stripe's form is mounted, a refusal is said, and a payment leads on`, async ({
+    page,
+    stripe,
+    grant,
+  }) => {
+    await join(page)
+    await page.goto(address)
+    await expect(card(page)).toBeVisible()
+    await expect(page.getByText(/practice/i)).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    stripe.answer = { error: { message: 'Your card was declined.' } }
+    await button(page, act).click()
+    await expectToast(page, failed, 'Your card was declined.')
+    await expect(panel(page).getByRole('alert')).toHaveText('Your card was declined.')
+    stripe.answer = { status: 'succeeded' }
+    grant(tier)
+    await button(page, act).click()
+    await expectToast(page, 'Payment successful')
+    await page.waitForURL('**/dashboard')
+    expect(stripe.sent.map((form) => Object.fromEntries(form))).toEqual(
+      Array.from({ length: 2 }, () => ({ key: 'pk_test_stand_in', client_secret: SECRET })),
+    )
+  })
+}
+
+test('§7 a payment that a bank confirms on its own page is told on the dashboard', async ({
+  page,
+  stripe,
+  grant,
+}) => {
+  await join(page)
+  await page.goto('/checkout?plan=full')
+  stripe.answer = { redirect: 'failed' }
+  await button(page, 'Pay $14.99').click()
+  await page.waitForURL('**/dashboard')
+  const sentence = 'Your bank did not confirm the payment. Nothing was charged.'
+  await expectToast(page, 'Payment Failed', sentence)
+  await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('radio', { name: 'Full Access', exact: true })).toBeChecked()
+  stripe.answer = { redirect: 'succeeded' }
+  grant('full')
+  await button(page, 'Pay $14.99').click()
+  await expect(page.getByText('Full Access is yours.')).toBeVisible()
+  await expectToast(page, 'Payment successful')
+  await expect(page.getByText('FULL', { exact: true })).toBeVisible()
+  // The secret of the payment is nowhere in the address.
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('§8 Stripe out of reach is a plain sentence, in a toast and in place, and can be tried again', async ({
+  page,
+  stripe,
+  grant,
+}) => {
+  grant('free')
+  stripe.reachable = false
+  await join(page)
+  await page.goto('/checkout')
+  const sentence = 'Failed to initialize payment. Please try again.'
+  await expectToast(page, 'Setup Error', sentence)
+  await expect(panel(page).getByText(sentence)).toBeVisible()
+  await expect(
+    panel(page).getByText('Nothing was charged. The card provider did not answer.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  stripe.reachable = true
+  await button(page, 'Try again').click()
+  await expect(card(page)).toBeVisible()
+})
+
+test('§7 nothing of Stripe is loaded on any other page', async ({ page, complaints, grant }) => {
+  grant('free')
+  await join(page)
+  for (const path of ['/dashboard', '/billing', '/search', '/public-board', '/faq']) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+  }
+  expect(complaints.thirdParty).toEqual([])
+})
