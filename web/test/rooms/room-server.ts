@@ -1,4 +1,4 @@
-import { emptyView, headOf, type RoomView, step } from '@sidelight/contract/room-log'
+import { emptyView, type RoomView, step } from '@sidelight/contract/room-log'
 import { readEnvelope } from '@sidelight/contract/room-proof'
 import { readRecord } from '@sidelight/contract/room-record'
 import type { Message, RoomEpoch } from '@sidelight/contract/rooms'
@@ -21,6 +21,16 @@ export class RoomServer {
   view: RoomView = emptyView(this.room)
   /** When it stores what comes now. */
   now = new Date()
+
+  /** A server that goes on from here by itself. */
+  copy(): RoomServer {
+    const other = new RoomServer()
+    other.epochs.push(...this.epochs.map((epoch) => ({ ...epoch, links: new Map(epoch.links) })))
+    for (const id of this.gone) other.gone.add(id)
+    other.messages.push(...this.messages)
+    other.view = this.view
+    return other
+  }
 
   /** The room's calls in the session of one member. */
   connect(memberId: string): RoomCalls {
@@ -56,7 +66,7 @@ export class RoomServer {
     if (view.members.some(({ id }) => wrapFor(post, id) === null))
       throw new Error('A wrap is missing.')
     const links = new Map(post.link === null ? [] : [[memberId, post.link]])
-    this.epochs.push({ post, head: await headOf(post.jws), links })
+    this.epochs.push({ post, head: view.head, links })
     this.view = view
     return 'stored'
   }

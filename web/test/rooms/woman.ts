@@ -1,12 +1,13 @@
 import { memoryPins, type Pins } from '../../src/rooms/keys/pins.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import { RoomClient } from '../../src/rooms/keys/room-client.ts'
-import { drawRoot, rootOf } from '../../src/rooms/keys/root.ts'
+import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/root.ts'
 import type { RoomServer } from './room-server.ts'
 
 /** A member with one browser: a root, pins, and as many tabs as she opens. */
 export interface Woman {
   id: string
+  root: Root
   pins: Pins
   open(calls?: RoomCalls): Promise<RoomClient>
 }
@@ -16,7 +17,7 @@ export async function womanIn(server: RoomServer, id: string): Promise<Woman> {
   const pins = memoryPins()
   const open = (calls = server.connect(id)) =>
     RoomClient.open({ roomId: server.room, memberId: id, root, calls, pins })
-  return { id, pins, open }
+  return { id, root, pins, open }
 }
 
 /** Sends a text as somebody does who looks at her screen: who is new has been seen. */

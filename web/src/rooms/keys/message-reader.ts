@@ -28,7 +28,7 @@ interface Known {
 /** Reads the messages of a room. What was opened once is not opened again. */
 export class MessageReader {
   readonly #room: VerifiedRoom
-  readonly #opened = new Map<string, Opened & { content: string }>()
+  readonly #opened = new Map<string, { row: Message; opened: Opened }>()
   #newest = { seq: 0, id: '' }
   #counted = { epoch: -1, count: 0 }
 
@@ -73,7 +73,8 @@ export class MessageReader {
   async #reading({ row, envelope }: Known): Promise<Reading> {
     if (envelope === null) return { state: 'plain', text: row.content }
     const before = this.#opened.get(row.id)
-    if (before?.content === row.content) return before
+    if (before?.row.content === row.content && before.row.senderId === row.senderId)
+      return before.opened
     const { ring, log } = this.#room
     const epoch = log.epochs[envelope.epoch]
     const sender = log.rosterAt(envelope.epoch).find(({ id }) => id === row.senderId)
@@ -84,7 +85,7 @@ export class MessageReader {
     const said = await openMessage(envelope, { epochKey, place, sender })
     if (said === null) return { state: 'refused' }
     const opened: Opened = { state: 'open', messageId: envelope.id, ...said }
-    this.#opened.set(row.id, { ...opened, content: row.content })
+    this.#opened.set(row.id, { row, opened })
     return opened
   }
 

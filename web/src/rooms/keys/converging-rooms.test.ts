@@ -1,0 +1,3 @@
+import { describeConvergingRooms } from '../../../test/rooms/converging-rooms.ts'
+
+describeConvergingRooms(40)

@@ -1,0 +1,3 @@
+import { describeHostileRooms } from '../../../test/rooms/hostile-rooms.ts'
+
+describeHostileRooms(100)

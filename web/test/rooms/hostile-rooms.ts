@@ -1,0 +1,98 @@
+import type { Message } from '@sidelight/contract/rooms'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { memoryPins, type Pins } from '../../src/rooms/keys/pins.ts'
+import { RoomClient } from '../../src/rooms/keys/room-client.ts'
+import { RoomRefusal } from '../../src/rooms/keys/room-refusal.ts'
+import { type Lie, lies, tellLog, tellMessages } from './lies.ts'
+import { headIn, lyingCalls, type ToldRoom, toldRoom } from './told-room.ts'
+
+/** What a browser of the victim comes to when the server lies to it, or null when it refuses. */
+async function attempt(room: ToldRoom, pins: Pins, told: Lie[]): Promise<RoomClient | null> {
+  const calls = lyingCalls(room, (rows) => told.reduce(tellLog, rows))
+  const { root, id } = room.victim
+  try {
+    return await RoomClient.open({ roomId: room.server.room, memberId: id, root, calls, pins })
+  } catch (error) {
+    if (error instanceof RoomRefusal) return null
+    throw error
+  }
+}
+
+function recordsIn(client: RoomClient): string[] {
+  return client.state().events.map(({ kind, by }) => `${kind} ${by}`)
+}
+
+/** A log that she never saw may be kept from her in part; then she goes on where it seems to end. */
+async function checkFirstLook(room: ToldRoom, told: Lie[]): Promise<void> {
+  const client = await attempt(room, memoryPins(), told)
+  if (client === null) return
+  const records = recordsIn(client)
+  const own = records.findIndex((record, place) => record !== room.records[place])
+  const after = own < 0 ? [] : records.slice(own)
+  expect(after.filter((record) => !record.endsWith(' victim'))).toEqual([])
+  for (const message of await client.read(room.server.messages)) {
+    if (message.state === 'open') expect(room.said.get(message.text)).toBe(message.row.senderId)
+  }
+}
+
+async function checkSecondLook(room: ToldRoom, told: Lie[]): Promise<void> {
+  const pins = memoryPins()
+  await attempt(room, pins, [])
+  const client = await attempt(room, pins, told)
+  const seen = await headIn(pins, room)
+  expect(seen?.n).toBeGreaterThanOrEqual(room.records.length - 1)
+  if (client === null) return
+  expect(recordsIn(client).slice(0, room.records.length)).toEqual(room.records)
+}
+
+async function checkMessages(room: ToldRoom, told: Lie[], client: RoomClient): Promise<void> {
+  const read = await client.read(told.reduce(tellMessages, room.server.messages))
+  const open = read.filter((message) => message.state === 'open')
+  for (const { text, row } of open) expect(room.said.get(text)).toBe(row.senderId)
+  expect(new Set(open.map(({ text }) => text)).size).toBe(open.length)
+}
+
+/** What a hostile server cannot do, for Node and for browsers. */
+export function describeHostileRooms(runs: number): void {
+  describe('§2 a server that lies about a room', () => {
+    let room: ToldRoom
+    let client: RoomClient
+    beforeAll(async () => {
+      room = await toldRoom()
+      const { root, id, pins } = room.victim
+      const calls = room.server.connect(id)
+      const parts = { roomId: room.server.room, memberId: id, root, calls, pins }
+      client = await RoomClient.open(parts)
+    })
+
+    it('§2 is refused, or is believed in nothing but what is true', async () => {
+      const property = fc.asyncProperty(lies, (told) => checkFirstLook(room, told))
+      await fc.assert(property, { numRuns: runs })
+    })
+
+    it('§2 takes nothing back that a browser has seen', async () => {
+      const property = fc.asyncProperty(lies, (told) => checkSecondLook(room, told))
+      await fc.assert(property, { numRuns: runs })
+    })
+
+    it('§4 puts no word into a mouth, and shows none twice', async () => {
+      const property = fc.asyncProperty(lies, (told) => checkMessages(room, told, client))
+      await fc.assert(property, { numRuns: runs * 2 })
+    })
+
+    it('§4 hides no message that somebody answered, and turns no two around', async () => {
+      const { messages } = room.server
+      const gapsOf = async (rows: Message[]) => (await client.read(rows)).map(({ gap }) => gap)
+      const none = messages.map(() => null)
+      expect(await gapsOf(messages)).toEqual(none)
+      // What came before the oldest that is loaded is not missing.
+      expect(await gapsOf(messages.slice(2))).toEqual(none.slice(2))
+      for (const place of none.slice(1).keys()) {
+        const turn = { kind: 'swap', one: place, other: place + 1, place } as const
+        expect(await gapsOf(tellMessages(messages, turn))).toContain('reordered')
+        if (place > 0) expect(await gapsOf(messages.toSpliced(place, 1))).toContain('missing')
+      }
+    })
+  })
+}

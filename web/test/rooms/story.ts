@@ -1,0 +1,169 @@
+import type { Pins } from '../../src/rooms/keys/pins.ts'
+import { memoryPins } from '../../src/rooms/keys/pins.ts'
+import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
+import { RoomClient } from '../../src/rooms/keys/room-client.ts'
+import { RoomRefusal } from '../../src/rooms/keys/room-refusal.ts'
+import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/root.ts'
+import { RoomServer } from './room-server.ts'
+
+export const DEEDS = ['say', 'renew', 'share', 'tidy', 'leave', 'lose'] as const
+
+/** What one woman does in one of her two tabs, which she opens for it when it is closed. */
+export interface Act {
+  who: number
+  tab: number
+  deed: (typeof DEEDS)[number]
+}
+
+interface Browser {
+  id: string
+  root: Root
+  pins: Pins
+  tabs: (Promise<RoomClient> | undefined)[]
+}
+
+/** Puts a call off until its turn comes, in an order that nobody can foresee. */
+export type Delay = (call: string) => Promise<unknown>
+
+const EXPECTED = new Set(['newcomers', 'lost_keys', 'removed', 'busy'])
+const TRIES = 6
+
+function expected(error: unknown): null {
+  if (error instanceof RoomRefusal && EXPECTED.has(error.reason)) return null
+  throw error
+}
+
+/** Some women in one room with an honest server, whose calls arrive when they like. */
+export class Story {
+  readonly server = new RoomServer()
+  /** What was sent and acknowledged, by its text. */
+  readonly said = new Map<string, string>()
+  /** Tabs that were open when their woman lost her keys. */
+  readonly orphans: Promise<RoomClient>[] = []
+  readonly #browsers: Browser[]
+  readonly #delay: Delay
+  /** Whether somebody lost her keys or left: then there may be epochs whose key nobody has. */
+  forgotten = false
+  #count = 0
+
+  private constructor(browsers: Browser[], delay: Delay) {
+    this.#browsers = browsers
+    this.#delay = delay
+  }
+
+  static async of(women: number, delay: Delay): Promise<Story> {
+    const ids = Array.from({ length: women }, (_, place) => `woman-${place}`)
+    return new Story(await Promise.all(ids.map(newBrowser)), delay)
+  }
+
+  /** The tabs of who has not left. */
+  async openTabs(): Promise<RoomClient[]> {
+    const here = this.#browsers.filter(({ id }) => !this.server.gone.has(id))
+    return Promise.all(here.flatMap(({ tabs }) => tabs.filter((tab) => tab !== undefined)))
+  }
+
+  async tabsOfTheGone(): Promise<RoomClient[]> {
+    const gone = this.#browsers.filter(({ id }) => this.server.gone.has(id))
+    return Promise.all(gone.flatMap(({ tabs }) => tabs.filter((tab) => tab !== undefined)))
+  }
+
+  async act({ who, tab, deed }: Act): Promise<void> {
+    const browser = this.#browsers[who % this.#browsers.length]
+    if (browser === undefined || this.server.gone.has(browser.id)) return
+    if (deed === 'lose') return this.#lose(browser)
+    const client = await this.#tab(browser, tab)
+    // She may have left in her other tab while this one opened.
+    if (this.server.gone.has(browser.id)) return
+    if (deed === 'leave') {
+      this.forgotten = true
+      this.server.gone.add(browser.id)
+    } else await this.#do(client, deed, browser.id).catch(expected)
+  }
+
+  async #do(client: RoomClient, deed: Act['deed'], id: string): Promise<void> {
+    if (deed === 'say') await this.#say(client, id)
+    else if (deed === 'tidy') await client.renew([...this.server.gone])
+    else if (deed === 'renew') await client.renew()
+    else await look(client).then(() => client.shareHistory())
+  }
+
+  #tab(browser: Browser, tab: number): Promise<RoomClient> {
+    const open = browser.tabs[tab] ?? this.#open(browser)
+    browser.tabs[tab] = open
+    return open
+  }
+
+  async #open({ id, root, pins }: Browser): Promise<RoomClient> {
+    const parts = { roomId: this.server.room, memberId: id, root, pins }
+    const client = await RoomClient.open({ ...parts, calls: this.#calls(id) })
+    if (client.state().standing === 'lost_keys') await client.reset().catch(expected)
+    return client
+  }
+
+  #calls(id: string): RoomCalls {
+    const calls = this.server.connect(id)
+    const late = async <T>(name: string, make: () => Promise<T>): Promise<T> => {
+      await this.#delay(`${id} asks ${name}`)
+      const answer = await make()
+      await this.#delay(`${id} is answered ${name}`)
+      return answer
+    }
+    return {
+      listEpochs: (after) => late('listEpochs', () => calls.listEpochs(after)),
+      addEpoch: (post) => late('addEpoch', () => calls.addEpoch(post)),
+      shareLink: (n, link) => late('shareLink', () => calls.shareLink(n, link)),
+      sendMessage: (...message) => late('sendMessage', () => calls.sendMessage(...message)),
+    }
+  }
+
+  async #say(client: RoomClient, id: string): Promise<void> {
+    this.#count += 1
+    const draft = client.draft(`${id} says ${this.#count}`)
+    await client.read(this.server.messages)
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      try {
+        await client.send(draft)
+        this.said.set(draft.text, id)
+        return
+      } catch (error) {
+        if (!(error instanceof RoomRefusal) || error.reason !== 'newcomers') throw error
+        await look(client)
+      }
+    }
+  }
+
+  /** Everything is gone: her tabs, her pins, her root. */
+  async #lose(browser: Browser): Promise<void> {
+    this.forgotten = true
+    this.orphans.push(...browser.tabs.filter((tab) => tab !== undefined))
+    const { root, pins } = await newBrowser(browser.id)
+    Object.assign(browser, { root, pins, tabs: [] })
+  }
+
+  /** All who are there look again, remove who left, and share what was earlier. */
+  async settle(): Promise<void> {
+    const [first] = await this.#members()
+    if (first) await first.renew([...this.server.gone])
+    for (const client of await this.#members()) {
+      await look(client)
+      await client.shareHistory()
+    }
+    for (const client of await this.#members()) await look(client)
+  }
+
+  async #members(): Promise<RoomClient[]> {
+    const tabs = await this.openTabs()
+    for (const tab of tabs) await tab.sync()
+    return tabs.filter((tab) => tab.state().standing === 'in')
+  }
+}
+
+async function newBrowser(id: string): Promise<Browser> {
+  return { id, root: await rootOf(drawRoot()), pins: memoryPins(), tabs: [] }
+}
+
+/** She looks at the room as it is now. */
+async function look(client: RoomClient): Promise<void> {
+  await client.sync()
+  await client.acknowledge(client.state().epoch)
+}

@@ -1,0 +1,61 @@
+import type { RoomEpoch } from '@sidelight/contract/rooms'
+import type { Pins } from '../../src/rooms/keys/pins.ts'
+import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
+import { RoomServer } from './room-server.ts'
+import { say, type Woman, womanIn } from './woman.ts'
+
+/** A room with a past of every kind of record, which a hostile server may tell otherwise. */
+export interface ToldRoom {
+  server: RoomServer
+  victim: Woman
+  /** The true log, by kind and author of its records. */
+  records: string[]
+  /** Who truly said what. */
+  said: Map<string, string>
+}
+
+export async function toldRoom(): Promise<ToldRoom> {
+  const server = new RoomServer()
+  const said = new Map<string, string>()
+  const victim = await womanIn(server, 'victim')
+  const tell = async (client: Parameters<typeof say>[0], [id, text]: [string, string]) => {
+    await client.read(server.messages)
+    await say(client, text)
+    said.set(text, id)
+  }
+  const hers = await victim.open()
+  await tell(hers, ['victim', 'I came first'])
+  const bea = await (await womanIn(server, 'bea')).open()
+  const dora = await (await womanIn(server, 'dora')).open()
+  await tell(bea, ['bea', 'So did I, nearly'])
+  await tell(dora, ['dora', 'Who are you?'])
+  server.gone.add('dora')
+  await bea.renew(['dora'])
+  await tell(bea, ['bea', 'She left'])
+  const anew = await (await womanIn(server, 'bea')).open()
+  await anew.reset()
+  await tell(hers, ['victim', 'You have new keys'])
+  await hers.shareHistory()
+  await anew.renew()
+  await tell(anew, ['bea', 'I lost the old ones'])
+  await hers.sync()
+  const records = hers.state().events.map(({ kind, by }) => `${kind} ${by}`)
+  return { server, victim, records, said }
+}
+
+/** The victim's calls to a server that tells `rows` for the log, and goes on from the true one. */
+export function lyingCalls(room: ToldRoom, lie: (rows: RoomEpoch[]) => RoomEpoch[]): RoomCalls {
+  const server = room.server.copy()
+  const calls = server.connect(room.victim.id)
+  const listEpochs = async (after: number) =>
+    lie(server.rowsFor(room.victim.id, -1)).filter((row) => row.n > after)
+  return { ...calls, listEpochs }
+}
+
+/** The head that a browser of hers has seen, or null before it saw any. */
+export async function headIn(
+  pins: Pins,
+  room: ToldRoom,
+): Promise<{ n: number; head: string } | null> {
+  return pins.get(`${room.server.room} ${room.victim.id}`)
+}
