@@ -97,7 +97,8 @@ export class RoomClient {
   }
 
   #requireMembership(): void {
-    const { standing } = this.#room
+    const { standing, refused } = this.#room
+    if (refused) throw refused
     if (standing === 'lost_keys') throw new RoomRefusal('lost_keys')
     if (standing !== 'in') throw new RoomRefusal('removed')
   }

@@ -1,6 +1,7 @@
 import { pseudonyms } from '@sidelight/contract/pseudonyms'
 import type { RecordKind } from '@sidelight/contract/room-record'
 import type { Epoch } from './epoch-log.ts'
+import type { RefusalReason } from './room-refusal.ts'
 import type { Standing, VerifiedRoom } from './verified-room.ts'
 
 /** A line of the log for the screen. `members`: who came, who has new keys, or who was removed. */
@@ -23,6 +24,8 @@ export interface Newcomer {
 /** A room as its verified log tells it. Nothing in here is the server's word but times. */
 export interface RoomState {
   standing: Standing
+  /** Why the log is not believed any more: nothing goes on until the room is opened anew. */
+  refused: RefusalReason | null
   /** `encrypted` when the log is verified and its newest key is held. */
   badge: 'encrypted' | 'unverified'
   epoch: number
@@ -55,13 +58,18 @@ export function newcomers(room: VerifiedRoom): Newcomer[] {
   return [...found.values()].filter(({ id }) => room.log.memberNow(id))
 }
 
+function isEncrypted({ standing, refused, holdsNewestKey }: VerifiedRoom): boolean {
+  return refused === null && standing === 'in' && holdsNewestKey
+}
+
 export function stateOf(room: VerifiedRoom): RoomState {
   const { log, ring, standing } = room
   const events = log.epochs.map((epoch) => eventOf(epoch, ring.linkable))
   const names = pseudonyms(events.flatMap(({ kind, by }) => (kind === 'remove' ? [] : [by])))
   return {
     standing,
-    badge: standing === 'in' && room.holdsNewestKey ? 'encrypted' : 'unverified',
+    refused: room.refused?.reason ?? null,
+    badge: isEncrypted(room) ? 'encrypted' : 'unverified',
     epoch: log.view.n,
     members: log.view.members.map(({ id }) => ({ id, name: names.get(id) ?? '' })),
     names,

@@ -47,6 +47,11 @@ export class VerifiedRoom {
     return this.#seen
   }
 
+  /** Why nothing goes on here any more, or null. */
+  get refused(): RoomRefusal | null {
+    return this.#refused
+  }
+
   get standing(): Standing {
     const { member } = this.identity
     const now = this.log.memberNow(member.id)

@@ -1,0 +1,211 @@
+import { toBase64url } from '@sidelight/contract/base64url'
+import { framed, utf8 } from '@sidelight/contract/framed-bytes'
+import {
+  commitmentKey,
+  messageHeader,
+  provesText,
+  readEnvelope,
+} from '@sidelight/contract/room-proof'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RoomServer } from '../../../test/rooms/room-server.ts'
+import { say, textsOf, type Woman, womanIn } from '../../../test/rooms/woman.ts'
+import { derive, keyMaterial } from './derive.ts'
+import { drawEpochKey } from './epoch-key.ts'
+import { newEpoch } from './new-epoch.ts'
+import { encryptOnce, ONE_TIME_BYTES } from './one-time-cipher.ts'
+import type { RoomClient } from './room-client.ts'
+import { type RoomIdentity, roomIdentity } from './room-identity.ts'
+import { drawMessageId, openMessage, sealMessage } from './sealed-message.ts'
+
+let server: RoomServer
+let annas: Woman
+let beas: Woman
+let anna: RoomClient
+let bea: RoomClient
+
+async function identityOf(woman: Woman): Promise<RoomIdentity> {
+  return roomIdentity(woman.root, { room: server.room, id: woman.id })
+}
+
+beforeEach(async () => {
+  server = new RoomServer()
+  annas = await womanIn(server, 'anna')
+  beas = await womanIn(server, 'bea')
+  anna = await annas.open()
+  bea = await beas.open()
+  await say(anna, 'hello')
+})
+
+describe('§2 a server that works against a room', () => {
+  it('§2 adds no ghost that is not seen, and makes nobody write to it', async () => {
+    const ghost = await identityOf(await womanIn(server, 'ghost'))
+    await server.addEpoch('ghost', await newEpoch(server.view, ghost, { kind: 'join' }))
+    await expect(anna.send(anna.draft('to the ghost?'))).rejects.toMatchObject({
+      reason: 'newcomers',
+    })
+    expect(anna.state().newSincePin).toEqual([{ id: 'ghost', how: 'joined' }])
+  })
+
+  it('§2 swaps no keys that are not shown as new', async () => {
+    const swapped = await identityOf(await womanIn(server, 'anna'))
+    await server.addEpoch('anna', await newEpoch(server.view, swapped, { kind: 'reset' }))
+    await bea.sync()
+    expect(bea.state().newSincePin).toEqual([{ id: 'anna', how: 'reset' }])
+    await anna.sync()
+    expect(anna.state().standing).toBe('lost_keys')
+  })
+
+  it('§2 tells two women two stories that they can compare, and never tells one both', async () => {
+    const other = server.copy()
+    const ghost = await identityOf(await womanIn(server, 'ghost'))
+    await other.addEpoch('ghost', await newEpoch(other.view, ghost, { kind: 'join' }))
+    const told = await beas.open(other.connect('bea'))
+    await anna.renew()
+    expect(await told.safetyCode()).not.toBe(await anna.safetyCode())
+    await expect(beas.open()).rejects.toMatchObject({ reason: 'forked' })
+    await expect(told.sync()).resolves.toBeUndefined()
+  })
+
+  it('§2 shows no shorter log than a browser has seen, however the tabs raced', async () => {
+    const before = server.copy()
+    await anna.renew()
+    const second = await annas.open()
+    await second.renew()
+    await expect(annas.open(before.connect('anna'))).rejects.toMatchObject({ reason: 'forked' })
+    await expect(anna.sync()).resolves.toBeUndefined()
+  })
+
+  it('§2 goes on telling nothing to a browser that has refused it', async () => {
+    const calls = server.connect('anna')
+    const other = new RoomServer()
+    await (await womanIn(other, 'anna')).open()
+    let lies = false
+    const client = await annas.open({
+      ...calls,
+      listEpochs: async (after) => (lies ? other.rowsFor('anna', -1) : calls.listEpochs(after)),
+    })
+    lies = true
+    await expect(client.sync()).rejects.toMatchObject({ reason: 'forked' })
+    lies = false
+    expect(client.state()).toMatchObject({ refused: 'forked', badge: 'unverified' })
+    await expect(client.sync()).rejects.toMatchObject({ reason: 'forked' })
+    await expect(client.send(client.draft('hello?'))).rejects.toMatchObject({ reason: 'forked' })
+  })
+
+  it('§2 keeps a key from her without making her fill the log', async () => {
+    const calls = server.connect('bea')
+    const withheld = await beas
+      .open({
+        ...calls,
+        listEpochs: async (after) =>
+          server.rowsFor('bea', after).map((row) => ({ ...row, wrap: null })),
+      })
+      .catch((error: unknown) => error)
+    expect(withheld).toMatchObject({ reason: 'no_key' })
+    expect(server.epochs).toHaveLength(3)
+  })
+})
+
+describe('§2 a member who works against a room', () => {
+  it('§2 wraps a wrong key for somebody, who makes the next one herself', async () => {
+    const dora = await identityOf(await womanIn(server, 'dora'))
+    const post = await newEpoch(server.view, dora, { kind: 'join' })
+    const [, own] = post.wraps.filter(({ memberId }) => memberId !== 'anna')
+    const wraps = post.wraps.map((wrap) => ({ ...wrap, ...own, memberId: wrap.memberId }))
+    await server.addEpoch('dora', { ...post, wraps })
+    await anna.sync()
+    expect(anna.state()).toMatchObject({ badge: 'encrypted', epoch: 3 })
+    expect(anna.state().events.at(-1)).toMatchObject({ kind: 'rekey', by: 'anna' })
+  })
+
+  it('§2 offers a wrong link, which is passed over for a right one', async () => {
+    const carla = await (await womanIn(server, 'carla')).open()
+    server.epochs[2]?.links.set('mallory', toBase64url(drawEpochKey()))
+    server.epochs[2]?.links.set('mallet', '')
+    await anna.sync()
+    await anna.acknowledge(2)
+    expect(await anna.shareHistory()).toBe(2)
+    expect(await textsOf(carla, server)).toEqual(['hello'])
+  })
+
+  it('§4 says nothing that could not be reported: her commitment fits what is read', async () => {
+    const author = await identityOf(beas)
+    const epochKey = drawEpochKey()
+    const place = { room: server.room, head: server.view.head, senderId: 'bea' }
+    const id = drawMessageId()
+    const header = messageHeader(place, { epoch: 1, id })
+    const secret = await derive(await keyMaterial(epochKey), 'message', {
+      length: ONE_TIME_BYTES + 32,
+      salt: utf8(id),
+    })
+    const kf = await commitmentKey(secret.slice(ONE_TIME_BYTES))
+    // As an honest client seals, but for the text that she commits to.
+    const read = async (committed: string, text: string) => {
+      const mac = await crypto.subtle.sign('HMAC', kf, framed(header, committed))
+      const commitment = new Uint8Array(mac)
+      const content = framed(text, '', await author.sign(framed(header, commitment, '')))
+      const plain = new Uint8Array(256)
+      plain.set(framed(content))
+      const ciphertext = await encryptOnce(secret, plain, framed(header, commitment))
+      return openMessage(
+        { epoch: 1, id, commitment, ciphertext },
+        { epochKey, place, sender: author.member },
+      )
+    }
+    expect(await read('a threat', 'a threat')).toEqual({ text: 'a threat', after: '' })
+    expect(await read('a jest', 'a threat')).toBeNull()
+  })
+
+  it('§4 signs for nobody else', async () => {
+    const { member } = await identityOf(beas)
+    const epochKey = drawEpochKey()
+    const place = { room: server.room, head: server.view.head, senderId: 'bea' }
+    const said = { text: 'in her name', after: '' }
+    const sealing = { id: drawMessageId(), epoch: 1, epochKey, place }
+    const read = async (author: Woman) => {
+      const content = await sealMessage(sealing, await identityOf(author), said)
+      const envelope = readEnvelope(content)
+      return envelope && openMessage(envelope, { epochKey, place, sender: member })
+    }
+    expect(await read(beas)).toEqual(said)
+    expect(await read(annas)).toBeNull()
+  })
+})
+
+describe('§4 reporting a message', () => {
+  it('§4 proves what she read, and only that', async () => {
+    await bea.sync()
+    await bea.acknowledge(1)
+    await bea.send(bea.draft('a threat'))
+    await anna.read(server.messages)
+    const row = server.messages[1]
+    if (row === undefined) throw new Error('It was sent.')
+    const proof = await anna.proofOf(row)
+    const place = { room: server.room, head: server.epochs[1]?.head ?? '', senderId: 'bea' }
+    const kf = proof?.kf ?? ''
+    expect(proof).toMatchObject({ messageId: row.id, text: 'a threat' })
+    expect(await provesText(place, row.content, { text: 'a threat', kf })).toBe(true)
+    expect(await provesText(place, row.content, { text: 'a jest', kf })).toBe(false)
+    const first = server.messages[0]?.content ?? ''
+    expect(await provesText({ ...place, senderId: 'anna' }, first, { text: 'hello', kf })).toBe(
+      false,
+    )
+  })
+
+  it('§4 has no proof of what she could not read, and the text alone of what was not encrypted', async () => {
+    const carla = await (await womanIn(server, 'carla')).open()
+    server.store('bea', 'in the clear')
+    const [locked, plain] = server.messages
+    expect(locked && (await carla.proofOf(locked))).toBeNull()
+    expect(plain && (await carla.proofOf(plain))).toEqual({
+      messageId: 'message-2',
+      text: 'in the clear',
+      kf: null,
+    })
+    expect(await textsOf(carla, server)).toEqual(['(locked)', 'in the clear'])
+    expect((await carla.read(server.messages)).map(({ state }) => state)).toEqual([
+      'locked',
+      'plain',
+    ])
+  })
+})

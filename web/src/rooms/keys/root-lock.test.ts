@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { drawRoot, rootOf } from './root.ts'
+import { lockRoot, openLock } from './root-lock.ts'
+
+const secret = crypto.getRandomValues(new Uint8Array(16))
+const unlocker = { kind: 'code' as const, secret, credentialId: null }
+
+describe('§2 the root of her keys', () => {
+  it('§2 cannot be read by script once it is kept, and is known by an id', async () => {
+    const bytes = drawRoot()
+    const root = await rootOf(bytes)
+    expect(root.key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('raw', root.key)).rejects.toThrow()
+    expect((await rootOf(bytes)).id).toBe(root.id)
+    expect((await rootOf(drawRoot())).id).not.toBe(root.id)
+  })
+
+  it('§2 is opened by what it was locked with, and by nothing else', async () => {
+    const root = drawRoot()
+    const lock = await lockRoot(root, unlocker)
+    expect(await openLock(lock, secret)).toEqual(root)
+    expect(
+      await openLock(
+        lock,
+        secret.map((byte) => byte ^ 1),
+      ),
+    ).toBeNull()
+    expect(await openLock({ ...lock, kind: 'passkey' }, secret)).toBeNull()
+    expect(await openLock({ ...lock, salt: lock.ct.slice(0, 22) }, secret)).toBeNull()
+    expect(await openLock({ ...lock, ct: lock.ct.replace(/^./, '-') }, secret)).toBeNull()
+    expect(await openLock({ ...lock, ct: '*' }, secret)).toBeNull()
+    expect((await lockRoot(root, unlocker)).ct).not.toBe(lock.ct)
+  })
+})
