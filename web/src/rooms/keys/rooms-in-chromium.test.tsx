@@ -1,6 +1,8 @@
 import { describeConvergingRooms } from '../../../test/rooms/converging-rooms.ts'
+import { describeFrozenRooms } from '../../../test/rooms/frozen-rooms.ts'
 import { describeHostileRooms } from '../../../test/rooms/hostile-rooms.ts'
 
 // The same as in Node, with the keys of a real browser.
+describeFrozenRooms()
 describeConvergingRooms(60)
 describeHostileRooms(100)

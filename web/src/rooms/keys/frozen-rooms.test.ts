@@ -1,0 +1,3 @@
+import { describeFrozenRooms } from '../../../test/rooms/frozen-rooms.ts'
+
+describeFrozenRooms()
