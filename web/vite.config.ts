@@ -11,9 +11,9 @@ const base = [
   /node_modules\/clsx\//,
   /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|src\/ui\/create-icon\./,
   /node_modules\/lucide-react\/dist\/esm\/icons\/(log-out|menu|monitor|moon|search|sun|x)\./,
-  /contract\/src\/(paths|problem)\./,
+  /contract\/src\/(live|paths|problem)\./,
   /src\/app\/(investigator-link|messages|shell-messages)\./,
-  /src\/platform\/(api|api-error|arrival|config|discreet|identity|identity-call|identity-error|kept-assets|language|messages|page-title|plural|quick-exit|router|session|store|theme|toasts)\./,
+  /src\/platform\/(api|api-error|arrival|config|discreet|identity|identity-call|identity-error|kept-assets|language|live|messages|page-title|plural|quick-exit|router|session|store|theme|toasts)\./,
   /src\/ui\/(badge|button|card|empty-state|exit-link|mark|masked|messages)\./,
 ]
 const packages = [

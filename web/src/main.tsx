@@ -7,6 +7,7 @@ import { startArrivals } from './platform/arrival.tsx'
 import { startConfig } from './platform/config.ts'
 import { startDiscreet } from './platform/discreet.ts'
 import { startKeptAssets } from './platform/kept-assets.ts'
+import { startLive } from './platform/live.ts'
 import { armQuickExit, onLeave } from './platform/quick-exit.ts'
 import { forgetReader, signOutOnLeave, startSession } from './platform/session.ts'
 import { startTheme } from './platform/theme.ts'
@@ -17,6 +18,7 @@ startDiscreet()
 startArrivals()
 startSession()
 startKeptAssets()
+startLive()
 void startConfig()
 
 const pages: Record<string, ComponentType> = Object.fromEntries(

@@ -13,6 +13,7 @@ export function useBilling(memberId: string) {
     queryFn: ({ signal }) => call('getBilling', { params: { id: memberId }, signal }),
     // A payment made meanwhile must show.
     gcTime: 0,
+    meta: { plan: 'reread' },
   })
 }
 

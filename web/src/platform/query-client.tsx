@@ -1,6 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { onSessionEnd } from './session.ts'
+import { onLive } from './live.ts'
+import { currentSession, onSessionEnd, rereadMember } from './session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What happens to an answer that depends on her plan when that changes. */
+      plan?: 'reread' | 'forget'
+    }
+  }
+}
 
 // Specification §7: never stale, no refetch by itself, no retries.
 const client = new QueryClient({
@@ -17,6 +27,24 @@ const client = new QueryClient({
   },
 })
 onSessionEnd(() => client.clear())
+onLive('plan', (told) => void followPlan(told !== undefined))
+
+/** After a lost connection nobody has told: then only another plan than before changes anything. */
+async function followPlan(told: boolean): Promise<void> {
+  const before = currentSession()
+  if (before.state !== 'signed-in') return
+  if (told) forgetPlan()
+  await rereadMember(before.member)
+  const now = currentSession()
+  const tier = now.state === 'signed-in' ? now.member.subscriptionTier : undefined
+  if (!told && tier !== before.member.subscriptionTier) forgetPlan()
+}
+
+/** Details that her plan opened go at once; they come back if what she has now opens them too. */
+function forgetPlan(): void {
+  void client.resetQueries({ predicate: ({ meta }) => meta?.plan === 'forget' })
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.plan === 'reread' })
+}
 
 /** Server data for the screens inside. Wraps a route, not the app: the landing page does without. */
 export function WithQueries({ children }: { children: ReactNode }) {

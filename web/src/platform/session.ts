@@ -22,6 +22,12 @@ export function useSession(): Session {
   return useStore(session, LOADING)
 }
 
+/** Calls `listener` now and on every change. */
+export function watchSession(listener: (session: Session) => void): void {
+  session.subscribe(() => listener(session.get()))
+  listener(session.get())
+}
+
 /** The session as it is known now, outside of components. */
 export function currentSession(): Session {
   return session.get()
@@ -62,11 +68,16 @@ export async function refreshSession(): Promise<void> {
  * what the change answered: it stands when the second answer does not come.
  */
 export async function refreshMember(changed: Member): Promise<void> {
-  const member = await call('getMember', { params: { id: changed.id } }).catch(() => changed)
+  if (await rereadMember(changed)) tabs?.postMessage('changed')
+}
+
+/** Reads a member's own record again for this page alone. Answers false when she is gone from it. */
+export async function rereadMember(known: Member): Promise<boolean> {
+  const member = await call('getMember', { params: { id: known.id } }).catch(() => known)
   const now = session.get()
-  if (now.state !== 'signed-in' || now.member.id !== member.id) return
+  if (now.state !== 'signed-in' || now.member.id !== member.id) return false
   enter({ state: 'signed-in', member })
-  tabs?.postMessage('changed')
+  return true
 }
 
 /** Ends the session here and in other tabs. Rejects with IdentityError when the server was not reached. */

@@ -49,6 +49,7 @@ export function useBoughtCheck(memberId: string, enabled: boolean) {
     queryFn: ({ signal }) => call('getBilling', { params: { id: memberId }, signal }),
     enabled,
     gcTime: 0,
+    meta: { plan: 'reread' },
   })
 }
 
@@ -65,6 +66,7 @@ export function useMatchDetails({ text, matchId, memberId }: MatchWish) {
     queryFn: ({ signal }) =>
       call('getMatchDetails', { body: { ...searchRequest(text, memberId), matchId }, signal }),
     gcTime: 0,
+    meta: { plan: 'forget' },
   })
 }
 

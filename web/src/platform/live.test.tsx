@@ -1,0 +1,130 @@
+import { LIVE_PATH } from '@sidelight/contract/live'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { signInWithEmail } from './identity.ts'
+import { liveState, onLive, startLive, useLiveState } from './live.ts'
+import { refreshSession, signOut } from './session.ts'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+let signedIn = false
+
+function serve(path: string) {
+  if (path.includes('/sign-in/')) signedIn = true
+  if (path.endsWith('/sign-out')) signedIn = false
+  if (path.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  return Response.json({ ...user, displayName: 'Ada' })
+}
+
+const opened: Stream[] = []
+
+/** As the browser's, told by the test what the server says. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  readonly url: string
+  readyState = 0
+  constructor(url: string) {
+    super()
+    this.url = url
+    opened.push(this)
+  }
+  say(type: string, data: object = {}, lastEventId = '') {
+    this.readyState = 1
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }))
+  }
+  refuse() {
+    this.readyState = Stream.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
+}
+
+const newest = () => opened.at(-1) ?? new Stream('none')
+const streams = () => expect.poll(() => opened.length)
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: string) => serve(url))
+  vi.stubGlobal('EventSource', Stream)
+  opened.length = 0
+  await signOut()
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+startLive()
+
+describe('the event stream of a page', () => {
+  it('is opened for a member and closed with her session, never for a visitor', async () => {
+    await refreshSession()
+    expect(opened).toEqual([])
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    expect(newest().url).toBe(LIVE_PATH)
+    await signOut()
+    await expect.poll(() => newest().readyState).toBe(Stream.CLOSED)
+    expect(liveState.get()).toBe('offline')
+  })
+
+  it('hands each event to whoever wants it', async () => {
+    const heard: unknown[] = []
+    const undo = onLive('epoch', (data) => heard.push(data))
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    newest().say('epoch', { roomId: 'a', n: 2 })
+    newest().say('room', { roomId: 'a' })
+    expect(heard).toEqual([{ roomId: 'a', n: 2 }])
+    undo()
+    newest().say('epoch', { roomId: 'a', n: 3 })
+    expect(heard).toHaveLength(1)
+  })
+
+  it('asks everybody to look again when rings may have been missed', async () => {
+    const heard: unknown[] = []
+    const undo = onLive('plan', (data) => heard.push(data))
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello', {}, 'room:a:1')
+    expect(heard).toEqual([])
+    newest().say('look')
+    newest().say('hello', {}, 'room:a:1')
+    expect(heard).toEqual([undefined, undefined])
+    undo()
+  })
+
+  it('opens again after a refusal, where it stood', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello', {}, 'room:a:7')
+    newest().refuse()
+    expect(liveState.get()).toBe('offline')
+    await expect.poll(() => opened.length, { timeout: 5_000 }).toBe(2)
+    expect(newest().url).toBe(`${LIVE_PATH}?after=room%3Aa%3A7`)
+  })
+
+  it('§4 signs the page out when the server says that the session is over', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    signedIn = false
+    newest().say('end', { reason: 'session' })
+    await expect.poll(() => liveState.get()).toBe('offline')
+    await refreshSession()
+    expect(opened).toHaveLength(1)
+  })
+
+  it('§2 is green once it is open and a second has passed', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    const began = performance.now()
+    const { result } = await renderHook(() => useLiveState())
+    expect(result.current).toBe('connecting')
+    await expect.poll(() => result.current, { timeout: 5_000 }).toBe('connected')
+    expect(performance.now() - began).toBeGreaterThan(990)
+    newest().refuse()
+    await expect.poll(() => result.current).toBe('offline')
+  })
+})
