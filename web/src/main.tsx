@@ -7,9 +7,9 @@ import { startArrivals } from './platform/arrival.tsx'
 import { startConfig } from './platform/config.ts'
 import { startDiscreet } from './platform/discreet.ts'
 import { startKeptAssets } from './platform/kept-assets.ts'
-import { startLive } from './platform/live.ts'
 import { armQuickExit, onLeave } from './platform/quick-exit.ts'
 import { forgetReader, signOutOnLeave, startSession } from './platform/session.ts'
+import { startLive } from './platform/start-live.ts'
 import { startTheme } from './platform/theme.ts'
 
 armQuickExit()

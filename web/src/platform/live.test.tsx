@@ -2,8 +2,9 @@ import { LIVE_PATH } from '@sidelight/contract/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { signInWithEmail } from './identity.ts'
-import { liveState, onLive, startLive, useLiveState } from './live.ts'
+import { liveState, onLive, useLiveState } from './live.ts'
 import { refreshSession, signOut } from './session.ts'
+import { startLive } from './start-live.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let signedIn = false

@@ -1,6 +1,5 @@
 import type { LiveEvents } from '@sidelight/contract/live'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { watchSession } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 /** The dot waits so long after the load before it may turn green (specification §2). */
@@ -55,20 +54,4 @@ export function useLiveState(): LiveState {
 /** Hands an event to whoever wants it. */
 export function hearLive<K extends Kind>(kind: K, data: LiveEvents[K] | undefined): void {
   for (const handler of handlers[kind]) handler(data)
-}
-
-/**
- * Keeps one stream open while a member is signed in; a visitor's page opens none, and does not even
- * load what it takes. Called once.
- */
-export function startLive(): void {
-  let reader: string | undefined
-  let stop: Promise<() => void> | undefined
-  watchSession((session) => {
-    const member = session.state === 'signed-in' ? session.member.id : undefined
-    if (member === reader) return
-    reader = member
-    void stop?.then((close) => close())
-    stop = member ? import('./live-stream.ts').then(({ keepStream }) => keepStream()) : undefined
-  })
 }
