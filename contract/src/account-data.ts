@@ -3,6 +3,7 @@ import { Security } from './account-security.ts'
 import { Member } from './accounts.ts'
 import { OwnWarning } from './board.ts'
 import { call } from './call.ts'
+import { MemberRooms } from './connect-requests.ts'
 import { OwnEntry } from './entries.ts'
 import { Notification } from './notifications.ts'
 import { paths } from './paths.ts'
@@ -17,6 +18,7 @@ export const MemberHoldings = z.object({
   warnings: z.array(OwnWarning),
   receipts: z.array(Receipt),
   searches: z.array(RecentSearch),
+  matchRooms: MemberRooms,
   lastVisit: isoDate.nullable().describe('The hour in which she last opened her dashboard'),
 })
 export type MemberHoldings = z.infer<typeof MemberHoldings>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
+import { RoomSummary } from './rooms.ts'
 import { claimedId, idParams, isoDate, optionalText } from './text.ts'
 
 /** What became of asking. Nothing in it says whether anybody was there to be asked. */
@@ -8,7 +9,7 @@ export const Asked = z.object({
   asked: z.literal(true),
   roomId: z.string().nullable().describe('She is in the room of this number already'),
   expiresAt: isoDate.nullable().describe('When the request lapses; null with a room'),
-  requestsLeft: z.number().int().nullable().describe('null: her plan sets no limit'),
+  requestsLeft: z.number().int().nullable().describe('null: her plan sets no limit, or none was needed'),
 })
 export type Asked = z.infer<typeof Asked>
 
@@ -21,11 +22,26 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+/** What the rooms hold of a member; her messages are locked there, and only her browsers read them. */
+export const MemberRooms = z.object({
+  rooms: z.array(RoomSummary),
+  invitations: z.array(Invitation),
+  requests: z.array(
+    z.object({
+      phoneNumber: z.string(),
+      createdAt: isoDate,
+      expiresAt: isoDate,
+      accepted: z.boolean(),
+    }),
+  ),
+})
+export type MemberRooms = z.infer<typeof MemberRooms>
+
 export const connectRequestCalls = {
   askToConnect: call(paths.askToConnect, {
     summary: 'Ask the members who reported a number, and are open to contact, to meet in a room',
     access: 'member',
-    creates: true,
+    limit: 'search',
     body: z.object({
       phoneNumber: optionalText(64),
       handle: optionalText(320),

@@ -16,8 +16,10 @@ export type TagField =
   | 'device'
   | 'card'
   | 'live'
-/** Whom a notification may be for: the author of what it is about, or the holder of an account. */
-export const INBOX_FIELDS = ['author', 'recipient'] as const satisfies readonly TagField[]
+  | 'room-number'
+  | 'room-member'
+/** Whom a notification may be for: an author, an account, or who is in rooms. */
+export const INBOX_FIELDS = ['author', 'recipient', 'room-member'] as const satisfies readonly TagField[]
 /** What a person is found by. */
 export type IdentityField = 'phone' | 'handle' | 'email'
 export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'

@@ -1,6 +1,6 @@
 import { Problem } from '@sidelight/contract/problem'
-import { sql } from 'kysely'
 import type { BlindIndex } from './blind-index.ts'
+import { holdTags } from './hold-tags.ts'
 import type { Handle } from './tables.ts'
 import type { Vault } from './vault.ts'
 
@@ -49,7 +49,7 @@ export async function once(
   const [requestTag] = requestTags
   if (!scope || !requestTag) throw new Error('The ring holds no key')
   if (otherScopes.length > 0) {
-    await holdAll(db, [scope, ...otherScopes])
+    await holdTags(db, [scope, ...otherScopes])
     const first = await findFirst(db, otherScopes)
     if (first) return replay(first, vault, requestTags)
   }
@@ -68,17 +68,6 @@ export async function once(
     .where('scope', '=', scope)
     .execute()
   return answer
-}
-
-/**
- * Two nodes may already disagree about which key is the newest, and then claim different rows for
- * one attempt. Until the transaction ends, others wait here; in one order, so that nobody deadlocks.
- */
-async function holdAll(db: Handle, scopes: Buffer[]): Promise<void> {
-  const keys = scopes
-    .toSorted((one, other) => one.compare(other))
-    .map((scope) => scope.readBigInt64BE().toString())
-  await sql`select pg_advisory_xact_lock(key) from unnest(${keys}::bigint[]) as key`.execute(db)
 }
 
 type FirstAttempt = Pick<IdempotencyRow, 'requestTag' | 'answer'>

@@ -1,0 +1,135 @@
+import { maskPhone } from '@sidelight/contract/mask'
+import { Problem } from '@sidelight/contract/problem'
+import { ROOM_MEMBERS } from '@sidelight/contract/rooms-policy'
+import { forgetNews, notifyTags } from '../notifications/index.ts'
+import { holdTags } from '../platform/hold-tags.ts'
+import { notFound } from '../platform/not-found.ts'
+import { markAccepted } from './connect-requests-table.ts'
+import { deleteInvitation, lockInvitation, type OpenInvitation } from './invitations-table.ts'
+import { admit, openRoom } from './open-room.ts'
+import { requireAge } from './require-age.ts'
+import { listPeople, mayEnter, type RoomPerson } from './room-people.ts'
+import type { ConnectServices, RoomServices, WhenStored } from './room-services.ts'
+import { sealedRequest } from './sealed-room.ts'
+
+interface InvitationAnswer {
+  id: string
+  memberId: string
+  answer: 'accept' | 'decline'
+}
+
+/**
+ * Accepting opens the room of the number, or joins it, for both; declining tells nobody. Throws
+ * `not_found` for an invitation that is not hers, lapsed, or would join accounts with a block between.
+ */
+export async function answerInvitation(
+  services: ConnectServices,
+  { id, memberId, answer }: InvitationAnswer,
+  whenStored: WhenStored,
+): Promise<{ roomId: string | null }> {
+  return services.db.transaction().execute(async (db) => {
+    const inside = { ...services, db }
+    const invitation = await hold(inside, id, memberId)
+    await forget(inside, id)
+    if (answer === 'decline') return { roomId: null }
+    await requireAge(inside, memberId)
+    return { roomId: await accept(inside, { memberId, invitation }, whenStored) }
+  })
+}
+
+/** Her open invitation, with everything held that accepting it may change. */
+async function hold(
+  { db, vault, index, clock }: RoomServices,
+  id: string,
+  memberId: string,
+): Promise<OpenInvitation> {
+  const wanted = { id, inviteeTags: index.tags('author', memberId), now: clock() }
+  const found = await lockInvitation(db, wanted)
+  if (!found) throw notFound()
+  const { phoneNumber } = sealedRequest.open(vault, found.sealed)
+  await holdTags(db, index.tags('room-number', phoneNumber))
+  return found
+}
+
+async function forget({ db }: RoomServices, id: string): Promise<void> {
+  await deleteInvitation(db, id)
+  await forgetNews.about(db, id)
+}
+
+interface Accepting {
+  memberId: string
+  invitation: OpenInvitation
+}
+
+async function accept(
+  services: ConnectServices,
+  { memberId, invitation }: Accepting,
+  whenStored: WhenStored,
+): Promise<string> {
+  const { db, vault, clock, live } = services
+  const { askerId, phoneNumber } = sealedRequest.open(vault, invitation.sealed)
+  const roomId = await openRoom(services, phoneNumber)
+  const before = await listPeople(services, roomId)
+  const accounts = [askerId, memberId]
+  for (const account of accounts) {
+    if (!(await mayEnter(services, account, others(before, accounts, account)))) throw notFound()
+  }
+  const inside = before.filter(({ state }) => state === 'in')
+  const newcomers = accounts.filter((one) => !inside.some(({ account }) => account === one))
+  if (inside.length + newcomers.length > ROOM_MEMBERS) {
+    throw new Problem('conflict', 'This room is full.')
+  }
+  for (const account of newcomers) await admit(services, roomId, account)
+  const first = await markAccepted(db, invitation.requestId, clock())
+  const told = inside.filter(
+    ({ account, paused }) => newcomers.length > 0 && account !== memberId && !paused,
+  )
+  const opened = first && newcomers.includes(askerId) ? [askerId] : []
+  await tellThem(services, { phoneNumber, opened, told })
+  whenStored(() => {
+    live.recheck(newcomers.map(live.memberTopic))
+    live.tell(`room:${roomId}`, 'room', { roomId })
+    const rung = [...opened, ...told.flatMap(({ account }) => account ?? [])]
+    for (const account of rung) live.tell(live.memberTopic(account), 'notification', {})
+  })
+  return roomId
+}
+
+/** Whom somebody would meet: everybody there, and who comes in with her. */
+function others(
+  before: readonly RoomPerson[],
+  accounts: readonly string[],
+  self: string,
+): RoomPerson[] {
+  const coming = accounts.filter((account) => account !== self)
+  return [
+    ...before,
+    ...coming.map((account) => ({
+      id: '',
+      memberTag: Buffer.alloc(0),
+      paused: false,
+      state: 'in' as const,
+      account,
+    })),
+  ]
+}
+
+interface Telling {
+  phoneNumber: string
+  opened: readonly string[]
+  told: readonly RoomPerson[]
+}
+
+async function tellThem(
+  { db, vault, index, clock }: RoomServices,
+  { phoneNumber, opened, told }: Telling,
+): Promise<void> {
+  const news = { subject: maskPhone(phoneNumber), at: clock() }
+  const askers = opened.map((account) => ({
+    tag: index.tag('room-member', account),
+    about: null,
+  }))
+  await notifyTags(db, vault, { ...news, kind: 'room-opened', recipients: askers })
+  const members = told.map(({ memberTag }) => ({ tag: memberTag, about: null }))
+  await notifyTags(db, vault, { ...news, kind: 'room-joined', recipients: members })
+}

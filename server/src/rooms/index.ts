@@ -1,0 +1,6 @@
+export { isParticipant } from './participants.ts'
+export { roomLiveSource } from './room-live-source.ts'
+export { roomRecords } from './room-records.ts'
+export { roomUpkeep } from './room-upkeep.ts'
+export { roomRoutes } from './routes.ts'
+export { roomSweeps } from './sweep-rooms.ts'

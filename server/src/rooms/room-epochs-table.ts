@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Handle } from '../platform/tables.ts'
+
+interface RoomEpochRow {
+  roomId: string
+  n: number
+  jws: string
+  /** SHA-256 of the record: messages of this epoch are bound to it. */
+  head: string
+  createdAt: Date
+}
+
+interface RoomWrapRow {
+  roomId: string
+  n: number
+  memberId: string
+  e: string
+  c: string
+}
+
+interface RoomLinkRow {
+  roomId: string
+  n: number
+  memberId: string
+  link: string
+}
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    roomEpochs: RoomEpochRow
+    roomWraps: RoomWrapRow
+    roomLinks: RoomLinkRow
+  }
+}
+
+export async function insertEpoch(
+  db: Handle,
+  epoch: RoomEpochRow,
+  wraps: readonly Omit<RoomWrapRow, 'roomId' | 'n'>[],
+): Promise<void> {
+  const { roomId, n } = epoch
+  await db.insertInto('roomEpochs').values(epoch).execute()
+  await db
+    .insertInto('roomWraps')
+    .values(wraps.map((wrap) => ({ ...wrap, roomId, n })))
+    .execute()
+}
+
+/** A member's newest link takes the place of her older one: a wrong one must be replaceable. */
+export async function putLink(db: Handle, link: RoomLinkRow): Promise<void> {
+  await db
+    .insertInto('roomLinks')
+    .values(link)
+    .onConflict((conflict) =>
+      conflict.columns(['roomId', 'n', 'memberId']).doUpdateSet({ link: link.link }),
+    )
+    .execute()
+}
+
+export async function findHead(db: Handle, roomId: string, n: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('roomEpochs')
+    .select('head')
+    .where('roomId', '=', roomId)
+    .where('n', '=', n)
+    .executeTakeFirst()
+  return row?.head
+}
+
+/** An epoch as one member fetches it. */
+export interface FetchedEpoch {
+  n: number
+  jws: string
+  createdAt: Date
+  wrap: { e: string; c: string } | null
+  links: { by: string; link: string }[]
+}
+
+interface EpochRange {
+  roomId: string
+  memberId: string
+  after: number
+  limit: number
+}
+
+/** The log after an epoch, each record with her own wrap and everybody's links. */
+export async function listFetchedEpochs(
+  db: Handle,
+  { roomId, memberId, after, limit }: EpochRange,
+): Promise<FetchedEpoch[]> {
+  return db
+    .selectFrom('roomEpochs as epoch')
+    .select(['n', 'jws', 'createdAt'])
+    .select(
+      sql<FetchedEpoch['wrap']>`(select json_build_object('e', e, 'c', c) from room_wraps as wrap
+        where wrap.room_id = epoch.room_id and wrap.n = epoch.n and member_id = ${memberId})`.as(
+        'wrap',
+      ),
+    )
+    .select(
+      sql<FetchedEpoch['links']>`coalesce((
+        select json_agg(json_build_object('by', member_id, 'link', link) order by member_id)
+        from room_links as link where link.room_id = epoch.room_id and link.n = epoch.n
+      ), '[]')`.as('links'),
+    )
+    .where('roomId', '=', roomId)
+    .where('n', '>', after)
+    .orderBy('n')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { LiveSource } from '../platform/live-source.ts'
+import { messagesOf } from './list-messages.ts'
+import { listOpenRooms } from './room-members-table.ts'
+import type { RoomServices } from './room-services.ts'
+
+const PREFIX = 'room:'
+
+/** The rooms that a member is in, and their messages by number. */
+export function roomLiveSource(
+  services: Pick<RoomServices, 'db' | 'vault' | 'index'>,
+): Required<LiveSource> {
+  const { db, index } = services
+  return {
+    async topicsOf(memberIds) {
+      const owners = new Map(
+        memberIds.flatMap((id) =>
+          index.tags('room-member', id).map((tag) => [tag.toString('hex'), id] as const),
+        ),
+      )
+      const tags = [...owners.keys()].map((hex) => Buffer.from(hex, 'hex'))
+      const rooms = await listOpenRooms(db, tags)
+      const byOwner = Map.groupBy(rooms, ({ memberTag }) => owners.get(memberTag.toString('hex')))
+      return new Map(
+        memberIds.map((id) => [
+          id,
+          (byOwner.get(id) ?? []).map(({ roomId, seq }) => ({
+            topic: PREFIX + roomId,
+            head: seq,
+          })),
+        ]),
+      )
+    },
+    async since(topic, position, limit) {
+      const roomId = topic.slice(PREFIX.length)
+      const messages = await messagesOf(services, roomId, { after: position, limit })
+      return messages.map((message) => ({
+        position: message.seq,
+        event: 'message' as const,
+        data: { ...message, roomId },
+      }))
+    },
+  }
+}

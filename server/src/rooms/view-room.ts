@@ -1,0 +1,63 @@
+import { maskPhone } from '@sidelight/contract/mask'
+import type { Room, RoomSummary } from '@sidelight/contract/rooms'
+import { IDLE_ROOM_DAYS } from '@sidelight/contract/rooms-policy'
+import { notFound } from '../platform/not-found.ts'
+import type { RoomCaller } from './participants.ts'
+import { requireParticipant } from './participants.ts'
+import { listBlocked } from './room-blocks-table.ts'
+import { findRoomOf, listRoomMembers, listRoomsOf, type OwnRoom } from './room-members-table.ts'
+import type { RoomServices } from './room-services.ts'
+import { findRoomView } from './rooms-table.ts'
+import { sealedRoom } from './sealed-room.ts'
+
+/** A member's rooms, the one that was written in last first. */
+export async function listChatRooms(
+  { db, vault, index }: RoomServices,
+  memberId: string,
+): Promise<RoomSummary[]> {
+  const rooms = await listRoomsOf(db, index.tags('room-member', memberId))
+  return rooms.map((room) => ({
+    ...facts({ vault }, room),
+    lastMessageAt: room.lastMessageAt?.toISOString() ?? null,
+  }))
+}
+
+/** A room as one of its members sees it; who is in it is said by its log, not here. */
+export async function getRoom(services: RoomServices, caller: RoomCaller): Promise<Room> {
+  const { db, index } = services
+  const { id: memberId } = await requireParticipant(services, caller)
+  const room = await findRoomOf(db, caller.roomId, index.tags('room-member', caller.memberId))
+  const view = await findRoomView(db, caller.roomId)
+  if (!room || !view) throw notFound()
+  const logged = new Set(view.members.map(({ id }) => id))
+  const members = await listRoomMembers(db, caller.roomId)
+  return {
+    ...facts(services, room),
+    memberId,
+    leaving: members.flatMap(({ id, state }) => (state !== 'in' && logged.has(id) ? [id] : [])),
+    blocked: await listBlocked(db, memberId),
+    retentionDays: IDLE_ROOM_DAYS,
+  }
+}
+
+/** Whole, for one who is in the room: she reported this number or searched for it. */
+export async function getRoomNumber(
+  services: RoomServices,
+  caller: RoomCaller,
+): Promise<{ phoneNumber: string }> {
+  const { db, vault, index } = services
+  const room = await findRoomOf(db, caller.roomId, index.tags('room-member', caller.memberId))
+  if (!room) throw notFound()
+  return sealedRoom.open(vault, room.sealed)
+}
+
+function facts({ vault }: Pick<RoomServices, 'vault'>, room: OwnRoom) {
+  const { id, createdAt, sealed, participantCount, paused } = room
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    phoneNumber: maskPhone(sealedRoom.open(vault, sealed).phoneNumber),
+    participantCount,
+    paused,
+  }
+}
