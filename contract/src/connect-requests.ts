@@ -9,7 +9,11 @@ export const Asked = z.object({
   asked: z.literal(true),
   roomId: z.string().nullable().describe('She is in the room of this number already'),
   expiresAt: isoDate.nullable().describe('When the request lapses; null with a room'),
-  requestsLeft: z.number().int().nullable().describe('null: her plan sets no limit, or none was needed'),
+  requestsLeft: z
+    .number()
+    .int()
+    .nullable()
+    .describe('null: her plan sets no limit, or none was needed'),
 })
 export type Asked = z.infer<typeof Asked>
 

@@ -13,6 +13,9 @@ export const notificationKinds = [
   'warning-removed',
   'signed-in',
   'password-changed',
+  'room-invitation',
+  'room-opened',
+  'room-joined',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

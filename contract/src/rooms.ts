@@ -57,7 +57,10 @@ export const RoomEpoch = z.object({
 export type RoomEpoch = z.infer<typeof RoomEpoch>
 
 /** May hold a dot between its nonce and its ciphertext; the server cannot check more. */
-const link = z.string().regex(/^[\w.-]+$/, "This is not a link between keys.").max(200)
+const link = z
+  .string()
+  .regex(/^[\w.-]+$/, 'This is not a link between keys.')
+  .max(200)
 
 /** A message with the key that proves its text; of one that was not encrypted the text alone. */
 const ProvenMessage = z.object({

@@ -2,8 +2,10 @@ import type { Access } from '@sidelight/contract/call'
 import { calls } from '@sidelight/contract/calls'
 import { type CallName, callNames } from '@sidelight/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callSamples, type SampleIds } from '../test/call-samples.ts'
+import { callSamples, noIds, type SampleIds } from '../test/call-samples.ts'
 import { subscribe } from '../test/payments.ts'
+import { answerNewest, inRoom, keepEntry, openRoomFor, ownId, signUpVip } from '../test/rooms.ts'
+import { makeSampleRooms } from '../test/sample-rooms.ts'
 import { type CallParts, sendCall } from '../test/send-call.ts'
 import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
 
@@ -11,11 +13,13 @@ let app: TestApp
 let owner: TestMember
 let other: TestMember
 let ids: SampleIds
+/** One who left a room and one who was banned from it. */
+let gone: { roomId: string; left: TestMember; banned: TestMember }
 beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
+  app = await startTestApp({ LIMITS: 'off', MIN_ACCOUNT_AGE_HOURS: '0' })
   owner = await app.signUp('Owner')
   other = await app.signUp('Other')
-  const nothing = { ownerId: owner.id, warningId: '', entryId: '', spareWarningId: '' }
+  const nothing = { ...noIds, ownerId: owner.id }
   const make = async (name: 'postWarning' | 'addEntry') =>
     (await sendCall<{ id: string }>(owner, name, callSamples[name](nothing))).body.id
   ids = {
@@ -23,29 +27,26 @@ beforeAll(async () => {
     warningId: await make('postWarning'),
     entryId: await make('addEntry'),
     spareWarningId: await make('postWarning'),
+    ...(await makeSampleRooms(owner, await signUpVip(app))),
   }
+  gone = await makeGone()
 })
 afterAll(() => app.close())
 
-const unserved: readonly CallName[] = [
-  'listChatRooms',
-  'getRoom',
-  'listMessages',
-  'sendMessage',
-  'askToConnect',
-  'listInvitations',
-  'answerInvitation',
-  'getRoomNumber',
-  'listEpochs',
-  'addEpoch',
-  'shareLink',
-  'leaveRoom',
-  'pauseRoom',
-  'blockMember',
-  'reportMessage',
-  'getRoomKeys',
-  'saveRoomKeys',
-]
+/** A living room, and two who are not in it any more. */
+async function makeGone(): Promise<typeof gone> {
+  const [left, banned] = [await app.signUp('Left'), await app.signUp('Banned')]
+  const phoneNumber = '(415) 555-0571'
+  await keepEntry(banned, { phoneNumber })
+  const roomId = await openRoomFor(await signUpVip(app), left, phoneNumber)
+  await answerNewest(banned)
+  await inRoom(left, 'leaveRoom', { roomId })
+  const values = [await ownId(banned, roomId)]
+  await app.database.pool.query('update room_members set banned_at = now() where id = $1', values)
+  return { roomId, left, banned }
+}
+
+const unserved: readonly CallName[] = []
 const served = callNames.filter((name) => !unserved.includes(name))
 /** Calls that answer only when there is something to end. */
 const onceSubscribed: readonly CallName[] = [
@@ -53,18 +54,17 @@ const onceSubscribed: readonly CallName[] = [
   'keepSubscription',
   'claimGuarantee',
 ]
-/** Calls that are part of a plan: who has one is in `search/plan-checks.feature.test.ts`. */
-const paidFor: readonly CallName[] = ['getMatchDetails']
+/** Calls that are part of a plan: who has one is in `search/plan-checks` and `rooms/connect`. */
+const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']
 const atOnce = served.filter((name) => ![...onceSubscribed, ...paidFor].includes(name))
 const servedAs = (...access: Access[]) =>
   served.filter((name) => access.includes(calls[name].access))
 
 const sample = (name: CallName): CallParts => callSamples[name](ids)
-const someIds = { ownerId: 'hers', warningId: '', entryId: '', spareWarningId: '' }
 const CLAIMS = ['userId', 'firebaseUid']
 /** Calls whose body says who sends it. */
 const claiming = served.filter((name) => {
-  const { body = {} } = callSamples[name](someIds) as CallParts
+  const { body = {} } = callSamples[name](noIds) as CallParts
   return CLAIMS.some((claim) => Object.hasOwn(body as object, claim))
 })
 const withoutIdentity = (parts: CallParts): CallParts => {
@@ -77,10 +77,10 @@ describe('§6, §7 access matrix', () => {
   it('says which calls are served and which are not yet', () => {
     const names = app.app.served.map(({ name }) => name)
     expect(names.toSorted()).toEqual(served.toSorted())
-    for (const access of ['public', 'member', 'owner'] as const) {
+    for (const access of ['public', 'member', 'owner', 'participant'] as const) {
       expect(servedAs(access)).not.toEqual([])
     }
-    expect(servedAs('participant', 'moderator')).toEqual([])
+    expect(servedAs('moderator')).toEqual([])
   })
 
   // Before the author's own calls: one of them deletes what these are about.
@@ -94,6 +94,23 @@ describe('§6, §7 access matrix', () => {
     expect(foreign.text).toBe(missing.text)
     expect(comparable(foreign.headers)).toEqual(comparable(missing.headers))
   })
+
+  // Before the owner's own calls: one of them leaves a room.
+  it.each(servedAs('participant'))(
+    '%s gives nobody anything of a room in which she is not',
+    async (name) => {
+      const { params, ...rest } = sample(name)
+      const missing = await sendCall(other, name, { ...rest, params: { id: 'nothing' } })
+      const foreign = await sendCall(other, name, { ...rest, params: params ?? {} })
+      const removed = await sendCall(gone.left, name, { ...rest, params: { id: gone.roomId } })
+      const banned = await sendCall(gone.banned, name, { ...rest, params: { id: gone.roomId } })
+      expect(missing.status).toBe(404)
+      for (const answer of [foreign, removed, banned]) {
+        expect([answer.status, answer.text]).toEqual([404, missing.text])
+        expect(comparable(answer.headers)).toEqual(comparable(missing.headers))
+      }
+    },
+  )
 
   it.each(paidFor)('%s asks for a plan', async (name) => {
     const answer = await sendCall(owner, name, sample(name))

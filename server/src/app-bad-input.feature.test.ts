@@ -2,7 +2,8 @@ import { calls } from '@sidelight/contract/calls'
 import type { CallName } from '@sidelight/contract/paths'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callSamples } from '../test/call-samples.ts'
+import { callSamples, noIds } from '../test/call-samples.ts'
+import { openRoomFor, signUpVip } from '../test/rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
 
 const REQUESTS = 5_000
@@ -11,9 +12,11 @@ const HANG_MS = 10_000
 
 let app: TestApp
 let member: TestMember
+let roomId: string
 beforeAll(async () => {
   app = await startTestApp({ LIMITS: 'off' })
   member = await app.signUp()
+  roomId = await openRoomFor(await signUpVip(app), member)
 })
 afterAll(() => app.close())
 
@@ -58,12 +61,7 @@ interface BadRequest {
 
 /** A good body with some of its fields replaced, a body of anything, or bytes that are no JSON. */
 function badBody(name: CallName): fc.Arbitrary<string> {
-  const good: { body?: object } = callSamples[name]({
-    ownerId: member.id,
-    warningId: 'none',
-    entryId: 'none',
-    spareWarningId: 'none',
-  })
+  const good: { body?: object } = callSamples[name]({ ...noIds, ownerId: member.id })
   const fields = Object.keys(good.body ?? {})
   const replaced = fc
     .dictionary(fc.constantFrom(...fields, 'metadata', 'cursor', 'limit', 'age', 'q'), hostile)
@@ -85,12 +83,17 @@ function badRequest(name: CallName): fc.Arbitrary<BadRequest> {
     'text/plain',
     'application/x-www-form-urlencoded',
   )
-  const query = fc.dictionary(fc.constantFrom('cursor', 'limit', 'verified', 'q', 'x'), hostileText)
+  const query = fc.dictionary(
+    fc.constantFrom('cursor', 'limit', 'verified', 'q', 'after', 'before'),
+    hostileText,
+  )
+  // A room that she is in: what is wrong then is everything else.
+  const id = fc.oneof(hostileText, fc.constant(roomId))
   return fc.record({
     method: fc.constant(method as string),
     path: fc
-      .tuple(hostileText, query)
-      .map(([id, search]) => address(path.replace('{id}', escape(id)), search)),
+      .tuple(id, query)
+      .map(([named, search]) => address(path.replace('{id}', escape(named)), search)),
     body: body ? badBody(name) : fc.constant(undefined),
     contentType,
   })

@@ -2,7 +2,7 @@ import { calls } from '@sidelight/contract/calls'
 import { callNames } from '@sidelight/contract/paths'
 import type { Billing } from '@sidelight/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callSamples } from '../test/call-samples.ts'
+import { callSamples, noIds } from '../test/call-samples.ts'
 import { subscribe, turnClock } from '../test/payments.ts'
 import { type CallParts, sendCall } from '../test/send-call.ts'
 import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
@@ -71,7 +71,7 @@ describe('§6 a suspended member', () => {
 
   it('is refused every other call in a sentence that says what stays open', async () => {
     await suspend(ada)
-    const ids = { ownerId: ada.id, warningId: 'w', entryId: 'e', spareWarningId: 's' }
+    const ids = { ...noIds, ownerId: ada.id }
     const served = app.app.served.map(({ name }) => name)
     for (const name of named(false).filter((call) => served.includes(call))) {
       const answer = await sendCall(ada, name, callSamples[name](ids) as CallParts)

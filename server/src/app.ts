@@ -4,7 +4,7 @@ import type { ProductConfig } from '@sidelight/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
-import { accountRoutes, forgetExpired, mountIdentity } from './accounts/index.ts'
+import { accountRoutes, forgetExpired, memberFacts, mountIdentity } from './accounts/index.ts'
 import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
 import { contactRoutes, sweepContactMessages } from './contact/index.ts'
@@ -41,7 +41,8 @@ import { createVault, type Vault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 import { publicSettings } from './public-settings.ts'
 import { refuseForeignKeys } from './refuse-foreign-keys.ts'
-import { keepSearches, searchRoutes, sweepSearches } from './search/index.ts'
+import { isParticipant, roomLiveSource, roomRoutes, roomSweeps } from './rooms/index.ts'
+import { createMatchFinder, keepSearches, searchRoutes, sweepSearches } from './search/index.ts'
 import { statsRoutes } from './stats/index.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
@@ -109,7 +110,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const ask = createAsk(pool)
   const searches = keepSearches(ask, () => http.log.error('searches were not stored'))
   const stores = { db, ask, searches, vault, index, limits, clock }
-  const { live, sessions } = await openLive(http, { ...accounts, ...stores, redis })
+  const sources = [roomLiveSource(stores)]
+  const { live, sessions } = await openLive(http, { ...accounts, ...stores, redis, sources })
   const services = { ...stores, region, events, mail, random: ports.random, live }
   const { stripe } = config.secrets
   const payments = servePayments(http, { ...stores, ...ports, stripe, origins, live })
@@ -118,7 +120,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const served = serveFeatures(config, parts, settings)
   const tell = tellMembers({ ...stores, live, log: http.log })
   mountIdentity(http, { ...services, ...accounts, sessions, publicUrl, origins, tell })
-  mountCalls(http, { db, sessions, limits, vault, index, clock, origins }, served)
+  const isIn = isParticipant.bind(undefined, stores)
+  mountCalls(http, { ...stores, sessions, origins, isParticipant: isIn }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
   mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
@@ -233,6 +236,7 @@ async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promi
 
 type FeatureServices = Parameters<typeof boardRoutes>[0] &
   Omit<Parameters<typeof searchRoutes>[0], 'coverCheck'> & {
+    live: Live
     mail: Mail
     /** None where Firebase keeps the addresses: a change here would part them. */
     accountMail: Mail
@@ -266,6 +270,13 @@ function serveFeatures(
     ...entryRoutes(services),
     ...boardRoutes(services),
     ...searchRoutes({ ...services, coverCheck: services.payments.coverCheck }),
+    ...roomRoutes({
+      ...services,
+      minAccountAgeHours: config.minAccountAgeHours,
+      memberSince: memberFacts.since,
+      tierOf: services.payments.tierOf,
+      findMatch: createMatchFinder(services),
+    }),
     ...contactRoutes({ ...services, supportEmail }),
     ...moderationRoutes(services),
     ...statsRoutes(services),
@@ -277,6 +288,8 @@ function listSweeps(pool: Database['pool'], { db, clock }: { db: Handle; clock: 
   return [
     { name: 'sessions', run: () => forgetExpired(db, clock()) },
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
+    { name: 'requests to connect', run: () => roomSweeps.requests(db, clock()) },
+    { name: 'rooms', run: () => roomSweeps.rooms(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'contact messages', run: () => sweepContactMessages(db, clock()) },
     { name: 'budgets', run: () => forgetBudgets(pool, clock()) },

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { ACCOUNT_AGE_HOURS } from '@sidelight/contract/rooms-policy'
 import { z } from 'zod'
 import {
   type IdentityConfig,
@@ -63,6 +64,12 @@ const Environment = z.object({
       }
     }),
   LIMITS: z.enum(['normal', 'off']).default('normal'),
+  MIN_ACCOUNT_AGE_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 365)
+    .default(ACCOUNT_AGE_HOURS),
   METRICS_TOKEN: z.string().min(16).optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(300),
   QUIET: on.default(false),
@@ -102,6 +109,8 @@ export interface Config {
   /** Whether sign-in and sign-up may tell a stranger that an account exists. */
   signInAnswers: 'explicit' | 'neutral'
   limits: 'normal' | 'off'
+  /** Younger accounts neither ask to connect nor accept. */
+  minAccountAgeHours: number
   drainMs: number
   quiet: boolean
   payments: PaymentsConfig
@@ -149,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     supportEmail: env.SUPPORT_EMAIL ?? null,
     identity: identityOf(env),
     limits: env.LIMITS,
+    minAccountAgeHours: env.MIN_ACCOUNT_AGE_HOURS,
     drainMs: env.DRAIN_MS,
     quiet: env.QUIET,
     payments: paymentsOf(env),

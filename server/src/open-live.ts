@@ -18,6 +18,7 @@ interface LiveParts {
   index: BlindIndex
   limits: Limits
   sessions: Sessions
+  sources: readonly LiveSource[]
 }
 
 interface OpenedLive {
@@ -29,13 +30,13 @@ interface OpenedLive {
 /** The event streams: what members may follow, and whose sessions hold them open. */
 export async function openLive(
   http: FastifyInstance,
-  { db, redis, index, limits, sessions }: LiveParts,
+  { db, redis, index, limits, sessions, sources }: LiveParts,
 ): Promise<OpenedLive> {
   const bus = redis ? new RedisBus(redis, await busChannel(db)) : inProcessBus()
   const live = new LiveHub({
     bus,
     index,
-    sources: [inboxSource(index)],
+    sources: [inboxSource(index), ...sources],
     openSessions: (ids) => sessions.openAmong(ids),
     forget: (memberId) => sessions.forget({ memberId }),
     report: (what) => http.log.warn({ what }, 'live'),

@@ -1,13 +1,39 @@
 import type { InputOf } from '@sidelight/contract/calls'
 import type { CallName } from '@sidelight/contract/paths'
 
+/** Rooms in which the owner is. */
+export interface RoomSamples {
+  roomId: string
+  /** Of no further use: a sample leaves it. */
+  spareRoomId: string
+  invitationId: string
+  roomMateId: string
+  messageId: string
+  /** The next record of the room's log, by the owner. */
+  epoch: InputOf<'addEpoch'>['body']
+}
+
 /** Who a sample is about: the owner's own ids go into paths and bodies. */
-export interface SampleIds {
+export interface SampleIds extends RoomSamples {
   ownerId: string
   warningId: string
   /** Of the owner, and of no further use: a sample deletes them. */
   entryId: string
   spareWarningId: string
+}
+
+/** Of nobody and nothing. */
+export const noIds: SampleIds = {
+  ownerId: 'hers',
+  warningId: 'none',
+  entryId: 'none',
+  spareWarningId: 'none',
+  roomId: 'no-room',
+  spareRoomId: 'no-room',
+  invitationId: 'no-invitation',
+  roomMateId: 'nobody',
+  messageId: 'no-message',
+  epoch: { jws: 'a.b.c', wraps: [{ memberId: 'nobody', e: 'AAAA', c: 'AAAA' }], link: 'AAAA' },
 }
 
 type Samples = { [Name in CallName]: (ids: SampleIds) => InputOf<Name> }
@@ -29,9 +55,12 @@ export const callSamples: Samples = {
   listChatRooms: ({ ownerId }) => ({ params: { id: ownerId } }),
   addEntry: ({ ownerId }) => ({ body: { phoneNumber: '(415) 555-0142', userId: ownerId } }),
   runSearch: ({ ownerId }) => ({ body: { phoneNumber: '(415) 555-0142', userId: ownerId } }),
-  getRoom: () => ({ params: { id: 'no-room' } }),
-  listMessages: () => ({ params: { id: 'no-room' }, query: {} }),
-  sendMessage: () => ({ params: { id: 'no-room' }, body: { content: 'Hello', type: 'text' } }),
+  getRoom: ({ roomId }) => ({ params: { id: roomId } }),
+  listMessages: ({ roomId }) => ({ params: { id: roomId }, query: {} }),
+  sendMessage: ({ roomId }) => ({
+    params: { id: roomId },
+    body: { content: 'Hello', type: 'text' },
+  }),
   createPaymentIntent: ({ ownerId }) => ({
     body: { amount: 4.99, paymentType: 'basic', userId: ownerId },
   }),
@@ -80,17 +109,23 @@ export const callSamples: Samples = {
     body: { phoneNumber: '(415) 555-0142', matchId: 'no-match', userId: ownerId },
   }),
   listInvitations: ({ ownerId }) => ({ params: { id: ownerId } }),
-  answerInvitation: () => ({ params: { id: 'no-invitation' }, body: { answer: 'decline' } }),
-  getRoomNumber: () => ({ params: { id: 'no-room' } }),
-  listEpochs: () => ({ params: { id: 'no-room' }, query: {} }),
-  addEpoch: () => ({ params: { id: 'no-room' }, body: { jws: 'a.b.c', wraps: [] } }),
-  shareLink: () => ({ params: { id: 'no-room' }, body: { n: 1, link: 'AAAA' } }),
-  leaveRoom: () => ({ params: { id: 'no-room' } }),
-  pauseRoom: () => ({ params: { id: 'no-room' }, body: { paused: true } }),
-  blockMember: () => ({ params: { id: 'no-room' }, body: { memberId: 'nobody', blocked: true } }),
-  reportMessage: () => ({
-    params: { id: 'no-room' },
-    body: { messageId: 'no-message', text: 'Hello' },
+  answerInvitation: ({ invitationId }) => ({
+    params: { id: invitationId },
+    body: { answer: 'decline' },
+  }),
+  getRoomNumber: ({ roomId }) => ({ params: { id: roomId } }),
+  listEpochs: ({ roomId }) => ({ params: { id: roomId }, query: {} }),
+  addEpoch: ({ roomId, epoch }) => ({ params: { id: roomId }, body: epoch }),
+  shareLink: ({ roomId }) => ({ params: { id: roomId }, body: { n: 1, link: 'AAAA' } }),
+  leaveRoom: ({ spareRoomId }) => ({ params: { id: spareRoomId } }),
+  pauseRoom: ({ roomId }) => ({ params: { id: roomId }, body: { paused: true } }),
+  blockMember: ({ roomId, roomMateId }) => ({
+    params: { id: roomId },
+    body: { memberId: roomMateId, blocked: true },
+  }),
+  reportMessage: ({ roomId, messageId }) => ({
+    params: { id: roomId },
+    body: { messageId, text: 'Hello' },
   }),
   getRoomKeys: () => ({}),
   saveRoomKeys: () => ({ body: { rootId: 'AAAA' } }),

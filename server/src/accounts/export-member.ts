@@ -9,8 +9,10 @@ import { findMember } from './members-table.ts'
 
 const ABOUT =
   'Everything that is kept of your account. Not in this file: your password, the secret of your ' +
-  'second factor and its codes, and your passkeys, because they open your account; and the ' +
-  'problems that you reported about warnings, because those are kept without a name.'
+  'second factor and its codes, your passkeys and the locks of your room keys, because they open ' +
+  'your account; what was written in your match rooms, because the rooms belong to all who are in ' +
+  'them and only your browsers can open it; and the problems that you reported about warnings, ' +
+  'because those are kept without a name.'
 
 interface ExportServices extends MemberServices {
   clock: Clock
@@ -25,7 +27,8 @@ export async function exportMember(
   const { db, vault, clock, records } = services
   const stored = await findMember(db, member.id)
   if (!stored) throw notFound()
-  const { notifications, entries, warnings, receipts, searches, lastVisit } = records.collect
+  const { notifications, entries, warnings, receipts, searches, matchRooms, lastVisit } =
+    records.collect
   return {
     exportedAt: clock().toISOString(),
     about: ABOUT,
@@ -39,6 +42,7 @@ export async function exportMember(
     warnings: await warnings(member.id),
     receipts: await receipts(member.id),
     searches: await searches(member.id),
+    matchRooms: await matchRooms(member.id),
     lastVisit: await lastVisit(member.id),
   }
 }

@@ -1,7 +1,7 @@
 export { forgetExpired } from './forget-expired.ts'
 export { mountIdentity } from './identity-bridge.ts'
 export { identityParts } from './identity-parts.ts'
+export { memberFacts } from './member-facts.ts'
 export type { MemberRecords } from './member-records.ts'
 export { memberUpkeep } from './member-upkeep.ts'
-export { countMembers, shareOfSealedMembers } from './members-table.ts'
 export { accountRoutes } from './routes.ts'

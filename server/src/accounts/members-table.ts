@@ -45,6 +45,16 @@ export async function findMember(db: Handle, id: string): Promise<StoredMember |
   return db.selectFrom('members').select(memberColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** When she signed up; undefined for nobody. */
+export async function memberSince(db: Handle, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select('createdAt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.createdAt
+}
+
 /** Her profile, held until the transaction ends, so that two changes at once lose neither. */
 export async function lockProfile(
   db: Handle,

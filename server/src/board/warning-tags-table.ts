@@ -25,6 +25,23 @@ export async function reportersByPhone(
     .execute()
 }
 
+/** Authors of warnings on the board about a number who are open to contact, each once. */
+export async function openWarningAuthors(
+  db: Handle,
+  phoneTags: readonly Buffer[],
+  now: Date,
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('authorTag')
+    .distinct()
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('openToContact', '=', true)
+    .where(everybodys(now))
+    .execute()
+  return rows.map(({ authorTag }) => authorTag)
+}
+
 export type WarningAbout = Pick<
   WarningRow,
   'publishedAt' | 'state' | 'verified' | 'location' | 'timeframe' | 'redFlags' | 'description'

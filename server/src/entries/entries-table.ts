@@ -101,6 +101,21 @@ export async function reportersByPhone(
     .execute()
 }
 
+/** Authors of entries about a number who are open to contact, each once. */
+export async function openEntryAuthors(
+  db: Handle,
+  phoneTags: readonly Buffer[],
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('authorTag')
+    .distinct()
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('openToContact', '=', true)
+    .execute()
+  return rows.map(({ authorTag }) => authorTag)
+}
+
 /**
  * Entries that count and carry one of the tags $1, as rows of `search/reports-table.ts`. The tags pass
  * through a sub-select, so that the planner takes them for a list of unknown length from the start:

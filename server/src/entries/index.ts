@@ -1,4 +1,9 @@
-export { countingReports, reportersByPhone, shareOfSealedEntries } from './entries-table.ts'
+export {
+  countingReports,
+  openEntryAuthors,
+  reportersByPhone,
+  shareOfSealedEntries,
+} from './entries-table.ts'
 export { entryRecords } from './entry-records.ts'
 export { entryUpkeep } from './entry-upkeep.ts'
 export { entryRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import type { BlindIndex } from '../platform/blind-index.ts'
 import type { OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
+import { roomUpkeep } from '../rooms/index.ts'
 import { failed, succeeded } from './operator-order.ts'
 import { checkSealedColumns } from './sealed-columns.ts'
 
@@ -27,7 +28,8 @@ export async function checkStore({ db, vault, index }: Store): Promise<OperatorO
     { name: 'entries.sealed', ...entries },
     ...(await checkSealedColumns(db, vault)),
   ]
-  const mistagged = [...warnings.mistagged, ...entries.mistagged]
+  const rooms = await roomUpkeep.checkTags(db, { vault, index })
+  const mistagged = [...warnings.mistagged, ...entries.mistagged, ...rooms]
   const faults = mistagged.length + columns.flatMap(({ unopened }) => unopened).length
   const lines = [
     ...columns.flatMap(({ name, total, unopened }) => [

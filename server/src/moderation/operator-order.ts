@@ -9,6 +9,7 @@ const ARGUMENTS: Record<string, { from: number; to: number }> = {
   remove: { from: 1, to: Number.POSITIVE_INFINITY },
   close: { from: 1, to: Number.POSITIVE_INFINITY },
   moderator: { from: 1, to: 1 },
+  'ban-from-room': { from: 1, to: Number.POSITIVE_INFINITY },
   reports: { from: 0, to: 0 },
   messages: { from: 0, to: 0 },
   answered: { from: 1, to: Number.POSITIVE_INFINITY },
@@ -22,8 +23,9 @@ export const USAGE = `Usage: npm run admin -- VERB
   dispute WARNING [why]    suspend verified while a moderator looks again
   undispute WARNING [why]  end that: verified is what it was
   remove WARNING [why]     take a warning off the board for good
-  reports                  list the open problem reports
-  close REPORT [why]       a problem report is dealt with
+  reports                  list the open reports: problems with warnings, messages of rooms
+  close REPORT [why]       a report is dealt with
+  ban-from-room PERSON [why]  shut a member of a room out, by the id that a report names
   messages                 list what was written on the contact page
   answered MESSAGE [why]   a message is dealt with: it is erased
   moderator MEMBER         make a member (by id or e-mail) a moderator: she needs a

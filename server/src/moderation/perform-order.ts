@@ -1,12 +1,14 @@
 import { censor } from '@sidelight/contract/censor'
+import type { NotificationKind } from '@sidelight/contract/notifications'
 import { memberUpkeep } from '../accounts/index.ts'
 import { warningUpkeep } from '../board/index.ts'
 import { contactUpkeep } from '../contact/index.ts'
-import { forgetNews, notifyAuthor, type WarningNews } from '../notifications/index.ts'
+import { forgetNews, notifyAuthor } from '../notifications/index.ts'
 import { appendEvent, type LoggedEvent } from '../platform/event-log.ts'
 import { inboxTopic } from '../platform/live.ts'
 import type { OperatorOrder, OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
+import { roomUpkeep } from '../rooms/index.ts'
 import { checkStore } from './check-store.ts'
 import { listMessages } from './list-messages.ts'
 import { listReports } from './list-reports.ts'
@@ -28,7 +30,9 @@ const verbs: Record<string, Verb> = {
       services,
       { verb: 'close', id, why },
       {
-        apply: (db) => closeReport(db, id, services.clock()),
+        apply: async (db) =>
+          (await closeReport(db, id, services.clock())) ||
+          roomUpkeep.closeReport(db, id, services.clock()),
         done: `Report ${id} is closed.`,
         missing: 'There is no open report with this id.',
       },
@@ -41,6 +45,16 @@ const verbs: Record<string, Verb> = {
         apply: (db) => contactUpkeep.erase(db, id),
         done: `Message ${id} is erased.`,
         missing: 'There is no message with this id.',
+      },
+    ),
+  'ban-from-room': (services, [id = '', ...why]) =>
+    change(
+      services,
+      { verb: 'ban-from-room', id, why },
+      {
+        apply: (db) => roomUpkeep.ban(db, id, services.clock()),
+        done: `Member ${id} is out of her room.`,
+        missing: 'There is nobody with this id in a room.',
       },
     ),
   moderator: makeModerator,
@@ -62,7 +76,7 @@ export async function performOrder(
 type Verdict = Parameters<typeof warningUpkeep.moderate>[2]
 
 /** What the author is told. */
-const news: Record<Verdict, WarningNews['kind']> = {
+const news: Record<Verdict, NotificationKind> = {
   verify: 'warning-verified',
   unverify: 'warning-unverified',
   dispute: 'warning-disputed',

@@ -12,6 +12,7 @@ import { resealLetters } from '../platform/letters-table.ts'
 import type { OperatorOutcome } from '../platform/operator-channel.ts'
 import type { Handle } from '../platform/tables.ts'
 import { createVault } from '../platform/vault.ts'
+import { roomUpkeep } from '../rooms/index.ts'
 import { resealSearches } from '../search/index.ts'
 import { checkStore } from './check-store.ts'
 import { failed, succeeded } from './operator-order.ts'
@@ -80,6 +81,7 @@ async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
     `entries: ${await entryUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
     `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
     `notifications: ${await resealNotifications(db, { vault, remapRecipient: remap })} sealed anew`,
+    `rooms: ${await roomUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
     `searches: ${await resealSearches(db, vault)} sealed anew`,
     `purchases: ${await resealPurchases(db, vault)} sealed anew`,
     `letters: ${await resealLetters(db, vault)} sealed anew`,
@@ -100,6 +102,7 @@ async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) 
       for (const forms of members.flatMap(({ id }) => [
         index.tags('author', id),
         index.tags('recipient', id),
+        index.tags('room-member', id),
       ])) {
         for (const tag of forms) newest.set(tag.toString('latin1'), forms[0] ?? tag)
       }

@@ -27,6 +27,13 @@ const COLUMNS = [
   { table: 'purchases', column: 'number_key' },
   { table: 'problem_reports', column: 'sealed' },
   { table: 'contact_messages', column: 'sealed' },
+  { table: 'rooms', column: 'sealed' },
+  { table: 'room_members', column: 'sealed' },
+  { table: 'connect_requests', column: 'sealed' },
+  { table: 'room_blocks', column: 'sealed' },
+  { table: 'room_messages', column: 'sealed' },
+  { table: 'message_reports', column: 'sealed' },
+  { table: 'room_keys', column: 'sealed', id: 'member_id' },
   { table: 'letters', column: 'sealed' },
   { table: 'idempotency_keys', column: 'answer', id: `encode(scope, 'hex')` },
 ] satisfies SealedColumn[]

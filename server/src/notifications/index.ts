@@ -1,6 +1,7 @@
 export { notificationRecords } from './notification-records.ts'
-export { forgetNews, notifyAuthor, type WarningNews } from './notify-author.ts'
+export { forgetNews, notifyAuthor } from './notify-author.ts'
 export { notifyMember } from './notify-member.ts'
+export { notifyTags } from './notify-tags.ts'
 export { resealNotifications } from './reseal-notifications.ts'
 export { notificationRoutes } from './routes.ts'
 export { sweepNotifications } from './sweep-notifications.ts'

@@ -15,7 +15,7 @@ export interface InboxServices {
   clock: Clock
 }
 
-/** Everything that is hers: about what she wrote, and about her account. */
+/** Everything that is hers: about what she wrote, her account, and her rooms. */
 export function inboxOf(
   { index, clock }: Pick<InboxServices, 'index' | 'clock'>,
   memberId: string,

@@ -40,6 +40,18 @@ const sentences: Record<NotificationKind, (subject: string) => Text> = {
     title: 'Your warning was removed',
     message: `A moderator took your warning about ${subject} off the board.`,
   }),
+  'room-invitation': (subject) => ({
+    title: 'Somebody asks to connect',
+    message: `A member asks to meet those who reported ${subject}. Your dashboard shows the invitation for 7 days.`,
+  }),
+  'room-opened': (subject) => ({
+    title: 'Your request was accepted',
+    message: `The match room for ${subject} is open to you.`,
+  }),
+  'room-joined': (subject) => ({
+    title: 'Somebody new in a match room',
+    message: `Someone new joined the room for ${subject}.`,
+  }),
 }
 
 /** What happened, in a title and a sentence. */

@@ -4,7 +4,7 @@ import type { Vault } from '../platform/vault.ts'
 import { deleteAbout, deleteAhead, insertNotification } from './notifications-table.ts'
 import { type Happening, sealHappening } from './sealed-notification.ts'
 
-export interface WarningNews {
+interface WarningNews {
   kind: Happening['kind']
   warning: { id: string; authorTag: Buffer; shown: { phoneNumber: string } }
   /** From when on she finds it; it may lie ahead. */

@@ -1,3 +1,4 @@
+import type { Tier } from '@sidelight/contract/plans'
 import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -23,7 +24,7 @@ export interface Payments {
   /** Whether her plan pays for looking at something (`cover-check.ts`). */
   coverCheck: (memberId: string, wish: CoverWish) => Promise<Cover | undefined>
   /** The name of what a member has, for her own record. */
-  tierOf: (db: Handle, memberId: string) => Promise<string>
+  tierOf: (db: Handle, memberId: string) => Promise<Tier>
   /** What the page at a path may load from the card provider. */
   pageSources: (path: string) => PageSources
 }

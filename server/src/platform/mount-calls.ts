@@ -1,5 +1,6 @@
 import type { Call } from '@sidelight/contract/call'
 import { Problem } from '@sidelight/contract/problem'
+import { idParams } from '@sidelight/contract/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createAddressTags } from './address-tag.ts'
@@ -28,6 +29,8 @@ export interface CallServices {
   index: BlindIndex
   clock: Clock
   origins: readonly string[]
+  /** Whether a member is in a room: the door of calls whose access is `participant`. */
+  isParticipant: (roomId: string, memberId: string) => Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -86,6 +89,7 @@ async function admit(request: FastifyRequest, services: CallServices, call: Call
   })
   request.member = inGoodStanding(call, member)
   requireAccess(call, request)
+  if (call.access === 'participant') await requireParticipant(request, services)
   if (call.stepUp) await requireStepUp(request, services.sessions)
 }
 
@@ -101,6 +105,15 @@ function requireAccess(call: Call, { member, params }: FastifyRequest): void {
   if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
   if (call.access === 'owner' && NamedId.safeParse(params).data?.id !== member.id) throw notFound()
   if (call.access === 'moderator' && member.role === 'member') throw notFound()
+}
+
+/** A missing room and one that is not hers answer alike. */
+async function requireParticipant(
+  { member, params }: FastifyRequest,
+  { isParticipant }: CallServices,
+): Promise<void> {
+  const id = idParams.safeParse(params).data?.id
+  if (!member || !id || !(await isParticipant(id, member.id))) throw notFound()
 }
 
 /** An open session alone is not enough: whoever holds her unlocked phone has one too. */

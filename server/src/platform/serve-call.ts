@@ -22,7 +22,7 @@ export interface CallRequest<C extends Call> {
   /** A transaction where the call creates something, else the plain handle. */
   db: Handle
   /** Runs once what the call changed is stored, and never when it fails: for telling others. */
-  whenStored(work: () => void): void
+  whenStored: (work: () => void) => void
 }
 
 /** A list with a next page; the cursor leaves in the Link header. */

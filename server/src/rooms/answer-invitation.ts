@@ -87,7 +87,7 @@ async function accept(
   const opened = first && newcomers.includes(askerId) ? [askerId] : []
   await tellThem(services, { phoneNumber, opened, told })
   whenStored(() => {
-    live.recheck(newcomers.map(live.memberTopic))
+    live.recheck(newcomers.map((account) => live.memberTopic(account)))
     live.tell(`room:${roomId}`, 'room', { roomId })
     const rung = [...opened, ...told.flatMap(({ account }) => account ?? [])]
     for (const account of rung) live.tell(live.memberTopic(account), 'notification', {})

@@ -40,7 +40,7 @@ export async function askToConnect(
   const room = phoneNumber
     ? await findRoomByNumber(db, index.tags('room-number', phoneNumber))
     : undefined
-  if (room && (await isParticipant(db, index, { roomId: room.id, memberId }))) {
+  if (room && (await isParticipant(services, room.id, memberId))) {
     return { asked: true, roomId: room.id, expiresAt: null, requestsLeft: null }
   }
   const requests = allowanceOf(await services.tierOf(db, memberId))

@@ -35,7 +35,11 @@ export async function insertRequest(
 /** Her open, unanswered request about a number. */
 export async function findOpenRequest(
   db: Handle,
-  { askerTags, numberTags, now }: {
+  {
+    askerTags,
+    numberTags,
+    now,
+  }: {
     askerTags: readonly Buffer[]
     numberTags: readonly Buffer[]
     now: Date
@@ -104,9 +108,7 @@ export async function deleteLapsedRequests(
   await db
     .deleteFrom('connectRequests')
     .where('expiresAt', '<=', now)
-    .where((row) =>
-      row.or([row('acceptedAt', 'is', null), row('createdAt', '<=', countedSince)]),
-    )
+    .where((row) => row.or([row('acceptedAt', 'is', null), row('createdAt', '<=', countedSince)]))
     .execute()
 }
 

@@ -18,5 +18,8 @@ export interface MessageReport {
 /** Open reports, oldest first. */
 export async function listMessageReports(db: Handle, vault: Vault): Promise<MessageReport[]> {
   const reports = await listOpenMessageReports(db)
-  return reports.map(({ sealed, ...report }) => ({ ...report, ...sealedReport.open(vault, sealed) }))
+  return reports.map(({ sealed, ...report }) => ({
+    ...report,
+    ...sealedReport.open(vault, sealed),
+  }))
 }

@@ -11,9 +11,9 @@ export interface RoomCaller {
 
 /** Whether she is in the room now. */
 export async function isParticipant(
-  db: Handle,
-  index: BlindIndex,
-  { roomId, memberId }: RoomCaller,
+  { db, index }: { db: Handle; index: BlindIndex },
+  roomId: string,
+  memberId: string,
 ): Promise<boolean> {
   return (await findParticipant(db, roomId, index.tags('room-member', memberId))) !== undefined
 }

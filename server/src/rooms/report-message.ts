@@ -1,8 +1,8 @@
 import { Problem } from '@sidelight/contract/problem'
 import { provesText, readEnvelope } from '@sidelight/contract/room-proof'
 import type { ProvenMessage } from '@sidelight/contract/rooms'
-import type { Budget } from '../platform/limits.ts'
 import { plainId } from '../platform/ids.ts'
+import type { Budget } from '../platform/limits.ts'
 import { notFound } from '../platform/not-found.ts'
 import { quotaSpent } from '../platform/quota-spent.ts'
 import { insertMessageReport } from './message-reports-table.ts'
@@ -38,7 +38,8 @@ export async function reportMessage(
   const [shown, ...around] = await proveAll(services, roomId, [message, ...(context ?? [])])
   if (!shown) throw notFound()
   const spent = await limits.spend(REPORTS, reporterId)
-  if (!spent.allowed) throw quotaSpent(/* i18n */ `${REPORTS.points} reports for today`, spent, clock())
+  if (!spent.allowed)
+    throw quotaSpent(/* i18n */ `${REPORTS.points} reports for today`, spent, clock())
   await insertMessageReport(db, {
     id: plainId(),
     messageId: shown.messageId,

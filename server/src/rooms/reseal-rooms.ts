@@ -116,7 +116,10 @@ function untaggedParts(vault: Vault): Part[] {
     {
       list: listSealedTexts,
       renew: (db, { id, sealed }) =>
-        updateSealedText(db, { id, sealed: sealedText.seal(vault, sealedText.open(vault, sealed)) }),
+        updateSealedText(db, {
+          id,
+          sealed: sealedText.seal(vault, sealedText.open(vault, sealed)),
+        }),
     },
     {
       list: listSealedMessageReports,

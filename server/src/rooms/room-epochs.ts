@@ -1,10 +1,10 @@
-import { notFound } from '../platform/not-found.ts'
 import { Problem } from '@sidelight/contract/problem'
 import { type RoomView, step } from '@sidelight/contract/room-log'
 import { readRecord } from '@sidelight/contract/room-record'
 import type { RoomEpoch } from '@sidelight/contract/rooms'
 import { EPOCH_PAGE, EPOCHS_AN_HOUR } from '@sidelight/contract/rooms-policy'
 import type { Budget } from '../platform/limits.ts'
+import { notFound } from '../platform/not-found.ts'
 import { quotaSpent } from '../platform/quota-spent.ts'
 import { type RoomCaller, requireParticipant } from './participants.ts'
 import { findHead, insertEpoch, listFetchedEpochs, putLink } from './room-epochs-table.ts'
@@ -106,7 +106,8 @@ function requireWraps({ members }: RoomView, wraps: readonly Wrap[]): void {
 
 async function spendEpoch({ limits, clock }: EpochServices, id: string): Promise<void> {
   const spent = await limits.spend(EPOCHS, id)
-  if (!spent.allowed) throw quotaSpent(/* i18n */ `${EPOCHS.points} new keys an hour`, spent, clock())
+  if (!spent.allowed)
+    throw quotaSpent(/* i18n */ `${EPOCHS.points} new keys an hour`, spent, clock())
 }
 
 /** Lets whoever has the key of epoch n read the epoch before; the server cannot check it. */

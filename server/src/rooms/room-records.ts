@@ -57,5 +57,6 @@ async function eraseMember(
   for (const { id } of places) {
     await unlinkPlace(db, { id, memberTag: randomBytes(TAG_BYTES), leftAt: clock() })
   }
-  for (const roomId of new Set(places.map((place) => place.roomId))) await closeEmpty({ db }, roomId)
+  for (const roomId of new Set(places.map((place) => place.roomId)))
+    await closeEmpty({ db }, roomId)
 }

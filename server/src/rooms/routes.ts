@@ -72,11 +72,7 @@ function talkRoutes(services: Services): ServedCall[] {
       listMessages({ ...services, db }, callerOf(request), query),
     ),
     serveCall('sendMessage', ({ db, body, whenStored, ...request }) =>
-      sendMessage(
-        { ...services, db },
-        { ...callerOf(request), content: body.content },
-        whenStored,
-      ),
+      sendMessage({ ...services, db }, { ...callerOf(request), content: body.content }, whenStored),
     ),
     serveCall('listEpochs', ({ db, query, ...request }) =>
       listEpochs({ ...services, db }, callerOf(request), query.after),

@@ -4,7 +4,7 @@ import type { MatchDetails } from '@sidelight/contract/search'
 import { warningReports } from '../board/index.ts'
 import { notFound } from '../platform/not-found.ts'
 import type { ReportFinder } from './find-reports.ts'
-import { matchId } from './match-id.ts'
+import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchServices } from './run-search.ts'
 import { DETAILED_REPORTS } from './search-policy.ts'
@@ -29,10 +29,7 @@ export function createMatchDetails(services: SearchServices, findReports: Report
     const asked = { lookedUp: lookedUpBy(query), begin: false }
     const cover = await coverCheck(memberId, asked)
     if (!cover) throw new Problem('plan_required', 'Your plan does not include this.')
-    const lists = await findReports(query)
-    const reports = lists.find(
-      ([first]) => first && matchId(index, memberId, first.numberTag) === wish.matchId,
-    )
+    const reports = (await findReports(query)).find(isMatch(index, memberId, wish.matchId))
     if (!reports) throw notFound()
     const all = await describe(services, reports[0]?.number ?? '')
     return {

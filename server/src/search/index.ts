@@ -1,3 +1,4 @@
+export { createMatchFinder } from './find-match.ts'
 export { keepSearches } from './kept-searches.ts'
 export { resealSearches } from './reseal-searches.ts'
 export { searchRoutes } from './routes.ts'

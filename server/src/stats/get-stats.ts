@@ -1,5 +1,5 @@
 import type { Stats } from '@sidelight/contract/stats'
-import { countMembers } from '../accounts/index.ts'
+import { memberFacts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Handle } from '../platform/tables.ts'
 import { countSearches } from '../search/index.ts'
@@ -28,7 +28,7 @@ export function createStats({ db, clock }: { db: Handle; clock: Clock }): () => 
 
 async function measure(db: Handle): Promise<Stats> {
   const [totalUsers, numbersChecked, privacyProtected] = await Promise.all([
-    countMembers(db),
+    memberFacts.count(db),
     countSearches(db),
     sealedShare(db),
   ])

@@ -1,4 +1,4 @@
-import { shareOfSealedMembers } from '../accounts/index.ts'
+import { memberFacts } from '../accounts/index.ts'
 import { boardFigures } from '../board/index.ts'
 import { shareOfSealedEntries } from '../entries/index.ts'
 import type { Handle } from '../platform/tables.ts'
@@ -15,7 +15,7 @@ interface Share {
  */
 export async function sealedShare(db: Handle): Promise<number> {
   const shares = await Promise.all([
-    shareOfSealedMembers(db),
+    memberFacts.sealedShare(db),
     shareOfSealedEntries(db),
     boardFigures.shareOfSealed(db),
     shareOfSealedSearches(db),

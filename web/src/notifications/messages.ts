@@ -74,4 +74,19 @@ export const happenings: Record<NotificationKind, (subject: string) => Text> = {
     title: i18n.t('Your warning was removed'),
     message: i18n.t('A moderator took your warning about {subject} off the board.', { subject }),
   }),
+  'room-invitation': (subject) => ({
+    title: i18n.t('Somebody asks to connect'),
+    message: i18n.t(
+      'A member asks to meet those who reported {subject}. Your dashboard shows the invitation for 7 days.',
+      { subject },
+    ),
+  }),
+  'room-opened': (subject) => ({
+    title: i18n.t('Your request was accepted'),
+    message: i18n.t('The match room for {subject} is open to you.', { subject }),
+  }),
+  'room-joined': (subject) => ({
+    title: i18n.t('Somebody new in a match room'),
+    message: i18n.t('Someone new joined the room for {subject}.', { subject }),
+  }),
 }

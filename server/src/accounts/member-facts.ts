@@ -1,0 +1,8 @@
+import { countMembers, memberSince, shareOfSealedMembers } from './members-table.ts'
+
+/** What other features ask about members. */
+export const memberFacts = {
+  count: countMembers,
+  since: memberSince,
+  sealedShare: shareOfSealedMembers,
+}

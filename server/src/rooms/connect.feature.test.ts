@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buy } from '../../test/payments.ts'
+import {
+  answerNewest,
+  ask,
+  inRoom,
+  invitationsOf,
+  keepEntry,
+  kindsOf,
+  NUMBER,
+  openRoomFor,
+  ownId,
+  postWarning,
+  roomsOf,
+  signUpVip,
+} from '../../test/rooms.ts'
+import { sendCall } from '../../test/send-call.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const OTHER = '(415) 555-0143'
+
+let app: TestApp
+let asker: TestMember
+let reporter: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
+  asker = await signUpVip(app, 'Asker')
+  reporter = await app.signUp('Reporter')
+})
+afterAll(() => app.close())
+beforeEach(() =>
+  app.database.pool.query(
+    'truncate entries, warnings, notifications, connect_requests, rooms, room_blocks cascade',
+  ),
+)
+
+const count = async (table: string) =>
+  Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
+
+describe('§3 asking to connect', () => {
+  it('invites whoever reported the number and is open to contact, and nobody else', async () => {
+    const [warner, closed, elsewhere, later] = [
+      await app.signUp('Warner'),
+      await app.signUp('Closed'),
+      await app.signUp('Elsewhere'),
+      await app.signUp('Later'),
+    ]
+    await keepEntry(reporter)
+    await postWarning(warner)
+    await keepEntry(closed, { openToContact: false })
+    await keepEntry(elsewhere, { phoneNumber: OTHER })
+    await keepEntry(asker)
+    expect((await ask(asker)).status).toBe(200)
+    await keepEntry(later)
+    expect(await invitationsOf(reporter)).toMatchObject([{ phoneNumber: '+1 (415) ***-**42' }])
+    expect(await invitationsOf(warner)).toHaveLength(1)
+    for (const nobody of [closed, elsewhere, later, asker]) {
+      expect(await invitationsOf(nobody)).toEqual([])
+      expect(await kindsOf(nobody)).not.toContain('room-invitation')
+    }
+    expect(await kindsOf(reporter)).toEqual(['room-invitation'])
+  })
+
+  it('says nothing of the asker in an invitation', async () => {
+    await keepEntry(reporter)
+    await ask(asker)
+    const { text } = await sendCall(reporter, 'listInvitations', { params: { id: reporter.id } })
+    for (const secret of [asker.id, asker.email, 'Asker']) expect(text).not.toContain(secret)
+  })
+
+  it('invites a member once, however many reports she wrote', async () => {
+    await keepEntry(reporter)
+    await keepEntry(reporter)
+    await postWarning(reporter)
+    await ask(asker)
+    expect(await invitationsOf(reporter)).toHaveLength(1)
+  })
+
+  it('answers alike whether anybody is open to contact or nobody', async () => {
+    await keepEntry(reporter)
+    await keepEntry(reporter, { phoneNumber: OTHER, openToContact: false })
+    const [some, none] = [await ask(asker), await ask(asker, OTHER)]
+    expect(some.status).toBe(200)
+    expect(some.text).toBe(none.text)
+    expect(comparable(some.headers)).toEqual(comparable(none.headers))
+    expect(some.body).toMatchObject({ asked: true, roomId: null, requestsLeft: null })
+  })
+
+  it('doubles nothing when she asks again', async () => {
+    await keepEntry(reporter)
+    const [once, again] = [await ask(asker), await ask(asker)]
+    expect(again.text).toBe(once.text)
+    const both = await Promise.all([ask(asker), ask(asker)])
+    expect(both.map(({ text }) => text)).toEqual([once.text, once.text])
+    expect(await invitationsOf(reporter)).toHaveLength(1)
+    expect(await count('connect_requests')).toBe(1)
+    expect(await kindsOf(reporter)).toEqual(['room-invitation'])
+  })
+
+  it('needs a match that she was shown herself', async () => {
+    await keepEntry(reporter)
+    const { body } = await sendCall<{ matches: { id: string }[] }>(reporter, 'runSearch', {
+      body: { phoneNumber: NUMBER },
+    })
+    const foreign = { phoneNumber: NUMBER, matchId: body.matches[0]?.id }
+    expect((await sendCall(asker, 'askToConnect', { body: foreign })).status).toBe(404)
+    expect(await count('connect_requests')).toBe(0)
+  })
+
+  it('is part of Full Access and VIP', async () => {
+    const free = await app.signUp('Free')
+    const basic = await app.signUp('Basic')
+    await buy(basic, 'basic')
+    await keepEntry(reporter)
+    for (const member of [free, basic]) {
+      expect((await ask(member)).body).toMatchObject({ code: 'plan_required' })
+    }
+    expect(await invitationsOf(reporter)).toEqual([])
+  })
+})
+
+describe('§3 answering an invitation', () => {
+  it('opens one room for the number when the first accepts, and the others join it', async () => {
+    const warner = await app.signUp('Warner')
+    await postWarning(warner)
+    const roomId = await openRoomFor(asker, reporter)
+    expect(await kindsOf(asker)).toEqual(['room-opened'])
+    app.pass(1)
+    expect((await answerNewest(warner)).body).toEqual({ roomId })
+    expect(await kindsOf(asker)).toEqual(['room-joined', 'room-opened'])
+    expect(await kindsOf(reporter)).toEqual(['room-joined'])
+    for (const member of [asker, reporter, warner]) {
+      expect(await roomsOf(member)).toMatchObject([
+        { id: roomId, phoneNumber: '+1 (415) ***-**42', participantCount: 3 },
+      ])
+    }
+    const ids = await Promise.all([asker, reporter, warner].map((one) => ownId(one, roomId)))
+    expect(new Set(ids).size).toBe(3)
+    expect((await inRoom(warner, 'getRoomNumber', { roomId })).body).toEqual({
+      phoneNumber: '+14155550142',
+    })
+  })
+
+  it('makes one room when several accept at once', async () => {
+    const reporters = await Promise.all(
+      ['Amy', 'Bea', 'Cleo', 'Dina'].map((name) => app.signUp(name)),
+    )
+    for (const member of reporters) await keepEntry(member)
+    const second = await signUpVip(app, 'Second')
+    await ask(asker)
+    await ask(second)
+    const open = await Promise.all(
+      reporters.map(async (member, at) => ({
+        member,
+        id: (await invitationsOf(member))[at % 2]?.id,
+      })),
+    )
+    const answers = await Promise.all(
+      open.map(({ member, id = '' }) =>
+        sendCall<{ roomId: string }>(member, 'answerInvitation', {
+          params: { id },
+          body: { answer: 'accept' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.roomId)).size).toBe(1)
+    expect(await count('rooms')).toBe(1)
+    expect(await roomsOf(second)).toMatchObject([{ participantCount: 6 }])
+  })
+
+  it('lets a second asker into the living room once somebody there accepts', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const second = await signUpVip(app, 'Second')
+    expect((await ask(second)).body).toMatchObject({ roomId: null })
+    expect((await inRoom(second, 'getRoom', { roomId })).status).toBe(404)
+    expect((await answerNewest(reporter)).body).toEqual({ roomId })
+    expect((await inRoom(second, 'getRoom', { roomId })).status).toBe(200)
+    expect((await ask(second)).body).toMatchObject({ asked: true, roomId })
+  })
+
+  it('declining tells nobody, and leaves the request as it was', async () => {
+    await keepEntry(reporter)
+    const before = await ask(asker)
+    expect((await answerNewest(reporter, 'decline')).body).toEqual({ roomId: null })
+    expect(await invitationsOf(reporter)).toEqual([])
+    expect(await kindsOf(reporter)).toEqual([])
+    expect((await ask(asker)).text).toBe(before.text)
+    expect(await kindsOf(asker)).toEqual([])
+    expect(await count('rooms')).toBe(0)
+  })
+
+  it('is for the one who was invited alone', async () => {
+    await keepEntry(reporter)
+    await ask(asker)
+    const [invitation] = await invitationsOf(reporter)
+    const params = { id: invitation?.id ?? '' }
+    for (const answer of ['accept', 'decline']) {
+      expect((await sendCall(asker, 'answerInvitation', { params, body: { answer } })).status).toBe(
+        404,
+      )
+    }
+    expect(await invitationsOf(reporter)).toHaveLength(1)
+  })
+})
+
+describe('§3 who may be in a room', () => {
+  it('nobody gets in by a report of her own', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const intruder = await signUpVip(app, 'Intruder')
+    await keepEntry(intruder)
+    await postWarning(intruder)
+    expect(await invitationsOf(intruder)).toEqual([])
+    expect(await roomsOf(intruder)).toEqual([])
+    expect((await inRoom(intruder, 'getRoom', { roomId })).status).toBe(404)
+    expect(await kindsOf(intruder)).toEqual([])
+  })
+
+  it('leaving counts at once, asks her no more, and no late answer brings an asker back', async () => {
+    const warner = await app.signUp('Warner')
+    await postWarning(warner)
+    const roomId = await openRoomFor(asker, reporter)
+    expect((await inRoom(reporter, 'leaveRoom', { roomId })).status).toBe(200)
+    expect((await inRoom(reporter, 'getRoom', { roomId })).status).toBe(404)
+    expect(await roomsOf(reporter)).toEqual([])
+    const second = await signUpVip(app, 'Second')
+    app.pass(1)
+    await ask(second)
+    expect(await invitationsOf(reporter)).toEqual([])
+    expect(await invitationsOf(warner)).toHaveLength(2)
+    expect((await answerNewest(warner)).body).toEqual({ roomId })
+    expect((await inRoom(asker, 'leaveRoom', { roomId })).status).toBe(200)
+    expect(await invitationsOf(warner)).toEqual([])
+    expect(await roomsOf(asker)).toEqual([])
+  })
+
+  it('who comes back has another id than before', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const before = await ownId(asker, roomId)
+    await inRoom(asker, 'leaveRoom', { roomId })
+    expect((await ask(asker)).body).toMatchObject({ roomId: null })
+    expect((await answerNewest(reporter)).body).toEqual({ roomId })
+    expect(await ownId(asker, roomId)).not.toBe(before)
+  })
+
+  it('a room that everybody left is gone with all that it held', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    for (const member of [asker, reporter]) await inRoom(member, 'leaveRoom', { roomId })
+    for (const table of ['rooms', 'room_members', 'room_messages'])
+      expect(await count(table)).toBe(0)
+  })
+
+  it('a block keeps the two accounts apart from then on, in both directions', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const blocking = { memberId: await ownId(asker, roomId), blocked: true }
+    const { body } = await inRoom(reporter, 'blockMember', { roomId, body: blocking })
+    expect(body).toEqual({ blocked: [blocking.memberId] })
+    expect((await inRoom(reporter, 'getRoom', { roomId })).body).toMatchObject(body as object)
+    expect((await inRoom(asker, 'getRoom', { roomId })).body).toMatchObject({ blocked: [] })
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker, OTHER)
+    expect(await invitationsOf(reporter)).toEqual([])
+    await inRoom(asker, 'leaveRoom', { roomId })
+    await ask(asker)
+    expect(await invitationsOf(reporter)).toEqual([])
+    const ended = { ...blocking, blocked: false }
+    expect((await inRoom(reporter, 'blockMember', { roomId, body: ended })).body).toEqual({
+      blocked: [],
+    })
+  })
+
+  it('a block hides what was asked before, and keeps others from bringing the two together', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const [shared, theirs] = [OTHER, '(415) 555-0144']
+    await keepEntry(reporter, { phoneNumber: shared })
+    await ask(asker, shared)
+    const [open] = await invitationsOf(reporter)
+    const blocking = { memberId: await ownId(reporter, roomId), blocked: true }
+    await inRoom(asker, 'blockMember', { roomId, body: blocking })
+    expect(await invitationsOf(reporter)).toEqual([])
+    const accept = { params: { id: open?.id ?? '' }, body: { answer: 'accept' } }
+    expect((await sendCall(reporter, 'answerInvitation', accept)).status).toBe(404)
+    const friend = await app.signUp('Friend')
+    await openRoomFor(asker, friend, theirs)
+    await subscribeAndAsk(reporter, theirs)
+    expect(await invitationsOf(friend)).toEqual([])
+  })
+
+  it('blocks nobody but the others who are or were there', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    for (const memberId of ['nobody', await ownId(asker, roomId)]) {
+      const body = { memberId, blocked: true }
+      expect((await inRoom(asker, 'blockMember', { roomId, body })).status).toBe(404)
+    }
+  })
+
+  it('pausing keeps notices away from her alone', async () => {
+    const warner = await app.signUp('Warner')
+    await postWarning(warner)
+    const roomId = await openRoomFor(asker, reporter)
+    const paused = await inRoom(asker, 'pauseRoom', { roomId, body: { paused: true } })
+    expect(paused.body).toEqual({ paused: true })
+    await answerNewest(warner)
+    expect(await kindsOf(asker)).toEqual(['room-opened'])
+    expect(await kindsOf(reporter)).toEqual(['room-joined'])
+    expect(await roomsOf(asker)).toMatchObject([{ paused: true, participantCount: 3 }])
+    expect(await roomsOf(reporter)).toMatchObject([{ paused: false }])
+  })
+})
+
+async function subscribeAndAsk(member: TestMember, phoneNumber: string): Promise<void> {
+  await buy(member, 'full')
+  expect((await ask(member, phoneNumber)).status).toBe(200)
+}
+
+function comparable(headers: Headers): [string, string][] {
+  return [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name))
+}

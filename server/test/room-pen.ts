@@ -1,0 +1,122 @@
+import { randomBytes, webcrypto } from 'node:crypto'
+import { type Bytes, toBase64url } from '@sidelight/contract/base64url'
+import { framed, utf8 } from '@sidelight/contract/framed-bytes'
+import { emptyView, type RoomView, step } from '@sidelight/contract/room-log'
+import { commitmentKey, messageHeader } from '@sidelight/contract/room-proof'
+import { type RecordKind, type RoomRecord, signingInput } from '@sidelight/contract/room-record'
+import type { RoomEpoch } from '@sidelight/contract/rooms'
+import { inRoom, ownId } from './rooms.ts'
+import type { TestAnswer, TestMember } from './test-app.ts'
+
+const { subtle } = webcrypto
+
+/** What is posted as a new epoch. */
+export interface EpochPost {
+  jws: string
+  wraps: { memberId: string; e: string; c: string }[]
+  link?: string
+}
+
+/** A sealed message with what proves and what opens it. */
+export interface SealedByHand {
+  content: string
+  text: string
+  kf: string
+  key: Bytes
+}
+
+/**
+ * A member's hand in the protocol: true records and envelopes, whose wraps hold nothing, because the
+ * server could not tell.
+ */
+export interface RoomPen {
+  memberId: string
+  /** What the log says now, replayed from the server. */
+  view(): Promise<RoomView>
+  record(view: RoomView, kind: RecordKind, change?: Partial<RoomRecord>): Promise<EpochPost>
+  /** Writes the next record on what the log says now, and posts it. */
+  write(
+    kind: RecordKind,
+    change?: Partial<RoomRecord>,
+  ): Promise<TestAnswer<{ n: number; head: string }>>
+  seal(view: RoomView, text: string): Promise<SealedByHand>
+}
+
+/** Keys of her own for one room. */
+export async function takeUpPen(member: TestMember, roomId: string): Promise<RoomPen> {
+  const memberId = await ownId(member, roomId)
+  const signing = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
+  const wrapping = await subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+    'deriveBits',
+  ])
+  const point = async (key: webcrypto.CryptoKey) =>
+    toBase64url(new Uint8Array(await subtle.exportKey('raw', key)))
+  const add = {
+    id: memberId,
+    kem: await point(wrapping.publicKey),
+    sig: await point(signing.publicKey),
+  }
+
+  async function sign(record: RoomRecord): Promise<string> {
+    const input = signingInput(record)
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+    const signature = await subtle.sign(algorithm, signing.privateKey, utf8(input))
+    return `${input}.${toBase64url(new Uint8Array(signature))}`
+  }
+  async function record(view: RoomView, kind: RecordKind, change: Partial<RoomRecord> = {}) {
+    const brings = kind === 'create' || kind === 'join' || kind === 'reset'
+    const jws = await sign({
+      room: roomId,
+      n: view.n + 1,
+      prev: view.head,
+      kind,
+      by: memberId,
+      at: 1_780_000_000_000,
+      kc: toBase64url(randomBytes(32)),
+      ...(brings ? { add } : {}),
+      ...change,
+    })
+    const after = await step(view, jws).then(
+      (stepped) => stepped.view,
+      () => view,
+    )
+    return { jws, wraps: after.members.map(({ id }) => wrapFor(id)) }
+  }
+  async function view(): Promise<RoomView> {
+    const { body } = await inRoom<RoomEpoch[]>(member, 'listEpochs', { roomId })
+    let seen = emptyView(roomId)
+    for (const { jws } of body) seen = (await step(seen, jws)).view
+    return seen
+  }
+  return {
+    memberId,
+    view,
+    record,
+    async write(kind, change) {
+      return inRoom(member, 'addEpoch', { roomId, body: await record(await view(), kind, change) })
+    },
+    seal: ({ n, head }, text) => sealByHand({ room: roomId, head, senderId: memberId }, n, text),
+  }
+}
+
+function wrapFor(memberId: string) {
+  return { memberId, e: toBase64url(randomBytes(65)), c: toBase64url(randomBytes(48)) }
+}
+
+async function sealByHand(
+  place: { room: string; head: string; senderId: string },
+  epoch: number,
+  text: string,
+): Promise<SealedByHand> {
+  const id = toBase64url(randomBytes(16))
+  const kf = new Uint8Array(randomBytes(32))
+  const key = new Uint8Array(randomBytes(32))
+  const committed = framed(messageHeader(place, { epoch, id }), text)
+  const commitment = await subtle.sign('HMAC', await commitmentKey(kf), committed)
+  const gcm = await subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt'])
+  const padded = new Uint8Array(256)
+  padded.set(utf8(text))
+  const ciphertext = await subtle.encrypt({ name: 'AES-GCM', iv: randomBytes(12) }, gcm, padded)
+  const parts = [commitment, ciphertext].map((bytes) => toBase64url(new Uint8Array(bytes)))
+  return { content: `1.${epoch}.${id}.${parts.join('.')}`, text, kf: toBase64url(kf), key }
+}
