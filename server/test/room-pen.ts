@@ -57,8 +57,8 @@ export async function takeUpPen(member: TestMember, roomId: string): Promise<Roo
     sig: await point(signing.publicKey),
   }
 
-  async function sign(record: RoomRecord): Promise<string> {
-    const input = signingInput(record)
+  async function sign(line: RoomRecord): Promise<string> {
+    const input = signingInput(line)
     const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
     const signature = await subtle.sign(algorithm, signing.privateKey, utf8(input))
     return `${input}.${toBase64url(new Uint8Array(signature))}`
@@ -82,7 +82,7 @@ export async function takeUpPen(member: TestMember, roomId: string): Promise<Roo
     )
     return { jws, wraps: after.members.map(({ id }) => wrapFor(id)) }
   }
-  async function view(): Promise<RoomView> {
+  async function replay(): Promise<RoomView> {
     const { body } = await inRoom<RoomEpoch[]>(member, 'listEpochs', { roomId })
     let seen = emptyView(roomId)
     for (const { jws } of body) seen = (await step(seen, jws)).view
@@ -90,10 +90,13 @@ export async function takeUpPen(member: TestMember, roomId: string): Promise<Roo
   }
   return {
     memberId,
-    view,
+    view: replay,
     record,
     async write(kind, change) {
-      return inRoom(member, 'addEpoch', { roomId, body: await record(await view(), kind, change) })
+      return inRoom(member, 'addEpoch', {
+        roomId,
+        body: await record(await replay(), kind, change),
+      })
     },
     seal: ({ n, head }, text) => sealByHand({ room: roomId, head, senderId: memberId }, n, text),
   }

@@ -148,6 +148,7 @@ describe('§3 answering an invitation', () => {
     for (const member of reporters) await keepEntry(member)
     const second = await signUpVip(app, 'Second')
     await ask(asker)
+    app.pass(1)
     await ask(second)
     const open = await Promise.all(
       reporters.map(async (member, at) => ({
@@ -250,50 +251,6 @@ describe('§3 who may be in a room', () => {
       expect(await count(table)).toBe(0)
   })
 
-  it('a block keeps the two accounts apart from then on, in both directions', async () => {
-    const roomId = await openRoomFor(asker, reporter)
-    const blocking = { memberId: await ownId(asker, roomId), blocked: true }
-    const { body } = await inRoom(reporter, 'blockMember', { roomId, body: blocking })
-    expect(body).toEqual({ blocked: [blocking.memberId] })
-    expect((await inRoom(reporter, 'getRoom', { roomId })).body).toMatchObject(body as object)
-    expect((await inRoom(asker, 'getRoom', { roomId })).body).toMatchObject({ blocked: [] })
-    await keepEntry(reporter, { phoneNumber: OTHER })
-    await ask(asker, OTHER)
-    expect(await invitationsOf(reporter)).toEqual([])
-    await inRoom(asker, 'leaveRoom', { roomId })
-    await ask(asker)
-    expect(await invitationsOf(reporter)).toEqual([])
-    const ended = { ...blocking, blocked: false }
-    expect((await inRoom(reporter, 'blockMember', { roomId, body: ended })).body).toEqual({
-      blocked: [],
-    })
-  })
-
-  it('a block hides what was asked before, and keeps others from bringing the two together', async () => {
-    const roomId = await openRoomFor(asker, reporter)
-    const [shared, theirs] = [OTHER, '(415) 555-0144']
-    await keepEntry(reporter, { phoneNumber: shared })
-    await ask(asker, shared)
-    const [open] = await invitationsOf(reporter)
-    const blocking = { memberId: await ownId(reporter, roomId), blocked: true }
-    await inRoom(asker, 'blockMember', { roomId, body: blocking })
-    expect(await invitationsOf(reporter)).toEqual([])
-    const accept = { params: { id: open?.id ?? '' }, body: { answer: 'accept' } }
-    expect((await sendCall(reporter, 'answerInvitation', accept)).status).toBe(404)
-    const friend = await app.signUp('Friend')
-    await openRoomFor(asker, friend, theirs)
-    await subscribeAndAsk(reporter, theirs)
-    expect(await invitationsOf(friend)).toEqual([])
-  })
-
-  it('blocks nobody but the others who are or were there', async () => {
-    const roomId = await openRoomFor(asker, reporter)
-    for (const memberId of ['nobody', await ownId(asker, roomId)]) {
-      const body = { memberId, blocked: true }
-      expect((await inRoom(asker, 'blockMember', { roomId, body })).status).toBe(404)
-    }
-  })
-
   it('pausing keeps notices away from her alone', async () => {
     const warner = await app.signUp('Warner')
     await postWarning(warner)
@@ -307,11 +264,6 @@ describe('§3 who may be in a room', () => {
     expect(await roomsOf(reporter)).toMatchObject([{ paused: false }])
   })
 })
-
-async function subscribeAndAsk(member: TestMember, phoneNumber: string): Promise<void> {
-  await buy(member, 'full')
-  expect((await ask(member, phoneNumber)).status).toBe(200)
-}
 
 function comparable(headers: Headers): [string, string][] {
   return [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name))

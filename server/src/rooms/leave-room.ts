@@ -1,9 +1,11 @@
 import { forgetNews } from '../notifications/index.ts'
+import { holdTags } from '../platform/hold-tags.ts'
 import { deleteInvitationsBy } from './invitations-table.ts'
 import { type RoomCaller, requireParticipant } from './participants.ts'
 import { listRoomMembers, markLeft } from './room-members-table.ts'
 import type { RoomServices, WhenStored } from './room-services.ts'
-import { deleteRoom, findRoomNumberTag } from './rooms-table.ts'
+import { deleteRoom, findRoom } from './rooms-table.ts'
+import { sealedRoom } from './sealed-room.ts'
 
 /**
  * From now on she reads and writes nothing there; a remaining member's browser makes the new key.
@@ -17,8 +19,8 @@ export async function leaveRoom(
   const { live } = services
   await services.db.transaction().execute(async (db) => {
     const { id } = await requireParticipant({ ...services, db }, caller)
-    await takeBack({ ...services, db }, caller)
     await markLeft(db, id, services.clock())
+    await takeBack({ ...services, db }, caller)
     await closeEmpty({ ...services, db }, caller.roomId)
   })
   whenStored(() => {
@@ -28,19 +30,31 @@ export async function leaveRoom(
   return { done: true }
 }
 
-/** Nobody is left to whom it could say anything: keys and messages go at once. */
-export async function closeEmpty({ db }: Pick<RoomServices, 'db'>, roomId: string): Promise<void> {
+/**
+ * Nobody is left to whom it could say anything: keys and messages go at once. Whoever is being let in
+ * meanwhile is waited for.
+ */
+export async function closeEmpty(
+  { db, vault, index }: Pick<RoomServices, 'db' | 'vault' | 'index'>,
+  roomId: string,
+): Promise<void> {
+  const room = await findRoom(db, roomId)
+  if (!room) return
+  await holdTags(db, index.tags('room-number', sealedRoom.open(vault, room.sealed).phoneNumber))
   const members = await listRoomMembers(db, roomId)
   if (!members.some(({ state }) => state === 'in')) await deleteRoom(db, roomId)
 }
 
 async function takeBack(
-  { db, index }: RoomServices,
+  { db, vault, index }: RoomServices,
   { roomId, memberId }: RoomCaller,
 ): Promise<void> {
-  const numberTag = await findRoomNumberTag(db, roomId)
-  if (!numberTag) return
-  const askerTags = index.tags('room-member', memberId)
-  const ids = await deleteInvitationsBy(db, { askerTags, numberTags: [numberTag] })
+  const room = await findRoom(db, roomId)
+  if (!room) return
+  const { phoneNumber } = sealedRoom.open(vault, room.sealed)
+  const ids = await deleteInvitationsBy(db, {
+    askerTags: index.tags('room-member', memberId),
+    numberTags: index.tags('room-number', phoneNumber),
+  })
   for (const id of ids) await forgetNews.about(db, id)
 }

@@ -1,8 +1,9 @@
 import { emptyView } from '@sidelight/contract/room-log'
 import { plainId } from '../platform/ids.ts'
+import { idleSince } from './idle-since.ts'
 import { insertRoomMember } from './room-members-table.ts'
 import type { RoomServices } from './room-services.ts'
-import { findRoomByNumber, insertRoom } from './rooms-table.ts'
+import { deleteRoom, findRoomByNumber, insertRoom } from './rooms-table.ts'
 import { sealedPlace, sealedRoom } from './sealed-room.ts'
 
 /** The id of a number's living room, which begins now when there is none. The caller holds its tags. */
@@ -11,7 +12,8 @@ export async function openRoom(
   phoneNumber: string,
 ): Promise<string> {
   const living = await findRoomByNumber(db, index.tags('room-number', phoneNumber))
-  if (living) return living.id
+  if (living && (living.lastMessageAt ?? living.createdAt) >= idleSince(clock())) return living.id
+  if (living) await deleteRoom(db, living.id)
   const id = plainId()
   await insertRoom(db, {
     id,

@@ -40,9 +40,10 @@ export const roomRecords = {
  */
 async function eraseMember(
   db: Handle,
-  { index, clock }: Pick<RoomServices, 'index' | 'clock'>,
+  services: Pick<RoomServices, 'vault' | 'index' | 'clock'>,
   memberId: string,
 ): Promise<void> {
+  const { index, clock } = services
   const tags = index.tags('room-member', memberId)
   const requests = await listRequestsOf(db, tags)
   const numberTags = requests.map(({ numberTag }) => numberTag)
@@ -57,6 +58,7 @@ async function eraseMember(
   for (const { id } of places) {
     await unlinkPlace(db, { id, memberTag: randomBytes(TAG_BYTES), leftAt: clock() })
   }
-  for (const roomId of new Set(places.map((place) => place.roomId)))
-    await closeEmpty({ db }, roomId)
+  for (const roomId of new Set(places.map((place) => place.roomId))) {
+    await closeEmpty({ ...services, db }, roomId)
+  }
 }

@@ -49,13 +49,8 @@ export async function findRoomByNumber(
     .executeTakeFirst()
 }
 
-export async function findRoomNumberTag(db: Handle, id: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('rooms')
-    .select('numberTag')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.numberTag
+export async function findRoom(db: Handle, id: string): Promise<FoundRoom | undefined> {
+  return db.selectFrom('rooms').select(summary).where('id', '=', id).executeTakeFirst()
 }
 
 /** What the log of a room says now; held until the transaction ends. */

@@ -1,12 +1,10 @@
-import { IDLE_ROOM_DAYS } from '@sidelight/contract/rooms-policy'
 import { forgetNews } from '../notifications/index.ts'
 import type { Handle } from '../platform/tables.ts'
 import { COUNTED_MS } from './ask-to-connect.ts'
 import { deleteLapsedRequests } from './connect-requests-table.ts'
+import { idleSince } from './idle-since.ts'
 import { deleteLapsedInvitations } from './invitations-table.ts'
 import { deleteIdleRooms } from './rooms-table.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Requests that nobody answered in time leave nothing behind, not even their notices. */
 async function sweepRequests(db: Handle, now: Date): Promise<void> {
@@ -21,7 +19,7 @@ async function sweepRequests(db: Handle, now: Date): Promise<void> {
 
 /** Rooms in which nobody wrote for long, with their keys and messages. */
 async function sweepRooms(db: Handle, now: Date): Promise<void> {
-  await deleteIdleRooms(db, new Date(now.getTime() - IDLE_ROOM_DAYS * DAY_MS))
+  await deleteIdleRooms(db, idleSince(now))
 }
 
 /** What expires here. */
