@@ -4,14 +4,15 @@ import type { ProductConfig } from '@sidelight/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
-import { accountRoutes, forgetExpired, memberFacts, mountIdentity } from './accounts/index.ts'
+import { accountRoutes, memberFacts, mountIdentity } from './accounts/index.ts'
 import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
-import { contactRoutes, sweepContactMessages } from './contact/index.ts'
+import { contactRoutes } from './contact/index.ts'
 import { entryRoutes } from './entries/index.ts'
+import { listSweeps } from './list-sweeps.ts'
 import { memberRecords } from './member-records.ts'
 import { moderationRoutes } from './moderation/index.ts'
-import { notificationRoutes, notifyMember, sweepNotifications } from './notifications/index.ts'
+import { notificationRoutes, notifyMember } from './notifications/index.ts'
 import { openAccounts, signInSources } from './open-accounts.ts'
 import { openLive } from './open-live.ts'
 import { type Payments, servePayments } from './payments/index.ts'
@@ -20,10 +21,9 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { type HealthChecks, mountHealth } from './platform/health.ts'
 import { createHttpServer } from './platform/http-server.ts'
-import { forgetIdempotencyKeys } from './platform/idempotency.ts'
-import { type Sweep, startSweeps } from './platform/jobs.ts'
+import { startSweeps } from './platform/jobs.ts'
 import type { KeyRing } from './platform/key-ring.ts'
-import { createLimits, forgetBudgets, noLimits } from './platform/limits.ts'
+import { createLimits, noLimits } from './platform/limits.ts'
 import type { Live } from './platform/live.ts'
 import { createMail, type Mail, type MailService } from './platform/mail.ts'
 import { folderCarrier, smtpCarrier } from './platform/mail-carrier.ts'
@@ -41,13 +41,11 @@ import { createVault, type Vault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 import { publicSettings } from './public-settings.ts'
 import { refuseForeignKeys } from './refuse-foreign-keys.ts'
-import { isParticipant, roomLiveSource, roomRoutes, roomSweeps } from './rooms/index.ts'
-import { createMatchFinder, keepSearches, searchRoutes, sweepSearches } from './search/index.ts'
+import { isParticipant, roomLiveSource, roomRoutes } from './rooms/index.ts'
+import { createMatchFinder, keepSearches, searchRoutes } from './search/index.ts'
 import { statsRoutes } from './stats/index.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
-/** How long a retry with the same Idempotency-Key gets the first answer. */
-const KEEP_IDEMPOTENCY_MS = 24 * 3_600_000
 
 /** What a process brings along; tests hold the clock still and catch the log here. */
 export interface Ports {
@@ -280,22 +278,5 @@ function serveFeatures(
     ...contactRoutes({ ...services, supportEmail }),
     ...moderationRoutes(services),
     ...statsRoutes(services),
-  ]
-}
-
-/** What expires, feature by feature. */
-function listSweeps(pool: Database['pool'], { db, clock }: { db: Handle; clock: Clock }): Sweep[] {
-  return [
-    { name: 'sessions', run: () => forgetExpired(db, clock()) },
-    { name: 'notifications', run: () => sweepNotifications(db, clock()) },
-    { name: 'requests to connect', run: () => roomSweeps.requests(db, clock()) },
-    { name: 'rooms', run: () => roomSweeps.rooms(db, clock()) },
-    { name: 'searches', run: () => sweepSearches(db, clock()) },
-    { name: 'contact messages', run: () => sweepContactMessages(db, clock()) },
-    { name: 'budgets', run: () => forgetBudgets(pool, clock()) },
-    {
-      name: 'idempotency keys',
-      run: () => forgetIdempotencyKeys(db, new Date(clock().getTime() - KEEP_IDEMPOTENCY_MS)),
-    },
   ]
 }

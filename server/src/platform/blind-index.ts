@@ -19,7 +19,11 @@ export type TagField =
   | 'room-number'
   | 'room-member'
 /** Whom a notification may be for: an author, an account, or who is in rooms. */
-export const INBOX_FIELDS = ['author', 'recipient', 'room-member'] as const satisfies readonly TagField[]
+export const INBOX_FIELDS = [
+  'author',
+  'recipient',
+  'room-member',
+] as const satisfies readonly TagField[]
 /** What a person is found by. */
 export type IdentityField = 'phone' | 'handle' | 'email'
 export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'

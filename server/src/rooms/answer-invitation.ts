@@ -3,6 +3,7 @@ import { Problem } from '@sidelight/contract/problem'
 import { ROOM_MEMBERS } from '@sidelight/contract/rooms-policy'
 import { forgetNews, notifyTags } from '../notifications/index.ts'
 import { holdTags } from '../platform/hold-tags.ts'
+import { inboxTopic } from '../platform/live.ts'
 import { notFound } from '../platform/not-found.ts'
 import { markAccepted } from './connect-requests-table.ts'
 import { deleteInvitation, lockInvitation, type OpenInvitation } from './invitations-table.ts'
@@ -85,12 +86,11 @@ async function accept(
     ({ account, paused }) => newcomers.length > 0 && account !== memberId && !paused,
   )
   const opened = first && newcomers.includes(askerId) ? [askerId] : []
-  await tellThem(services, { phoneNumber, opened, told })
+  const rung = await tellThem(services, { phoneNumber, opened, told })
   whenStored(() => {
     live.recheck(newcomers.map((account) => live.memberTopic(account)))
     live.tell(`room:${roomId}`, 'room', { roomId })
-    const rung = [...opened, ...told.flatMap(({ account }) => account ?? [])]
-    for (const account of rung) live.tell(live.memberTopic(account), 'notification', {})
+    for (const tag of rung) live.tell(inboxTopic(tag), 'notification', {})
   })
   return roomId
 }
@@ -120,10 +120,11 @@ interface Telling {
   told: readonly RoomPerson[]
 }
 
+/** Answers by which tags they find it. */
 async function tellThem(
   { db, vault, index, clock }: RoomServices,
   { phoneNumber, opened, told }: Telling,
-): Promise<void> {
+): Promise<Buffer[]> {
   const news = { subject: maskPhone(phoneNumber), at: clock() }
   const askers = opened.map((account) => ({
     tag: index.tag('room-member', account),
@@ -132,4 +133,5 @@ async function tellThem(
   await notifyTags(db, vault, { ...news, kind: 'room-opened', recipients: askers })
   const members = told.map(({ memberTag }) => ({ tag: memberTag, about: null }))
   await notifyTags(db, vault, { ...news, kind: 'room-joined', recipients: members })
+  return [...askers, ...members].map(({ tag }) => tag)
 }

@@ -10,7 +10,7 @@ import { findOpenRequest, insertRequest, listCounted } from './connect-requests-
 import { inviteReporters } from './invite-reporters.ts'
 import { isParticipant } from './participants.ts'
 import { requireAge } from './require-age.ts'
-import type { ConnectServices, MatchWish } from './room-services.ts'
+import type { ConnectServices, MatchWish, WhenStored } from './room-services.ts'
 import { findRoomByNumber } from './rooms-table.ts'
 import { sealedRequest } from './sealed-room.ts'
 
@@ -19,10 +19,11 @@ export const COUNTED_MS = FULL_REQUEST_DAYS * 24 * 3_600_000
 
 type Answer = z.input<typeof Asked>
 
-/** What her plan gives: the requests that count at a time, null for any number. */
-interface Allowance {
+interface NewRequest {
   memberId: string
+  /** What her plan gives: the requests that count at a time, null for any number. */
   requests: number | null
+  phoneNumber: string
 }
 
 /**
@@ -33,7 +34,7 @@ interface Allowance {
 export async function askToConnect(
   services: ConnectServices,
   memberId: string,
-  wish: MatchWish,
+  { whenStored, ...wish }: MatchWish & { whenStored: WhenStored },
 ): Promise<Answer> {
   const { db, index } = services
   const phoneNumber = await services.findMatch(memberId, wish)
@@ -49,7 +50,11 @@ export async function askToConnect(
   return db
     .transaction()
     .execute((transaction) =>
-      openRequest({ ...services, db: transaction }, { memberId, requests }, phoneNumber),
+      openRequest(
+        { ...services, db: transaction },
+        { memberId, requests, phoneNumber },
+        whenStored,
+      ),
     )
 }
 
@@ -61,8 +66,8 @@ function allowanceOf(tier: string): number | null {
 
 async function openRequest(
   services: ConnectServices,
-  { memberId, requests }: Allowance,
-  phoneNumber: string,
+  { memberId, requests, phoneNumber }: NewRequest,
+  whenStored: WhenStored,
 ): Promise<Answer> {
   const { db, vault, index, clock } = services
   const askerTags = index.tags('room-member', memberId)
@@ -84,7 +89,7 @@ async function openRequest(
     createdAt: now,
     expiresAt,
   })
-  await inviteReporters(services, { requestId: id, askerId: memberId, phoneNumber })
+  await inviteReporters(services, { requestId: id, askerId: memberId, phoneNumber }, whenStored)
   return answer(expiresAt, left === null ? null : left - 1)
 }
 

@@ -3,10 +3,11 @@ import { warningReports } from '../board/index.ts'
 import { openEntryAuthors } from '../entries/index.ts'
 import { notifyTags } from '../notifications/index.ts'
 import { plainId } from '../platform/ids.ts'
+import { inboxTopic } from '../platform/live.ts'
 import { blockedAccounts } from './blocked-accounts.ts'
 import { insertInvitations } from './invitations-table.ts'
 import { listPeople, mayEnter, type RoomPerson } from './room-people.ts'
-import type { RoomServices } from './room-services.ts'
+import type { RoomServices, WhenStored } from './room-services.ts'
 import { findRoomByNumber } from './rooms-table.ts'
 
 interface Inviting {
@@ -19,8 +20,12 @@ interface Inviting {
  * Invites whoever has reported the number by now and is open to contact: nobody else, and nobody
  * later. With nobody to invite the same statements run, so that the time tells nothing either.
  */
-export async function inviteReporters(services: RoomServices, wish: Inviting): Promise<void> {
-  const { db, vault, clock } = services
+export async function inviteReporters(
+  services: RoomServices,
+  wish: Inviting,
+  whenStored: WhenStored,
+): Promise<void> {
+  const { db, vault, clock, live } = services
   const { requestId, phoneNumber } = wish
   const authors = await listInvitees(services, wish)
   const invitations = authors.map((inviteeTag) => ({ id: plainId(), requestId, inviteeTag }))
@@ -30,6 +35,12 @@ export async function inviteReporters(services: RoomServices, wish: Inviting): P
     subject: maskPhone(phoneNumber),
     at: clock(),
     recipients: invitations.map(({ id, inviteeTag }) => ({ tag: inviteeTag, about: id })),
+  })
+  whenStored(() => {
+    for (const topic of authors.map(inboxTopic)) {
+      live.tell(topic, 'notification', {})
+      live.tell(topic, 'rooms', {})
+    }
   })
 }
 

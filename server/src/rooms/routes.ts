@@ -26,8 +26,8 @@ export function roomRoutes(services: Services): ServedCall[] {
 
 function requestRoutes(services: Services): ServedCall[] {
   return [
-    serveCall('askToConnect', ({ db, member, body }) =>
-      askToConnect({ ...services, db }, member.id, body),
+    serveCall('askToConnect', ({ db, member, body, whenStored }) =>
+      askToConnect({ ...services, db }, member.id, { ...body, whenStored }),
     ),
     serveCall('listInvitations', ({ db, params }) =>
       listInvitations({ ...services, db }, params.id),

@@ -1,0 +1,99 @@
+import type { Message } from '@sidelight/contract/rooms'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type LiveReader, openLiveReader } from '../../test/live-reader.ts'
+import { takeUpPen } from '../../test/room-pen.ts'
+import {
+  answerNewest,
+  ask,
+  inRoom,
+  keepEntry,
+  openRoomFor,
+  say,
+  signUpVip,
+} from '../../test/rooms.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+let asker: TestMember
+let reporter: TestMember
+let readers: LiveReader[]
+beforeAll(async () => {
+  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
+  asker = await signUpVip(app, 'Asker')
+  reporter = await app.signUp('Reporter')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  readers = []
+  await app.database.pool.query('truncate entries, notifications, connect_requests, rooms cascade')
+})
+afterEach(() => {
+  for (const reader of readers) reader.cut()
+})
+
+async function listen(member: TestMember, lastId?: string): Promise<LiveReader> {
+  const wish = { cookie: member.cookie, ...(lastId === undefined ? {} : { lastId }) }
+  const reader = await openLiveReader(app.url, wish)
+  readers.push(reader)
+  return reader
+}
+
+const numbers = (reader: LiveReader) =>
+  reader.events.flatMap(({ event, data }) => (event === 'message' ? (data as Message).seq : []))
+
+describe('rooms over the event stream', () => {
+  it('brings a message to everybody in the room, as the call answers it, and to nobody else', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const [hers, theirs] = [await listen(reporter), await listen(await app.signUp('Other'))]
+    const { body } = await say(asker, roomId, 'Hello')
+    expect(await hers.next('message')).toEqual({ ...body, roomId })
+    expect(theirs.events.filter(({ event }) => event === 'message')).toEqual([])
+  })
+
+  it('goes on after the last message that was seen, without a loss or a double', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const first = await listen(reporter)
+    await say(asker, roomId, 'One')
+    await first.next('message')
+    first.cut()
+    for (const text of ['Two', 'Three']) await say(asker, roomId, text)
+    const second = await listen(reporter, first.lastId())
+    await second.next('message', 1)
+    await say(asker, roomId, 'Four')
+    await second.next('message', 2)
+    expect([...numbers(first), ...numbers(second)]).toEqual([1, 2, 3, 4])
+  })
+
+  it('rings for a new epoch, and for who comes and goes', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const hers = await listen(reporter)
+    await (await takeUpPen(asker, roomId)).write('create')
+    expect(await hers.next('epoch')).toEqual({ roomId, n: 0 })
+    await inRoom(asker, 'leaveRoom', { roomId })
+    expect(await hers.next('room')).toEqual({ roomId })
+  })
+
+  it('rings for an invitation, and for the room that opens', async () => {
+    await keepEntry(reporter)
+    const [hers, theirs] = [await listen(reporter), await listen(asker)]
+    await ask(asker)
+    expect(await hers.next('notification')).toEqual({})
+    expect(await hers.next('rooms')).toEqual({})
+    const { roomId } = (await answerNewest(reporter)).body
+    await theirs.next('notification')
+    await theirs.next('rooms')
+    const { body } = await say(reporter, roomId, 'Hello')
+    expect(await theirs.next('message')).toEqual({ ...body, roomId })
+  })
+
+  it('brings nothing of a room any more to who has left it', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const hers = await listen(reporter)
+    await inRoom(reporter, 'leaveRoom', { roomId })
+    await hers.next('rooms')
+    const other = await listen(asker)
+    await say(asker, roomId, 'She has left')
+    await other.next('message')
+    expect(numbers(hers)).toEqual([])
+  })
+})
