@@ -64,6 +64,9 @@ export const paths = {
   reportMessage: ['POST', '/api/match-rooms/{id}/reports'],
   getRoomKeys: ['GET', '/api/account/room-keys'],
   saveRoomKeys: ['POST', '/api/account/room-keys'],
+  openCardChange: ['POST', '/api/user/{id}/subscription/card'],
+  finishCardChange: ['POST', '/api/user/{id}/subscription/card/confirmation'],
+  mailReceipt: ['POST', '/api/user/{id}/receipts/letter'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -90,4 +90,25 @@ export const paymentCalls = {
     body: noBody,
     answer: Billing,
   }),
+  openCardChange: call(paths.openCardChange, {
+    summary: 'Open the form for another card of the subscription; nothing is charged',
+    access: 'owner',
+    params: idParams,
+    body: noBody,
+    answer: ClientSecret,
+  }),
+  finishCardChange: call(paths.finishCardChange, {
+    summary: 'Charge the card that the form has saved from now on',
+    access: 'owner',
+    params: idParams,
+    body: z.object({ setupIntent: z.string().regex(/^seti_\w{1,250}$/) }),
+    answer: Billing,
+  }),
+  mailReceipt: call(paths.mailReceipt, {
+    summary: 'Mail one receipt to her confirmed address',
+    access: 'owner',
+    params: idParams,
+    body: z.object({ receiptId: z.string().max(255) }),
+    answer: z.object({ sent: z.literal(true) }),
+  }),
 }

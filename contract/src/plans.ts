@@ -82,7 +82,7 @@ export const plans = {
     numbers: null,
     details: 'full',
     oncePerMember: false,
-    refund: '30-day money-back guarantee',
+    refund: /* i18n */ '30-day money-back guarantee',
     features: [
       'Everything in Full Access',
       'Auto-alerts',

@@ -111,8 +111,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const sources = [roomLiveSource(stores)]
   const { live, sessions } = await openLive(http, { ...accounts, ...stores, redis, sources })
   const services = { ...stores, region, events, mail, random: ports.random, live }
-  const { stripe } = config.secrets
-  const payments = servePayments(http, { ...stores, ...ports, stripe, origins, live })
+  const paying = { stripe: config.secrets.stripe, origins, live, mail, productName }
+  const payments = servePayments(http, { ...stores, ...ports, ...paying })
   const settings = publicSettings(config, mail, ports.notice)
   const parts = { ...services, sessions, payments, accountMail: accounts.mail }
   const served = serveFeatures(config, parts, settings)

@@ -129,4 +129,10 @@ export const callSamples: Samples = {
   }),
   getRoomKeys: () => ({}),
   saveRoomKeys: () => ({ body: { rootId: 'AAAA' } }),
+  openCardChange: ({ ownerId }) => ({ params: { id: ownerId }, body: {} }),
+  finishCardChange: ({ ownerId }) => ({
+    params: { id: ownerId },
+    body: { setupIntent: 'seti_nothing' },
+  }),
+  mailReceipt: ({ ownerId }) => ({ params: { id: ownerId }, body: { receiptId: 'no-receipt' } }),
 }

@@ -75,6 +75,18 @@ export const fixtureFields: Readonly<Record<string, Readonly<Record<string, stri
     charge: 'string',
     payment_intent: 'null',
   },
+  setup_intent: {
+    id: 'string',
+    object: 'string',
+    client_secret: 'string',
+    created: 'number',
+    customer: 'null',
+    livemode: 'boolean',
+    metadata: 'object',
+    payment_method: 'null',
+    status: 'string',
+    usage: 'string',
+  },
   payment_method: {
     id: 'string',
     object: 'string',

@@ -13,3 +13,12 @@ export async function addressOf(
   if (!stored) throw notFound()
   return openEmail(vault, stored)
 }
+
+/** The same, once she has shown that it is hers; undefined until then. */
+export async function confirmedAddressOf(
+  { db, vault }: { db: Handle; vault: Vault },
+  id: string,
+): Promise<string | undefined> {
+  const stored = await findMember(db, id)
+  return stored?.emailVerified ? openEmail(vault, stored) : undefined
+}

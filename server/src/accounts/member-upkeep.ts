@@ -1,5 +1,6 @@
 import type { Handle } from '../platform/tables.ts'
 import type { Vault } from '../platform/vault.ts'
+import { confirmedAddressOf } from './address-of.ts'
 import { deleteAllEmailChanges } from './email-changes-table.ts'
 import { findRole, listMemberIds, type MemberWithRole, setMemberRole } from './members-table.ts'
 import { missingForModerator } from './moderator-rules.ts'
@@ -18,9 +19,10 @@ async function findMemberByName(
   return findRole(db, 'email', vault.equalForms(MEMBER_CONTEXT.email, email))
 }
 
-/** What the operator may do to members and to what is sealed of them. */
+/** What the operator and other features may do to members and to what is sealed of them. */
 export const memberUpkeep = {
   find: findMemberByName,
+  confirmedAddress: confirmedAddressOf,
   setRole: setMemberRole,
   ids: listMemberIds,
   reseal: resealMembers,

@@ -49,6 +49,13 @@ export function providerAway(): Problem {
   )
 }
 
+/** Whether the provider says that there is no such thing. */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  )
+}
+
 /** The provider's moments are seconds since 1970. */
 export const dateOf = (seconds: number): Date => new Date(seconds * 1_000)
 

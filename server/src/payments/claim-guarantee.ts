@@ -1,9 +1,8 @@
 import { GUARANTEE_DAYS } from '@sidelight/contract/plans'
 import { Problem } from '@sidelight/contract/problem'
-import { Stripe } from 'stripe'
 import { notFound } from '../platform/not-found.ts'
 import type { Handle } from '../platform/tables.ts'
-import { asking } from './card-provider.ts'
+import { asking, isMissing } from './card-provider.ts'
 import { giveBack } from './give-back.ts'
 import {
   findGuaranteeClaim,
@@ -102,10 +101,4 @@ export async function endAtProvider(
   if (!subscription || subscription.status === 'canceled') return
   if (subscription.status === 'incomplete_expired') return
   await asking(provider.subscriptions.cancel(providerId))
-}
-
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-  )
 }

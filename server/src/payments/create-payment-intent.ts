@@ -1,5 +1,6 @@
 import { CURRENCY, centsOf, dollars, type OneTimePlan, plans } from '@sidelight/contract/plans'
 import { Problem } from '@sidelight/contract/problem'
+import { Stripe } from 'stripe'
 import { timedId } from '../platform/ids.ts'
 import { asking } from './card-provider.ts'
 import type { PaymentServices } from './payment-services.ts'
@@ -7,6 +8,7 @@ import { SETTLE_ROUNDS, STATEMENT_SUFFIX } from './payments-policy.ts'
 import {
   findOpenPurchase,
   insertPurchase,
+  listOtherOpen,
   type Purchase,
   updatePurchase,
 } from './purchases-table.ts'
@@ -34,7 +36,9 @@ export async function createPaymentIntent(
     const purchase = await openPurchase(services, memberId, plan)
     if (!purchase) continue
     const clientSecret = await openIntent(services, purchase)
-    if (clientSecret !== undefined) return { clientSecret }
+    if (clientSecret === undefined) continue
+    await closeOthers(services, purchase)
+    return { clientSecret }
   }
   throw new Error('A payment could not be opened in any round')
 }
@@ -91,4 +95,18 @@ function createIntent({ provider }: PaymentServices, { id, cents }: Purchase) {
     },
     { idempotencyKey: `purchase ${id}` },
   )
+}
+
+/** Another plan was chosen: what was opened for the others takes no card any more (specification §4). */
+async function closeOthers(services: PaymentServices, { memberId, plan }: Purchase): Promise<void> {
+  for (const { intentId } of await listOtherOpen(services.db, memberId, plan)) {
+    if (intentId === null) continue
+    await asking(
+      services.provider.paymentIntents.cancel(intentId).catch((error: unknown) => {
+        // Paid or canceled in this very moment: what it is now is asked for below.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }),
+    )
+    await settlePurchase(services, intentId)
+  }
 }

@@ -9,7 +9,8 @@ import { createPayments } from './create-payments.ts'
 import { EVENTS_PATH } from './mount-events.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { type Books, withBooks } from './practice/practice-books.ts'
-import { cancelIntent, dispute, refund, useCard } from './practice/practice-payments.ts'
+import { useCard } from './practice/practice-card-form.ts'
+import { cancelIntent, dispute, refund } from './practice/practice-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const ORDERS = 1_000

@@ -2,6 +2,9 @@ import { Stripe } from 'stripe'
 import { asking, type CardProvider } from './card-provider.ts'
 import type { ProviderPayment } from './read-payment.ts'
 
+/** The provider's words for a payment that a bank looks into. */
+const REFUSED = new Set(['charge_disputed', 'refund_disputed_payment'])
+
 type Taken = Pick<ProviderPayment, 'intentId' | 'receivedCents' | 'refundedCents' | 'dispute'>
 
 /**
@@ -31,7 +34,5 @@ export async function giveBack(
 }
 
 function isDisputed(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed'
-  )
+  return error instanceof Stripe.errors.StripeInvalidRequestError && REFUSED.has(error.code ?? '')
 }

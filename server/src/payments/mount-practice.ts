@@ -8,7 +8,7 @@ import { EVENTS_PATH } from './mount-events.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { deliverEvents } from './practice/deliver-events.ts'
 import { withBooks } from './practice/practice-books.ts'
-import { useCard } from './practice/practice-payments.ts'
+import { useCard } from './practice/practice-card-form.ts'
 import { PracticeProblem } from './practice/practice-problem.ts'
 import { turnPracticeClock } from './practice/turn-practice-clock.ts'
 

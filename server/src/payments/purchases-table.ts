@@ -70,6 +70,17 @@ export async function findOpenPurchase(
     .executeTakeFirst()
 }
 
+/** The open payments of a member's other plans. */
+export async function listOtherOpen(db: Handle, memberId: string, plan: OneTimePlan) {
+  return db
+    .selectFrom('purchases')
+    .select('intentId')
+    .where('memberId', '=', memberId)
+    .where('plan', '!=', plan)
+    .where('state', '=', 'open')
+    .execute()
+}
+
 export async function findPurchaseBy(
   db: Handle,
   column: 'id' | 'intentId',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sweep } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Live } from '../platform/live.ts'
+import type { Mail } from '../platform/mail.ts'
 import type { PageSources } from '../platform/security-headers.ts'
 import type { ServedCall } from '../platform/serve-call.ts'
 import type { Handle } from '../platform/tables.ts'
@@ -33,12 +34,14 @@ interface PageParts {
   origins: readonly string[]
   limits: Limits
   live: Live
+  mail: Mail
+  productName: string
 }
 
 /** The whole of payments: its calls, the provider's events, and what heals what was lost. */
 export function servePayments(
   app: FastifyInstance,
-  { origins, limits, live, ...options }: PaymentsOptions & PageParts,
+  { origins, limits, live, mail, productName, ...options }: PaymentsOptions & PageParts,
 ): Payments {
   const planChanged = (memberId: string) => live.tell(live.memberTopic(memberId), 'plan', {})
   const services = createPayments({ ...options, planChanged })
@@ -46,7 +49,7 @@ export function servePayments(
   const everyMinutes = RECONCILE_MINUTES
   const practice = options.stripe ? undefined : mountPractice(app, { ...services, limits }, origins)
   return {
-    routes: paymentRoutes(services),
+    routes: paymentRoutes({ ...services, limits, mail, productName }),
     sweeps: [
       ...(practice ? [{ name: 'practice provider', everyMinutes, run: practice.run }] : []),
       { name: 'payments', everyMinutes, run: () => reconcilePayments(services) },

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { asking, idOf } from './card-provider.ts'
+import { settleCardChange } from './change-card.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { finishProviderEvent, noteProviderEvent } from './provider-events-table.ts'
 import { settlePurchase } from './settle-purchase.ts'
@@ -37,6 +38,11 @@ export async function listLostEvents({
 }
 
 async function settle(services: PaymentServices, event: Stripe.Event): Promise<void> {
+  const { object } = event.data
+  if (event.type === 'setup_intent.succeeded' && 'id' in object) {
+    await settleCardChange(services, object.id)
+    return
+  }
   const intentId = intentOf(event)
   if (intentId !== undefined) {
     if (await settlePurchase(services, intentId)) return

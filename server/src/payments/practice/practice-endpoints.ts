@@ -31,7 +31,12 @@ const NewSubscription = z.object({
   customer: z.string(),
   items: z.array(z.object({ price: z.string() })).length(1),
 })
-const SubscriptionUpdate = z.object({ cancel_at_period_end: z.stringbool() })
+const SubscriptionUpdate = z.object({
+  cancel_at_period_end: z.stringbool().optional(),
+  default_payment_method: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+})
+const NewSetup = z.object({ customer: z.string(), usage: z.literal('off_session'), metadata })
 const NewRefund = z.object({
   payment_intent: z.string(),
   amount: z.coerce.number().optional(),
@@ -76,6 +81,22 @@ const endpoints: Record<string, Answer> = {
   'POST payment_intents/:id/cancel': (books, { id }) => cancelIntent(books, id),
   'GET disputes': (books, { fields }) =>
     list(books, 'dispute', ['payment_intent', read(OfIntent, fields).payment_intent]),
+  'POST setup_intents': async (books, { fields }) => {
+    const wish = read(NewSetup, fields)
+    const id = practiceId('seti')
+    await books.get('customer', wish.customer)
+    return books.save({
+      ...wish,
+      id,
+      object: 'setup_intent',
+      client_secret: `${id}_secret_${practiceId('s')}`,
+      created: books.now,
+      livemode: false,
+      payment_method: null,
+      status: 'requires_payment_method',
+    })
+  },
+  'GET setup_intents/:id': (books, { id }) => books.get('setup_intent', id),
   'POST subscriptions': (books, { fields }) => {
     const { customer, items } = read(NewSubscription, fields)
     const wish = { customer, price: items.map(({ price }) => price).join('') }
@@ -85,7 +106,7 @@ const endpoints: Record<string, Answer> = {
   },
   'GET subscriptions/:id': (books, { id }) => books.get('subscription', id),
   'POST subscriptions/:id': (books, { id, fields }) =>
-    updateSubscription(books, id, read(SubscriptionUpdate, fields).cancel_at_period_end),
+    updateSubscription(books, id, read(SubscriptionUpdate, fields)),
   'DELETE subscriptions/:id': (books, { id }) => endSubscription(books, id),
   'GET invoices': (books, { fields }) =>
     list(books, 'invoice', [

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { body } = await openPayment(ada, 'basic')
   await typeCard(ada, body.clientSecret, { card: cards.declined })
   await subscribe(ada)
+  await ada.send('POST', `/api/user/${ada.id}/subscription/card`, {})
   await ada.send('POST', `/api/user/${ada.id}/guarantee`, {})
   const { rows } = await app.database.pool.query('select kind, body from practice_objects')
   objects = [...rows, { kind: 'price', body: vipPrice }]

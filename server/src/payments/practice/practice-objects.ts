@@ -47,6 +47,10 @@ export type PracticeRefund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'created' | 'currency' | 'reason' | 'status'
 > & { charge: string; payment_intent: string }
+export type PracticeSetup = Pick<
+  Stripe.SetupIntent,
+  'id' | 'object' | 'client_secret' | 'created' | 'livemode' | 'metadata' | 'status' | 'usage'
+> & { customer: string; payment_method: string | null }
 type PracticeCard = Pick<
   Stripe.PaymentMethod,
   'id' | 'object' | 'created' | 'livemode' | 'type'
@@ -124,6 +128,7 @@ export interface PracticeKinds {
   dispute: PracticeDispute
   refund: PracticeRefund
   payment_method: PracticeCard
+  setup_intent: PracticeSetup
   subscription: PracticeSubscription
   invoice: PracticeInvoice
   invoice_payment: PracticeInvoicePayment

@@ -1,12 +1,6 @@
 import { type Books, practiceId } from './practice-books.ts'
-import {
-  cardFailures,
-  challengeFailure,
-  type PracticeAct,
-  practiceCards,
-} from './practice-cards.ts'
 import type { PracticeCharge, PracticeIntent, PracticeRefund } from './practice-objects.ts'
-import { noSuch, PracticeProblem, refused } from './practice-problem.ts'
+import { type PracticeProblem, refused } from './practice-problem.ts'
 import { activate, invoiceOf, paymentFailed } from './practice-subscriptions.ts'
 import { listObjects } from './practice-table.ts'
 
@@ -52,75 +46,25 @@ export async function cancelIntent(books: Books, id: string): Promise<PracticeIn
   return canceled
 }
 
-function wrongState({ status }: PracticeIntent): PracticeProblem {
-  return refused('payment_intent_unexpected_state', `This payment is ${status}.`)
-}
-
-export interface CardUse {
-  clientSecret: string
-  /** One of the practice cards' numbers; spaces do not matter. */
-  card: string
-  /** What she answered to her bank, once it asked. */
-  challenge?: 'passed' | 'failed' | undefined
-}
-
-export interface CardResult {
+/** What is over takes no card any more. */
+export function wrongState({
+  object,
+  status,
+}: {
+  object: string
   status: string
-  error?: { code: string; message: string }
+}): PracticeProblem {
+  return refused(`${object}_unexpected_state`, `This payment is ${status}.`)
 }
 
-/** What the card form does: the client secret is its only credential. */
-export async function useCard(books: Books, use: CardUse): Promise<CardResult> {
-  const where = { path: 'client_secret', value: use.clientSecret }
-  const [intent] = await listObjects(books.db, 'payment_intent', where)
-  if (!intent) throw noSuch('payment')
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent)
-  const number = use.card.replaceAll(/\s/g, '')
-  const act = Object.hasOwn(practiceCards, number) ? practiceCards[number] : undefined
-  if (!act) throw notAPracticeCard()
-  if (act === 'challenge' && !use.challenge) {
-    const waiting = await books.save({ ...intent, status: 'requires_action' })
-    return { status: waiting.status }
-  }
-  const failure = use.challenge === 'failed' ? challengeFailure : cardFailures[act]
-  if (failure) return fail(books, intent, failure)
-  return { status: (await pay(books, intent, { number, act })).status }
-}
-
-function notAPracticeCard(): PracticeProblem {
-  const message =
-    'This is a practice checkout. Only the listed practice cards work: never type a real card here.'
-  return new PracticeProblem(402, 'card_error', { code: 'not_a_practice_card', message })
-}
-
-async function fail(
-  books: Books,
-  intent: PracticeIntent,
-  error: { code: string; message: string },
-): Promise<CardResult> {
+export async function failPayment(books: Books, intent: PracticeIntent): Promise<PracticeIntent> {
   const failed = await books.save({ ...intent, status: 'requires_payment_method' })
   await books.tell('payment_intent.payment_failed', failed)
   await paymentFailed(books, intent.id)
-  return { status: failed.status, error }
+  return failed
 }
 
 /** Takes the money of an intent, and of the invoice that it belongs to. */
-async function pay(
-  books: Books,
-  intent: PracticeIntent,
-  card: { number: string; act: PracticeAct },
-): Promise<PracticeIntent> {
-  const method = await books.save({
-    id: practiceId(card.act === 'renewal-fails' ? 'pm_fails' : 'pm'),
-    object: 'payment_method',
-    card: { brand: 'visa', last4: card.number.slice(-4) },
-    created: books.now,
-    livemode: false,
-    type: 'card',
-  })
-  return charge(books, intent, method.id)
-}
-
 export async function charge(
   books: Books,
   intent: PracticeIntent,

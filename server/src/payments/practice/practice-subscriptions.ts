@@ -176,19 +176,34 @@ export async function paymentFailed(books: Books, intentId: string): Promise<voi
 export async function updateSubscription(
   books: Books,
   id: string,
-  cancelAtPeriodEnd: boolean,
+  change: {
+    cancel_at_period_end?: boolean | undefined
+    default_payment_method?: string | undefined
+    metadata?: Record<string, string> | undefined
+  },
 ): Promise<PracticeSubscription> {
   const subscription = await books.get('subscription', id)
   if (subscription.status === 'canceled') throw refused('resource_missing', 'It has ended.')
-  const end = subscription.items.data[0]?.current_period_end ?? null
+  const method = change.default_payment_method ?? subscription.default_payment_method
   const changed = await books.save({
     ...subscription,
-    cancel_at_period_end: cancelAtPeriodEnd,
-    cancel_at: cancelAtPeriodEnd ? end : null,
-    canceled_at: cancelAtPeriodEnd ? books.now : null,
+    ...(change.cancel_at_period_end === undefined
+      ? {}
+      : endingOf(books, subscription, change.cancel_at_period_end)),
+    default_payment_method: method,
+    metadata: { ...subscription.metadata, ...change.metadata },
   })
   await books.tell('customer.subscription.updated', changed)
   return changed
+}
+
+function endingOf({ now }: Books, { items }: PracticeSubscription, ends: boolean) {
+  const end = items.data[0]?.current_period_end ?? null
+  return {
+    cancel_at_period_end: ends,
+    cancel_at: ends ? end : null,
+    canceled_at: ends ? now : null,
+  }
 }
 
 export async function endSubscription(books: Books, id: string): Promise<PracticeSubscription> {
