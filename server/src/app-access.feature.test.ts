@@ -53,10 +53,15 @@ const onceSubscribed: readonly CallName[] = [
   'cancelSubscription',
   'keepSubscription',
   'claimGuarantee',
+  'openCardChange',
 ]
+/** Calls about one thing that she bought: their answers are in `payments/`. */
+const onceBought: readonly CallName[] = ['finishCardChange', 'mailReceipt']
 /** Calls that are part of a plan: who has one is in `search/plan-checks` and `rooms/connect`. */
 const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']
-const atOnce = served.filter((name) => ![...onceSubscribed, ...paidFor].includes(name))
+const atOnce = served.filter(
+  (name) => ![...onceSubscribed, ...onceBought, ...paidFor].includes(name),
+)
 const servedAs = (...access: Access[]) =>
   served.filter((name) => access.includes(calls[name].access))
 
@@ -123,6 +128,10 @@ describe('§6, §7 access matrix', () => {
     expect((await sendCall(subscriber, name, hers)).status).toBe(404)
     await subscribe(subscriber)
     expect((await sendCall(subscriber, name, hers)).status).toBe(goodStatus(name))
+  })
+
+  it.each(onceBought)('%s finds nothing where nothing was bought', async (name) => {
+    expect((await sendCall(owner, name, sample(name))).status).toBe(404)
   })
 
   it.each(atOnce)('%s answers the owner', async (name) => {
