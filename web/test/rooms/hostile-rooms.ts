@@ -85,6 +85,8 @@ export function describeHostileRooms(runs: number): void {
       const { messages } = room.server
       const gapsOf = async (rows: Message[]) => (await client.read(rows)).map(({ gap }) => gap)
       const none = messages.map(() => null)
+      const read = await client.read(messages.toReversed())
+      expect(read.map(({ row }) => row)).toEqual(messages)
       expect(await gapsOf(messages)).toEqual(none)
       // What came before the oldest that is loaded is not missing.
       expect(await gapsOf(messages.slice(2))).toEqual(none.slice(2))

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { say, textsOf, type Woman, womanIn } from '../../../test/rooms/woman.ts'
 import { derive, keyMaterial } from './derive.ts'
-import { drawEpochKey } from './epoch-key.ts'
+import { drawEpochKey, makeLink, openLink, wrapKey } from './epoch-key.ts'
 import { newEpoch } from './new-epoch.ts'
 import { encryptOnce, ONE_TIME_BYTES } from './one-time-cipher.ts'
 import type { RoomClient } from './room-client.ts'
@@ -116,6 +116,27 @@ describe('§2 a member who works against a room', () => {
     await anna.sync()
     expect(anna.state()).toMatchObject({ badge: 'encrypted', epoch: 3 })
     expect(anna.state().events.at(-1)).toMatchObject({ kind: 'rekey', by: 'anna' })
+  })
+
+  it('§2 hands somebody another key than the log commits to, and is not followed', async () => {
+    const dora = await identityOf(await womanIn(server, 'dora'))
+    const post = await newEpoch(server.view, dora, { kind: 'join' })
+    const place = { room: server.room, n: 2, prev: server.view.head }
+    const other = await wrapKey(drawEpochKey(), place, (await identityOf(annas)).member)
+    const wraps = post.wraps.map((wrap) =>
+      wrap.memberId === 'anna' ? { ...wrap, ...other } : wrap,
+    )
+    await server.addEpoch('dora', { ...post, wraps })
+    await anna.sync()
+    expect(anna.state()).toMatchObject({ badge: 'encrypted', epoch: 3, lockedBefore: 3 })
+  })
+
+  it('§2 links to another key than the log commits to, and is not followed', async () => {
+    const key = drawEpochKey()
+    const place = { room: server.room, n: 1, prev: 'head' }
+    const wrong = await makeLink(key, drawEpochKey(), place)
+    const before = { ...place, n: 0, prev: '', kc: toBase64url(drawEpochKey()) }
+    expect(await openLink(wrong, [key, place], before)).toBeNull()
   })
 
   it('§2 offers a wrong link, which is passed over for a right one', async () => {
