@@ -27,7 +27,12 @@ describe('§2 the root of her keys', () => {
     ).toBeNull()
     expect(await openLock({ ...lock, kind: 'passkey' }, secret)).toBeNull()
     expect(await openLock({ ...lock, salt: lock.ct.slice(0, 22) }, secret)).toBeNull()
-    expect(await openLock({ ...lock, ct: lock.ct.replace(/^./, '-') }, secret)).toBeNull()
+    expect(
+      await openLock(
+        { ...lock, ct: (lock.ct.startsWith('A') ? 'B' : 'A') + lock.ct.slice(1) },
+        secret,
+      ),
+    ).toBeNull()
     expect(await openLock({ ...lock, ct: '*' }, secret)).toBeNull()
     expect((await lockRoot(root, unlocker)).ct).not.toBe(lock.ct)
   })

@@ -90,11 +90,11 @@ export class VerifiedRoom {
     }
   }
 
-  /** Where a link is missing, epochs that are known may have got one meanwhile. */
+  /** Where a key or a link is missing, epochs that are known may have got it meanwhile. */
   #oldestOpenQuestion(): number {
     const { oldestLocked, linkable } = this.ring
     const unlinked = Math.min(this.log.view.n, ...linkable.map((n) => n - 1))
-    return oldestLocked < 0 ? unlinked : Math.min(unlinked, oldestLocked)
+    return oldestLocked < 0 ? unlinked : Math.min(unlinked, oldestLocked - 1)
   }
 
   #compare(pin: Pin | null): void {

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RoomServer } from '../../../test/rooms/room-server.ts'
+import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
+import { memoryPins } from './pins.ts'
+import type { RoomCalls } from './room-calls.ts'
+import { RoomClient } from './room-client.ts'
+
+let server: RoomServer
+let annas: Woman
+let anna: RoomClient
+
+/** Anna's calls, some of them answered otherwise. */
+async function tabWith(change: (calls: RoomCalls) => Partial<RoomCalls>): Promise<RoomClient> {
+  const calls = server.connect('anna')
+  return annas.open({ ...calls, ...change(calls) })
+}
+
+beforeEach(async () => {
+  server = new RoomServer()
+  annas = await womanIn(server, 'anna')
+  anna = await annas.open()
+})
+
+describe('§2 who is new in a room', () => {
+  it('§2 is new until she was shown her, and then for good', async () => {
+    await anna.acknowledge(99)
+    await (await womanIn(server, 'bea')).open()
+    await anna.sync()
+    expect(anna.state().newSincePin).toHaveLength(1)
+    await anna.acknowledge(1)
+    await anna.acknowledge(0)
+    expect(anna.state().newSincePin).toEqual([])
+    expect((await annas.open()).state().newSincePin).toEqual([])
+  })
+
+  it('§2 is nobody who left again, and not she herself', async () => {
+    const bea = await (await womanIn(server, 'bea')).open()
+    await (await womanIn(server, 'carla')).open()
+    server.gone.add('carla')
+    await bea.sync()
+    await bea.renew(['carla'])
+    const anew = await womanIn(server, 'anna')
+    const calls = server.connect('anna')
+    const parts = { roomId: server.room, memberId: 'anna', root: anew.root, calls }
+    const again = await RoomClient.open({ ...parts, pins: annas.pins })
+    await again.reset()
+    expect(again.state().newSincePin).toEqual([{ id: 'bea', how: 'joined' }])
+    const elsewhere = await RoomClient.open({ ...parts, pins: memoryPins() })
+    expect(elsewhere.state().newSincePin).toEqual([])
+  })
+})
+
+describe('§2 a server that does not go along', () => {
+  it('§2 is not asked for ever', async () => {
+    const late = await tabWith(() => ({ addEpoch: async () => 'stale' }))
+    await expect(late.renew()).rejects.toMatchObject({ reason: 'busy' })
+    const unheard = await tabWith(() => ({ sendMessage: async () => 'stale' }))
+    await expect(unheard.send(unheard.draft('hello'))).rejects.toMatchObject({ reason: 'busy' })
+    const [first] = server.rowsFor('anna', -1)
+    const rows = first ? Array.from({ length: 200 }, () => first) : []
+    const endless = tabWith(() => ({ listEpochs: async () => rows }))
+    await expect(endless).rejects.toMatchObject({ reason: 'bad_log' })
+  })
+
+  it('§2 takes the badge away while it keeps her key from her', async () => {
+    let withheld = false
+    const tab = await tabWith((calls) => ({
+      listEpochs: async (after) => {
+        const rows = await calls.listEpochs(after)
+        return withheld ? rows.map((row) => ({ ...row, wrap: null })) : rows
+      },
+    }))
+    expect(tab.state().badge).toBe('encrypted')
+    withheld = true
+    await (await womanIn(server, 'bea')).open()
+    await expect(tab.sync()).rejects.toMatchObject({ reason: 'no_key' })
+    expect(tab.state()).toMatchObject({ badge: 'unverified', lockedBefore: 3 })
+    withheld = false
+    await tab.acknowledge(tab.state().epoch)
+    await expect(tab.send(tab.draft('hello'))).rejects.toMatchObject({ reason: 'no_key' })
+    await tab.sync()
+    expect(tab.state()).toMatchObject({ badge: 'encrypted', lockedBefore: 0, epoch: 2 })
+  })
+
+  it('§2 shows a message as moved that has an older key than one before it', async () => {
+    await say(anna, 'old')
+    await anna.renew()
+    await say(anna, 'new')
+    const [old, young] = server.messages
+    if (!old || !young) throw new Error('They were sent.')
+    const late = { ...old, seq: 3 }
+    expect((await anna.read([young, late])).map(({ gap }) => gap)).toEqual([null, 'reordered'])
+  })
+})
+
+describe('§2 a tab that lags behind', () => {
+  it('§2 reads a message under a key that it did not know yet', async () => {
+    const other = await annas.open()
+    await other.renew()
+    await other.send(other.draft('under the new one'))
+    const [read] = await anna.read(server.messages)
+    expect(read).toMatchObject({ state: 'open', text: 'under the new one' })
+  })
+
+  it('§2 sends what it sealed once more, when the answer was lost', async () => {
+    const contents: string[] = []
+    const tab = await tabWith((calls) => ({
+      sendMessage: async (content, key) => {
+        contents.push(content)
+        const answer = await calls.sendMessage(content, key)
+        if (contents.length === 1) throw new Error('The answer was lost.')
+        return answer
+      },
+    }))
+    const draft = tab.draft('once')
+    await expect(tab.send(draft)).rejects.toThrow('lost')
+    await tab.send(draft)
+    expect(contents[1]).toBe(contents[0])
+    expect(server.messages).toHaveLength(1)
+  })
+
+  it('§2 takes the key before along when it makes another', async () => {
+    await anna.renew()
+    const bea = await (await womanIn(server, 'bea')).open()
+    server.gone.add('bea')
+    await anna.sync()
+    await anna.renew(['bea'])
+    expect(server.epochs.map(({ links }) => links.size)).toEqual([0, 1, 0, 1])
+    expect(bea.state().canShare).toBe(false)
+  })
+
+  it('§2 does one thing after the other, whatever is asked at once', async () => {
+    const running = new Set<string>()
+    const overlaps: string[] = []
+    const tab = await tabWith((calls) => ({
+      listEpochs: async (after) => {
+        if (running.size > 0) overlaps.push(`${after}`)
+        running.add('listEpochs')
+        const rows = await calls.listEpochs(after)
+        running.delete('listEpochs')
+        return rows
+      },
+    }))
+    await Promise.all([tab.sync(), tab.renew(), tab.sync(), tab.shareHistory()])
+    expect(overlaps).toEqual([])
+  })
+})
