@@ -12,9 +12,11 @@ export class PasskeyUnused extends Error {}
 
 /** Lets the device make a passkey and keeps it under a name. Needs step-up. */
 export async function addPasskey(name: string): Promise<void> {
-  const optionsJSON = await identityRequest('GET', '/passkey/generate-register-options')
-  if (!isForNew(optionsJSON)) throw new PasskeyUnused()
+  const options = await identityRequest('GET', '/passkey/generate-register-options')
+  if (!isForNew(options)) throw new PasskeyUnused()
   const { startRegistration } = await library()
+  // Some keys give secrets (which open the keys of rooms) only when they were made for it.
+  const optionsJSON = { ...options, extensions: { ...options.extensions, prf: {} } }
   const response = await startRegistration({ optionsJSON }).catch(unused)
   await identityRequest('POST', '/passkey/verify-registration', { response, name })
 }
