@@ -1,7 +1,8 @@
 /**
  * The last step of the build: completes `dist/<language>/`, which the server sends as it stands.
  *
- *   index.html, <route>/index.html   one file per route; public ones have their text in it
+ *   index.html, <route>/index.html   one file per route; public ones have their text in it.
+ *                                    `[id]` in a folder's name stands for any one part of a path
  *   spa.html                         every other path (404)
  *   assets/<language>/*              named by content, may be cached for ever; .br and .gz beside them
  *   offline/index.html               what the service worker shows without a connection; no script
@@ -70,7 +71,8 @@ function inlined(styleSheet: string): string {
 
 async function writePage(route: PageRoute) {
   const Page = await route.load()
-  const folder = path.join(dist, route.path)
+  // A colon cannot stand in a file's name everywhere.
+  const folder = path.join(dist, route.path.replaceAll(/:(\w+)/g, '[$1]'))
   const title = `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`
   const robots = route.noindex ? '<meta name="robots" content="noindex">' : ''
   const html = route.prerendered ? prerender(route, Page) : bare

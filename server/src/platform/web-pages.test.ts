@@ -25,6 +25,8 @@ beforeEach(async () => {
     mkdirSync(join(folder, language, 'assets'), { recursive: true })
     mkdirSync(join(folder, language, 'checkout'))
     writeFileSync(join(folder, language, 'checkout/index.html'), '<title>Sidelight</title>')
+    mkdirSync(join(folder, language, 'room/[id]'), { recursive: true })
+    writeFileSync(join(folder, language, 'room/[id]/index.html'), '<title>Room</title>')
     writeFileSync(join(folder, language, 'notes.webmanifest'), JSON.stringify({ name: neutral }))
     for (const [name, text] of Object.entries(files)) {
       writeFileSync(join(folder, language, name), text.replace('LANGUAGE', language))
@@ -54,6 +56,14 @@ afterEach(async () => {
 })
 
 describe('the files of the web app', () => {
+  it('stand for any one part of a path where a folder says so', async () => {
+    const status = async (url: string) => (await app.inject({ url })).statusCode
+    expect((await app.inject({ url: '/room/a-1' })).body).toContain('<title>Room</title>')
+    expect(await status('/room/a-1')).toBe(200)
+    expect(await status('/room/a-1/b')).toBe(404)
+    expect(await status('/room')).toBe(404)
+  })
+
   it('come in her language, else in that of the browser, and say which', async () => {
     const page = async (headers: Record<string, string>) => {
       const answer = await app.inject({ url: '/', headers })

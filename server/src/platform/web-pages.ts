@@ -78,8 +78,9 @@ function readPages(web: WebPages): Map<string, Page> {
   return pages
 }
 
+/** `match-room/[id]/index.html` is the page of every `/match-room/:id`. */
 function pathOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '')}`
+  return `/${file.replace(/(^|\/)index\.html$/, '').replaceAll(/\[(\w+)\]/g, ':$1')}`
 }
 
 function readPage(web: WebPages, file: string): Page {

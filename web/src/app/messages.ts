@@ -15,6 +15,7 @@ export const titles = {
   faq: i18n.t('FAQ'),
   contact: i18n.t('Contact'),
   investigator: i18n.t('Investigator'),
+  room: i18n.t('Room'),
   notFound: i18n.t('Not found'),
 }
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { titles } from './messages.ts'
 
 export interface PageRoute {
+  /** `:id` stands for one part of a path. */
   path: string
   /** The tab's title before the product's name. Dull on purpose: it stays in the browser's history. */
   title: string
@@ -30,6 +31,7 @@ const search = () => import('../search/search-page.tsx').then((page) => page.Sea
 const checkout = () => import('./checkout-page.tsx').then((page) => page.CheckoutPage)
 const subscribe = () => import('./subscribe-page.tsx').then((page) => page.SubscribePage)
 const board = () => import('../board/board-page.tsx').then((page) => page.BoardPage)
+const room = () => import('./room-page.tsx').then((page) => page.RoomPage)
 const privacy = () => import('./privacy-page.tsx').then((page) => page.PrivacyPage)
 const terms = () => import('./terms-page.tsx').then((page) => page.TermsPage)
 const faq = () => import('./faq-page.tsx').then((page) => page.FaqPage)
@@ -55,6 +57,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/checkout', title: titles.checkout, load: checkout, noindex: true },
   { path: '/subscribe', title: titles.checkout, load: subscribe, noindex: true },
   { path: '/public-board', title: titles.board, load: board, ...fixed, ...boardPage },
+  { path: '/match-room', title: titles.room, load: room, noindex: true },
+  { path: '/match-room/:id', title: titles.room, load: room, noindex: true },
   { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },
   { path: '/legal/terms', title: titles.terms, load: terms, ...fixed },
   { path: '/faq', title: titles.faq, load: faq, ...fixed },

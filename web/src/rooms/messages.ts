@@ -5,4 +5,170 @@ export const activeRooms = {
   title: i18n.t('Active Chat Rooms'),
   none: i18n.t('No active chat rooms'),
   how: i18n.t('Chat rooms are created when matches are unlocked'),
+  count: (count: number) => i18n.t('{count, plural, one {# room} other {# rooms}}', { count }),
+  join: i18n.t('Join Chat'),
+  since: (day: string) => i18n.t('Since {day}', { day }),
+  participants: (count: number) =>
+    i18n.t('{count, plural, one {# participant} other {# participants}}', { count }),
+  paused: i18n.t('Paused'),
+  loading: i18n.t('Loading your rooms...'),
+  failed: i18n.t('Your rooms did not load.'),
+  failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
+}
+
+/** A room that cannot be shown (specification §2, §5). */
+export const closed = {
+  invalid: i18n.t('Invalid Room'),
+  invalidText: i18n.t("This match room doesn't exist or you don't have access."),
+  signInRequired: i18n.t('Sign In Required'),
+  signInText: i18n.t('Please sign in to access encrypted match rooms.'),
+  signIn: i18n.t('Sign In'),
+  toDashboard: i18n.t('Back to the dashboard'),
+  title: i18n.t('Match room'),
+  loading: i18n.t('Opening the room...'),
+  failed: i18n.t('The room did not open.'),
+  failedCause: i18n.t('Check your connection and try again.'),
+  left: i18n.t('You left this room.'),
+  leftText: i18n.t('You receive nothing from it any more. What you wrote stays with the others.'),
+  ended: i18n.t('This room is not open to you any more.'),
+  endedText: i18n.t(
+    'It was deleted after 30 days without a message, or a moderator removed you from it.',
+  ),
+  noKeys: i18n.t("This browser can't open encrypted rooms"),
+  noKeysText: i18n.t(
+    'Rooms are locked and opened in your browser, and this one lacks what that needs. Try a current browser, over https.',
+  ),
+  refused: i18n.t('This room was closed to protect you'),
+  refusedText: i18n.t(
+    'The list of members that the server sent does not fit what this browser saw before. Nothing was opened and nothing can be sent. Tell us about it on the contact page.',
+  ),
+  contact: i18n.t('Contact'),
+}
+
+/** What stands above the conversation. */
+export const header = {
+  back: i18n.t('Rooms'),
+  show: i18n.t('Show number'),
+  hide: i18n.t('Hide number'),
+  participants: (count: number) =>
+    i18n.t('{count, plural, one {# participant} other {# participants}}', { count }),
+  encrypted: i18n.t('Encrypted'),
+  encryptedMeans: (product: string) => [
+    i18n.t(
+      "Only members' devices can open these messages. {product} stores them locked and cannot read them. We do see who is in the room, when messages are sent, and which number it is about.",
+      { product },
+    ),
+    i18n.t(
+      'Women who asked about this number or were invited because they reported it can join; every join is shown here. If a member reports a message, our team sees that message.',
+    ),
+    i18n.t(
+      "Encryption can't tell you who to trust, and it relies on the app our server delivers to your browser.",
+    ),
+  ],
+  active: i18n.t('Active'),
+  activeMeans: i18n.t('The room is open and connected.'),
+  paused: i18n.t('Paused'),
+  pausedMeans: i18n.t('You get no notifications about this room. Messages still arrive.'),
+  connecting: i18n.t('Connecting'),
+  connected: i18n.t('Connected'),
+  offline: i18n.t('Not connected'),
+  you: (name: string) => i18n.t('You are {name} here. Members see only that name.', { name }),
+  youOnly: i18n.t('You'),
+}
+
+/** The first line of every room. */
+export const safety = {
+  title: i18n.t('Before you write'),
+  points: [
+    i18n.t('This room is about one number. Its members asked about it or reported it.'),
+    i18n.t('Nobody checks who they are. He may be here.'),
+    i18n.t('Do not share your name, address, workplace or where you will be.'),
+    i18n.t('You can leave at any time, block somebody or report a message: see the menu above.'),
+  ],
+}
+
+/** The conversation. */
+export const lines = {
+  label: i18n.t('Messages'),
+  none: i18n.t('No messages yet.'),
+  earlier: i18n.t('Show earlier messages'),
+  loadingEarlier: i18n.t('Loading earlier messages...'),
+  today: i18n.t('Today'),
+  yesterday: i18n.t('Yesterday'),
+  sending: i18n.t('Sending...'),
+  notSent: i18n.t('Not sent.'),
+  retry: i18n.t('Try again'),
+  discard: i18n.t('Discard'),
+  showAll: i18n.t('Show all'),
+  newMessages: (count: number) =>
+    i18n.t('{count, plural, one {# new message} other {# new messages}}', { count }),
+  locked: i18n.t('Sent before you joined. Locked until a member shares it.'),
+  lockedCount: (count: number) =>
+    i18n.t('{count, plural, one {# locked message} other {# locked messages}}', { count }),
+  unverified: i18n.t('Not encrypted, sender not verified'),
+  refused: i18n.t('A message did not pass its check and is not shown.'),
+  missing: i18n.t('A message is missing here.'),
+  blocked: (count: number) =>
+    i18n.t(
+      '{count, plural, one {# message of a member you blocked} other {# messages of members you blocked}}',
+      { count },
+    ),
+  linkLeads: (host: string, product: string) =>
+    i18n.t('{host} is outside {product}. Whoever runs it can see that somebody opened this link.', {
+      host,
+      product,
+    }),
+  openLink: (host: string) => i18n.t('Open {host}', { host }),
+  closeLink: i18n.t('Do not open'),
+}
+
+/** What happened in the room, by the log that every member's browser checks. */
+export const notices = {
+  created: (name: string) => i18n.t('{name} opened the room.', { name }),
+  createdByYou: i18n.t('You opened the room.'),
+  joined: (number: string, name: string) =>
+    i18n.t('Someone new joined the room for {number}: {name}.', { number, name }),
+  youJoined: i18n.t('You joined the room.'),
+  removed: (name: string) => i18n.t('{name} is not in the room any more.', { name }),
+  youRemoved: i18n.t('You are not in the room any more.'),
+  newKeys: (name: string) =>
+    i18n.t(
+      '{name} has new keys. She started with a new browser, or somebody else uses her account.',
+      { name },
+    ),
+  youNewKeys: i18n.t('You have new keys. The others see that.'),
+  renewed: i18n.t('The keys of the room were renewed.'),
+  share: (name: string) => i18n.t('Share earlier messages with {name}', { name }),
+  shareWith: (name: string) =>
+    i18n.t('Earlier messages are locked for {name}. Once shared, that cannot be taken back.', {
+      name,
+    }),
+  sharing: i18n.t('Sharing...'),
+  shareFailed: i18n.t('The earlier messages were not shared. Please try again.'),
+}
+
+/** Before she writes to somebody whom she has not seen in the room yet. */
+export const newcomers = {
+  title: (count: number) =>
+    i18n.t(
+      '{count, plural, one {# new member since you last looked} other {# new members since you last looked}}',
+      { count },
+    ),
+  names: (names: string) => i18n.t('What you write from now on is read by {names} too.', { names }),
+  go: i18n.t('Continue'),
+}
+
+/** The box at the bottom. */
+export const composer = {
+  label: i18n.t('Message'),
+  placeholder: i18n.t('Message'),
+  connecting: i18n.t('Connecting...'),
+  waiting: i18n.t('Connecting... What you write is kept until you can send it.'),
+  send: i18n.t('Send'),
+  tooLong: (limit: number) =>
+    i18n.t('A message has at most {limit} characters. Please send it in parts.', { limit }),
+  photo: i18n.t('Photo'),
+  voice: i18n.t('Voice'),
+  file: i18n.t('File'),
+  noFiles: i18n.t('Files are switched off in rooms: they carry names and places.'),
 }

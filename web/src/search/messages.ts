@@ -89,9 +89,26 @@ export const planActions = {
   connect: i18n.t('Connect (Premium)'),
   details: i18n.t('View Full Details ($4.99)'),
   reason: i18n.t('Included in Full Access and VIP Side Radar.'),
-  notOpen: i18n.t('Match rooms are not open yet.'),
   full: i18n.t('Full details'),
   safety: i18n.t('Safety details'),
+}
+
+/** Asking to be put in touch about a match (specification §6). */
+export const asking = {
+  ask: i18n.t('Ask to connect'),
+  asking: i18n.t('Asking...'),
+  how: i18n.t('Women who reported this and may be asked can say yes or no. Nobody is named.'),
+  asked: i18n.t('You asked.'),
+  askedNote: (day: string) =>
+    i18n.t(
+      'You are told when somebody accepts. If nobody does, it lapses on {day} and does not count.',
+      { day },
+    ),
+  left: (count: number) =>
+    i18n.t('{count, plural, one {# request left.} other {# requests left.}}', { count }),
+  inRoom: i18n.t('You are in the room about this already.'),
+  toRoom: i18n.t('Go to the room'),
+  notAsked: i18n.t('Your request did not reach us. Please try again.'),
 }
 
 /** The reports behind a match, as far as a plan opens them. */

@@ -1,6 +1,8 @@
 import type { SearchAnswer } from '@sidelight/contract/search'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../platform/api.ts'
+import { newIdempotencyKey } from '../platform/idempotency-key.ts'
 import { searchRequest } from './search-request.ts'
 
 const latestKey = ['search', 'latest']
@@ -67,6 +69,21 @@ export function useMatchDetails({ text, matchId, memberId }: MatchWish) {
       call('getMatchDetails', { body: { ...searchRequest(text, memberId), matchId }, signal }),
     gcTime: 0,
     meta: { plan: 'forget' },
+  })
+}
+
+/**
+ * Asks the women behind a match to meet in a room, with what she searched, which stays out of the
+ * address. A second try of the same wish asks nobody twice.
+ */
+export function useAskToConnect({ text, matchId, memberId }: MatchWish) {
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  return useMutation({
+    mutationFn: () =>
+      call('askToConnect', {
+        body: { ...searchRequest(text, memberId), matchId },
+        idempotencyKey,
+      }),
   })
 }
 

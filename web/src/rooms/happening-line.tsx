@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Masked } from '../ui/masked.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Happening } from './conversation.ts'
+import { notices } from './messages.ts'
+
+interface HappeningLineProps {
+  happening: Happening
+  /** The name of whom it is about, also when she is gone. */
+  name: string
+  own: boolean
+  /** The room's number, masked. */
+  number: string
+  /** Rejects when it failed. */
+  onShare: () => Promise<unknown>
+}
+
+/** What the verified log says has happened, in its place among the messages. */
+export function HappeningLine({ happening, name, own, number, onShare }: HappeningLineProps) {
+  const text = own ? ownTexts[happening.kind] : othersTexts[happening.kind](name, number)
+  if (happening.kind === 'reset' && !own) {
+    return (
+      <li className="mt-5">
+        <Notice tone="info">{text}</Notice>
+      </li>
+    )
+  }
+  return (
+    <li className="mt-5 text-center text-xs text-fg2">
+      <p>
+        <Masked text={text} />
+      </p>
+      {happening.canShare && <ShareCard name={name} onShare={onShare} />}
+    </li>
+  )
+}
+
+const ownTexts: Readonly<Record<Happening['kind'], string>> = {
+  created: notices.createdByYou,
+  joined: notices.youJoined,
+  removed: notices.youRemoved,
+  reset: notices.youNewKeys,
+  rekey: notices.renewed,
+}
+
+type Told = (name: string, number: string) => string
+
+const othersTexts: Readonly<Record<Happening['kind'], Told>> = {
+  created: notices.created,
+  joined: (name, number) => notices.joined(number, name),
+  removed: notices.removed,
+  reset: notices.newKeys,
+  rekey: () => notices.renewed,
+}
+
+function ShareCard({ name, onShare }: { name: string; onShare: () => Promise<unknown> }) {
+  const [state, setState] = useState<'idle' | 'sharing' | 'failed'>('idle')
+  async function share() {
+    setState('sharing')
+    try {
+      await onShare()
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className="mx-auto mt-2 max-w-[26rem] rounded-lg border border-line bg-s1 p-4">
+      <p className="mb-3">{notices.shareWith(name)}</p>
+      <Button variant="secondary" disabled={state === 'sharing'} onClick={() => void share()}>
+        {state === 'sharing' ? notices.sharing : notices.share(name)}
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="mt-3 text-flag">
+          {notices.shareFailed}
+        </p>
+      )}
+    </div>
+  )
+}

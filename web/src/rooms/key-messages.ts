@@ -1,0 +1,81 @@
+import { i18n } from '../platform/i18n.ts'
+
+/** Before her first room: the keys of her account are made in her browser. */
+export const setUp = {
+  title: i18n.t('Set up your keys'),
+  text: i18n.t(
+    'Rooms are locked with keys that only your devices hold. They are made now, in this browser, and take a minute: you write down one recovery code.',
+  ),
+  begin: i18n.t('Set up keys'),
+  preparing: i18n.t('Preparing...'),
+}
+
+/** The code, shown once. */
+export const recovery = {
+  title: i18n.t('Save your recovery code'),
+  note: i18n.t('Without it or a passkey, a new browser starts with new keys.'),
+  code: i18n.t('Recovery code'),
+  once: i18n.t(
+    'It is shown this one time. Keep it where nobody else looks. We do not know it and cannot send it again.',
+  ),
+  copy: i18n.t('Copy'),
+  copied: i18n.t('Copied'),
+  saved: i18n.t('I have saved it'),
+  savedMissing: i18n.t('Tick this once you have saved the code.'),
+  passkey: i18n.t('Add a passkey as well'),
+  passkeyNote: i18n.t(
+    'Your device can then open your rooms without the code. Not every device can do this.',
+  ),
+  addingPasskey: i18n.t('Waiting for your device...'),
+  passkeyAdded: i18n.t('The passkey opens your rooms too.'),
+  passkeyUnused: i18n.t('This device made no passkey that can open rooms. The code is enough.'),
+  cancel: i18n.t('Cancel'),
+  done: i18n.t('Continue'),
+  saving: i18n.t('Saving...'),
+  notSaved: i18n.t('Your keys were not saved. Please try again.'),
+}
+
+/** A browser that does not hold her keys. */
+export const unlock = {
+  title: i18n.t('Open your rooms in this browser'),
+  text: i18n.t('This browser does not have your keys yet.'),
+  code: i18n.t('Recovery code'),
+  codeHint: i18n.t('The one you saved with your first room. Blanks and lower case do not matter.'),
+  codeMissing: i18n.t('Please enter your recovery code.'),
+  codeWrong: i18n.t('This is not your recovery code. Please check each character.'),
+  open: i18n.t('Open'),
+  opening: i18n.t('Opening...'),
+  passkey: i18n.t('Use a passkey'),
+  passkeyUnused: i18n.t('The passkey did not open your rooms. Use the recovery code instead.'),
+  failed: i18n.t('Your rooms were not opened. Please try again.'),
+  neither: i18n.t('I have neither'),
+}
+
+/** New keys in the place of lost ones: never without her word. */
+export const startAnew = {
+  title: i18n.t('Start with new keys'),
+  text: [
+    i18n.t('In every room you are in, earlier messages stay locked until a member shares them.'),
+    i18n.t('The other members see that you have new keys.'),
+    i18n.t('Your old recovery code and passkeys open nothing any more.'),
+  ],
+  cancel: i18n.t('Cancel'),
+  act: i18n.t('Start with new keys'),
+  acting: i18n.t('Starting...'),
+  failed: i18n.t('Nothing was changed. Please try again.'),
+}
+
+/** A room that knows older keys of hers than her account has now. */
+export const renewHere = {
+  title: i18n.t('This room knows older keys of yours'),
+  text: i18n.t(
+    'Your account started with new keys. Use them here too: the other members see it, and earlier messages stay locked until one of them shares them.',
+  ),
+  act: i18n.t('Use my new keys here'),
+  acting: i18n.t('Starting...'),
+}
+
+/** A browser that keeps nothing. */
+export const memoryOnly = i18n.t(
+  'This browser keeps no keys, as in a private window. You will be asked for your code or passkey at each visit.',
+)

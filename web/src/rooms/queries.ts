@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../platform/api.ts'
+
+const roomsKey = ['rooms', 'list']
+const invitationsKey = ['rooms', 'invitations']
+
+/** The rooms she is in, the one that was written in last first. */
+export function useRooms(memberId: string) {
+  return useQuery({
+    queryKey: [...roomsKey, memberId],
+    queryFn: ({ signal }) => call('listChatRooms', { params: { id: memberId }, signal }),
+  })
+}
+
+/** Who asks to talk with her; each names a number and nobody. */
+export function useInvitations(memberId: string) {
+  return useQuery({
+    queryKey: [...invitationsKey, memberId],
+    queryFn: ({ signal }) => call('listInvitations', { params: { id: memberId }, signal }),
+  })
+}
+
+/** Answers one; the list of her rooms is stale after a yes. The answered one stays in view. */
+export function useAnswerInvitation(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: 'accept' | 'decline') =>
+      call('answerInvitation', { params: { id }, body: { answer } }),
+    onSuccess: ({ roomId }) =>
+      roomId === null ? undefined : client.invalidateQueries({ queryKey: roomsKey }),
+  })
+}
+
+/** The lists of rooms and invitations are out of date: something was told of them. */
+export function useRefreshRooms(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ['rooms'] })
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { locale } from '../platform/language.ts'
+import type { Said } from './conversation.ts'
+import { report } from './menu-messages.ts'
+import type { Person } from './people.ts'
+
+interface ReportedMessagesProps {
+  messages: readonly Said[]
+  people: ReadonlyMap<string, Person>
+  /** Key of the chosen one; empty for none. */
+  chosen: string
+  missing: boolean
+  onChoose: (key: string) => void
+}
+
+/** The messages of the others to choose from, newest first. */
+export function ReportedMessages({ messages, chosen, missing, ...rest }: ReportedMessagesProps) {
+  const id = useId()
+  const newestFirst = messages.toReversed()
+  return (
+    <fieldset aria-describedby={missing ? `${id}-missing` : undefined}>
+      <legend className="text-sm font-[560]">{report.which}</legend>
+      <div className="mt-2 max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line-strong">
+        {newestFirst.map((message) => (
+          <div key={message.key} className="flex items-start gap-3 px-3.5 py-3 text-sm hover:bg-s2">
+            <input
+              type="radio"
+              id={`${id} ${message.key}`}
+              name={`${id}-message`}
+              checked={chosen === message.key}
+              onChange={() => rest.onChoose(message.key)}
+              className="mt-px size-5 shrink-0 accent-lamp"
+            />
+            <label htmlFor={`${id} ${message.key}`} className="min-w-0 flex-1 cursor-pointer">
+              <span className="num block text-2xs text-fg2">
+                {report.by(rest.people.get(message.sender)?.name ?? '', timeOf(message.at))}
+              </span>{' '}
+              <span className="line-clamp-3 wrap-anywhere">{message.text}</span>
+            </label>
+          </div>
+        ))}
+      </div>
+      {missing && (
+        <p id={`${id}-missing`} role="alert" className="mt-1.5 text-xs text-flag">
+          {report.whichMissing}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function timeOf(iso: string): string {
+  return new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { call } from '../platform/api.ts'
+import { toast } from '../platform/toasts.ts'
+import { Masked } from '../ui/masked.tsx'
+import { failed } from './menu-messages.ts'
+import { header } from './messages.ts'
+
+/** The room's number, masked until she asks: every member searched or reported it herself. */
+export function RoomNumber({ roomId, masked }: { roomId: string; masked: string }) {
+  const [whole, setWhole] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  async function toggle() {
+    if (whole !== null) return setWhole(null)
+    setAsking(true)
+    try {
+      const { phoneNumber } = await call('getRoomNumber', { params: { id: roomId } })
+      setWhole(phoneNumber)
+    } catch {
+      toast(failed)
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <div className="relative flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <h1 className="num text-[1.0625rem] font-[600] tracking-[-0.01em] wrap-anywhere">
+        {whole ?? <Masked text={masked} />}
+      </h1>
+      {/* A press anywhere on the number is a press on this. */}
+      <button
+        type="button"
+        disabled={asking}
+        onClick={() => void toggle()}
+        className="min-h-6 text-xs text-fg2 underline underline-offset-4 after:absolute after:inset-0 hover:text-fg"
+      >
+        {whole === null ? header.show : header.hide}
+      </button>
+    </div>
+  )
+}

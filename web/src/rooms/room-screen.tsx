@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import type { Connection } from './connection-dot.tsx'
+import { type Entry, rowsOf } from './conversation.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { type BoxState, MessageBox } from './message-box.tsx'
+import { NewcomersBanner } from './newcomers-banner.tsx'
+import type { Person } from './people.ts'
+import { RoomHeader } from './room-header.tsx'
+
+/** An open room as its member's browser knows it: the log is verified and the key is held. */
+export interface OpenRoom {
+  id: string
+  /** Masked. */
+  number: string
+  memberId: string
+  paused: boolean
+  /** Who is in the room by the log. */
+  participants: number
+  /** Everybody who is or was in it. */
+  people: ReadonlyMap<string, Person>
+  /** Who joined since this browser last showed the room, and is not acknowledged yet. */
+  newcomers: readonly Person[]
+  blocked: ReadonlySet<string>
+  entries: readonly Entry[]
+  /** There are earlier messages that were not fetched. */
+  hasEarlier: boolean
+}
+
+export interface RoomActs {
+  send: (text: string) => void
+  retry: (key: string) => void
+  discard: (key: string) => void
+  earlier: () => Promise<unknown>
+  share: () => Promise<unknown>
+  seenNewcomers: () => void
+}
+
+interface RoomScreenProps {
+  room: OpenRoom
+  acts: RoomActs
+  connection: Connection
+  /** Connected now or within the last minute. */
+  active: boolean
+  /** It was connected since the page was opened. */
+  wasConnected: boolean
+  menu?: ReactNode
+  /** Something to know about this browser, above the conversation. */
+  notice?: ReactNode
+}
+
+/** The room: what it is about, the conversation, and the box to write in. */
+export function RoomScreen({ room, acts, connection, menu, notice, ...live }: RoomScreenProps) {
+  const [unverified, setUnverified] = useState<ReadonlySet<string>>(new Set())
+  const [text, setText] = useState('')
+  const onUnverified = (key: string, inView: boolean) =>
+    setUnverified((before) => {
+      const next = new Set(before)
+      if (inView) next.add(key)
+      else next.delete(key)
+      return next
+    })
+  const { id, number, memberId, people, newcomers } = room
+  const rows = rowsOf(room.entries, room)
+  return (
+    <div className="room mx-auto flex max-w-[720px] flex-col border-line sm:border-x">
+      <RoomHeader
+        roomId={id}
+        number={number}
+        participants={room.participants}
+        name={people.get(memberId)?.name ?? null}
+        encrypted={unverified.size === 0}
+        active={live.active}
+        paused={room.paused}
+        connection={connection}
+        menu={menu}
+      />
+      {notice}
+      <ConversationList
+        rows={rows}
+        people={people}
+        memberId={memberId}
+        number={number}
+        onShare={acts.share}
+        onRetry={acts.retry}
+        onDiscard={acts.discard}
+        onEarlier={room.hasEarlier ? acts.earlier : undefined}
+        onUnverified={onUnverified}
+      />
+      {newcomers.length > 0 ? (
+        <NewcomersBanner people={newcomers} onSeen={acts.seenNewcomers} />
+      ) : (
+        <MessageBox
+          state={boxState(connection, live.wasConnected)}
+          text={text}
+          onText={setText}
+          onSend={acts.send}
+        />
+      )}
+    </div>
+  )
+}
+
+function boxState(connection: Connection, wasConnected: boolean): BoxState {
+  if (connection === 'connected') return 'ready'
+  return wasConnected ? 'waiting' : 'connecting'
+}

@@ -1,0 +1,46 @@
+import type { Asked } from '@sidelight/contract/connect-requests'
+import { sentenceFor } from '../platform/api-error.ts'
+import { locale } from '../platform/language.ts'
+import { Link } from '../platform/router.tsx'
+import { asking } from './messages.ts'
+import type { useAskToConnect } from './queries.ts'
+
+interface AskToConnectNoteProps {
+  /** Names the note for the button that it explains. */
+  id: string
+  ask: ReturnType<typeof useAskToConnect>
+}
+
+/** Beneath "Ask to connect": what it does, then what became of it. It never says who was there. */
+export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
+  if (ask.isSuccess) return <Answer asked={ask.data} />
+  return (
+    <p id={id} className="mt-2 text-2xs text-fg2">
+      {asking.how}
+      {ask.isError && (
+        <span role="alert" className="mt-1 block text-xs text-flag">
+          {sentenceFor(ask.error, asking.notAsked)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Answer({ asked: { roomId, expiresAt, requestsLeft } }: { asked: Asked }) {
+  return (
+    <output className="mt-2 block text-xs text-fg2">
+      <span className="font-[560] text-fg">{roomId === null ? asking.asked : asking.inRoom}</span>{' '}
+      {roomId !== null && (
+        <Link to={`/match-room/${roomId}`} className="text-fg underline underline-offset-4">
+          {asking.toRoom}
+        </Link>
+      )}
+      {expiresAt !== null && asking.askedNote(dayOf(expiresAt))}{' '}
+      {requestsLeft !== null && asking.left(requestsLeft)}
+    </output>
+  )
+}
+
+function dayOf(iso: string): string {
+  return new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium' })
+}
