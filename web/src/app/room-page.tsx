@@ -2,6 +2,7 @@ import { WithQueries } from '../platform/query-client.tsx'
 import { Redirect, useAddressQuery, usePath } from '../platform/router.tsx'
 import { refreshSession, useSession } from '../platform/session.ts'
 import { ClosedRoom, OpeningRoom, UnopenedRoom } from '../rooms/closed-room.tsx'
+import { MatchRoom } from '../rooms/match-room.tsx'
 import { unavailable } from './messages.ts'
 
 const ROOM_ID = /^[\w-]{1,64}$/
@@ -21,7 +22,7 @@ function RoomOf({ id, path }: { id: string; path: string }) {
   if (session.state === 'signed-in') {
     return (
       <WithQueries>
-        <p>{id}</p>
+        <MatchRoom key={id} id={id} />
       </WithQueries>
     )
   }

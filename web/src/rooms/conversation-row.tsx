@@ -69,7 +69,13 @@ function QuietLine({ row }: { row: Run | Flaw }) {
   return <li className="mt-5 text-center text-xs text-fg2">{quietText(row)}</li>
 }
 
+const flaws: Readonly<Record<Flaw['kind'], string>> = {
+  refused: lines.refused,
+  missing: lines.missing,
+  reordered: lines.reordered,
+}
+
 function quietText(row: Run | Flaw): string {
   if ('count' in row) return lines.blocked(row.count)
-  return row.kind === 'missing' ? lines.missing : lines.refused
+  return flaws[row.kind]
 }

@@ -70,10 +70,10 @@ describe('rowsOf', () => {
 
   it('keeps what happened in its place, without a time of its own', () => {
     const kinds = rows([
-      { kind: 'created', key: 'n0', memberId: 'wren' },
+      { kind: 'create', key: 'n0', memberId: 'wren' },
       said('a', 'wren', '2026-11-18T12:00:00Z'),
-      { kind: 'joined', key: 'n2', memberId: 'ibis' },
+      { kind: 'join', key: 'n2', memberId: 'ibis' },
     ]).map(({ kind }) => kind)
-    expect(kinds).toEqual(['created', 'day', 'bubble', 'joined'])
+    expect(kinds).toEqual(['create', 'day', 'bubble', 'join'])
   })
 })

@@ -20,14 +20,14 @@ export interface Locked {
 
 /** A row that did not pass its check, or a hole that a later message points into. */
 export interface Flaw {
-  kind: 'refused' | 'missing'
+  kind: 'refused' | 'missing' | 'reordered'
   key: string
   at: string
 }
 
 /** What the verified log says has happened. */
 export interface Happening {
-  kind: 'created' | 'joined' | 'removed' | 'reset' | 'rekey'
+  kind: 'create' | 'join' | 'remove' | 'reset' | 'rekey'
   key: string
   memberId: string
   /** Earlier messages are locked for her, and this browser could open them. */

@@ -37,9 +37,9 @@ export function HappeningLine({ happening, name, own, number, onShare }: Happeni
 }
 
 const ownTexts: Readonly<Record<Happening['kind'], string>> = {
-  created: notices.createdByYou,
-  joined: notices.youJoined,
-  removed: notices.youRemoved,
+  create: notices.createdByYou,
+  join: notices.youJoined,
+  remove: notices.youRemoved,
   reset: notices.youNewKeys,
   rekey: notices.renewed,
 }
@@ -47,9 +47,9 @@ const ownTexts: Readonly<Record<Happening['kind'], string>> = {
 type Told = (name: string, number: string) => string
 
 const othersTexts: Readonly<Record<Happening['kind'], Told>> = {
-  created: notices.created,
-  joined: (name, number) => notices.joined(number, name),
-  removed: notices.removed,
+  create: notices.created,
+  join: (name, number) => notices.joined(number, name),
+  remove: notices.removed,
   reset: notices.newKeys,
   rekey: () => notices.renewed,
 }

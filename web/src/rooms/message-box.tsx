@@ -43,7 +43,7 @@ export function MessageBox({ state, text, onText, onSend }: MessageBoxProps) {
             onText(event.target.value)
           }}
           onKeyDown={(event) => isSendKey(event) && send(event)}
-          className="message-box min-h-11 min-w-0 flex-1 resize-none rounded-[1.375rem] border border-line-strong bg-s1 px-4 py-2.5 text-base placeholder:text-fg3 disabled:opacity-60"
+          className="message-box min-h-11 min-w-0 flex-1 resize-none rounded-[1.375rem] border border-line-strong bg-s1 px-4 py-2 text-base placeholder:text-fg3 disabled:opacity-60"
         />
         <Button type="submit" disabled={state !== 'ready'}>
           <SendHorizontal aria-hidden />

@@ -24,7 +24,13 @@ interface MessageBubbleProps extends BubbleActs {
 export function MessageBubble({ bubble, person, onUnverified, ...acts }: MessageBubbleProps) {
   const { key, entry, own, headed } = bubble
   return (
-    <li className={clsx('flex flex-col', own && 'items-end', headed ? 'mt-5' : 'mt-1.5')}>
+    <li
+      className={clsx(
+        'flex flex-col',
+        own ? 'items-end' : 'items-start',
+        headed ? 'mt-5' : 'mt-1.5',
+      )}
+    >
       {isUnverified(entry) ? (
         <UnverifiedBubble text={entry.text} onInView={(inView) => onUnverified(key, inView)} />
       ) : (

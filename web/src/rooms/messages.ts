@@ -72,7 +72,7 @@ export const header = {
   connecting: i18n.t('Connecting'),
   connected: i18n.t('Connected'),
   offline: i18n.t('Not connected'),
-  you: (name: string) => i18n.t('You are {name} here. Members see only that name.', { name }),
+  you: (name: string) => i18n.t('You are {name} here.', { name }),
   youOnly: i18n.t('You'),
 }
 
@@ -81,6 +81,7 @@ export const safety = {
   title: i18n.t('Before you write'),
   points: [
     i18n.t('This room is about one number. Its members asked about it or reported it.'),
+    i18n.t('The others know you by an invented name, another one in every room.'),
     i18n.t('Nobody checks who they are. He may be here.'),
     i18n.t('Do not share your name, address, workplace or where you will be.'),
     i18n.t('You can leave at any time, block somebody or report a message: see the menu above.'),
@@ -108,6 +109,9 @@ export const lines = {
   unverified: i18n.t('Not encrypted, sender not verified'),
   refused: i18n.t('A message did not pass its check and is not shown.'),
   missing: i18n.t('A message is missing here.'),
+  reordered: i18n.t(
+    'From here on, messages may not stand in the order in which they were written.',
+  ),
   blocked: (count: number) =>
     i18n.t(
       '{count, plural, one {# message of a member you blocked} other {# messages of members you blocked}}',
@@ -149,6 +153,9 @@ export const notices = {
 
 /** Before she writes to somebody whom she has not seen in the room yet. */
 export const newcomers = {
+  newKeys: i18n.t('New keys since you last looked'),
+  changed: (names: string) =>
+    i18n.t('{names}: new keys. What you write from now on is locked with those.', { names }),
   title: (count: number) =>
     i18n.t(
       '{count, plural, one {# new member since you last looked} other {# new members since you last looked}}',

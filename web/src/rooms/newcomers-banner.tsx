@@ -4,16 +4,18 @@ import { Button } from '../ui/button.tsx'
 import { newcomers } from './messages.ts'
 import type { Person } from './people.ts'
 
-interface NewcomersBannerProps {
-  people: readonly Person[]
+export interface Newcomers {
+  joined: readonly Person[]
+  /** Were in the room before and have new keys. */
+  reset: readonly Person[]
+}
+
+interface NewcomersBannerProps extends Newcomers {
   onSeen: () => void
 }
 
 /** Stands where she writes until she has seen who reads along since she last looked. */
-export function NewcomersBanner({ people, onSeen }: NewcomersBannerProps) {
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    people.map(({ name }) => name),
-  )
+export function NewcomersBanner({ joined, reset, onSeen }: NewcomersBannerProps) {
   return (
     <section
       aria-labelledby="newcomers"
@@ -22,13 +24,21 @@ export function NewcomersBanner({ people, onSeen }: NewcomersBannerProps) {
       <Users className="size-5 shrink-0 text-info" aria-hidden />
       <div className="min-w-0 flex-1 basis-52">
         <h2 id="newcomers" className="text-sm font-[600]">
-          {newcomers.title(people.length)}
+          {joined.length > 0 ? newcomers.title(joined.length) : newcomers.newKeys}
         </h2>
-        <p className="mt-0.5 text-xs text-fg2">{newcomers.names(names)}</p>
+        <div className="mt-0.5 text-xs text-fg2">
+          {joined.length > 0 && <p>{newcomers.names(listed(joined))}</p>}
+          {reset.length > 0 && <p>{newcomers.changed(listed(reset))}</p>}
+        </div>
       </div>
       <Button onClick={onSeen} className="max-sm:w-full">
         {newcomers.go}
       </Button>
     </section>
   )
+}
+
+function listed(people: readonly Person[]): string {
+  const names = people.map(({ name }) => name)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }

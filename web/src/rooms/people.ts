@@ -1,3 +1,5 @@
+import { colourOf } from '@sidelight/contract/pseudonyms'
+
 /** How a member is drawn: one of five colours and six shapes, the same wherever her name stands. */
 export interface Look {
   colour: number
@@ -15,10 +17,12 @@ const COLOURS = 5
 const SHAPES = 6
 
 /** Found from her id in this room alone: stable, and another one in every room. */
-export function lookOf(memberId: string): Look {
-  let hash = 2_166_136_261
-  for (const letter of memberId) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0
-  }
-  return { colour: hash % COLOURS, shape: Math.floor(hash / COLOURS) % SHAPES }
+function lookOf(memberId: string): Look {
+  const last = memberId.codePointAt(memberId.length - 1) ?? 0
+  return { colour: colourOf(memberId) % COLOURS, shape: last % SHAPES }
+}
+
+/** Everybody by id, from their names in joining order. */
+export function peopleOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, Person> {
+  return new Map(Array.from(names, ([id, name]) => [id, { id, name, look: lookOf(id) }]))
 }

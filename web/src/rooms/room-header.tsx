@@ -46,17 +46,13 @@ type Standing = Omit<RoomHeaderProps, 'roomId' | 'number' | 'menu'>
 
 function RoomStanding({ participants, name, encrypted, active, paused, connection }: Standing) {
   return (
-    <>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-fg2">
-        {participants !== null && <span className="num">{header.participants(participants)}</span>}
-        {encrypted && <EncryptedBadge />}
-        {active && <ActiveBadge />}
-        {paused && (
-          <ExplainedBadge tone="neutral" word={header.paused} means={header.pausedMeans} />
-        )}
-        <ConnectionDot state={connection} />
-      </div>
-      {name !== null && <p className="mt-1 text-xs text-fg2">{header.you(name)}</p>}
-    </>
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-fg2">
+      {participants !== null && <span className="num">{header.participants(participants)}</span>}
+      {encrypted && <EncryptedBadge />}
+      {active && <ActiveBadge />}
+      {paused && <ExplainedBadge tone="neutral" word={header.paused} means={header.pausedMeans} />}
+      <ConnectionDot state={connection} />
+      {name !== null && <span>{header.you(name)}</span>}
+    </div>
   )
 }

@@ -3,23 +3,25 @@ import type { Connection } from './connection-dot.tsx'
 import { type Entry, rowsOf } from './conversation.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { type BoxState, MessageBox } from './message-box.tsx'
-import { NewcomersBanner } from './newcomers-banner.tsx'
+import { type Newcomers, NewcomersBanner } from './newcomers-banner.tsx'
 import type { Person } from './people.ts'
 import { RoomHeader } from './room-header.tsx'
 
-/** An open room as its member's browser knows it: the log is verified and the key is held. */
+/** An open room as its member's browser knows it. */
 export interface OpenRoom {
   id: string
   /** Masked. */
   number: string
   memberId: string
   paused: boolean
-  /** Who is in the room by the log. */
-  participants: number
+  /** The log is verified and its newest key is held. */
+  isEncrypted: boolean
+  /** Who is in the room by the log, in joining order. */
+  members: readonly Person[]
   /** Everybody who is or was in it. */
   people: ReadonlyMap<string, Person>
-  /** Who joined since this browser last showed the room, and is not acknowledged yet. */
-  newcomers: readonly Person[]
+  /** Who is new since this browser last showed the room, until she has seen it. */
+  newcomers: Newcomers | null
   blocked: ReadonlySet<string>
   entries: readonly Entry[]
   /** There are earlier messages that were not fetched. */
@@ -66,9 +68,9 @@ export function RoomScreen({ room, acts, connection, menu, notice, ...live }: Ro
       <RoomHeader
         roomId={id}
         number={number}
-        participants={room.participants}
+        participants={room.members.length}
         name={people.get(memberId)?.name ?? null}
-        encrypted={unverified.size === 0}
+        encrypted={room.isEncrypted && unverified.size === 0}
         active={live.active}
         paused={room.paused}
         connection={connection}
@@ -86,8 +88,8 @@ export function RoomScreen({ room, acts, connection, menu, notice, ...live }: Ro
         onEarlier={room.hasEarlier ? acts.earlier : undefined}
         onUnverified={onUnverified}
       />
-      {newcomers.length > 0 ? (
-        <NewcomersBanner people={newcomers} onSeen={acts.seenNewcomers} />
+      {newcomers ? (
+        <NewcomersBanner {...newcomers} onSeen={acts.seenNewcomers} />
       ) : (
         <MessageBox
           state={boxState(connection, live.wasConnected)}

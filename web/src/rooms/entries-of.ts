@@ -1,0 +1,79 @@
+import type { Entry, Flaw, Happening, Outgoing } from './conversation.ts'
+import type { ReadMessage } from './keys/message-reader.ts'
+import type { RoomEvent, RoomState } from './keys/room-state.ts'
+
+interface Known {
+  reads: readonly ReadMessage[]
+  outgoing: readonly Outgoing[]
+  state: Pick<RoomState, 'events' | 'newSincePin'>
+  /** There are earlier messages that were not fetched: what happened among them waits as well. */
+  hasEarlier: boolean
+}
+
+/** What was said and what happened, by the times of the server's rows; what is on its way comes last. */
+export function entriesOf({ reads, outgoing, state, hasEarlier }: Known): Entry[] {
+  const from = hasEarlier ? (reads[0]?.row.timestamp ?? '') : ''
+  const mayShare = state.newSincePin.length === 0
+  const events = state.events.filter(({ at }) => at >= from)
+  const arrived = new Set(reads.map(keyOf))
+  return [...merged(reads, events, mayShare), ...outgoing.filter(({ key }) => !arrived.has(key))]
+}
+
+/** A message keeps its key when it comes back from the server: the id that its author gave it. */
+export function keyOf(read: ReadMessage): string {
+  return read.state === 'open' ? read.messageId : read.row.id
+}
+
+function merged(
+  reads: readonly ReadMessage[],
+  events: readonly RoomEvent[],
+  mayShare: boolean,
+): Entry[] {
+  const entries: Entry[] = []
+  let next = 0
+  // A record and the first message under it may be stored in the same millisecond.
+  const tellUntil = (at: string | null) => {
+    for (; next < events.length; next += 1) {
+      const event = events[next]
+      if (!event || (at !== null && event.at > at)) return
+      entries.push(...happeningsOf(event, mayShare))
+    }
+  }
+  for (const read of reads) {
+    tellUntil(read.row.timestamp)
+    if (read.gap !== null) entries.push(flawOf(read.gap, read))
+    entries.push(messageOf(read))
+  }
+  tellUntil(null)
+  return entries
+}
+
+function happeningsOf({ n, kind, members, canShare }: RoomEvent, mayShare: boolean): Happening[] {
+  const share = mayShare && canShare && (kind === 'join' || kind === 'reset')
+  return members.map((memberId) => ({
+    kind,
+    key: `epoch ${n} ${memberId}`,
+    memberId,
+    ...(share && { canShare: true }),
+  }))
+}
+
+function flawOf(kind: Flaw['kind'], { row }: ReadMessage): Flaw {
+  return { kind, key: `${kind} ${row.id}`, at: row.timestamp }
+}
+
+function messageOf(read: ReadMessage): Entry {
+  const { row } = read
+  const place = { key: keyOf(read), at: row.timestamp, sender: row.senderId }
+  switch (read.state) {
+    case 'open':
+      return { kind: 'said', ...place, text: read.text }
+    case 'plain':
+      return { kind: 'said', ...place, text: read.text, unverified: true }
+    case 'locked':
+      return { kind: 'locked', ...place }
+    case 'refused':
+    default:
+      return flawOf('refused', read)
+  }
+}

@@ -1,0 +1,240 @@
+import type { Message, Room } from '@sidelight/contract/rooms'
+import { call } from '../platform/api.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { newIdempotencyKey } from '../platform/idempotency-key.ts'
+import { createStore } from '../platform/store.ts'
+import type { Closed } from './closed-room.tsx'
+import { entriesOf, keyOf } from './entries-of.ts'
+import type { ReadMessage } from './keys/message-reader.ts'
+import { browserPins } from './keys/pins.ts'
+import { roomCalls } from './keys/room-calls.ts'
+import { RoomClient } from './keys/room-client.ts'
+import { RoomRefusal } from './keys/room-refusal.ts'
+import type { Root } from './keys/root.ts'
+import { MessageRows } from './message-rows.ts'
+import { openRoomOf } from './open-room.ts'
+import { Outbox } from './outbox.ts'
+import type { MessageReport } from './report-dialog.tsx'
+import type { OpenRoom } from './room-screen.tsx'
+
+export type RoomStage =
+  | { stage: 'opening' }
+  | { stage: 'closed'; why: Closed }
+  | { stage: 'failed'; error: unknown }
+  /** The log knows other keys of hers: she is asked before it goes on. */
+  | { stage: 'lost-keys' }
+  | { stage: 'open'; room: OpenRoom }
+
+const pins = browserPins()
+
+/** One room in one tab: the server's rows, the verified log and what is on its way, as one picture. */
+export class RoomSession {
+  readonly stage = createStore<RoomStage>({ stage: 'opening' })
+  readonly #id: string
+  readonly #root: Root
+  readonly #rows: MessageRows
+  readonly #outbox = new Outbox()
+  #client: RoomClient | null = null
+  #facts: Room | null = null
+  #reads: readonly ReadMessage[] = []
+  #pictures = 0
+
+  constructor(id: string, root: Root) {
+    this.#id = id
+    this.#root = root
+    this.#rows = new MessageRows(id)
+  }
+
+  /** Fetches and verifies everything; again after a failure. */
+  open(): Promise<void> {
+    this.stage.set({ stage: 'opening' })
+    return this.#attempt(async () => {
+      const facts = await this.#learn()
+      this.#client = await RoomClient.open({
+        roomId: this.#id,
+        memberId: facts.memberId,
+        root: this.#root,
+        calls: roomCalls(this.#id),
+        pins,
+      })
+      await this.#rows.fetchNewest()
+      await this.#draw()
+      await this.#removeLeavers()
+    })
+  }
+
+  /** After every (re)connection: what came meanwhile. */
+  catchUp(): Promise<void> {
+    return this.#whenOpen(async (client) => {
+      await Promise.all([this.#learn(), client.sync(), this.#rows.fetchNewer()])
+      await this.#draw()
+      await this.#removeLeavers()
+    })
+  }
+
+  /** A message of the event stream. */
+  take(message: Message): Promise<void> {
+    return this.#whenOpen(async () => {
+      await this.#rows.add(message)
+      await this.#draw()
+    })
+  }
+
+  /** The log has grown. */
+  followLog(): Promise<void> {
+    return this.#whenOpen(async (client) => {
+      await client.sync()
+      await this.#draw()
+    })
+  }
+
+  send(text: string): void {
+    if (this.#client) this.#dispatch(this.#outbox.add(this.#client.draft(text)))
+  }
+
+  retry(key: string): void {
+    this.#dispatch(key)
+  }
+
+  discard(key: string): void {
+    this.#outbox.remove(key)
+    void this.#draw()
+  }
+
+  earlier(): Promise<void> {
+    return this.#whenOpen(async () => {
+      await this.#rows.fetchEarlier()
+      await this.#draw()
+    })
+  }
+
+  /** Rejects when it was not shared. */
+  async share(): Promise<void> {
+    await this.#client?.shareHistory()
+    await this.#draw()
+  }
+
+  async seenNewcomers(): Promise<void> {
+    const client = this.#client
+    await client?.acknowledge(client.state().epoch)
+    await this.#draw()
+  }
+
+  /** Goes on with new keys, for all to see. Rejects when it did not. */
+  async reset(): Promise<void> {
+    await this.#client?.reset()
+    await this.#rows.fetchNewest()
+    await this.#draw()
+  }
+
+  async pause(paused: boolean): Promise<void> {
+    await call('pauseRoom', { params: { id: this.#id }, body: { paused } })
+    if (this.#facts) this.#facts = { ...this.#facts, paused }
+    await this.#draw()
+  }
+
+  async block(memberId: string, blocked: boolean): Promise<void> {
+    const answer = await call('blockMember', {
+      params: { id: this.#id },
+      body: { memberId, blocked },
+    })
+    if (this.#facts) this.#facts = { ...this.#facts, ...answer }
+    await this.#draw()
+  }
+
+  async leave(): Promise<void> {
+    await call('leaveRoom', { params: { id: this.#id } })
+    this.stage.set({ stage: 'closed', why: 'left' })
+  }
+
+  async report({ message, context, note }: MessageReport): Promise<void> {
+    const [proof, ...before] = await Promise.all(
+      [message, ...context].map((key) => this.#prove(key)),
+    )
+    if (!proof) throw new Error('This browser cannot prove the message.')
+    await call('reportMessage', {
+      params: { id: this.#id },
+      body: { ...proof, note, context: before.filter((one) => one !== null) },
+      idempotencyKey: newIdempotencyKey(),
+    })
+  }
+
+  safetyCode = (): Promise<string> => this.#client?.safetyCode() ?? Promise.resolve('')
+
+  async #prove(key: string) {
+    const read = this.#reads.find((one) => keyOf(one) === key)
+    return (read && (await this.#client?.proofOf(read.row))) ?? null
+  }
+
+  #dispatch(key: string): void {
+    const draft = this.#outbox.begin(key)
+    if (!draft) return
+    void this.#draw()
+    void this.#whenOpen(async (client) => {
+      try {
+        await this.#rows.add(await client.send(draft))
+        this.#outbox.remove(key)
+      } catch (error) {
+        this.#outbox.fail(key)
+        if (isOver(error)) throw error
+      }
+      await this.#draw()
+    })
+  }
+
+  async #learn(): Promise<Room> {
+    this.#facts = await call('getRoom', { params: { id: this.#id } })
+    return this.#facts
+  }
+
+  /** A member who left cannot make the record that takes her out: whoever stays does it for her. */
+  async #removeLeavers(): Promise<void> {
+    const leaving = this.#facts?.leaving ?? []
+    if (leaving.length === 0 || this.#client?.state().standing !== 'in') return
+    await this.#client.renew(leaving)
+    await this.#draw()
+  }
+
+  /** Pictures may overtake each other: only the newest is shown. */
+  async #draw(): Promise<void> {
+    this.#pictures += 1
+    const mine = this.#pictures
+    const client = this.#client
+    if (!client) return
+    const reads = await client.read(this.#rows.all)
+    if (mine !== this.#pictures || !this.#facts) return
+    this.#reads = reads
+    const state = client.state()
+    if (state.standing === 'removed') return this.stage.set({ stage: 'closed', why: 'ended' })
+    if (state.standing === 'lost_keys') return this.stage.set({ stage: 'lost-keys' })
+    const { hasEarlier } = this.#rows
+    const entries = entriesOf({ reads, outgoing: this.#outbox.all, state, hasEarlier })
+    const room = openRoomOf({ facts: this.#facts, state, entries, hasEarlier })
+    return this.stage.set({ stage: 'open', room })
+  }
+
+  #whenOpen(act: (client: RoomClient) => Promise<void>): Promise<void> {
+    const client = this.#client
+    return client ? this.#attempt(() => act(client)) : Promise.resolve()
+  }
+
+  /** What ends the room ends the picture; anything else leaves an open room as it was. */
+  async #attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      const why = closedBy(error, this.#client !== null)
+      if (why) this.stage.set({ stage: 'closed', why })
+      else if (this.stage.get().stage === 'opening') this.stage.set({ stage: 'failed', error })
+    }
+  }
+}
+
+function closedBy(error: unknown, wasOpen: boolean): Closed | null {
+  if (error instanceof ApiError && error.status === 404) return wasOpen ? 'ended' : 'invalid'
+  if (!(error instanceof RoomRefusal)) return null
+  if (error.reason === 'forked' || error.reason === 'bad_log') return 'refused'
+  return error.reason === 'removed' ? 'ended' : null
+}
+
+const isOver = (error: unknown) => closedBy(error, true) !== null

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useLive, useLiveState } from '../platform/live.ts'
+import { useStore } from '../platform/store.ts'
+import type { Root } from './keys/root.ts'
+import { RoomSession, type RoomStage } from './room-session.ts'
+
+const OPENING: RoomStage = { stage: 'opening' }
+
+/** Opens a room and keeps it in step with the event stream. Give the component a key: one room each. */
+export function useRoomSession(id: string, root: Root) {
+  const [session] = useState(() => new RoomSession(id, root))
+  const stage = useStore(session.stage, OPENING)
+  const connection = useLiveState()
+  useEffect(() => void session.open(), [session])
+  useLive('message', (message) => {
+    if (message.roomId === id) void session.take(message)
+  })
+  useLive('epoch', ({ roomId }) => {
+    if (roomId === id) void session.followLog()
+  })
+  useLive('room', ({ roomId }) => {
+    if (roomId === id) void session.catchUp()
+  })
+  useLive('rooms', () => void session.catchUp())
+  // What was rung while the stream was down is not rung again.
+  useEffect(() => {
+    if (connection === 'connected') void session.catchUp()
+  }, [session, connection])
+  return { session, stage }
+}
