@@ -117,14 +117,14 @@ export const callToAction = {
 
 export const roomPreview = {
   title: i18n.t('Compare notes without giving anything away.'),
-  status: i18n.t('Match rooms are not open yet. This is a picture of what comes.'),
+  status: i18n.t('With Full Access or VIP Side Radar you can ask to connect about a number.'),
   intro: i18n.t(
-    'Two women who know the same number will be able to write to each other, once both have agreed.',
+    'Women who know the same number can write to each other, once both have agreed. Only their devices can open what they write.',
   ),
   points: [
-    i18n.t('Your number and email will not be shown.'),
-    i18n.t('You will have another name in every room.'),
-    i18n.t('Nobody will have to answer a request, or pay to accept one.'),
+    i18n.t('Your number and email are not shown.'),
+    i18n.t('You have another name in every room.'),
+    i18n.t('Nobody has to answer a request, or pay to accept one.'),
   ],
   caption: i18n.t('Picture of a match room. Not a real conversation.'),
   phone: '+1 (415) ***-**42',

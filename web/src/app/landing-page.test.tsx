@@ -52,10 +52,10 @@ describe('LandingPage', () => {
     for (const voice of voices) expect(voice.textContent).toMatch(/^An invented member in /)
   })
 
-  it('§2 says that the chat preview is a picture of what comes, and claims no badge', async () => {
+  it('§2 says that the chat preview is a picture, and claims no badge', async () => {
     const screen = await landing()
     await expect
-      .element(screen.getByText('Match rooms are not open yet. This is a picture of what comes.'))
+      .element(screen.getByText('Picture of a match room. Not a real conversation.'))
       .toBeVisible()
     const picture = screen.getByRole('figure').filter({ hasText: '2 participants' })
     expect(picture.element().textContent).toContain('Picture of a match room.')

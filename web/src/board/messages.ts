@@ -113,7 +113,7 @@ export const form = {
   delay: i18n.t('Publish after a random delay'),
   delayHint: i18n.t('6 to 48 hours, so that the time of posting does not point to you.'),
   contact: i18n.t('Members who know this number may ask to contact me'),
-  contactHint: i18n.t('Nobody can ask yet. Later you decide each time, and they see no name.'),
+  contactHint: i18n.t('You decide each time, and they see no name.'),
   preview: i18n.t('Preview'),
   previewEmpty: i18n.t('Your description appears here as others will read it.'),
   previewNote: i18n.t(

@@ -44,7 +44,7 @@ export const form = {
     'Whoever checks this number sees the count, the red flags and, from three women on, the months of their first reports. Never your name or notes.',
   ),
   contact: i18n.t('Members who know this number may ask to contact me'),
-  contactHint: i18n.t('Nobody can ask yet. Later you decide each time, and they see no name.'),
+  contactHint: i18n.t('You decide each time, and they see no name.'),
   cancel: i18n.t('Cancel'),
   save: i18n.t('Save entry'),
   saving: i18n.t('Saving...'),
