@@ -19,7 +19,9 @@ const reachable = { tabIndex: 0 }
 export function ConversationList({ rows, onEarlier, ...context }: ConversationListProps) {
   const last = rows.at(-1)
   const own = last?.kind === 'bubble' && last.own ? last.key : undefined
-  const { list, onScroll, away, toEnd } = useNewestInView(rows[0]?.key, own)
+  // Not the day above it: earlier messages of the same day come in beneath that.
+  const top = rows.find(({ kind }) => kind !== 'day')?.key
+  const { list, onScroll, away, toEnd } = useNewestInView(top, own)
   const unseen = useUnseen(rows, away)
   return (
     <div className="relative flex min-h-64 flex-1 flex-col">

@@ -57,10 +57,10 @@ function LockedLine({ count }: { count: number }) {
   return (
     <li className="mt-5 flex items-start gap-2.5 rounded-lg border border-dashed border-line px-4 py-3 text-sm text-fg2">
       <Lock className="mt-0.5 size-4 shrink-0 text-fg3" aria-hidden />
-      <p>
-        <span className="num block font-[560] text-fg">{lines.lockedCount(count)}</span>
-        {lines.locked}
-      </p>
+      <div>
+        <p className="num font-[560] text-fg">{lines.lockedCount(count)}</p>
+        <p>{lines.locked}</p>
+      </div>
     </li>
   )
 }

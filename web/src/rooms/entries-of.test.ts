@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Outgoing } from './conversation.ts'
+import { entriesOf } from './entries-of.ts'
+import type { ReadMessage } from './keys/message-reader.ts'
+import type { RoomEvent } from './keys/room-state.ts'
+
+const minute = (at: number) => `2026-11-18T12:${String(at).padStart(2, '0')}:00.000Z`
+const row = (seq: number) => ({
+  id: `row-${seq}`,
+  seq,
+  senderId: 'w',
+  senderName: 'Wren',
+  content: '',
+  timestamp: minute(seq),
+  encrypted: true,
+})
+const open = (seq: number, gap: ReadMessage['gap'] = null): ReadMessage => ({
+  row: row(seq),
+  gap,
+  state: 'open',
+  text: `Text ${seq}`,
+  messageId: `m${seq}`,
+  after: '',
+})
+const event = (n: number, at: number, more: Partial<RoomEvent> = {}): RoomEvent => ({
+  n,
+  kind: 'join',
+  by: 'w',
+  members: ['w'],
+  at: minute(at),
+  canShare: false,
+  ...more,
+})
+const outgoing = (key: string): Outgoing => ({
+  kind: 'outgoing',
+  key,
+  at: minute(50),
+  text: 'On its way',
+  state: 'sending',
+})
+const entries = (
+  reads: ReadMessage[],
+  events: RoomEvent[] = [],
+  more: { outgoing?: Outgoing[]; hasEarlier?: boolean; isNew?: boolean } = {},
+) =>
+  entriesOf({
+    reads,
+    outgoing: more.outgoing ?? [],
+    state: { events, newSincePin: more.isNew ? [{ id: 'w', how: 'joined' }] : [] },
+    hasEarlier: more.hasEarlier ?? false,
+  })
+const kinds = (list: ReturnType<typeof entries>) => list.map(({ kind }) => kind)
+
+describe('entriesOf', () => {
+  it('tells what happened between the messages, by the times of the server', () => {
+    const list = entries([open(2), open(4)], [event(0, 1, { kind: 'create' }), event(1, 3)])
+    expect(kinds(list)).toEqual(['create', 'said', 'join', 'said'])
+  })
+
+  it('tells of a join before a message of the same moment', () => {
+    expect(kinds(entries([open(3)], [event(1, 3)]))).toEqual(['join', 'said'])
+  })
+
+  it('keeps back what happened among messages that were not fetched', () => {
+    const events = [event(0, 1, { kind: 'create' }), event(1, 6)]
+    expect(kinds(entries([open(5)], events, { hasEarlier: true }))).toEqual(['said', 'join'])
+  })
+
+  it('shows a message once: on its way, or arrived', () => {
+    const list = entries([open(1)], [], { outgoing: [outgoing('m1'), outgoing('m2')] })
+    expect(list.map(({ key }) => key)).toEqual(['m1', 'm2'])
+    expect(kinds(list)).toEqual(['said', 'outgoing'])
+  })
+
+  it('says where a message is missing or out of order, and what did not pass', () => {
+    const refused: ReadMessage = { row: row(3), gap: null, state: 'refused' }
+    const list = entries([open(1, 'missing'), open(2, 'reordered'), refused])
+    expect(kinds(list)).toEqual(['missing', 'said', 'reordered', 'said', 'refused'])
+  })
+
+  it('marks plain text as unverified, and what has no key as locked', () => {
+    const plain: ReadMessage = { row: row(1), gap: null, state: 'plain', text: 'Hello' }
+    const locked: ReadMessage = { row: row(2), gap: null, state: 'locked' }
+    expect(entries([plain, locked])).toEqual([
+      expect.objectContaining({ kind: 'said', text: 'Hello', unverified: true }),
+      expect.objectContaining({ kind: 'locked' }),
+    ])
+  })
+
+  it('offers to share at a join, and not before she has seen who is new', () => {
+    const joined = [event(1, 1, { canShare: true })]
+    expect(entries([], joined)).toEqual([expect.objectContaining({ canShare: true })])
+    expect(entries([], joined, { isNew: true })[0]).not.toHaveProperty('canShare')
+    const renewed = [event(1, 1, { kind: 'rekey', canShare: true })]
+    expect(entries([], renewed)[0]).not.toHaveProperty('canShare')
+  })
+
+  it('names each of those who were removed at once', () => {
+    const list = entries([], [event(3, 1, { kind: 'remove', members: ['i', 'c'] })])
+    expect(list.map((entry) => 'memberId' in entry && entry.memberId)).toEqual(['i', 'c'])
+  })
+})
