@@ -1,12 +1,14 @@
 import { sentenceFor } from '../platform/api-error.ts'
 import { useMember } from '../platform/session.ts'
 import { Notice } from '../ui/notice.tsx'
-import { canOpenRooms, useAccountKeys } from './account-keys.ts'
+import { canOpenRooms, newKeys, useAccountKeys } from './account-keys.ts'
 import { ClosedRoom, OpeningRoom, UnopenedRoom } from './closed-room.tsx'
 import { memoryOnly } from './key-messages.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { Root } from './keys/root.ts'
 import { closed } from './messages.ts'
 import { OpenRoomPanel } from './open-room-panel.tsx'
+import type { NewKeys } from './recovery-dialog.tsx'
 import { RenewHere } from './renew-here.tsx'
 import { SetUpKeys } from './set-up-keys.tsx'
 import { UnlockKeys } from './unlock-keys.tsx'
@@ -20,24 +22,39 @@ export function MatchRoom({ id }: { id: string }) {
 }
 
 function Keys({ id, memberId }: { id: string; memberId: string }) {
-  const { data, error, refetch, make, byCode, byPasskey } = useAccountKeys(memberId)
+  const { data, error, refetch, changed } = useAccountKeys(memberId)
   if (!data && error) {
     const cause = sentenceFor(error, closed.failedCause)
     return <UnopenedRoom cause={cause} onRetry={() => void refetch()} />
   }
   if (!data) return <OpeningRoom />
-  if (data.state === 'none') return <SetUpKeys make={() => make(null)} />
-  if (data.state === 'locked') {
-    const { locks, rootId } = data
-    return (
-      <UnlockKeys
-        byCode={(code) => byCode(locks, code)}
-        {...(locks.some(({ kind }) => kind === 'passkey') && { byPasskey: () => byPasskey(locks) })}
-        anew={() => make(rootId)}
-      />
-    )
+  const { keyring } = data
+  const make = () => newKeys(keyring, changed)
+  if (keyring.state === 'absent') return <SetUpKeys make={make} />
+  if (!keyring.root) return <Locked keyring={keyring} make={make} changed={changed} />
+  const { root, isLasting } = keyring
+  return <Room key={root.id} id={id} root={root} lasting={isLasting} />
+}
+
+interface LockedProps {
+  keyring: Keyring
+  make: () => Promise<NewKeys>
+  changed: () => void
+}
+
+function Locked({ keyring, make, changed }: LockedProps) {
+  async function told(opening: Promise<boolean>) {
+    const opened = await opening
+    if (opened) changed()
+    return opened
   }
-  return <Room key={`${id} ${data.root.id}`} id={id} root={data.root} lasting={data.lasting} />
+  return (
+    <UnlockKeys
+      byCode={(code) => told(keyring.openWithCode(code))}
+      {...(keyring.hasPasskey && { byPasskey: () => told(keyring.openWithPasskey()) })}
+      anew={make}
+    />
+  )
 }
 
 function Room({ id, root, lasting }: { id: string; root: Root; lasting: boolean }) {

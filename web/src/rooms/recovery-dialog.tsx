@@ -7,7 +7,16 @@ import { Notice } from '../ui/notice.tsx'
 import { recovery } from './key-messages.ts'
 import { PasskeyLock } from './passkey-lock.tsx'
 import { RecoveryCode } from './recovery-code.tsx'
-import type { NewKeys } from './set-up-keys.tsx'
+
+/** Fresh keys that are not hers yet: they count once they are kept. */
+export interface NewKeys {
+  /** As it is shown: in groups. */
+  code: string
+  /** Locks the keys with a passkey as well; rejects when the device cannot. Absent without support. */
+  addPasskey?: () => Promise<void>
+  /** Stores the locked keys; rejects when that failed. */
+  keep: () => Promise<void>
+}
 
 /** The recovery code, once. Nothing is kept before she says that she has it. */
 export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () => void }) {

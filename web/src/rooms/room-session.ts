@@ -172,7 +172,8 @@ export class RoomSession {
     void this.#draw()
     void this.#whenOpen(async (client) => {
       try {
-        await this.#rows.add(await client.send(draft))
+        const row = await client.send(draft)
+        await (row ? this.#rows.add(row) : this.#rows.fetchNewer())
         this.#outbox.remove(key)
       } catch (error) {
         this.#outbox.fail(key)

@@ -4,20 +4,11 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { KeyCard } from './key-card.tsx'
 import { recovery, setUp } from './key-messages.ts'
+import type { NewKeys } from './recovery-dialog.tsx'
 
 const RecoveryDialog = lazy(() =>
   import('./recovery-dialog.tsx').then((module) => ({ default: module.RecoveryDialog })),
 )
-
-/** Fresh keys that are not hers yet: they count once they are kept. */
-export interface NewKeys {
-  /** As it is shown: in groups. */
-  code: string
-  /** Locks the keys with a passkey as well; rejects when the device cannot. Absent without support. */
-  addPasskey?: () => Promise<void>
-  /** Stores the locked keys; rejects when that failed. */
-  keep: () => Promise<void>
-}
 
 interface SetUpKeysProps {
   make: () => Promise<NewKeys>

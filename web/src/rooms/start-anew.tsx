@@ -4,8 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { startAnew } from './key-messages.ts'
-import { RecoveryDialog } from './recovery-dialog.tsx'
-import type { NewKeys } from './set-up-keys.tsx'
+import { type NewKeys, RecoveryDialog } from './recovery-dialog.tsx'
 
 interface StartAnewProps {
   make: () => Promise<NewKeys>

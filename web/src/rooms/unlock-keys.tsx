@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useRefusedFields } from '../ui/use-refused-fields.ts'
 import { KeyCard } from './key-card.tsx'
 import { unlock } from './key-messages.ts'
-import type { NewKeys } from './set-up-keys.tsx'
+import type { NewKeys } from './recovery-dialog.tsx'
 
 const StartAnew = lazy(() =>
   import('./start-anew.tsx').then((module) => ({ default: module.StartAnew })),
@@ -15,8 +15,8 @@ const StartAnew = lazy(() =>
 export interface Unlocking {
   /** Answers whether the code is hers; rejects when that could not be found out. */
   byCode: (code: string) => Promise<boolean>
-  /** Rejects when the device or its passkey did not open the keys. Absent when there is none. */
-  byPasskey?: () => Promise<void>
+  /** As `byCode`, with one of her passkeys. Absent when none can. */
+  byPasskey?: () => Promise<boolean>
   /** New keys in the place of the lost ones. */
   anew: () => Promise<NewKeys>
 }
@@ -87,7 +87,8 @@ function useUnlock({ byCode, byPasskey }: Omit<Unlocking, 'anew'>) {
   async function openByPasskey() {
     setOpening(true)
     setFailure('')
-    await byPasskey?.().catch(() => setFailure(unlock.passkeyUnused))
+    const opened = await byPasskey?.().catch(() => false)
+    if (!opened) setFailure(unlock.passkeyUnused)
     setOpening(false)
   }
   return { form, errors, correct, opening, failure, open, openByPasskey }
