@@ -58,7 +58,8 @@ function textOf({ kind, subject, title, message }: Notification) {
   return Object.hasOwn(happenings, kind) ? happenings[kind](subject ?? '') : { title, message }
 }
 
-/** Where what it is about can be looked after: what she wrote, or her account. */
-function placeOf({ subject }: Notification): string {
+/** Where what it is about can be looked after: rooms and invitations, what she wrote, her account. */
+function placeOf({ kind, subject }: Notification): string {
+  if (kind.startsWith('room-')) return '/dashboard#active-rooms'
   return subject === null ? '/account' : '/records'
 }

@@ -101,6 +101,13 @@ describe('NotificationsCard', () => {
     await expect.element(link).toHaveAttribute('href', '/records')
   })
 
+  it('§2 leads to the rooms and invitations from what is about them', async () => {
+    list = () => Response.json([{ ...told('11', true), kind: 'room-invitation' }])
+    await show()
+    const link = page.getByRole('link', { name: 'Somebody asks to connect' })
+    await expect.element(link).toHaveAttribute('href', '/dashboard#active-rooms')
+  })
+
   it('§2 leads to her account from what is about it', async () => {
     list = () => Response.json([{ ...told('11', true), kind: 'signed-in', subject: null }])
     await show()

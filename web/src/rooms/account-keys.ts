@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { onSessionEnd } from '../platform/session.ts'
 import { Keyring, rootCalls } from './keys/keyring.ts'
 import { canUsePasskeys } from './keys/passkey-secret.ts'
 import { browserRoots } from './keys/root-store.ts'
 import type { NewKeys } from './recovery-dialog.tsx'
 
 // One for the whole visit: where a browser keeps nothing, it is the only place.
-const roots = browserRoots()
+let roots = browserRoots()
+onSessionEnd(() => {
+  roots = browserRoots()
+})
 
 interface Held {
   keyring: Keyring

@@ -29,7 +29,7 @@ export function HappeningLine({ happening, name, own, number, onShare }: Happeni
   return (
     <li className="mt-5 text-center text-xs text-fg2">
       <p>
-        <Masked text={text} />
+        <Unbroken text={text} part={number} />
       </p>
       {happening.canShare && <ShareCard name={name} onShare={onShare} />}
     </li>
@@ -42,6 +42,21 @@ const ownTexts: Readonly<Record<Happening['kind'], string>> = {
   remove: notices.youRemoved,
   reset: notices.youNewKeys,
   rekey: notices.renewed,
+}
+
+/** A number that breaks at its hyphen reads as two. */
+function Unbroken({ text, part }: { text: string; part: string }) {
+  const at = text.indexOf(part)
+  if (at === -1) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="whitespace-nowrap">
+        <Masked text={part} />
+      </span>
+      {text.slice(at + part.length)}
+    </>
+  )
 }
 
 type Told = (name: string, number: string) => string

@@ -9,6 +9,7 @@ export const menu = {
   report: i18n.t('Report a message'),
   block: i18n.t('Block a member'),
   leave: i18n.t('Leave the room'),
+  help: i18n.t('Help'),
   notDone: i18n.t('That did not work. Please try again.'),
   cancel: i18n.t('Cancel'),
   close: i18n.t('Close'),

@@ -16,13 +16,22 @@ export interface Person {
 const COLOURS = 5
 const SHAPES = 6
 
-/** Found from her id in this room alone: stable, and another one in every room. */
-function lookOf(memberId: string): Look {
-  const last = memberId.codePointAt(memberId.length - 1) ?? 0
-  return { colour: colourOf(memberId) % COLOURS, shape: last % SHAPES }
+const LOOKS = COLOURS * SHAPES
+
+/** Everybody by id, from their names in joining order; no two look the same while looks last. */
+export function peopleOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, Person> {
+  const taken = new Set<number>()
+  return new Map(
+    Array.from(names, ([id, name]) => [id, { id, name, look: nextLook(id, taken) }] as const),
+  )
 }
 
-/** Everybody by id, from their names in joining order. */
-export function peopleOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, Person> {
-  return new Map(Array.from(names, ([id, name]) => [id, { id, name, look: lookOf(id) }]))
+/** From her id on, the first that nobody before her has: nobody's look changes when others come. */
+function nextLook(id: string, taken: Set<number>): Look {
+  const last = id.codePointAt(id.length - 1) ?? 0
+  const start = (colourOf(id) + COLOURS * last) % LOOKS
+  let place = start
+  while (taken.has(place) && taken.size < LOOKS) place = (place + 1) % LOOKS
+  taken.add(place)
+  return { colour: place % COLOURS, shape: Math.floor(place / COLOURS) }
 }

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from '../platform/router.tsx'
 import { menu } from './menu-messages.ts'
 
 export type MenuDialog = 'safety-code' | 'report' | 'block' | 'leave'
@@ -16,6 +17,8 @@ const dialogs: readonly { dialog: MenuDialog; word: string }[] = [
   { dialog: 'block', word: menu.block },
   { dialog: 'leave', word: menu.leave },
 ]
+
+const line = 'block min-h-11 w-full px-3 text-left text-sm hover:bg-s3'
 
 /** What a member can do about the room: plain buttons behind one button, closed by Escape. */
 export function RoomMenu({ paused, onPause, onOpen }: RoomMenuProps) {
@@ -52,6 +55,9 @@ export function RoomMenu({ paused, onPause, onOpen }: RoomMenuProps) {
           {dialogs.map(({ dialog, word }) => (
             <Line key={dialog} word={word} onPress={() => choose(() => onOpen(dialog))} />
           ))}
+          <Link to="/faq" className={`${line} flex items-center border-t border-line`}>
+            {menu.help}
+          </Link>
         </div>
       )}
     </div>
@@ -60,11 +66,7 @@ export function RoomMenu({ paused, onPause, onOpen }: RoomMenuProps) {
 
 function Line({ word, onPress }: { word: string; onPress: () => void }) {
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="block min-h-11 w-full rounded-md px-3 text-left text-sm hover:bg-s3"
-    >
+    <button type="button" onClick={onPress} className={`${line} rounded-md`}>
       {word}
     </button>
   )

@@ -13,16 +13,17 @@ export function useRoomSession(id: string, root: Root) {
   const connection = useLiveState()
   useEffect(() => void session.open(), [session])
   useLive('message', (message) => {
-    if (message.roomId === id) void session.take(message)
+    if (message?.roomId === id) void session.take(message)
   })
-  useLive('epoch', ({ roomId }) => {
-    if (roomId === id) void session.followLog()
+  // Without data it may have rung while the connection was lost.
+  useLive('epoch', (rung) => {
+    if (!rung || rung.roomId === id) void session.followLog()
   })
-  useLive('room', ({ roomId }) => {
-    if (roomId === id) void session.catchUp()
+  useLive('room', (rung) => {
+    if (!rung || rung.roomId === id) void session.catchUp()
   })
   useLive('rooms', () => void session.catchUp())
-  // What was rung while the stream was down is not rung again.
+  // What was sent between the first look and the first connection.
   useEffect(() => {
     if (connection === 'connected') void session.catchUp()
   }, [session, connection])
