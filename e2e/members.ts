@@ -36,6 +36,11 @@ export async function join(page: Page, name = 'Ada'): Promise<Credentials> {
   return credentials
 }
 
+/** Signs her in, in the browser of this page, by a call. */
+export async function enter(page: Page, credentials: Credentials): Promise<void> {
+  await send(page, '/api/identity/sign-in/email', credentials)
+}
+
 export interface NewWarning {
   phoneNumber: string
   description: string
@@ -43,6 +48,7 @@ export interface NewWarning {
   realName?: string
   location?: string
   redFlags?: readonly string[]
+  openToContact?: boolean
 }
 
 /** Posts a warning as the member of this page's browser, by a call; answers its id. */
@@ -66,7 +72,8 @@ export async function check(page: Page, phoneNumber: string): Promise<void> {
   await send(page, '/api/search', { phoneNumber })
 }
 
-async function send(page: Page, path: string, data: object): Promise<APIResponse> {
+/** A call as the member of this page's browser; it has to be accepted. */
+export async function send(page: Page, path: string, data: object): Promise<APIResponse> {
   const answer = await page.context().request.post(path, {
     data,
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },

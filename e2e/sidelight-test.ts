@@ -12,6 +12,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** What the server of a test file is started with; nothing else is set. */
+  settings: Record<string, string>
   server: { origin: string; folder: string }
 }
 
@@ -20,9 +22,10 @@ interface WorkerFixtures {
  * and errors in the console.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
   server: [
-    async ({}, use) => {
-      await withServer((origin, folder) => use({ origin, folder }))
+    async ({ settings }, use) => {
+      await withServer((origin, folder) => use({ origin, folder }), settings)
     },
     { scope: 'worker', timeout: 60_000 },
   ],

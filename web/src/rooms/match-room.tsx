@@ -8,6 +8,7 @@ import type { Keyring } from './keys/keyring.ts'
 import type { Root } from './keys/root.ts'
 import { closed } from './messages.ts'
 import { OpenRoomPanel } from './open-room-panel.tsx'
+import { useIsHerRoom } from './queries.ts'
 import type { NewKeys } from './recovery-dialog.tsx'
 import { RenewHere } from './renew-here.tsx'
 import { SetUpKeys } from './set-up-keys.tsx'
@@ -18,16 +19,29 @@ import { useRoomSession } from './use-room-session.ts'
 export function MatchRoom({ id }: { id: string }) {
   const member = useMember()
   if (!member) return <OpeningRoom />
-  return canOpenRooms() ? <Keys id={id} memberId={member.id} /> : <ClosedRoom why="no-keys" />
+  return <HerRoom id={id} memberId={member.id} />
 }
 
-function Keys({ id, memberId }: { id: string; memberId: string }) {
+interface HerRoomProps {
+  id: string
+  memberId: string
+}
+
+function HerRoom({ id, memberId }: HerRoomProps) {
+  const { data, error, refetch } = useIsHerRoom(id)
+  if (data === undefined) return <Waiting error={error} onRetry={() => void refetch()} />
+  if (!data) return <ClosedRoom why="invalid" />
+  return canOpenRooms() ? <Keys id={id} memberId={memberId} /> : <ClosedRoom why="no-keys" />
+}
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <OpeningRoom />
+  return <UnopenedRoom cause={sentenceFor(error, closed.failedCause)} onRetry={onRetry} />
+}
+
+function Keys({ id, memberId }: HerRoomProps) {
   const { data, error, refetch, changed } = useAccountKeys(memberId)
-  if (!data && error) {
-    const cause = sentenceFor(error, closed.failedCause)
-    return <UnopenedRoom cause={cause} onRetry={() => void refetch()} />
-  }
-  if (!data) return <OpeningRoom />
+  if (!data) return <Waiting error={error} onRetry={() => void refetch()} />
   const { keyring } = data
   const make = () => newKeys(keyring, changed)
   if (keyring.state === 'absent') return <SetUpKeys make={make} />
@@ -64,10 +78,8 @@ function Room({ id, root, lasting }: { id: string; root: Root; lasting: boolean 
       return <OpeningRoom />
     case 'closed':
       return <ClosedRoom why={stage.why} />
-    case 'failed': {
-      const cause = sentenceFor(stage.error, closed.failedCause)
-      return <UnopenedRoom cause={cause} onRetry={() => void session.open()} />
-    }
+    case 'failed':
+      return <Waiting error={stage.error} onRetry={() => void session.open()} />
     case 'lost-keys':
       return <RenewHere onRenew={() => session.reset()} />
     case 'open':

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
+import { ApiError } from '../platform/api-error.ts'
 
 const roomsKey = ['rooms', 'list']
 const invitationsKey = ['rooms', 'invitations']
@@ -9,6 +10,23 @@ export function useRooms(memberId: string) {
   return useQuery({
     queryKey: [...roomsKey, memberId],
     queryFn: ({ signal }) => call('listChatRooms', { params: { id: memberId }, signal }),
+  })
+}
+
+/** Whether a room is hers. Asked before her keys are: a room that is not needs none. */
+export function useIsHerRoom(id: string) {
+  return useQuery({
+    queryKey: ['rooms', 'mine', id],
+    queryFn: async ({ signal }) => {
+      try {
+        await call('getRoom', { params: { id }, signal })
+        return true
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return false
+        throw error
+      }
+    },
+    gcTime: 0,
   })
 }
 
@@ -29,10 +47,4 @@ export function useAnswerInvitation(id: string) {
     onSuccess: ({ roomId }) =>
       roomId === null ? undefined : client.invalidateQueries({ queryKey: roomsKey }),
   })
-}
-
-/** The lists of rooms and invitations are out of date: something was told of them. */
-export function useRefreshRooms(): () => void {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ['rooms'] })
 }

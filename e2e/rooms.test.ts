@@ -1,0 +1,243 @@
+import { enter, join } from './members.ts'
+import {
+  acceptInvitation,
+  askToConnect,
+  buyFullAccess,
+  expectInRoom,
+  greetNewcomers,
+  meet,
+  messages,
+  newNumber,
+  openMenu,
+  ownName,
+  reportNumber,
+  said,
+  say,
+  sendPlain,
+  setUpKeys,
+} from './room-page.ts'
+import { expect, test } from './sidelight-test.ts'
+
+test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0' } })
+// Several women, each with a browser of her own.
+test.setTimeout(150_000)
+
+test('§2 §5 three women who know one number meet, and talk where only they can read', async ({
+  page: ada,
+  openPage,
+}) => {
+  const number = newNumber()
+  const [wren, ibis] = [await openPage(), await openPage()]
+  await reportNumber(wren, number, 'Wren')
+  await reportNumber(ibis, number, 'Ibis')
+  await join(ada)
+  await buyFullAccess(ada)
+  await askToConnect(ada, number)
+
+  await wren.goto('/dashboard')
+  await expect(wren.getByText('Lapses in 7 days.')).toBeVisible()
+  await acceptInvitation(wren)
+  await setUpKeys(wren)
+  await say(wren, 'Did he tell you about the customs fee?')
+
+  await ada.goto('/dashboard')
+  await expect(ada.getByText('1 room', { exact: true })).toBeVisible()
+  await ada.getByRole('link', { name: 'Join Chat' }).click()
+  await setUpKeys(ada)
+  await expect(
+    ada.getByText('Sent before you joined. Locked until a member shares it.'),
+  ).toBeVisible()
+  await expect(ada.getByText('2 participants')).toBeVisible()
+
+  await greetNewcomers(wren)
+  await wren.getByRole('button', { name: /^Share earlier messages with / }).click()
+  await expect(said(ada, 'Did he tell you about the customs fee?')).toBeVisible()
+  await say(ada, 'Yes. He told me April.')
+  await expect(said(wren, 'Yes. He told me April.')).toBeVisible()
+
+  await acceptInvitation(ibis)
+  await setUpKeys(ibis)
+  for (const page of [ada, wren]) {
+    await expect(page.getByText('1 new member since you last looked')).toBeVisible()
+    await greetNewcomers(page)
+    await expect(page.getByText('3 participants')).toBeVisible()
+  }
+  await say(ibis, 'Same photos, another name.')
+  for (const page of [ada, wren]) {
+    await expect(said(page, 'Same photos, another name.')).toBeVisible()
+  }
+  const names = await Promise.all([ada, wren, ibis].map(ownName))
+  expect(new Set(names).size).toBe(3)
+  for (const name of ['Ada', 'Wren', 'Ibis'])
+    await expect(messages(ada)).not.toContainText(`${name} `)
+})
+
+test('§2 a fourth woman joins with nobody online, and reads on once a member shares', async ({
+  page: ada,
+  openPage,
+}) => {
+  const number = newNumber()
+  const [wren, kim] = [await openPage(), await openPage()]
+  await reportNumber(kim, number, 'Kim')
+  await meet(wren, ada, number)
+  await greetNewcomers(wren)
+  await say(wren, 'Written before Kim came.')
+  await expect(said(ada, 'Written before Kim came.')).toBeVisible()
+  const room = new URL(ada.url()).pathname
+  await ada.goto('/faq')
+  await wren.close()
+
+  await acceptInvitation(kim)
+  await setUpKeys(kim)
+  await expect(kim.getByText('1 locked message')).toBeVisible()
+  await say(kim, 'Is anybody there?')
+
+  await ada.goto(room)
+  await expectInRoom(ada)
+  await expect(said(ada, 'Is anybody there?')).toBeVisible()
+  await greetNewcomers(ada)
+  await ada.getByRole('button', { name: /^Share earlier messages with / }).click()
+  await expect(said(kim, 'Written before Kim came.')).toBeVisible()
+})
+
+test('§2 her recovery code opens everything in a new browser, without a new key', async ({
+  page: wren,
+  openPage,
+}) => {
+  const [ada, elsewhere] = [await openPage(), await openPage()]
+  const number = newNumber()
+  await reportNumber(wren, number, 'Wren')
+  const credentials = await join(ada)
+  await buyFullAccess(ada)
+  await askToConnect(ada, number)
+  await acceptInvitation(wren)
+  await setUpKeys(wren)
+  await ada.goto(new URL(wren.url()).pathname)
+  const code = await setUpKeys(ada)
+  await say(ada, 'Remember this.')
+  const name = await ownName(ada)
+
+  await enter(elsewhere, credentials)
+  await elsewhere.goto(new URL(ada.url()).pathname)
+  await elsewhere.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA')
+  await elsewhere.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(
+    elsewhere.getByText('This is not your recovery code.', { exact: false }),
+  ).toBeVisible()
+  await elsewhere.getByLabel('Recovery code').fill(code.toLowerCase().replaceAll('-', ' '))
+  await elsewhere.getByRole('button', { name: 'Open', exact: true }).click()
+  await expectInRoom(elsewhere)
+  await expect(said(elsewhere, 'Remember this.')).toBeVisible()
+  expect(await ownName(elsewhere)).toBe(name)
+  await say(elsewhere, 'From the other browser.')
+  await expect(said(ada, 'From the other browser.')).toBeVisible()
+  await expect(ada.getByText('has new keys', { exact: false })).toHaveCount(0)
+})
+
+test('§2 without code and passkey she starts with new keys, and the others see it', async ({
+  page: wren,
+  openPage,
+}) => {
+  const [ada, elsewhere] = [await openPage(), await openPage()]
+  const number = newNumber()
+  await reportNumber(wren, number, 'Wren')
+  const credentials = await join(ada)
+  await buyFullAccess(ada)
+  await askToConnect(ada, number)
+  await acceptInvitation(wren)
+  await setUpKeys(wren)
+  await ada.goto(new URL(wren.url()).pathname)
+  await setUpKeys(ada)
+  await greetNewcomers(wren)
+  await say(wren, 'Before the keys were lost.')
+  const name = await ownName(ada)
+  const room = new URL(ada.url()).pathname
+  await ada.close()
+
+  await enter(elsewhere, credentials)
+  await elsewhere.goto(room)
+  await elsewhere.getByRole('button', { name: 'I have neither' }).click()
+  const question = elsewhere.getByRole('dialog', { name: 'Start with new keys' })
+  await question.getByRole('button', { name: 'Start with new keys' }).click()
+  const dialog = elsewhere.getByRole('dialog', { name: 'Save your recovery code' })
+  await dialog.getByLabel('I have saved it').check()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await elsewhere.getByRole('button', { name: 'Use my new keys here' }).click()
+  await expectInRoom(elsewhere)
+  await expect(elsewhere.getByText('1 locked message')).toBeVisible()
+
+  await expect(wren.getByText(`${name} has new keys.`, { exact: false })).toBeVisible()
+  await greetNewcomers(wren)
+  await wren.getByRole('button', { name: `Share earlier messages with ${name}` }).click()
+  await expect(said(elsewhere, 'Before the keys were lost.')).toBeVisible()
+})
+
+test('§2 §5 a member reports a message, blocks, pauses and leaves', async ({
+  page: wren,
+  openPage,
+  operate,
+}) => {
+  const ada = await openPage()
+  await meet(wren, ada, newNumber())
+  await greetNewcomers(wren)
+  await say(ada, 'Send me a gift card and I will tell you who he is.')
+  const name = await ownName(ada)
+
+  await openMenu(wren, 'Report a message')
+  const report = wren.getByRole('dialog', { name: 'Report a message' })
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report.getByText('Please choose a message.')).toBeVisible()
+  await report.getByRole('radio', { name: /gift card/ }).check()
+  await report.getByLabel('What should we know?').fill('She asks everybody.')
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report.getByText('Your report was received')).toBeVisible()
+  await report.getByRole('button', { name: 'Close' }).click()
+  const listed = await operate('reports')
+  expect(listed).toContain('Send me a gift card and I will tell you who he is.')
+  expect(listed).toContain('She asks everybody.')
+
+  await openMenu(wren, 'Block a member')
+  const block = wren.getByRole('dialog', { name: 'Block a member' })
+  await block.getByRole('button', { name: `Block ${name}` }).click()
+  await expect(block.getByText('Blocked', { exact: true })).toBeVisible()
+  await block.getByRole('button', { name: 'Close' }).click()
+  await expect(wren.getByText('1 message of a member you blocked')).toBeVisible()
+
+  await openMenu(wren, 'Pause notifications')
+  await expect(wren.getByRole('button', { name: 'Paused' })).toBeVisible()
+
+  await openMenu(ada, 'Leave the room')
+  const leave = ada.getByRole('dialog', { name: 'Leave this room' })
+  await leave.getByRole('button', { name: 'Leave room' }).click()
+  await expect(ada.getByRole('heading', { name: 'You left this room.' })).toBeVisible()
+  await ada.reload()
+  await expect(ada.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
+  await expect(wren.getByText(`${name} is not in the room any more.`)).toBeVisible()
+  await expect(wren.getByText('1 participant', { exact: true })).toBeVisible()
+})
+
+test('§2 says that there is no such room, and asks visitors to sign in', async ({ page }) => {
+  await page.goto('/match-room')
+  await expect(page.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
+  const text = "This match room doesn't exist or you don't have access."
+  await expect(page.getByText(text)).toBeVisible()
+  await page.goto('/match-room?id=0e8c5ab2-6a53-4d4e-9f32-0a9a4b8f0c11')
+  await expect(page).toHaveURL('/match-room/0e8c5ab2-6a53-4d4e-9f32-0a9a4b8f0c11')
+  await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+  await expect(page.getByText('Please sign in to access encrypted match rooms.')).toBeVisible()
+  await join(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
+})
+
+test('§2 a plain text by hand is labelled, and hides the badge', async ({
+  page: wren,
+  openPage,
+}) => {
+  const ada = await openPage()
+  await meet(wren, ada, newNumber())
+  await sendPlain(ada, 'Nobody locked this.')
+  await expect(said(wren, 'Nobody locked this.')).toBeVisible()
+  await expect(wren.getByText('Not encrypted, sender not verified')).toBeVisible()
+  await expect(wren.getByRole('button', { name: 'Encrypted' })).toHaveCount(0)
+})
