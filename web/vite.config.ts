@@ -13,7 +13,7 @@ const base = [
   /node_modules\/lucide-react\/dist\/esm\/icons\/(log-out|menu|monitor|moon|search|sun|x)\./,
   /contract\/src\/(live|paths|problem)\./,
   /src\/app\/(investigator-link|messages|shell-messages)\./,
-  /src\/platform\/(api|api-error|arrival|config|discreet|identity|identity-call|identity-error|kept-assets|language|live|messages|page-title|plural|quick-exit|router|session|start-live|store|theme|toasts)\./,
+  /src\/platform\/(api|api-error|arrival|config|discreet|identity|identity-call|identity-error|kept-assets|kept-keys|language|live|messages|page-title|plural|quick-exit|router|session|start-live|store|theme|toasts)\./,
   /src\/ui\/(badge|button|card|empty-state|exit-link|mark|masked|messages)\./,
 ]
 const packages = [

@@ -7,6 +7,7 @@ import { startArrivals } from './platform/arrival.tsx'
 import { startConfig } from './platform/config.ts'
 import { startDiscreet } from './platform/discreet.ts'
 import { startKeptAssets } from './platform/kept-assets.ts'
+import { startForgettingKeys } from './platform/kept-keys.ts'
 import { armQuickExit, onLeave } from './platform/quick-exit.ts'
 import { forgetReader, signOutOnLeave, startSession } from './platform/session.ts'
 import { startLive } from './platform/start-live.ts'
@@ -19,6 +20,7 @@ startArrivals()
 startSession()
 startKeptAssets()
 startLive()
+startForgettingKeys()
 void startConfig()
 
 const pages: Record<string, ComponentType> = Object.fromEntries(

@@ -1,4 +1,5 @@
-const NAME = 'sidelight-keys'
+import { KEY_DATABASE } from '../../platform/kept-keys.ts'
+
 const VERSION = 1
 
 export type KeyShelf = 'roots' | 'pins'
@@ -11,7 +12,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION)
+  const request = indexedDB.open(KEY_DATABASE, VERSION)
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('roots' satisfies KeyShelf)
     request.result.createObjectStore('pins' satisfies KeyShelf)
