@@ -8,6 +8,10 @@ const SETTLE_MS = 1500
 
 /** JavaScript of the first load at phone width, gzip, in kB: a page above its budget fails. */
 const budgets = { '/': 90, '/public-board': 110 }
+/** As above, for what a page loads beyond the shell that every page has: its header and its footer. */
+const beyondShell = { '/match-room/any': 60 }
+const SHELL = '/nowhere'
+
 /** Each language is a build of its own, chosen by what the browser asks for. */
 const locales = ['en-US', 'es-MX']
 
@@ -19,7 +23,8 @@ async function scriptBytes(browser: Browser, locale: string, address: string): P
     sizes.push(response.body().then((body) => gzipSync(body).length))
   })
   const answer = await page.goto(address, { waitUntil: 'load' })
-  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status() ?? '-'}`)
+  const wanted = address.endsWith(SHELL) ? 404 : 200
+  if (answer?.status() !== wanted) throw new Error(`${address} answered ${answer?.status() ?? '-'}`)
   // What the page asks for on its own after loading belongs to the first load.
   await page.waitForTimeout(SETTLE_MS)
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
@@ -42,8 +47,13 @@ await withServer(async (origin) => {
   })
   try {
     for (const locale of locales) {
+      const weigh = (route: string) => scriptBytes(browser, locale, origin + route)
       for (const [route, budget] of Object.entries(budgets)) {
-        report(`${locale}  ${route}`, await scriptBytes(browser, locale, origin + route), budget)
+        report(`${locale}  ${route}`, await weigh(route), budget)
+      }
+      const shell = await weigh(SHELL)
+      for (const [route, budget] of Object.entries(beyondShell)) {
+        report(`${locale}  ${route}, beyond the shell`, (await weigh(route)) - shell, budget)
       }
     }
   } finally {

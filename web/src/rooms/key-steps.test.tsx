@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import type { NewKeys } from './recovery-dialog.tsx'
+import { RenewHere } from './renew-here.tsx'
+import { SetUpKeys } from './set-up-keys.tsx'
+import { UnlockKeys } from './unlock-keys.tsx'
+
+const CODE = 'K7QM-2XRD-9FJW-3TNB-VC8H-6PYA-YE4Z'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const alerts = () => page.getByRole('alert')
+const faults = () => accessibilityFaults('body > div')
+
+function keys(more: Partial<NewKeys> = {}) {
+  const keep = vi.fn<NewKeys['keep']>(async () => undefined)
+  return { make: async () => ({ code: CODE, keep, ...more }), keep }
+}
+
+describe('SetUpKeys', () => {
+  it('§2 shows the recovery code once, and keeps nothing before she says that she has it', async () => {
+    const { make, keep } = keys()
+    await render(<SetUpKeys make={make} />)
+    expect(await faults()).toEqual([])
+    await button('Set up keys').click()
+    await expect.element(dialog('Save your recovery code').getByText(CODE)).toBeVisible()
+    expect(page.getByText('passkey of your account', { exact: false }).query()).toBeNull()
+    await button('Continue').click()
+    await expect.element(alerts()).toMatchTextContent('Tick this once you have saved the code.')
+    expect(keep).not.toHaveBeenCalled()
+    expect(await accessibilityFaults('[role=dialog]')).toEqual([])
+    await page.getByLabelText('I have saved it').click()
+    keep.mockRejectedValueOnce(new Error('offline'))
+    await button('Continue').click()
+    await expect.element(alerts()).toMatchTextContent('Your keys were not saved.')
+    await button('Continue').click()
+    expect(keep).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes a passkey as well, and does without one', async () => {
+    const addPasskey = vi.fn(async () => undefined)
+    addPasskey.mockRejectedValueOnce(new Error('cancelled'))
+    await render(<SetUpKeys make={keys({ addPasskey }).make} />)
+    await button('Set up keys').click()
+    await button('Use a passkey as well').click()
+    await expect.element(alerts()).toMatchTextContent('The code is enough.')
+    await button('Use a passkey as well').click()
+    await expect.element(page.getByText('The passkey opens your rooms too.')).toBeVisible()
+  })
+})
+
+describe('UnlockKeys', () => {
+  it('asks for the code, and marks a wrong one', async () => {
+    const byCode = vi.fn(async (code: string) => code === CODE)
+    await render(<UnlockKeys byCode={byCode} anew={keys().make} />)
+    expect(button('Use a passkey').query()).toBeNull()
+    await button('Open').click()
+    await expect.element(page.getByText('Please enter your recovery code.')).toBeVisible()
+    const field = page.getByLabelText('Recovery code')
+    await field.fill('WRONG')
+    await button('Open').click()
+    await expect.element(field).toHaveAccessibleDescription(/This is not your recovery code/)
+    await expect.element(field).toHaveFocus()
+    expect(await faults()).toEqual([])
+    await field.fill(CODE)
+    await button('Open').click()
+    expect(byCode).toHaveBeenLastCalledWith(CODE)
+  })
+
+  it('says when the passkey did not open them', async () => {
+    const byPasskey = async () => false
+    await render(<UnlockKeys byCode={async () => false} byPasskey={byPasskey} anew={keys().make} />)
+    await button('Use a passkey').click()
+    await expect.element(alerts()).toMatchTextContent('Use the recovery code instead.')
+  })
+
+  it('starts with new keys only after saying what that costs', async () => {
+    const { make, keep } = keys()
+    const anew = vi.fn(make)
+    await render(<UnlockKeys byCode={async () => false} anew={anew} />)
+    await button('I have neither').click()
+    const question = dialog('Start with new keys')
+    await expect
+      .element(question.getByText('The other members see', { exact: false }))
+      .toBeVisible()
+    expect(anew).not.toHaveBeenCalled()
+    expect(await accessibilityFaults('[role=dialog]')).toEqual([])
+    await question.getByRole('button', { name: 'Start with new keys' }).click()
+    await expect.element(dialog('Save your recovery code').getByText(CODE)).toBeVisible()
+    expect(keep).not.toHaveBeenCalled()
+  })
+})
+
+describe('RenewHere', () => {
+  it('goes on with new keys only at her word', async () => {
+    const renew = vi.fn(async () => undefined)
+    renew.mockRejectedValueOnce(new Error('offline'))
+    await render(<RenewHere onRenew={renew} />)
+    expect(await faults()).toEqual([])
+    await button('Use my new keys here').click()
+    await expect.element(alerts()).toMatchTextContent('Nothing was changed.')
+    await button('Use my new keys here').click()
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+})
