@@ -51,16 +51,11 @@ let signedIn = false
 let sent: unknown[] = []
 let asked: Record<string, unknown> = {}
 let answer: () => Response | Promise<Response> = () => answered([])
-let toConnect: () => Response = () => Response.json({})
 
 async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/sign-in/email')) signedIn = true
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
-  if (url === '/api/connect-requests') {
-    asked = await new Request(url, init).json()
-    return toConnect()
-  }
   if (url === '/api/search/details') {
     asked = await new Request(url, init).json()
     const reports = asked.matchId === 'a' ? [report, basicReport] : []
@@ -214,40 +209,6 @@ describe('SearchPage', () => {
     expect(await accessibilityFaults('[role=dialog]')).toEqual([])
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect.element(button('Full details')).toHaveFocus()
-  })
-
-  it('§6 asks the women behind a match, once, and says nothing of who was there', async () => {
-    answer = () => answered([match], 'full')
-    await search(number)
-    const nobody = 'Women who reported this and may be asked can say yes or no. Nobody is named.'
-    await expect.element(button('Ask to connect')).toHaveAccessibleDescription(nobody)
-    toConnect = () =>
-      Response.json({ code: 'account_too_young', message: 'Wait.' }, { status: 403 })
-    await button('Ask to connect').click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Wait.')
-    toConnect = () =>
-      Response.json({
-        asked: true,
-        roomId: null,
-        expiresAt: '2026-12-02T09:30:00Z',
-        requestsLeft: 2,
-      })
-    await button('Ask to connect').click()
-    await expect.element(page.getByText('You asked.')).toBeVisible()
-    await expect.element(page.getByText(/2 requests left\./)).toBeVisible()
-    expect(button('Ask to connect').query()).toBeNull()
-    expect(asked).toEqual({ phoneNumber: number, userId: 'm1', matchId: 'a' })
-    expect(await faults()).toEqual([])
-  })
-
-  it('§6 leads to the room that she is in already', async () => {
-    answer = () => answered([match], 'full')
-    toConnect = () =>
-      Response.json({ asked: true, roomId: 'room-9', expiresAt: null, requestsLeft: null })
-    await search(number)
-    await button('Ask to connect').click()
-    const link = page.getByRole('link', { name: 'Go to the room' })
-    await expect.element(link).toHaveAttribute('href', '/match-room/room-9')
   })
 
   it('§6 opens the safety details with a single check, and keeps the rest closed', async () => {
