@@ -83,6 +83,41 @@ export const faq = {
       ],
     },
     {
+      title: i18n.t('Match rooms'),
+      answers: [
+        {
+          id: 'rooms',
+          question: i18n.t('How do match rooms work?'),
+          paragraphs: [
+            i18n.t(
+              'With Full Access or VIP Side Radar you can ask, on a match, to connect with women who reported the same number and said that they are open to contact. They get an invitation that names nobody. A room opens when the first one accepts. If nobody does within 7 days, nothing happens and nobody is told.',
+            ),
+          ],
+        },
+        {
+          id: 'rooms-encrypted',
+          question: i18n.t('What does Encrypted mean in a room?'),
+          paragraphs: [
+            i18n.t(
+              'Only the devices of the members can open the messages; we store them locked. We do see who is in the room, when messages are sent, and which number it is about. If a member reports a message, our team sees that message.',
+            ),
+            i18n.t(
+              'Encryption cannot tell you whom to trust: women who asked about the number or reported it can join, every join is shown, and somebody may not be who she says she is. It also relies on the app that our server delivers to your browser.',
+            ),
+          ],
+        },
+        {
+          id: 'rooms-code',
+          question: i18n.t('What is the recovery code for?'),
+          paragraphs: [
+            i18n.t(
+              'Your keys are in this browser alone. With the code, or a passkey, another browser of yours can read your rooms. Without either it starts with new keys: the others see that, and earlier messages stay locked until a member shares them.',
+            ),
+          ],
+        },
+      ],
+    },
+    {
       title: i18n.t('Leaving quickly'),
       answers: [
         {

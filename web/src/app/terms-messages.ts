@@ -32,6 +32,9 @@ export const terms = {
         i18n.t(
           'Look up people in bulk, try to undo the masking, copy the board, or find out who wrote a warning.',
         ),
+        i18n.t(
+          'In a match room: find out who somebody is against her will, carry what is written there to the person it is about, or come in for somebody else.',
+        ),
       ],
     },
     {
