@@ -99,6 +99,12 @@ test('a member signs in with a passkey, and confirms with it that it is she', as
   await page.getByLabel('Name').fill('My phone')
   await press(page, 'Continue')
   await expect(section(page, 'Passkeys').getByText('My phone')).toBeVisible()
+  await press(page, 'Rename My phone')
+  await page.getByLabel('Name').fill('Old phone')
+  await expectAccessible(page)
+  await press(page, 'Save name')
+  await expect(section(page, 'Passkeys').getByText('Old phone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename Old phone' })).toBeFocused()
   await expectAccessible(page)
 
   await page.context().clearCookies()
@@ -106,7 +112,7 @@ test('a member signs in with a passkey, and confirms with it that it is she', as
   await press(page, 'Sign in with a passkey')
   await page.waitForURL('**/dashboard')
   await page.goto('/account')
-  await press(page, 'Remove My phone')
+  await press(page, 'Remove Old phone')
   await press(page, 'Use a passkey')
   await expect(page.getByText('No passkeys yet')).toBeVisible()
 

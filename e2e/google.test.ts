@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { appCode } from './authenticator.ts'
+import { join } from './members.ts'
+import { linkTo } from './outbox.ts'
 import { expectAccessible, mainNavigation } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -184,4 +187,51 @@ test('§4 signing in with Google in one tab signs the others in, signing out end
   await mainNavigation(page)
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeHidden()
+})
+
+test('a member who has nothing but Google confirms there that it is she', async ({ page }) => {
+  const address = newAddress()
+  await choose(await openChooser(page, await openAuth(page)), address)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/account')
+  const exportData = page.getByRole('button', { name: 'Export my data' })
+  await exportData.click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const proceed = dialog.getByRole('button', { name: BUTTON })
+  await expect(proceed).toBeVisible()
+  await expectAccessible(page)
+  await choose(await openChooser(page, proceed), newAddress())
+  await expect(dialog.getByText(/^That was another account\./)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await choose(await openChooser(page, proceed), address)
+  await download
+  await expect(dialog).toBeHidden()
+})
+
+test('Google asks for a code where the second factor is on, from the navigation bar too', async ({
+  page,
+  server,
+  openPage,
+}) => {
+  const { email, password } = await join(page)
+  const token = new URL(await linkTo('/auth/confirm', email, server.folder)).hash.slice(1)
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const send = (path: string, data: object) => page.context().request.post(path, { data, headers })
+  await send('/api/identity/confirm-email', { token })
+  await send('/api/identity/step-up', { password })
+  const begun: unknown = await (await send('/api/account/second-factor', {})).json()
+  const { uri } = begun as { uri: string }
+  const key = new URL(uri).searchParams.get('secret') ?? ''
+  await send('/api/identity/two-factor/verify-totp', { code: appCode(key) })
+
+  const other = await openPage()
+  await choose(await openChooser(other, await openAuth(other)), email)
+  await expect(other.getByLabel('6-digit code')).toBeFocused()
+  await other.goto('/faq')
+  await choose(await openChooser(other, await accountLink(other, 'Login')), email)
+  await expect(other.getByLabel('6-digit code')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByLabel('6-digit code').fill(appCode(key, 1))
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(other).toHaveURL('/dashboard')
 })

@@ -17,6 +17,7 @@ export const MemberHoldings = z.object({
   entries: z.array(OwnEntry),
   warnings: z.array(OwnWarning),
   receipts: z.array(Receipt),
+  guaranteeClaimedAt: isoDate.nullable().describe('When she took the 30-day guarantee'),
   searches: z.array(RecentSearch),
   matchRooms: MemberRooms,
   lastVisit: isoDate.nullable().describe('The hour in which she last opened her dashboard'),
@@ -28,7 +29,15 @@ export const AccountExport = MemberHoldings.extend({
   exportedAt: isoDate,
   about: z.string().describe('What this file does not hold, and why'),
   account: Member.extend({ memberSince: isoDate }),
-  security: Security.omit({ confirmedUntil: true, email: true }),
+  security: Security.omit({ confirmedUntil: true, email: true }).extend({
+    waitingEmail: z
+      .string()
+      .nullable()
+      .describe('An address that waits for its letter to be opened'),
+    outsideAccounts: z
+      .array(z.object({ provider: z.string(), accountId: z.string() }))
+      .describe('What outside services call her'),
+  }),
 })
 export type AccountExport = z.infer<typeof AccountExport>
 

@@ -93,6 +93,15 @@ export const securityCalls = {
     params: idParams,
     answer: done,
   }),
+  renamePasskey: call(paths.renamePasskey, {
+    summary:
+      'Another name for one of her passkeys; one that is gone already, or not hers, keeps its own',
+    access: 'member',
+    stepUp: true,
+    params: idParams,
+    body: z.object({ name: z.string().trim().min(1, 'Give it a name.').max(60) }),
+    answer: done,
+  }),
   renewBackupCodes: call(paths.renewBackupCodes, {
     summary: 'New backup codes; the old ones stop working',
     access: 'member',

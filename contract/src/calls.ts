@@ -79,6 +79,7 @@ export const calls = {
   reportMessage: roomCalls.reportMessage,
   getRoomKeys: roomKeyCalls.getRoomKeys,
   saveRoomKeys: roomKeyCalls.saveRoomKeys,
+  renamePasskey: securityCalls.renamePasskey,
 } satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

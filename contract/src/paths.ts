@@ -67,6 +67,7 @@ export const paths = {
   openCardChange: ['POST', '/api/user/{id}/subscription/card'],
   finishCardChange: ['POST', '/api/user/{id}/subscription/card/confirmation'],
   mailReceipt: ['POST', '/api/user/{id}/receipts/letter'],
+  renamePasskey: ['PATCH', '/api/account/passkeys/{id}'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -4,7 +4,7 @@ import type { ProductConfig } from '@sidelight/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
-import { accountRoutes, memberFacts, mountIdentity } from './accounts/index.ts'
+import { accountRoutes, type MemberRecords, memberFacts, mountIdentity } from './accounts/index.ts'
 import { boardRoutes } from './board/index.ts'
 import type { Config } from './config.ts'
 import { contactRoutes } from './contact/index.ts'
@@ -113,8 +113,10 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const services = { ...stores, region, events, mail, random: ports.random, live }
   const paying = { stripe: config.secrets.stripe, origins, live, mail, productName }
   const payments = servePayments(http, { ...stores, ...ports, ...paying })
+  const boardChanged = () => void events.emit('board-changed')
+  const records = memberRecords(services, boardChanged)
   const settings = publicSettings(config, mail, ports.notice)
-  const parts = { ...services, sessions, payments, accountMail: accounts.mail }
+  const parts = { ...services, sessions, payments, records, accountMail: accounts.mail }
   const served = serveFeatures(config, parts, settings)
   const tell = tellMembers({ ...stores, live, log: http.log })
   mountIdentity(http, { ...services, ...accounts, sessions, publicUrl, origins, tell })
@@ -126,14 +128,15 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const sourcesOf = pageSources(config, payments)
   await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, settings, sourcesOf })
 
-  const sweeps = startSweeps([...listSweeps(pool, services), ...payments.sweeps], (sweep) =>
+  const ownSweeps = listSweeps(pool, { ...services, sessions, records })
+  const sweeps = startSweeps([...ownSweeps, ...payments.sweeps], (sweep) =>
     http.log.error({ sweep }, 'sweep failed'),
   )
 
   return {
     http,
     served,
-    boardChanged: () => void events.emit('board-changed'),
+    boardChanged,
     live,
     sweep: (name) => sweeps.run(name),
     drain: () => void (draining = true),
@@ -240,6 +243,7 @@ type FeatureServices = Parameters<typeof boardRoutes>[0] &
     accountMail: Mail
     sessions: Sessions
     payments: Payments
+    records: MemberRecords
   }
 
 /** Every feature's calls, in the features' order. */
@@ -248,7 +252,6 @@ function serveFeatures(
   services: FeatureServices,
   settings: ProductConfig,
 ): ServedCall[] {
-  const records = memberRecords(services, () => void services.events.emit('board-changed'))
   const { productName, supportEmail } = config
   const sender = { productName, publicUrl: originsOf(config)[0] }
   return [
@@ -258,7 +261,6 @@ function serveFeatures(
         mail: services.accountMail,
         productName,
         sender,
-        records,
         tierOf: services.payments.tierOf,
       },
       settings,

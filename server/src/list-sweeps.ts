@@ -1,12 +1,10 @@
-import { forgetExpired } from './accounts/index.ts'
+import { forgetExpired, sweepClaims } from './accounts/index.ts'
 import { sweepContactMessages } from './contact/index.ts'
 import { sweepNotifications } from './notifications/index.ts'
-import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { forgetIdempotencyKeys } from './platform/idempotency.ts'
 import type { Sweep } from './platform/jobs.ts'
 import { forgetBudgets } from './platform/limits.ts'
-import type { Handle } from './platform/tables.ts'
 import { roomSweeps } from './rooms/index.ts'
 import { sweepSearches } from './search/index.ts'
 
@@ -16,9 +14,11 @@ const KEEP_IDEMPOTENCY_MS = 24 * 3_600_000
 /** What expires, feature by feature. */
 export function listSweeps(
   pool: Database['pool'],
-  { db, clock }: { db: Handle; clock: Clock },
+  services: Parameters<typeof sweepClaims>[0],
 ): Sweep[] {
+  const { db, clock } = services
   return [
+    { name: 'claims', everyMinutes: 24 * 60, run: () => sweepClaims(services) },
     { name: 'sessions', run: () => forgetExpired(db, clock()) },
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
     { name: 'requests to connect', run: () => roomSweeps.requests(db, clock()) },

@@ -19,6 +19,7 @@ export function memberRecords(services: RecordServices, boardChanged: () => void
       entries: (memberId) => entryRecords.collect(services, memberId),
       warnings: (memberId) => warningRecords.collect(services, memberId),
       receipts: (memberId) => paymentRecords.collect(services, memberId),
+      guaranteeClaimedAt: (memberId) => paymentRecords.guaranteeClaimedAt(services, memberId),
       searches: (memberId) => searchRecords.collect(services, memberId),
       matchRooms: (memberId) => roomRecords.collect(services, memberId),
       lastVisit: (memberId) => visitRecords.collect(services.db, memberId),

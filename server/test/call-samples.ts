@@ -94,6 +94,7 @@ export const callSamples: Samples = {
   exportAccount: () => ({}),
   deleteAccount: () => ({ body: { warnings: 'erase' } }),
   removePasskey: () => ({ params: { id: 'gone-already' } }),
+  renamePasskey: () => ({ params: { id: 'gone-already' }, body: { name: 'My phone' } }),
   renewBackupCodes: () => ({}),
   sendContactMessage: () => ({
     body: { email: 'writer@example.org', topic: 'other', message: 'A question.' },

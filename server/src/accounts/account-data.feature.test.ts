@@ -65,6 +65,28 @@ describe('export', () => {
     })
   })
 
+  it('names what waits for her, and what outside services call her', async () => {
+    const ada = await app.signUp()
+    await confirm(ada)
+    const waiting = `next-${ada.email}`
+    expect((await ada.send('POST', '/api/account/email', { email: waiting })).status).toBe(200)
+    const accountId = 'google-subject-1'
+    await app.database.pool.query(
+      `insert into sign_in_methods (id, member_id, provider_id, account_id, created_at, updated_at)
+         values ($1, $1, 'google', $2, now(), now())`,
+      [ada.id, accountId],
+    )
+    const claimedAt = app.now().toISOString()
+    await app.database.pool.query(
+      'insert into guarantee_claims (member_id, subscription_id, claimed_at) values ($1, $2, $3)',
+      [ada.id, 'sub_1', claimedAt],
+    )
+    expect((await ada.send('POST', '/api/account/export')).body).toMatchObject({
+      security: { waitingEmail: waiting, outsideAccounts: [{ provider: 'google', accountId }] },
+      guaranteeClaimedAt: claimedAt,
+    })
+  })
+
   it('holds nothing of another member', async () => {
     const [ada, bea] = [await app.signUp(), await livedIn('Beatrix', '(415) 555-0102')]
     await confirm(ada)

@@ -160,6 +160,7 @@ describe('second factor', () => {
   it('is asked for at step-up too, and turned off after it', async () => {
     const { ada, now, uri, backupCodes } = await guarded()
     const { password } = ada
+    app.pass(10 * MINUTE_MS)
     const short = await confirm(now, { password })
     expect(short.body).toMatchObject({ fields: { code: expect.any(String) } })
     expect((await confirm(now, { password, code: '000000' })).status).toBe(422)
@@ -171,6 +172,21 @@ describe('second factor', () => {
     expect((await now.send('DELETE', SECOND_FACTOR)).status).toBe(200)
     expect((await security(now)).secondFactor.on).toBe(false)
     expect((await signIn(ada)).body).not.toHaveProperty('twoFactorRedirect')
+  })
+
+  it('asks nobody again who has confirmed for setting it up', async () => {
+    const ada = await app.signUp()
+    await confirm(ada, { password: ada.password })
+    const { confirmedUntil } = await security(ada)
+    app.pass(9 * MINUTE_MS)
+    const { body } = await ada.send<NewSecondFactor>('POST', SECOND_FACTOR)
+    const verify = { code: await codeOf(body.uri) }
+    const on = await ada.send('POST', '/api/identity/two-factor/verify-totp', verify)
+    const now = after(on, ada)
+    expect(await security(now)).toMatchObject({ confirmedUntil, secondFactor: { on: true } })
+    expect((await now.send('POST', '/api/account/backup-codes')).status).toBe(200)
+    app.pass(MINUTE_MS)
+    expect((await now.send('POST', '/api/account/backup-codes')).status).toBe(403)
   })
 
   it('takes a code at step-up once', async () => {
@@ -191,6 +207,28 @@ describe('second factor', () => {
     const stored = JSON.stringify(rows)
     const secret = new URL(uri).searchParams.get('secret') ?? ''
     for (const plain of [secret, secretOf(uri), ...backupCodes]) expect(stored).not.toContain(plain)
+  })
+})
+
+describe('a passkey', () => {
+  it('gets another name after step-up, from its own member alone', async () => {
+    const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
+    await app.database.pool.query(
+      `insert into passkeys (id, member_id, credential_id, public_key, counter, device_type,
+         backed_up, created_at) values ($1, $2, $1, 'key', 0, 'singleDevice', false, now())`,
+      [`p-${ada.id}`, ada.id],
+    )
+    const rename = (who: TestVisitor, name: string) =>
+      who.send('PATCH', `/api/account/passkeys/p-${ada.id}`, { name })
+    expect((await rename(ada, 'Laptop')).body).toMatchObject({ code: 'step_up_required' })
+    await confirm(ada, { password: ada.password })
+    await confirm(bea, { password: bea.password })
+    expect((await rename(ada, '  ')).status).toBe(422)
+    expect((await rename(ada, ' Laptop at work ')).status).toBe(200)
+    expect((await rename(bea, 'His now')).status).toBe(200)
+    expect((await security(ada)).passkeys).toMatchObject([{ name: 'Laptop at work' }])
+    const { rows } = await app.database.pool.query('select name from passkeys')
+    expect(JSON.stringify(rows)).not.toContain('Laptop')
   })
 })
 

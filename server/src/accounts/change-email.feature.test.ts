@@ -22,7 +22,7 @@ const emailOf = async (member: TestMember) =>
 async function confirmed(name: string): Promise<TestMember> {
   const member = await app.signUp(name)
   const token = /\/auth\/confirm#([\w-]+)\n/.exec(await app.letterTo(member.email))?.[1]
-  await app.visitor.send('POST', '/api/identity/confirm-email', { token })
+  await member.send('POST', '/api/identity/confirm-email', { token })
   await stepUp(member)
   return member
 }

@@ -64,6 +64,11 @@ export async function requestEmailChange(
   return { sent: true }
 }
 
+/** The address that waits in a row of `email_changes`. */
+export function openWaitingEmail(vault: Vault, sealed: Buffer): string {
+  return vault.open(CONTEXT, sealed)
+}
+
 /** By the token of the letter, once; false when it has ended or another account has the address. */
 export async function confirmEmailChange(
   { db, vault, index, clock, mail, sender }: EmailChangeServices,
@@ -73,7 +78,7 @@ export async function confirmEmailChange(
   if (!waiting || waiting.expiresAt <= clock()) return { changed: false }
   const stored = await findMember(db, waiting.memberId)
   if (!stored) return { changed: false }
-  const email = vault.open(CONTEXT, waiting.sealed)
+  const email = openWaitingEmail(vault, waiting.sealed)
   const newest = vault.sealEqual(MEMBER_CONTEXT.email, email)
   const forms = [newest, ...vault.equalForms(MEMBER_CONTEXT.email, email)] as const
   if (!(await confirmMemberEmail(db, stored.id, forms))) return { changed: false }

@@ -12,6 +12,11 @@ export function claimEmail(address: string): string {
   return `${address}.${randomBytes(16).toString('hex')}.claimed.invalid`
 }
 
+/** Whether an address, as it is stored, is only claimed. */
+export function isClaimed(stored: string): boolean {
+  return CLAIM.test(stored)
+}
+
 /** The address as people know it, claimed or confirmed. */
 export function shownEmail(stored: string): string {
   return stored.replace(CLAIM, '')

@@ -9,6 +9,8 @@ afterAll(() => app.close())
 
 const confirm = (token: string) =>
   app.visitor.send('POST', '/api/identity/confirm-email', { token })
+const confirmAs = (who: { send: TestApp['visitor']['send'] }, token: string) =>
+  who.send('POST', '/api/identity/confirm-email', { token })
 const tokenIn = (letter: string) => /\/auth\/confirm#([\w-]+)\n/.exec(letter)?.[1] ?? ''
 const memberNow = async (who: { id: string; send: TestApp['visitor']['send'] }) =>
   (await who.send<{ email: string; emailConfirmed: boolean }>('GET', `/api/user/${who.id}`)).body
@@ -20,7 +22,7 @@ describe('confirming an e-mail', () => {
     const letter = await app.letterTo(ada.email)
     expect(letter).not.toMatch(/dating|safety|women|warning/i)
     const token = tokenIn(letter)
-    expect((await confirm(token)).status).toBe(200)
+    expect((await confirmAs(ada, token)).body).toEqual({ status: true })
     expect(await memberNow(ada)).toMatchObject({ email: ada.email, emailConfirmed: true })
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
   })
@@ -33,7 +35,7 @@ describe('confirming an e-mail', () => {
     const refused = await again()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600)
-    await confirm(tokenIn(await app.letterTo(ada.email, 4)))
+    await confirmAs(ada, tokenIn(await app.letterTo(ada.email, 4)))
     expect(await memberNow(ada)).toMatchObject({ emailConfirmed: true })
     expect((await again()).status).toBe(200)
     expect(lettersTo(app.outbox, ada.email)).toHaveLength(5)
@@ -136,7 +138,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(before.body).toMatchObject({ email: 'held@example.org', emailConfirmed: false })
     const synced = await hers.send('POST', '/api/auth/register', { email: 'held@example.org' })
     expect(synced.status).toBe(200)
-    await neutral.visitor.send('POST', '/api/identity/confirm-email', { token: tokenIn(letter) })
+    await confirmAs(hers, tokenIn(letter))
     const stranger = await signUp('held@example.org', 'a stranger here')
     const strange = visitorOf(neutral.url, (stranger.headers.getSetCookie()[0] ?? '').split(';')[0])
     const view = await strange.send('GET', `/api/user/${stranger.body.user.id}`)
@@ -171,15 +173,83 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
   it('gives the address to the first who confirms it', async () => {
     await signUp('twice@example.org', 'first password')
     const first = tokenIn(await neutral.letterTo('twice@example.org'))
-    await signUp('twice@example.org', 'second password')
+    const claim = await signUp('twice@example.org', 'second password')
     const second = tokenIn(await neutral.letterTo('twice@example.org', 1))
-    const use = (token: string) => post('/confirm-email', { token })
-    expect((await use(second)).status).toBe(200)
-    expect(await use(first)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
+    const owner = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
+    expect((await confirmAs(owner, second)).status).toBe(200)
+    const late = await post('/confirm-email', { token: first })
+    expect(late).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } })
     const password = 'second password'
     expect((await post('/sign-in/email', { email: 'twice@example.org', password })).status).toBe(
       200,
     )
+  })
+
+  it('lets nobody in by what was set up before its owner opened the letter', async () => {
+    const claim = await signUp('named@example.org', 'his own password')
+    const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
+    const { id } = claim.body.user
+    await neutral.database.pool.query(
+      `insert into passkeys (id, member_id, credential_id, public_key, counter, device_type,
+         backed_up, created_at) values ($1, $1, $1, 'key', 0, 'singleDevice', false, now())`,
+      [id],
+    )
+    await neutral.database.pool.query(
+      `insert into second_factors (id, member_id, secret, backup_codes, verified)
+         values ($1, $1, 'secret', 'codes', true)`,
+      [id],
+    )
+    const token = tokenIn(await neutral.letterTo('named@example.org'))
+    const confirmed = await neutral.visitor.send<{ newPassword: string }>(
+      'POST',
+      '/api/identity/confirm-email',
+      { token },
+    )
+    expect(confirmed.status).toBe(200)
+    expect((await his.send('GET', `/api/user/${id}`)).status).toBe(401)
+    const signIn = (password: string) =>
+      post('/sign-in/email', { email: 'named@example.org', password })
+    expect((await signIn('his own password')).status).toBe(401)
+    const { rows } = await neutral.database.pool.query(
+      `select (select count(*)::int from passkeys where member_id = $1) as passkeys,
+         (select count(*)::int from second_factors where member_id = $1) as factors`,
+      [id],
+    )
+    expect(rows).toEqual([{ passkeys: 0, factors: 0 }])
+    const reset = { token: confirmed.body.newPassword, newPassword: 'her own password' }
+    expect((await post('/reset-password', reset)).status).toBe(200)
+    expect((await signIn('her own password')).status).toBe(200)
+  })
+
+  it('sweeps accounts that nobody confirmed and nobody can get into', async () => {
+    const { pool } = neutral.database
+    const accounts = {
+      forsaken: await signUp('forsaken@example.org'),
+      open: await signUp('open@example.org'),
+      keyed: await signUp('keyed@example.org'),
+      confirmed: await signUp('proven@example.org'),
+    }
+    const { forsaken, open, keyed, confirmed } = accounts
+    const idOf = (answer: typeof forsaken) => answer.body.user.id
+    await pool.query('update members set email_verified = true where id = $1', [idOf(confirmed)])
+    await pool.query(
+      `insert into passkeys (id, member_id, credential_id, public_key, counter, device_type,
+         backed_up, created_at) values ($1, $1, $1, 'key', 0, 'singleDevice', false, now())`,
+      [idOf(keyed)],
+    )
+    await pool.query('delete from sessions where member_id <> $1', [idOf(open)])
+    const kept = async () => {
+      await neutral.app.sweep('claims')
+      const ids = Object.values(accounts).map(idOf)
+      const { rows } = await pool.query('select id from members where id = any($1)', [ids])
+      return rows.map(({ id }) => id).toSorted()
+    }
+    const all = Object.values(accounts).map(idOf).toSorted()
+    expect(await kept()).toEqual(all)
+    await pool.query('update members set created_at = $1 where created_at > $1', [
+      new Date(neutral.now().getTime() - 31 * 24 * 3_600_000),
+    ])
+    expect(await kept()).toEqual([open, keyed, confirmed].map(idOf).toSorted())
   })
 
   it('refuses what is no address, as in explicit mode', async () => {

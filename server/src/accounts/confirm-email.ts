@@ -29,7 +29,8 @@ export interface ConfirmationServices {
   letters: IdentityLetters
 }
 
-type Confirmed = 'confirmed' | 'link-ended' | 'taken'
+/** The account that an address was confirmed for, or why it was not. */
+type Confirmed = { memberId: string } | 'link-ended' | 'taken'
 type Sent = 'sent' | 'confirmed-already' | 'unavailable' | { waitS: number }
 
 /** Proves that a member reads the mail of the address she gave. Nothing waits for it. */
@@ -111,7 +112,7 @@ async function confirm(
   }
   const newest = vault.sealEqual(MEMBER_CONTEXT.email, email)
   const forms = [newest, ...vault.equalForms(MEMBER_CONTEXT.email, email)] as const
-  return (await confirmMemberEmail(db, memberId, forms)) ? 'confirmed' : 'taken'
+  return (await confirmMemberEmail(db, memberId, forms)) ? { memberId } : 'taken'
 }
 
 async function sendLink(

@@ -12,7 +12,7 @@ import { openEmail } from './member-view.ts'
 import { deleteMemberRow, findMember } from './members-table.ts'
 import { SEALED_FIELDS } from './sealed-adapter.ts'
 
-interface DeleteServices {
+export interface DeleteServices {
   db: Handle
   vault: Vault
   index: BlindIndex

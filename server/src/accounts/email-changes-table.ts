@@ -23,6 +23,17 @@ export async function keepEmailChange(db: Handle, row: EmailChangeRow): Promise<
     .execute()
 }
 
+export async function findEmailChange(
+  db: Handle,
+  memberId: string,
+): Promise<EmailChangeRow | undefined> {
+  return db
+    .selectFrom('emailChanges')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+}
+
 /** Takes the row of a token away, so that it is good once; undefined when there is none. */
 export async function takeEmailChange(
   db: Handle,

@@ -2,10 +2,14 @@ import type { AccountExport } from '@sidelight/contract/account-data'
 import type { Clock } from '../platform/clock.ts'
 import { notFound } from '../platform/not-found.ts'
 import type { SessionMember } from '../platform/session.ts'
+import { openWaitingEmail } from './change-email.ts'
+import { findEmailChange } from './email-changes-table.ts'
 import { getSecurity } from './get-security.ts'
 import type { MemberRecords } from './member-records.ts'
 import { type MemberServices, viewMember } from './member-view.ts'
 import { findMember } from './members-table.ts'
+import { openText, SEALED_FIELDS } from './sealed-adapter.ts'
+import { listOutsideAccounts } from './sign-in-methods-table.ts'
 
 const ABOUT =
   'Everything that is kept of your account. Not in this file: your password, the secret of your ' +
@@ -27,8 +31,7 @@ export async function exportMember(
   const { db, vault, clock, records } = services
   const stored = await findMember(db, member.id)
   if (!stored) throw notFound()
-  const { notifications, entries, warnings, receipts, searches, matchRooms, lastVisit } =
-    records.collect
+  const { collect } = records
   return {
     exportedAt: clock().toISOString(),
     about: ABOUT,
@@ -36,13 +39,34 @@ export async function exportMember(
       ...(await viewMember(services, stored)),
       memberSince: stored.createdAt.toISOString(),
     },
-    security: await getSecurity({ db, vault }, member),
-    notifications: await notifications(member.id),
-    entries: await entries(member.id),
-    warnings: await warnings(member.id),
-    receipts: await receipts(member.id),
-    searches: await searches(member.id),
-    matchRooms: await matchRooms(member.id),
-    lastVisit: await lastVisit(member.id),
+    security: {
+      ...(await getSecurity({ db, vault }, member)),
+      waitingEmail: await waitingEmail(services, member.id),
+      outsideAccounts: await outsideAccounts(services, member.id),
+    },
+    notifications: await collect.notifications(member.id),
+    entries: await collect.entries(member.id),
+    warnings: await collect.warnings(member.id),
+    receipts: await collect.receipts(member.id),
+    guaranteeClaimedAt: await collect.guaranteeClaimedAt(member.id),
+    searches: await collect.searches(member.id),
+    matchRooms: await collect.matchRooms(member.id),
+    lastVisit: await collect.lastVisit(member.id),
   }
+}
+
+async function waitingEmail(
+  { db, vault, clock }: ExportServices,
+  memberId: string,
+): Promise<string | null> {
+  const waiting = await findEmailChange(db, memberId)
+  return waiting && waiting.expiresAt > clock() ? openWaitingEmail(vault, waiting.sealed) : null
+}
+
+async function outsideAccounts({ db, vault }: ExportServices, memberId: string) {
+  const accounts = await listOutsideAccounts(db, memberId)
+  return accounts.map(({ providerId, accountId }) => ({
+    provider: providerId,
+    accountId: openText(SEALED_FIELDS.account.accountId, accountId, vault),
+  }))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../../test/browser.ts'
+import { codeOf, turnOnSecondFactor } from '../../test/second-factor.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let app: TestApp
@@ -136,6 +137,23 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toMatchObject({ id: member.id, name: 'Una' })
   })
 
+  it('asks for a code as well where the second factor is on', async () => {
+    const member = await app.signUp('Tess')
+    const { uri } = await turnOnSecondFactor(app.url, member)
+    await app.database.pool.query('update members set email_verified = true where id = $1', [
+      member.id,
+    ])
+    const browser = openBrowser(app.url)
+    const end = await signIn(browser, { email: member.email })
+    expect(end.address).toBe('/auth/popup-done?n=n-1&error=needs_code')
+    expect(await memberOf(browser)).toBeUndefined()
+    const verify = (code: string) =>
+      browser.open('/api/identity/two-factor/verify-totp', json({ code }))
+    expect((await verify('000000')).status).toBe(401)
+    expect((await verify(await codeOf(uri, 1))).status).toBe(200)
+    expect(await memberOf(browser)).toMatchObject({ id: member.id })
+  })
+
   it('§6 believes no callback that this browser did not start', async () => {
     const [hers, another] = [openBrowser(app.url), openBrowser(app.url)]
     const { address } = await openChooser(hers)
@@ -192,5 +210,55 @@ describe('Google sign-in', () => {
     expect((await site.visitor.send('GET', '/practice-google/auth')).status).toBe(404)
     expect(answer.headers.getSetCookie().join()).toMatch(/^__Host-[^;]+;.*Secure/)
     await site.close()
+  })
+})
+
+describe('step-up by Google', () => {
+  const confirm = async (browser: Browser, email: string) => {
+    const answer = await browser.open('/api/identity/step-up/google', json({ nonce: 'n-2' }))
+    if (answer.status !== 200) return `${answer.status}`
+    const { url } = (await answer.json()) as { url: string }
+    const { address } = await browser.follow(url)
+    return (await browser.follow(address, form({ email }))).address
+  }
+  const takeData = async (browser: Browser) =>
+    (await browser.open('/api/account/export', json({}))).status
+
+  it('opens export to whoever has nothing but Google, in a session that takes the old one over', async () => {
+    const browser = openBrowser(app.url)
+    await signIn(browser, { email: 'only.google@example.org' })
+    expect(await takeData(browser)).toBe(403)
+    const before = browser.cookies.get('sidelight')
+    expect(await confirm(browser, 'only.google@example.org')).toBe(
+      '/auth/popup-done?n=n-2&confirms=yes',
+    )
+    expect(await takeData(browser)).toBe(200)
+    expect(browser.cookies.get('sidelight')).not.toBe(before)
+    const security = await browser.open('/api/account/security')
+    expect(((await security.json()) as { sessions: unknown[] }).sessions).toHaveLength(1)
+  })
+
+  it('takes no other account, and leaves none behind', async () => {
+    const browser = openBrowser(app.url)
+    await signIn(browser, { email: 'first.google@example.org' })
+    const mine = await memberOf(browser)
+    const count = 'select count(*)::int as n from members'
+    const { rows: before } = await app.database.pool.query(count)
+    expect(await confirm(browser, 'second.google@example.org')).toContain('error=other_account')
+    expect(await memberOf(browser)).toEqual(mine)
+    expect(await takeData(browser)).toBe(403)
+    expect((await app.database.pool.query(count)).rows).toEqual(before)
+  })
+
+  it('is no way around a password', async () => {
+    const member = await app.signUp('Vida')
+    await app.database.pool.query('update members set email_verified = true where id = $1', [
+      member.id,
+    ])
+    const browser = openBrowser(app.url)
+    await signIn(browser, { email: member.email })
+    expect(await memberOf(browser)).toMatchObject({ id: member.id })
+    expect(await confirm(browser, member.email)).toBe('409')
+    expect(await confirm(openBrowser(app.url), member.email)).toBe('401')
   })
 })

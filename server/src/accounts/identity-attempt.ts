@@ -1,4 +1,5 @@
 import type { BlindIndex } from '../platform/blind-index.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Language } from '../platform/language.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Mail } from '../platform/mail.ts'
@@ -17,6 +18,7 @@ import type { SignInLock } from './sign-in-lock.ts'
 /** What the calls need that are more than a question to the identity library. */
 export interface FlowServices {
   db: Handle
+  clock: Clock
   vault: Vault
   index: BlindIndex
   limits: Limits
@@ -41,6 +43,8 @@ export interface Attempt {
   /** A keyed tag of the network address. */
   address: string
   body: IdentityBody
+  /** What the call takes of the address, as it is handed on. */
+  query: string
   /** Asks the library, with another body where one is given. */
   ask: (body?: IdentityBody) => Promise<IdentityAnswer>
 }

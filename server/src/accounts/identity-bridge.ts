@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressTag } from '../platform/address-tag.ts'
-import type { Clock } from '../platform/clock.ts'
 import { type Language, languageOf } from '../platform/language.ts'
 import type { Mail } from '../platform/mail.ts'
 import { requireSameOrigin } from '../platform/same-origin.ts'
@@ -16,6 +15,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { createEmailConfirmations } from './confirm-email.ts'
 import { confirmEmail, sendConfirmation } from './confirmation-calls.ts'
 import type { Google } from './google.ts'
+import { finishGoogle } from './google-callback.ts'
 import type { Attempt, FlowServices } from './identity-attempt.ts'
 import {
   type IdentityCall,
@@ -29,7 +29,7 @@ import { identityGuards } from './identity-guards.ts'
 import { createIdentityLetters } from './identity-letters.ts'
 import { IDENTITY_PATH } from './identity-path.ts'
 import { createKnownDevices, markDevice } from './known-device.ts'
-import { endAsCancelled, mountPopupDone, POPUP_HEADERS } from './popup-done.ts'
+import { mountPopupDone, POPUP_HEADERS } from './popup-done.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { type AnswerMode, createSignInAnswers } from './sign-in-answers.ts'
@@ -40,7 +40,6 @@ type Made = 'lock' | 'answers' | 'devices' | 'letters' | 'confirmations' | 'late
 
 export interface BridgeServices extends Omit<FlowServices, Made> {
   google: Google
-  clock: Clock
   mail: Mail
   productName: string
   publicUrl: string
@@ -58,6 +57,7 @@ const flows: Record<
   reset: resetPassword,
   'confirm-email': confirmEmail,
   'send-confirmation': sendConfirmation,
+  'google-callback': finishGoogle,
 }
 
 /**
@@ -126,8 +126,7 @@ async function serve(
     askLibrary(services, { call, cookie, body: other, query, language, host: request.host })
   // Afterwards nobody knows whose session it was.
   const leaving = call.path === '/sign-out' ? await services.sessions.memberOf(cookie) : null
-  const exchange = { cookie, address, body, language, ask }
-  const answer = endAsCancelled(await answerOf(call, services, exchange), query)
+  const answer = await answerOf(call, services, { cookie, address, body, query, language, ask })
   if (leaving) services.sessions.forget({ memberId: leaving.id })
   // A renewed session is not a sign-in.
   return call.method === 'POST' || answer.location !== undefined
@@ -137,6 +136,7 @@ async function serve(
 
 interface ReadRequest extends Exchange {
   language: Language
+  query: string
   ask: (body?: IdentityBody) => Promise<Response>
 }
 

@@ -12,6 +12,7 @@ export type IdentityFlow =
   | 'reset'
   | 'confirm-email'
   | 'send-confirmation'
+  | 'google-callback'
 
 /** One call of the identity library that this server lets through. */
 export interface IdentityCall {
@@ -38,6 +39,7 @@ export type Guard =
   | 'change-password'
   | 'step-up'
   | 'step-up-by-sign-in'
+  | 'step-up-by-google'
   | 'add-passkey'
   | 'passkey-options'
 
@@ -109,18 +111,16 @@ export const identityCalls: readonly IdentityCall[] = [
     method: 'POST',
     path: '/sign-in/social',
     budget: { name: 'sign-in-social', points: 60, seconds: 60 },
-    body: z.object({ provider: z.literal('google'), nonce }).transform((asked) => {
-      // Where it ends is ours to say: nobody is led to a page of her sender's choice.
-      const done = `${POPUP_DONE_PATH}?n=${asked.nonce}`
-      const { provider } = asked
-      return { provider, disableRedirect: true, callbackURL: done, errorCallbackURL: done }
-    }),
+    body: z
+      .object({ provider: z.literal('google'), nonce })
+      .transform((asked) => toGoogle(asked.nonce)),
   },
   {
     method: 'GET',
     path: GOOGLE_CALLBACK,
     budget: { name: 'sign-in-callback', points: 60, seconds: 60 },
     query: z.object({ code: queryText, state: queryText, iss: queryText, error: queryText }),
+    flow: 'google-callback',
   },
   {
     method: 'POST',
@@ -165,6 +165,14 @@ export const identityCalls: readonly IdentityCall[] = [
   },
   {
     method: 'POST',
+    path: '/step-up/google',
+    asks: '/sign-in/social',
+    budget: sensitive('step-up-google'),
+    body: z.object({ nonce }).transform((asked) => toGoogle(asked.nonce, '&confirms=yes')),
+    guard: 'step-up-by-google',
+  },
+  {
+    method: 'POST',
     path: '/two-factor/verify-totp',
     budget: sensitive('totp'),
     body: z.object({ code }),
@@ -203,6 +211,13 @@ export const identityCalls: readonly IdentityCall[] = [
     guard: 'add-passkey',
   },
 ]
+
+/** Where it ends is ours to say: nobody is led to a page of her sender's choice. */
+function toGoogle(attempt: string, purpose = '') {
+  const done = `${POPUP_DONE_PATH}?n=${attempt}`
+  const ends = { callbackURL: done + purpose, errorCallbackURL: done }
+  return { provider: 'google', disableRedirect: true, ...ends }
+}
 
 function sensitive(name: string): Budget {
   return { name, points: 30, seconds: 60 }

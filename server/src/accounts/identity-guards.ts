@@ -5,6 +5,7 @@ import type { Guard } from './identity-calls.ts'
 import type { Exchange, GuardServices } from './identity-exchange.ts'
 import { checkCode } from './second-factor-code.ts'
 import { confirmByPassword, confirmBySignIn, requireMember } from './step-up.ts'
+import { startStepUpByGoogle } from './step-up-by-google.ts'
 
 type GuardedCall = (services: GuardServices, exchange: Exchange) => Promise<Response>
 
@@ -14,6 +15,7 @@ export const identityGuards: Record<Guard, GuardedCall> = {
   'change-password': changePassword,
   'step-up': confirmByPassword,
   'step-up-by-sign-in': confirmBySignIn,
+  'step-up-by-google': startStepUpByGoogle,
   'add-passkey': addPasskey,
   'passkey-options': passkeyOptions,
 }

@@ -15,21 +15,23 @@ interface PluginNames {
  */
 export function identityPlugins({ productName, origins }: PluginNames) {
   return [
-    twoFactor({
-      issuer: productName,
-      // Stored through sealed-adapter.ts, which seals what a column holds.
-      backupCodeOptions: { storeBackupCodes: 'plain' },
-      schema: {
-        user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-        twoFactor: {
-          modelName: 'second_factors',
-          fields: mappedColumns('backupCodes', 'failedVerificationCount', 'lockedUntil', [
-            'userId',
-            'member_id',
-          ]),
+    alsoAfterGoogle(
+      twoFactor({
+        issuer: productName,
+        // Stored through sealed-adapter.ts, which seals what a column holds.
+        backupCodeOptions: { storeBackupCodes: 'plain' },
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'second_factors',
+            fields: mappedColumns('backupCodes', 'failedVerificationCount', 'lockedUntil', [
+              'userId',
+              'member_id',
+            ]),
+          },
         },
-      },
-    }),
+      }),
+    ),
     passkey({
       rpName: productName,
       rpID: new URL(origins[0]).hostname,
@@ -58,6 +60,16 @@ export function identityPlugins({ productName, origins }: PluginNames) {
       },
     } satisfies PasskeyOptions),
   ] as const
+}
+
+/** Of itself the plugin stands behind the password alone. */
+function alsoAfterGoogle<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin) {
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: (context: Parameters<typeof hook.matcher>[0]) =>
+      hook.matcher(context) || context.path === '/callback/:id',
+  }))
+  return { ...plugin, hooks: { after } }
 }
 
 function requireVerifiedUser(verified: boolean | undefined): undefined {

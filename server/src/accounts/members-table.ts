@@ -198,6 +198,35 @@ export async function listMemberIds(
     .execute()
 }
 
+interface ForsakenPage {
+  after: string
+  /** Made before. */
+  before: Date
+  limit: number
+}
+
+/** Members of an unconfirmed address who have neither a session nor a passkey, in order of their ids. */
+export async function listForsaken(
+  db: Handle,
+  { after, before, limit }: ForsakenPage,
+): Promise<Pick<MemberRow, 'id' | 'email'>[]> {
+  return db
+    .selectFrom('members')
+    .select(['id', 'email'])
+    .where('id', '>', after)
+    .where('emailVerified', '=', false)
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('id').whereRef('memberId', '=', 'members.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkeys').select('id').whereRef('memberId', '=', 'members.id'))),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export type SealedMember = Pick<MemberRow, 'id' | 'email' | 'displayName' | 'profile'>
 
 /** A batch of members after the given id, in id order, for the rotation of keys. */

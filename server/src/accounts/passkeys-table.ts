@@ -24,6 +24,18 @@ export async function listPasskeys(db: Handle, memberId: string): Promise<Passke
     .execute()
 }
 
+export async function renamePasskey(
+  db: Handle,
+  { memberId, id, name }: Pick<PasskeyRow, 'memberId' | 'id' | 'name'>,
+): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('memberId', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function deletePasskey(db: Handle, memberId: string, id: string): Promise<void> {
   await db.deleteFrom('passkeys').where('memberId', '=', memberId).where('id', '=', id).execute()
 }

@@ -6,9 +6,6 @@ import { translate } from '../platform/translate.ts'
 /** Where a sign-in in a window of its own ends. */
 export const POPUP_DONE_PATH = '/auth/popup-done'
 
-/** The word of OAuth for it (RFC 6749 §4.1.2.1). */
-const CANCELLED = 'access_denied'
-
 /**
  * Tells the page that waits (platform/identity/google-popup.ts) how it went, and closes the window.
  * The channel reaches this origin alone and no token travels: the session is in the cookie already.
@@ -35,20 +32,12 @@ export function mountPopupDone(http: FastifyInstance): void {
   )
 }
 
-/**
- * She said no at the provider. That lets nobody in, so it is believed even where the way back cannot
- * be matched with an attempt: another one was begun since, or it took too long.
- */
-export function endAsCancelled<Answer extends { location?: string | undefined }>(
-  answer: Answer,
-  query: string,
-): Answer {
-  const [path, search] = answer.location?.split('?', 2) ?? []
-  if (path !== POPUP_DONE_PATH || new URLSearchParams(query).get('error') !== CANCELLED)
-    return answer
-  const params = new URLSearchParams(search)
-  params.set('error', CANCELLED)
-  return { ...answer, location: `${path}?${params.toString()}` }
+/** The same end of the window, as a failure. */
+export function endWith(location: string | undefined, error: string): string {
+  const [path, search] = location?.split('?', 2) ?? []
+  const params = new URLSearchParams(path === POPUP_DONE_PATH ? search : '')
+  params.set('error', error)
+  return `${POPUP_DONE_PATH}?${params.toString()}`
 }
 
 /** On every answer that a sign-in window passes through: the opener keeps sight of the window. */

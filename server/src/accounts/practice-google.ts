@@ -149,9 +149,20 @@ function mountProtocol(http: FastifyInstance, provider: Provider): void {
     scope.all(`${PRACTICE_PATH}/*`, async ({ raw }, reply) => {
       const { oidc } = await provider()
       reply.hijack()
-      await oidc.callback()(belowPath(raw), reply.raw)
+      await oidc.callback()(belowPath(asNobody(raw)), reply.raw)
     })
   })
+}
+
+const SESSION_COOKIES = /(?:^|;\s*)_session(?:\.sig)?=[^;]*/g
+
+/** Every sign-in begins with nobody signed in at the provider, so that any account can be chosen. */
+function asNobody(request: IncomingMessage): IncomingMessage {
+  const { url = '', headers } = request
+  if (url.startsWith(`${PRACTICE_PATH}/auth`) && headers.cookie) {
+    headers.cookie = headers.cookie.replaceAll(SESSION_COOKIES, '')
+  }
+  return request
 }
 
 /** The provider finds out where it is mounted by comparing the two addresses. */

@@ -1,9 +1,9 @@
 import type { Budget } from '../platform/limits.ts'
 import { type IdentityAnswer, refusal } from './ask-library.ts'
 import { deleteEmailChange } from './email-changes-table.ts'
-import type { Identity } from './identity.ts'
 import { type Attempt, type FlowServices, textIn } from './identity-attempt.ts'
 import { passwordChanged } from './letters.ts'
+import { takeOver } from './take-over.ts'
 
 /** (policy) Letters with a link for one e-mail. */
 const LETTERS: Budget = { name: 'reset-letters', points: 5, seconds: 3600 }
@@ -61,15 +61,4 @@ export async function resetPassword(
   services.later(mail.send(passwordChanged(member.email)))
   await tell(member.id, 'password-changed')
   return { ...answer, cookies: [devices.remember(attempt.cookie, member.email)] }
-}
-
-/**
- * The letter has shown whose the address is. Whoever signed up with it before may have been somebody
- * else, and keeps no way in.
- */
-async function takeOver(identity: Identity, memberId: string): Promise<void> {
-  const { adapter, internalAdapter } = await identity.$context
-  const where = [{ field: 'userId', value: memberId }]
-  for (const model of ['passkey', 'twoFactor']) await adapter.deleteMany({ model, where })
-  await internalAdapter.updateUser(memberId, { emailVerified: true, twoFactorEnabled: false })
 }

@@ -2,7 +2,7 @@ import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
 import type { Budget, Limits } from '../platform/limits.ts'
 import type { Exchange, GuardServices } from './identity-exchange.ts'
-import { deleteSessionByToken } from './sessions-table.ts'
+import { confirmSession, deleteSessionByToken, findSession } from './sessions-table.ts'
 
 /** (policy) Codes that one member, or one address before she is known, may try. */
 const CODES: Budget = { name: 'second-factor', points: 10, seconds: 15 * 60 }
@@ -38,14 +38,24 @@ export async function checkCode(
 ): Promise<Response> {
   const member = await sessions.memberOf(cookie)
   await spendCode(limits, member?.id ?? address)
+  const before = member && (await findSession(db, member.sessionId))
   const answer = await ask()
   if (answer.status !== 200) return answer
   sessions.forget({ cookie })
   const { token, user } = Accepted.parse(await answer.clone().json())
+  // Turning it on begins a new session: what she has confirmed goes over into it.
+  const begun = await sessions.memberOf(cookiesOf(answer))
+  if (begun && before?.confirmedAt) await confirmSession(db, begun.sessionId, before.confirmedAt)
   const first = await useUpCode(limits, { memberId: user.id, code: String(body?.['code']) })
   if (first || member) return answer
   await deleteSessionByToken(db, token)
   return Response.json({ code: 'INVALID_CODE', message: 'This code was used already.' }, USED)
+}
+
+/** As the browser will send what it is given. */
+function cookiesOf({ headers }: Response): string {
+  const lines = headers.getSetCookie().map((line) => line.split(';', 1).join(''))
+  return lines.join('; ')
 }
 
 const USED = { status: 401 }

@@ -5,7 +5,8 @@ import type { Vault } from '../platform/vault.ts'
 import { confirmEmailChange, type EmailChangeServices, requestEmailChange } from './change-email.ts'
 import { getSecurity } from './get-security.ts'
 import { setSignOutOnLeave, setTwoFactorEnabled } from './members-table.ts'
-import { deletePasskey } from './passkeys-table.ts'
+import { deletePasskey, renamePasskey } from './passkeys-table.ts'
+import { SEALED_FIELDS } from './sealed-adapter.ts'
 import { deleteSecondFactor } from './second-factors-table.ts'
 import { deleteOtherSessions, deleteSession } from './sessions-table.ts'
 import { renewBackupCodes, startSecondFactor } from './start-second-factor.ts'
@@ -56,6 +57,11 @@ export function securityRoutes(services: SecurityServices): ServedCall[] {
     }),
     serveCall('removePasskey', async ({ db, member, params }) => {
       await deletePasskey(db, member.id, params.id)
+      return done
+    }),
+    serveCall('renamePasskey', async ({ db, member, params, body }) => {
+      const name = services.vault.sealEqual(SEALED_FIELDS.passkey.name, body.name)
+      await renamePasskey(db, { memberId: member.id, id: params.id, name })
       return done
     }),
     serveCall('renewBackupCodes', ({ db, member }) =>

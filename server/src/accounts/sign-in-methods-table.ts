@@ -32,6 +32,19 @@ export async function hasFirebaseId(
   return row !== undefined
 }
 
+/** What outside services call a member; the ids are sealed texts, or plain from before they were. */
+export async function listOutsideAccounts(
+  db: Handle,
+  memberId: string,
+): Promise<Pick<SignInMethodRow, 'providerId' | 'accountId'>[]> {
+  return db
+    .selectFrom('signInMethods')
+    .select(['providerId', 'accountId'])
+    .where('memberId', '=', memberId)
+    .where('providerId', '<>', 'credential')
+    .execute()
+}
+
 /** How a member can sign in, passkeys aside. */
 export async function listSignInMethods(
   db: Handle,

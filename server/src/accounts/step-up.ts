@@ -35,7 +35,7 @@ export async function confirmByPassword(
 
 /**
  * As `confirmByPassword`, by a sign-in anew that `ask` makes: the new session takes the place of the
- * old one. A re-login at an outside provider ends the same way.
+ * old one (step-up-by-google.ts ends the same way).
  */
 export async function confirmBySignIn(
   services: GuardServices,
@@ -70,7 +70,7 @@ export async function requireMember(
 }
 
 /** Suspended or not: who is suspended confirms too that it is she, to take her data or to delete it. */
-async function requireHolder(
+export async function requireHolder(
   sessions: Sessions,
   cookie: string | undefined,
 ): Promise<SessionMember> {

@@ -24,6 +24,9 @@ export const stepUp = {
   confirm: i18n.t('Confirm'),
   confirming: i18n.t('Confirming...'),
   passkey: i18n.t('Use a passkey'),
+  google: i18n.t('You sign in with Google. Choose the same account there once more.'),
+  withGoogle: i18n.t('Continue with Google'),
+  otherAccount: i18n.t('That was another account. Choose the one that you sign in with here.'),
   outside: i18n.t(
     'You sign in with another service. If you did so within the last 10 minutes, press Confirm.',
   ),
@@ -128,6 +131,10 @@ export const passkeys = {
   nameHint: i18n.t('So that you can tell your passkeys apart. Only you see it.'),
   nameMissing: i18n.t('Give it a name.'),
   continue: i18n.t('Continue'),
+  rename: i18n.t('Rename'),
+  renameNamed: (name: string) => i18n.t('Rename {name}', { name }),
+  save: i18n.t('Save name'),
+  saving: i18n.t('Saving...'),
   remove: i18n.t('Remove'),
   removeNamed: (name: string) => i18n.t('Remove {name}', { name }),
   failed: i18n.t(
@@ -187,7 +194,12 @@ export const yourData = {
   choose: i18n.t('Choose one.'),
   last: i18n.t('Everything else that is kept of you is erased now. There is no way back.'),
   continue: i18n.t('Continue'),
-  gone: { title: i18n.t('Account deleted'), description: i18n.t('Nothing of it is left here.') },
+  gone: {
+    title: i18n.t('Account deleted'),
+    description: i18n.t(
+      'What was kept of it is erased. Sealed remains, such as a letter on its way, go within a day, and those in backups when they are overwritten.',
+    ),
+  },
 }
 
 /** The second step of a sign-in, on /auth. */

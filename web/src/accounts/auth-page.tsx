@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConfig } from '../platform/config.ts'
-import { Redirect, useHash } from '../platform/router.tsx'
+import { goTo, Redirect, useHash } from '../platform/router.tsx'
 import { useSession } from '../platform/session.ts'
 import { Card } from '../ui/card.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
@@ -10,6 +10,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { credentials, type Flow, texts } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { leadsToCheckout, returnPath } from './return-path.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 
 const flows = ['sign-in', 'sign-up'] as const satisfies Flow[]
 
@@ -18,6 +19,7 @@ export function AuthPage() {
   const { state } = useSession()
   const { productName } = useConfig()
   const [flow, choose] = useFlow()
+  const half = useHash() === '#code'
   const [email, setEmail] = useState('')
   if (state === 'signed-in') return <Redirect to={returnPath(location.search)} />
 
@@ -30,17 +32,24 @@ export function AuthPage() {
         </Notice>
       )}
       <Card as="div" className="mt-8">
-        <Tabs
-          label={credentials.tabs}
-          value={flow}
-          onChange={choose}
-          tabs={flows.map((name) => ({
-            name,
-            label: texts[name].tab,
-            panel: <CredentialsForm flow={name} email={email} onEmail={setEmail} />,
-          }))}
-        />
-        {flow === 'sign-in' && <PasskeyButton />}
+        {half ? (
+          // She came from the navigation bar: Google has let her in, and a code has to follow.
+          <SecondStepForm onBack={() => goTo('/auth', { replace: true })} />
+        ) : (
+          <>
+            <Tabs
+              label={credentials.tabs}
+              value={flow}
+              onChange={choose}
+              tabs={flows.map((name) => ({
+                name,
+                label: texts[name].tab,
+                panel: <CredentialsForm flow={name} email={email} onEmail={setEmail} />,
+              }))}
+            />
+            {flow === 'sign-in' && <PasskeyButton />}
+          </>
+        )}
         <p className="mt-5 text-center text-xs text-fg3">
           <LinkedText
             text={credentials.agreement}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { confirmEmail } from '../platform/account-letters.ts'
 import { useSession } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,12 +15,23 @@ import { useLinkToken } from './use-link-token.ts'
 export function ConfirmPage() {
   const token = useLinkToken('/auth/confirm')
   const { state } = useSession()
-  const { run, pending, done, failure } = useLetterCall(() => confirmEmail(token))
+  const [next, setNext] = useState<string | null>(null)
+  const { run, pending, done, failure } = useLetterCall(async () =>
+    setNext(await confirmEmail(token)),
+  )
   const onward =
     state === 'signed-in'
       ? { to: '/dashboard', action: confirm.toDashboard }
       : { to: '/auth', action: confirm.signIn }
 
+  if (done && next !== null) {
+    const to = `/auth/reset#${next}`
+    return (
+      <AuthFrame title={confirm.title}>
+        <Outcome title={confirm.done} text={confirm.elsewhere} to={to} action={confirm.choose} />
+      </AuthFrame>
+    )
+  }
   if (done) {
     return (
       <AuthFrame title={confirm.title}>
@@ -45,6 +57,7 @@ export function ConfirmPage() {
     <AuthFrame title={confirm.title}>
       {failure && <AuthError sentence={failure.sentence} />}
       <p className="text-sm text-fg2">{confirm.ask}</p>
+      {state === 'signed-out' && <p className="text-sm text-fg2">{confirm.signedOut}</p>}
       <Button size="lg" className="w-full" disabled={pending} onClick={() => void run()}>
         {pending ? confirm.sending : confirm.send}
       </Button>

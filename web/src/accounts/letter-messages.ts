@@ -52,6 +52,13 @@ export const confirm = {
   sending: i18n.t('Confirming...'),
   done: i18n.t('Your email is confirmed'),
   doneWhy: i18n.t('Letters about your account go there, and you can sign in with it anywhere.'),
+  signedOut: i18n.t(
+    'You are not signed in in this browser: if you confirm here, you choose a new password next. Open the link where you signed up to keep the one you have.',
+  ),
+  elsewhere: i18n.t(
+    'Whoever signed up with it is signed out now and keeps no password and no passkey: it might not have been you. Choose a password of your own.',
+  ),
+  choose: i18n.t('Choose a new password'),
   ended: i18n.t('This link does not work any more'),
   endedWhy: i18n.t(
     'It was used already, or it is older than 30 days. Your dashboard can send a new one.',

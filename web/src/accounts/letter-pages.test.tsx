@@ -14,6 +14,8 @@ const user = { id: 'm1', email: 'ada@example.org', name: 'ada' }
 const ended = { code: 'INVALID_TOKEN', message: 'Ended.' }
 let member: object | null = null
 let refusal: { code: string; message: string } | null = null
+/** What a confirmation answers. */
+let confirmed: object = { status: true }
 let sent: [path: string, body: unknown][] = []
 
 async function serve(url: string, init?: RequestInit) {
@@ -22,7 +24,7 @@ async function serve(url: string, init?: RequestInit) {
   if (path.endsWith('/register')) return Response.json(member)
   if (path.endsWith('/sign-out')) return Response.json({})
   sent.push([path, await new Request(url, init).json()])
-  return refusal ? Response.json(refusal, { status: 400 }) : Response.json({ status: true })
+  return refusal ? Response.json(refusal, { status: 400 }) : Response.json(confirmed)
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -32,6 +34,7 @@ const password = () => page.getByLabelText('New password', { exact: true })
 beforeEach(async () => {
   member = null
   refusal = null
+  confirmed = { status: true }
   sent = []
   vi.stubGlobal('fetch', serve)
   await refreshSession()
@@ -121,6 +124,16 @@ describe('ConfirmPage', () => {
     await button('Confirm email').click()
     await expect.element(heading('Your email is confirmed')).toBeVisible()
     expect(sent).toEqual([['/api/identity/confirm-email', { token: 'a-token' }]])
+  })
+
+  it('leads on to a new password where she is not signed in to the account', async () => {
+    goTo('/auth/confirm#a-token')
+    confirmed = { status: true, newPassword: 'next-token' }
+    await render(<ConfirmPage />)
+    await expect.element(page.getByText(/^You are not signed in in this browser/)).toBeVisible()
+    await button('Confirm email').click()
+    const onward = page.getByRole('link', { name: 'Choose a new password' })
+    await expect.element(onward).toHaveAttribute('href', '/auth/reset#next-token')
   })
 
   it.each([

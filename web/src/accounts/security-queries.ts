@@ -2,6 +2,7 @@ import type { AccountExport, WarningChoice } from '@sidelight/contract/account-d
 import type { NewSecondFactor, Security } from '@sidelight/contract/account-security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
+import { confirmWithGoogle } from '../platform/identity.ts'
 import { identityRequest } from '../platform/identity-request.ts'
 import { provePasskey } from './passkey-ceremony.ts'
 
@@ -23,10 +24,11 @@ export interface Proof {
   code?: string
 }
 
-/** Step-up: by password (and code), or by a passkey. Rejects with what was wrong. */
+/** Step-up: by password (and code), by a passkey, or at Google. Rejects with what was wrong. */
 export const confirmIdentity = {
   byPassword: (proof: Proof) => identityRequest('POST', '/step-up', proof),
   byPasskey: () => provePasskey('/step-up/passkey'),
+  byGoogle: confirmWithGoogle,
 }
 
 /** Acts on what guards the account; those that need it ask for step-up. */
@@ -40,6 +42,8 @@ export const securityActs = {
     identityRequest('POST', '/two-factor/verify-backup-code', { code }),
   turnOffSecondFactor: () => call('turnOffSecondFactor'),
   renewBackupCodes: () => call('renewBackupCodes'),
+  renamePasskey: (id: string, name: string) =>
+    call('renamePasskey', { params: { id }, body: { name } }),
   removePasskey: (id: string) => call('removePasskey', { params: { id } }),
   endSession: (id: string) => call('endSession', { params: { id } }),
   endOtherSessions: () => call('endOtherSessions'),

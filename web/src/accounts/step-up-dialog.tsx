@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { fieldErrors } from '../platform/api-error.ts'
+import { useConfig } from '../platform/config.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -25,6 +26,7 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
   const [acting, setActing] = useState(false)
   const [failure, setFailure] = useState('')
   const { hasPassword, secondFactor, passkeys } = security
+  const way = useOutsideWay(security)
 
   async function attempt(prove: () => Promise<unknown>) {
     setActing(true)
@@ -49,7 +51,14 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
       title={stepUp.title}
       description={stepUp.why}
       onClose={onClose}
-      footer={<Buttons formId={formId} acting={acting} onClose={onClose} />}
+      footer={
+        <Buttons
+          formId={formId}
+          acting={acting}
+          sends={hasPassword || way === 'fresh'}
+          onClose={onClose}
+        />
+      }
     >
       <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="space-y-5">
         {failure !== '' && (
@@ -69,21 +78,50 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
           </Button>
         )}
         {hasPassword && <Secrets codes={secondFactor.on} errors={errors} onChange={correct} />}
-        {!hasPassword && passkeys.length === 0 && <p className="text-fg2">{stepUp.outside}</p>}
+        {way === 'google' && (
+          <>
+            <p className="text-fg2">{stepUp.google}</p>
+            <Button
+              className="w-full"
+              disabled={acting}
+              onClick={() => void attempt(confirmIdentity.byGoogle)}
+            >
+              {stepUp.withGoogle}
+            </Button>
+          </>
+        )}
+        {way === 'fresh' && <p className="text-fg2">{stepUp.outside}</p>}
       </form>
     </Dialog>
   )
 }
 
-function Buttons(props: { formId: string; acting: boolean; onClose: () => void }) {
+/** With neither password nor passkey, the outside service that signs her in answers for her. */
+function useOutsideWay({ hasPassword, passkeys, providers }: Security): 'google' | 'fresh' | null {
+  const { google } = useConfig()
+  if (hasPassword || passkeys.length > 0) return null
+  return google && providers.includes('google') ? 'google' : 'fresh'
+}
+
+interface ButtonsProps {
+  formId: string
+  acting: boolean
+  /** There is something to send. */
+  sends: boolean
+  onClose: () => void
+}
+
+function Buttons(props: ButtonsProps) {
   return (
     <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
       <Button variant="ghost" onClick={props.onClose}>
         {account.cancel}
       </Button>
-      <Button type="submit" name="send" form={props.formId} disabled={props.acting}>
-        {props.acting ? stepUp.confirming : stepUp.confirm}
-      </Button>
+      {props.sends && (
+        <Button type="submit" name="send" form={props.formId} disabled={props.acting}>
+          {props.acting ? stepUp.confirming : stepUp.confirm}
+        </Button>
+      )}
     </div>
   )
 }

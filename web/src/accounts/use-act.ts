@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { sentenceFor } from '../platform/api-error.ts'
-import { account, passkeys } from './account-messages.ts'
+import { IdentityError } from '../platform/identity-error.ts'
+import { account, passkeys, stepUp } from './account-messages.ts'
+import { explain } from './explain.ts'
 import { PasskeyUnused } from './passkey-ceremony.ts'
 
 /** One act at a time, and why the last one failed. */
@@ -26,5 +28,10 @@ export function useAct() {
 
 export function sentenceOf(error: unknown): string {
   if (error instanceof PasskeyUnused) return error.message || passkeys.unused
+  if (error instanceof IdentityError) {
+    return error.code === 'auth/user-mismatch'
+      ? stepUp.otherAccount
+      : explain('google', error, location.host)
+  }
   return sentenceFor(error, account.notDone)
 }

@@ -38,6 +38,7 @@ export function useAttempt(flow: Flow) {
       await signInWithGoogle()
       setAttempt({ state: 'accepted', number })
     } catch (error) {
+      if (isHalf(error)) return setAttempt({ state: 'half', number })
       // The attempt before this one ends here as well, while this one's window is still open.
       setAttempt((before) => ({
         state: failureOf('google', error, location.host),

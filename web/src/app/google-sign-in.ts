@@ -1,4 +1,6 @@
 import { signInWithGoogle } from '../platform/identity.ts'
+import { IdentityError } from '../platform/identity-error.ts'
+import { goTo } from '../platform/router.tsx'
 import { createStore, useStore } from '../platform/store.ts'
 import { failedSignIn } from './sign-in-messages.ts'
 
@@ -16,6 +18,9 @@ export function dismissFailure() {
 /** Starts Google sign-in from the navigation bar. A success shows in the session. */
 export function startGoogle() {
   signInWithGoogle().then(dismissFailure, async (error: unknown) => {
+    if (error instanceof IdentityError && error.code === 'auth/multi-factor-auth-required') {
+      return goTo('/auth#code')
+    }
     // The catalogue is not part of every page. When it cannot be had, the connection is the trouble.
     const { explain } = await import('../accounts/explain.ts').catch(() => ({ explain: null }))
     failure.set(explain ? explain('google', error, location.host) : failedSignIn.network)

@@ -16,10 +16,16 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await refreshSession()
 }
 
-/** Confirms an email by the link's token; nobody needs to be signed in. */
-export async function confirmEmail(token: string): Promise<void> {
-  await identityCall('POST', '/confirm-email', { token })
+/**
+ * Confirms an email by the link's token; nobody needs to be signed in. Whoever is not signed in to
+ * that very account has to choose a new password: answers the token for that, or null.
+ */
+export async function confirmEmail(token: string): Promise<string | null> {
+  const answer = await identityCall('POST', '/confirm-email', { token })
   await refreshSession()
+  const next: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'newPassword') : undefined
+  return typeof next === 'string' ? next : null
 }
 
 /** Sends the signed-in member the letter that asks to confirm her email. */

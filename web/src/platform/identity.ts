@@ -31,15 +31,27 @@ export async function signInWithEmail(email: string, password: string): Promise<
 }
 
 /**
+ * Confirms at Google that whoever holds the session is its member. Call it in the click itself.
+ * Rejects with IdentityError.
+ */
+export async function confirmWithGoogle(): Promise<void> {
+  const popup = openPopup()
+  const { signInInPopup } = await import('./identity/google-popup.ts').catch((error: unknown) => {
+    popup?.close()
+    throw error
+  })
+  await signInInPopup(popup, '/step-up/google')
+}
+
+const openPopup = () => open('', 'sign-in', 'popup,width=500,height=680')
+
+/**
  * Signs in with Google in a window of its own. Call it in the click itself: a browser refuses the
  * window to anything later. The session is current when it resolves. Rejects with IdentityError.
  */
 export async function signInWithGoogle(): Promise<void> {
   // Firebase's SDK opens its own.
-  const popup =
-    currentConfig().identity === 'builtin'
-      ? open('', 'sign-in', 'popup,width=500,height=680')
-      : null
+  const popup = currentConfig().identity === 'builtin' ? openPopup() : null
   const driver = await provider().catch((error: unknown) => {
     popup?.close()
     throw error

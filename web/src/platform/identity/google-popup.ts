@@ -16,11 +16,17 @@ interface Attempt {
 let attempt: Attempt | undefined
 let channel: BroadcastChannel | undefined
 
+/** What the window is for: to sign in, or, in an open session, to confirm that it is she. */
+type Purpose = '/sign-in/social' | '/step-up/google'
+
 /**
  * Sends the window to Google and waits until it is done (server: popup-done.ts). The newest attempt
  * wins: it ends the one before with `auth/cancelled-popup-request`.
  */
-export async function signInInPopup(popup: Window | null): Promise<void> {
+export async function signInInPopup(
+  popup: Window | null,
+  purpose: Purpose = '/sign-in/social',
+): Promise<void> {
   attempt?.end(new IdentityError('auth/cancelled-popup-request'))
   if (!popup) throw new IdentityError('auth/popup-blocked')
   listen()
@@ -37,7 +43,7 @@ export async function signInInPopup(popup: Window | null): Promise<void> {
     },
   }
   attempt = mine
-  lead(popup, nonce).catch((error: unknown) => {
+  lead(popup, { nonce, purpose }).catch((error: unknown) => {
     if (attempt === mine) popup.close()
     mine.end(error)
   })
@@ -45,8 +51,11 @@ export async function signInInPopup(popup: Window | null): Promise<void> {
 }
 
 /** Asks our server where Google wants her, and sends the window there. */
-async function lead(popup: Window, nonce: string): Promise<void> {
-  const answer = await identityCall('POST', '/sign-in/social', { provider: 'google', nonce })
+async function lead(
+  popup: Window,
+  { nonce, purpose }: { nonce: string; purpose: Purpose },
+): Promise<void> {
+  const answer = await identityCall('POST', purpose, { provider: 'google', nonce })
   const url: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'url') : undefined
   if (typeof url !== 'string') throw new IdentityError('')
@@ -93,6 +102,8 @@ function hear(data: unknown) {
 
 const byProviderError: Record<string, IdentityErrorCode> = {
   access_denied: 'auth/popup-closed-by-user',
+  needs_code: 'auth/multi-factor-auth-required',
+  other_account: 'auth/user-mismatch',
   account_not_linked: 'auth/account-exists-with-different-credential',
 }
 
