@@ -4,7 +4,7 @@ const SCRIPT = 'https://js.stripe.com/'
 const API = 'https://api.stripe.com/'
 
 /** What the provider answers to the use of a card. */
-export type CardAnswer =
+type CardAnswer =
   | { status: 'succeeded' | 'processing' | 'canceled' | 'requires_payment_method' }
   | { error: { message: string } }
   /** She is sent to a page of her bank, and from there back with this. */

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { LIVE_PATH } from '@sidelight/contract/live'
 import { expect } from 'vitest'
 
-export interface LiveEvent {
+interface LiveEvent {
   /** Empty on events without a position. */
   id: string
   event: string

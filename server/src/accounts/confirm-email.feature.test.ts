@@ -242,14 +242,13 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
       await neutral.app.sweep('claims')
       const ids = Object.values(accounts).map(idOf)
       const { rows } = await pool.query('select id from members where id = any($1)', [ids])
-      return rows.map(({ id }) => id).toSorted()
+      return new Set(rows.map(({ id }) => id))
     }
-    const all = Object.values(accounts).map(idOf).toSorted()
-    expect(await kept()).toEqual(all)
+    expect(await kept()).toEqual(new Set(Object.values(accounts).map(idOf)))
     await pool.query('update members set created_at = $1 where created_at > $1', [
       new Date(neutral.now().getTime() - 31 * 24 * 3_600_000),
     ])
-    expect(await kept()).toEqual([open, keyed, confirmed].map(idOf).toSorted())
+    expect(await kept()).toEqual(new Set([open, keyed, confirmed].map(idOf)))
   })
 
   it('refuses what is no address, as in explicit mode', async () => {

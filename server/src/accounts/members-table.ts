@@ -216,12 +216,14 @@ export async function listForsaken(
     .where('id', '>', after)
     .where('emailVerified', '=', false)
     .where('createdAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sessions').select('id').whereRef('memberId', '=', 'members.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('passkeys').select('id').whereRef('memberId', '=', 'members.id'))),
-    )
+    .where((row) => {
+      const sessions = row.selectFrom('sessions').select('id')
+      return row.not(row.exists(sessions.whereRef('memberId', '=', 'members.id')))
+    })
+    .where((row) => {
+      const passkeys = row.selectFrom('passkeys').select('id')
+      return row.not(row.exists(passkeys.whereRef('memberId', '=', 'members.id')))
+    })
     .orderBy('id')
     .limit(limit)
     .execute()

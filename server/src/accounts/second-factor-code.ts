@@ -2,7 +2,12 @@ import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
 import type { Budget, Limits } from '../platform/limits.ts'
 import type { Exchange, GuardServices } from './identity-exchange.ts'
-import { confirmSession, deleteSessionByToken, findSession } from './sessions-table.ts'
+import {
+  confirmSession,
+  deleteSessionByToken,
+  findSession,
+  type OpenSession,
+} from './sessions-table.ts'
 
 /** (policy) Codes that one member, or one address before she is known, may try. */
 const CODES: Budget = { name: 'second-factor', points: 10, seconds: 15 * 60 }
@@ -43,13 +48,21 @@ export async function checkCode(
   if (answer.status !== 200) return answer
   sessions.forget({ cookie })
   const { token, user } = Accepted.parse(await answer.clone().json())
-  // Turning it on begins a new session: what she has confirmed goes over into it.
-  const begun = await sessions.memberOf(cookiesOf(answer))
-  if (begun && before?.confirmedAt) await confirmSession(db, begun.sessionId, before.confirmedAt)
+  if (before) await handOn({ db, sessions }, before, answer)
   const first = await useUpCode(limits, { memberId: user.id, code: String(body?.['code']) })
   if (first || member) return answer
   await deleteSessionByToken(db, token)
   return Response.json({ code: 'INVALID_CODE', message: 'This code was used already.' }, USED)
+}
+
+/** Turning it on begins a new session: what she has confirmed goes over into it. */
+async function handOn(
+  { db, sessions }: Pick<GuardServices, 'db' | 'sessions'>,
+  { confirmedAt }: OpenSession,
+  answer: Response,
+): Promise<void> {
+  const begun = confirmedAt && (await sessions.memberOf(cookiesOf(answer)))
+  if (begun) await confirmSession(db, begun.sessionId, confirmedAt)
 }
 
 /** As the browser will send what it is given. */

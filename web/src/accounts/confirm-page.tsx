@@ -19,37 +19,15 @@ export function ConfirmPage() {
   const { run, pending, done, failure } = useLetterCall(async () =>
     setNext(await confirmEmail(token)),
   )
-  const onward =
-    state === 'signed-in'
-      ? { to: '/dashboard', action: confirm.toDashboard }
-      : { to: '/auth', action: confirm.signIn }
-
-  if (done && next !== null) {
-    const to = `/auth/reset#${next}`
+  const outcome = outcomeOf({ token, done, next, code: failure?.code })
+  if (outcome) {
+    const onward =
+      state === 'signed-in'
+        ? { to: '/dashboard', action: confirm.toDashboard }
+        : { to: '/auth', action: confirm.signIn }
     return (
       <AuthFrame title={confirm.title}>
-        <Outcome title={confirm.done} text={confirm.elsewhere} to={to} action={confirm.choose} />
-      </AuthFrame>
-    )
-  }
-  if (done) {
-    return (
-      <AuthFrame title={confirm.title}>
-        <Outcome title={confirm.done} text={confirm.doneWhy} {...onward} />
-      </AuthFrame>
-    )
-  }
-  if (token === '' || failure?.code === 'auth/expired-action-code') {
-    return (
-      <AuthFrame title={confirm.title}>
-        <Outcome title={confirm.ended} text={confirm.endedWhy} {...onward} acted={token !== ''} />
-      </AuthFrame>
-    )
-  }
-  if (failure?.code === 'auth/email-already-in-use') {
-    return (
-      <AuthFrame title={confirm.title}>
-        <Outcome title={confirm.taken} text={confirm.takenWhy} {...onward} />
+        <Outcome {...onward} {...outcome} />
       </AuthFrame>
     )
   }
@@ -63,4 +41,26 @@ export function ConfirmPage() {
       </Button>
     </AuthFrame>
   )
+}
+
+interface Result {
+  token: string
+  done: boolean
+  /** Opens the page where she chooses a new password. */
+  next: string | null
+  code: string | undefined
+}
+
+/** What came of the link; undefined while it is still to be pressed, or pressed again. */
+function outcomeOf({ token, done, next, code }: Result) {
+  if (done && next !== null) {
+    const to = `/auth/reset#${next}`
+    return { title: confirm.done, text: confirm.elsewhere, to, action: confirm.choose }
+  }
+  if (done) return { title: confirm.done, text: confirm.doneWhy }
+  if (token === '' || code === 'auth/expired-action-code') {
+    return { title: confirm.ended, text: confirm.endedWhy, acted: token !== '' }
+  }
+  if (code === 'auth/email-already-in-use') return { title: confirm.taken, text: confirm.takenWhy }
+  return undefined
 }

@@ -67,28 +67,11 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
           </Notice>
         )}
         {passkeys.length > 0 && (
-          <Button
-            variant="secondary"
-            className="w-full"
-            disabled={acting}
-            onClick={() => void attempt(confirmIdentity.byPasskey)}
-          >
-            <KeyRound aria-hidden />
-            {stepUp.passkey}
-          </Button>
+          <Passkey acting={acting} onPress={() => void attempt(confirmIdentity.byPasskey)} />
         )}
         {hasPassword && <Secrets codes={secondFactor.on} errors={errors} onChange={correct} />}
         {way === 'google' && (
-          <>
-            <p className="text-fg2">{stepUp.google}</p>
-            <Button
-              className="w-full"
-              disabled={acting}
-              onClick={() => void attempt(confirmIdentity.byGoogle)}
-            >
-              {stepUp.withGoogle}
-            </Button>
-          </>
+          <Google acting={acting} onPress={() => void attempt(confirmIdentity.byGoogle)} />
         )}
         {way === 'fresh' && <p className="text-fg2">{stepUp.outside}</p>}
       </form>
@@ -101,6 +84,31 @@ function useOutsideWay({ hasPassword, passkeys, providers }: Security): 'google'
   const { google } = useConfig()
   if (hasPassword || passkeys.length > 0) return null
   return google && providers.includes('google') ? 'google' : 'fresh'
+}
+
+interface PressProps {
+  acting: boolean
+  onPress: () => void
+}
+
+function Passkey({ acting, onPress }: PressProps) {
+  return (
+    <Button variant="secondary" className="w-full" disabled={acting} onClick={onPress}>
+      <KeyRound aria-hidden />
+      {stepUp.passkey}
+    </Button>
+  )
+}
+
+function Google({ acting, onPress }: PressProps) {
+  return (
+    <>
+      <p className="text-fg2">{stepUp.google}</p>
+      <Button className="w-full" disabled={acting} onClick={onPress}>
+        {stepUp.withGoogle}
+      </Button>
+    </>
+  )
 }
 
 interface ButtonsProps {

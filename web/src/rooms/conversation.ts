@@ -11,7 +11,7 @@ export interface Said {
 }
 
 /** Sent before she joined, and no member has shared the keys yet. */
-export interface Locked {
+interface Locked {
   kind: 'locked'
   key: string
   at: string
