@@ -4,5 +4,5 @@ import { describeHostileRooms } from '../../../test/rooms/hostile-rooms.ts'
 
 // The same as in Node, with the keys of a real browser.
 describeFrozenRooms()
-describeConvergingRooms(60)
-describeHostileRooms(100)
+describeConvergingRooms(25)
+describeHostileRooms(50)
