@@ -113,8 +113,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const services = { ...stores, region, events, mail, random: ports.random, live }
   const paying = { stripe: config.secrets.stripe, origins, live, mail, productName }
   const payments = servePayments(http, { ...stores, ...ports, ...paying })
-  const boardChanged = () => void events.emit('board-changed')
-  const records = memberRecords(services, boardChanged)
+  const records = memberRecords(services, () => void events.emit('board-changed'))
   const settings = publicSettings(config, mail, ports.notice)
   const parts = { ...services, sessions, payments, records, accountMail: accounts.mail }
   const served = serveFeatures(config, parts, settings)
@@ -128,15 +127,13 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const sourcesOf = pageSources(config, payments)
   await serveWebPages(http, { folder: WEB_FOLDER, sessions, productName, settings, sourcesOf })
 
-  const ownSweeps = listSweeps(pool, { ...services, sessions, records })
-  const sweeps = startSweeps([...ownSweeps, ...payments.sweeps], (sweep) =>
-    http.log.error({ sweep }, 'sweep failed'),
-  )
+  const swept = [...listSweeps(pool, { ...services, sessions, records }), ...payments.sweeps]
+  const sweeps = startSweeps(swept, (sweep) => http.log.error({ sweep }, 'sweep failed'))
 
   return {
     http,
     served,
-    boardChanged,
+    boardChanged: () => void events.emit('board-changed'),
     live,
     sweep: (name) => sweeps.run(name),
     drain: () => void (draining = true),
