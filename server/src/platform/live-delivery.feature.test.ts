@@ -99,19 +99,21 @@ async function write(turn: number): Promise<void> {
 
 /** Everything at once; answers per client what she saw and what there was. */
 async function converse(
-  trouble: (written: (count: number) => Promise<void>) => Promise<void>,
+  trouble: (written: (turn: number) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   let done = false
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, (_, at) => startClient(at, () => done)),
   )
-  let next = 0
+  const turns = Array.from({ length: MESSAGES }, () => Promise.withResolvers<void>())
+  const queue = turns.entries()
   const writers = Array.from({ length: WRITERS }, async () => {
-    while (next < MESSAGES) await write(next++)
+    for (const [turn, { resolve }] of queue) {
+      await write(turn)
+      resolve()
+    }
   })
-  const written = async (count: number) => {
-    while (next < count) await wait(5)
-  }
+  const written = async (turn: number) => turns[turn]?.promise
   await Promise.all([...writers, trouble(written)])
   const { rows } = await pool.query<{ room: string; seq: string }>('select * from test_rooms')
   const heads = new Map(rows.map(({ room, seq }) => [room, Number(seq)]))
