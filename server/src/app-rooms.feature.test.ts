@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import type { AccountExport } from '@sidelight/contract/account-data'
+import type { Room } from '@sidelight/contract/rooms'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RoomPen, takeUpPen } from '../test/room-pen.ts'
+import {
+  ask,
+  inRoom,
+  invitationsOf,
+  keepEntry,
+  kindsOf,
+  openRoomFor,
+  ownId,
+  roomsOf,
+  say,
+  signUpVip,
+} from '../test/rooms.ts'
+import { sendCall } from '../test/send-call.ts'
+import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
+import { createOperatorServices, performOrder } from './moderation/index.ts'
+import { createBlindIndex } from './platform/blind-index.ts'
+import type { KeyRing } from './platform/key-ring.ts'
+import { createVault } from './platform/vault.ts'
+import { listInvitations } from './rooms/list-invitations.ts'
+import { messagesOf } from './rooms/list-messages.ts'
+import { getRoomKeys } from './rooms/room-keys.ts'
+import { listChatRooms } from './rooms/view-room.ts'
+
+const OTHER = '(415) 555-0243'
+
+let app: TestApp
+let asker: TestMember
+let reporter: TestMember
+let roomId: string
+let pen: RoomPen
+beforeEach(async () => {
+  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
+  asker = await signUpVip(app, 'Asker')
+  reporter = await app.signUp('Reporter')
+  roomId = await openRoomFor(asker, reporter)
+  pen = await takeUpPen(asker, roomId)
+  await pen.write('create')
+})
+afterEach(() => app.close())
+
+const confirm = (member: TestMember) =>
+  member.send('POST', '/api/identity/step-up', { password: member.password })
+
+async function erase(member: TestMember): Promise<void> {
+  await confirm(member)
+  const body = { warnings: 'erase' }
+  expect((await sendCall(member, 'deleteAccount', { body })).status).toBe(200)
+}
+
+const rows = async (statement: string) => (await app.database.pool.query(statement)).rows
+
+/** An order of the operator, under the keys of the app or others. */
+async function order(verb: string, args: string[], ring: KeyRing = app.ring) {
+  const services = createOperatorServices({
+    db: app.database.handle,
+    ring,
+    saveKeys: undefined,
+    serving: true,
+    boardChanged: () => undefined,
+    clock: () => app.now(),
+  })
+  return performOrder(services, { verb, args })
+}
+
+async function report(text: string): Promise<void> {
+  const { content, kf } = await pen.seal(await pen.view(), text)
+  const { body } = await say(asker, roomId, content)
+  const claim = { messageId: body.id, text, kf, note: 'Please look.' }
+  const answer = await inRoom(reporter, 'reportMessage', { roomId, body: claim })
+  expect(answer.status).toBe(201)
+}
+
+describe("a member's data in rooms", () => {
+  it('§1 are in her export: rooms, invitations and what she asked', async () => {
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker, OTHER)
+    await confirm(asker)
+    await confirm(reporter)
+    const [hers, theirs] = [
+      (await sendCall<AccountExport>(asker, 'exportAccount', {})).body.matchRooms,
+      (await sendCall<AccountExport>(reporter, 'exportAccount', {})).body.matchRooms,
+    ]
+    expect(hers).toMatchObject({
+      rooms: [{ id: roomId, phoneNumber: '+1 (415) ***-**42' }],
+      invitations: [],
+      requests: expect.arrayContaining([
+        expect.objectContaining({ phoneNumber: '+14155550142', accepted: true }),
+        expect.objectContaining({ phoneNumber: '+14155550243', accepted: false }),
+      ]),
+    })
+    expect(theirs).toMatchObject({
+      rooms: [{ id: roomId }],
+      invitations: [{ phoneNumber: '+1 (415) ***-**43' }],
+      requests: [],
+    })
+  })
+
+  it('§1 go with her account: she leaves everywhere, her requests and locks are gone', async () => {
+    await say(asker, roomId, 'Hello')
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker, OTHER)
+    await sendCall(asker, 'saveRoomKeys', { body: { rootId: 'ROOT' } })
+    await takeUpPen(reporter, roomId).then((hand) => hand.write('join'))
+    await erase(asker)
+    expect(await invitationsOf(reporter)).toEqual([])
+    expect(await kindsOf(reporter)).not.toContain('room-invitation')
+    const room = (await inRoom<Room>(reporter, 'getRoom', { roomId })).body
+    expect(room).toMatchObject({ participantCount: 1, leaving: [pen.memberId] })
+    expect(await rows('select * from connect_requests')).toEqual([])
+    expect(await rows('select * from room_keys')).toEqual([])
+    const tags = createBlindIndex(app.ring).tags('room-member', asker.id)
+    const places = await rows('select id, member_tag, sealed from room_members')
+    expect(places).toHaveLength(2)
+    expect(places.find(({ id }) => id === pen.memberId)).toMatchObject({ sealed: null })
+    for (const { member_tag } of places)
+      expect(tags.some((tag) => tag.equals(member_tag))).toBe(false)
+    await erase(reporter)
+    expect(await rows('select * from rooms')).toEqual([])
+  })
+})
+
+describe('the operator', () => {
+  it('reads reported messages with their room and whoever wrote them, and closes them', async () => {
+    await report('I know where you live')
+    const { lines } = await order('reports', [])
+    const text = lines.join('\n')
+    for (const part of [
+      roomId,
+      pen.memberId,
+      'I know where you live',
+      'Please look.',
+      '1 open report',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toContain(asker.id)
+    const id = lines[0]?.split(' ')[0] ?? ''
+    expect(await order('close', [id])).toMatchObject({ failed: false })
+    expect((await order('reports', [])).lines).toEqual(['0 open reports'])
+  })
+
+  it('shuts a member out for good: at once, and under any other id', async () => {
+    const warner = await app.signUp('Warner')
+    await keepEntry(warner)
+    await ask(asker)
+    expect(await order('ban-from-room', [pen.memberId, 'threats'])).toMatchObject({ failed: false })
+    expect((await inRoom(asker, 'getRoom', { roomId })).status).toBe(404)
+    expect(await roomsOf(asker)).toEqual([])
+    const { body } = await inRoom<Room>(reporter, 'getRoom', { roomId })
+    expect(body).toMatchObject({ leaving: [pen.memberId], participantCount: 1 })
+    expect((await ask(asker)).body).toMatchObject({ asked: true, roomId: null })
+    for (const member of [reporter, warner]) expect(await invitationsOf(member)).toEqual([])
+    expect(await order('ban-from-room', [pen.memberId])).toMatchObject({ failed: true })
+    expect(await order('ban-from-room', ['nobody'])).toMatchObject({ failed: true })
+  })
+
+  it('keeps everything findable through a change of keys', async () => {
+    await say(reporter, roomId, 'Plain words')
+    await report('Locked words')
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker, OTHER)
+    await sendCall(asker, 'saveRoomKeys', { body: { rootId: 'ROOT' } })
+    const memberId = await ownId(asker, roomId)
+    await inRoom(reporter, 'blockMember', { roomId, body: { memberId, blocked: true } })
+    const newest = { id: 'k2', secret: randomBytes(32) }
+    const { lines, failed } = await order('rotate-keys', [], [newest, ...app.ring])
+    expect([lines, failed]).toEqual([expect.arrayContaining(['rooms: 9 sealed anew']), false])
+
+    const ring: KeyRing = [newest]
+    const checked = await order('check', [], ring)
+    expect(checked.lines).toEqual(
+      expect.arrayContaining(
+        [
+          'rooms',
+          'connect_requests',
+          'room_blocks',
+          'message_reports',
+          'room_keys',
+          'room_messages',
+        ].map((table) =>
+          expect.stringMatching(new RegExp(`^${table}.sealed: [1-9] of [1-9] open`)),
+        ),
+      ),
+    )
+    const services = {
+      db: app.database.handle,
+      vault: createVault(ring),
+      index: createBlindIndex(ring),
+      clock: () => app.now(),
+      live: {
+        ring: () => undefined,
+        tell: () => undefined,
+        recheck: () => undefined,
+        memberTopic: String,
+      },
+    }
+    expect(await listChatRooms(services, asker.id)).toMatchObject([{ id: roomId }])
+    expect(await listChatRooms(services, reporter.id)).toMatchObject([{ id: roomId }])
+    expect(await listInvitations(services, reporter.id)).toEqual([])
+    expect(await getRoomKeys(services, asker.id)).toMatchObject({ rootId: 'ROOT' })
+    expect(await messagesOf(services, roomId, { limit: 9 })).toMatchObject([
+      { content: 'Plain words', encrypted: false },
+      { encrypted: true },
+    ])
+    await rows('truncate room_blocks')
+    expect(await listInvitations(services, reporter.id)).toHaveLength(1)
+  })
+
+  it('is told of a tag that belongs to another value', async () => {
+    expect(await order('check', [])).toMatchObject({ failed: false })
+    await rows("update room_members set member_tag = decode(md5(id), 'hex')")
+    const { lines, failed } = await order('check', [])
+    expect(failed).toBe(true)
+    expect(lines.filter((line) => line.endsWith('its tags do not match'))).toHaveLength(2)
+  })
+})
