@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toBase64url } from '@sidelight/contract/base64url'
 import fc from 'fast-check'
 import { afterAll, expect, inject, it } from 'vitest'
+import { subscribe } from '../test/payments.ts'
 import { filesOf, found, spellings } from '../test/planted-text.ts'
+import { takeUpPen } from '../test/room-pen.ts'
+import { inRoom, openRoomFor, say } from '../test/rooms.ts'
 import { secretOf, turnOnSecondFactor } from '../test/second-factor.ts'
+import { sendCall } from '../test/send-call.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { memberFactory, type TestMember, type TestVisitor, visitorOf } from '../test/test-app.ts'
 import { newPostgresUrl } from '../test/test-database.ts'
@@ -50,12 +55,17 @@ it('§1 keeps no planted identifier readable in the data, the log or answers to 
   const url = await newPostgresUrl()
   const server = await startServerProcess(
     url
-      ? { DATABASE_URL: url, SIDELIGHT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}` }
-      : { DATA_DIR: folder },
+      ? {
+          DATABASE_URL: url,
+          SIDELIGHT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
+          MIN_ACCOUNT_AGE_HOURS: '0',
+        }
+      : { DATA_DIR: folder, MIN_ACCOUNT_AGE_HOURS: '0' },
   )
   const signUp = memberFactory(server.url)
   const author = await signUp(MEMBER_NAME)
   await plant(author)
+  const talk = await converse(author, await signUp('Asker'))
   const { uri, backupCodes, now } = await turnOnSecondFactor(server.url, author)
   await moveTo(NEW_EMAIL, now, { password: author.password, code: backupCodes[0] })
   const answers = await readAsOthers(server.url, await signUp('Other'))
@@ -65,7 +75,7 @@ it('§1 keeps no planted identifier readable in the data, the log or answers to 
 
   const needles = people.flatMap((person) => Object.values(person).flatMap(spellings))
   needles.push(...[author.email, NEW_EMAIL, MEMBER_NAME].flatMap(spellings))
-  needles.push(secretOf(uri), ...backupCodes)
+  needles.push(secretOf(uri), ...backupCodes, ...talk)
   const haystacks = [...live, ...stopped, Buffer.from(server.output()), Buffer.from(answers)]
   expect(haystacks.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(1_000_000)
   expect(answers.length).toBeGreaterThan(10_000)
@@ -109,6 +119,30 @@ async function plant(author: TestMember): Promise<void> {
     })
     expect(written.status).toBe(201)
   }
+}
+
+/**
+ * A room about one of the numbers, with locked and unlocked messages, a report and her locks. Answers
+ * every text and every key that was in it.
+ */
+async function converse(author: TestMember, asker: TestMember): Promise<string[]> {
+  await subscribe(asker)
+  const roomId = await openRoomFor(asker, author, people[0]?.phone)
+  const pen = await takeUpPen(asker, roomId)
+  await pen.write('create')
+  const texts = people.map(({ nickname, name }) => `${nickname} says that ${name} was there`)
+  const kept: string[] = []
+  for (const [at, text] of texts.entries()) {
+    const { content, kf, key } = await pen.seal(await pen.view(), text)
+    const { body } = await say(asker, roomId, at % 8 === 7 ? text : content)
+    kept.push(kf, Buffer.from(key).toString('hex'), toBase64url(key))
+    if (at > 0) continue
+    const claim = { messageId: body.id, text, kf, note: texts[1] }
+    expect((await inRoom(author, 'reportMessage', { roomId, body: claim })).status).toBe(201)
+  }
+  const lock = { kind: 'code', salt: 'SALT', ct: 'Quenstedtine', credentialId: null }
+  await sendCall(author, 'saveRoomKeys', { body: { rootId: 'ROOT', lock } })
+  return [...texts, ...kept, lock.ct]
 }
 
 /** Her new address, waiting for its letter to be opened. */
