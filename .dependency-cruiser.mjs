@@ -112,10 +112,11 @@ const floors = [
     from: { path: '^web/' },
     to: { path: '^(server|e2e|bench|tools)/' },
   },
+  // But the demo, whose room is written by true browsers' code.
   {
     name: 'nobody-imports-web-or-e2e',
     severity: 'error',
-    from: { path: '^(contract|server|bench|tools|e2e)/' },
+    from: { path: '^(contract|server|bench|tools|e2e)/', pathNot: '^tools/seed-demo-room\\.ts$' },
     to: { path: '^(web|e2e)/', pathNot: '^$1/' },
   },
   {

@@ -11,14 +11,33 @@ export interface DemoMember {
   entries: readonly NewEntry[]
   warnings: readonly NewWarning[]
   searches: readonly string[]
+  /** Set for who is in the example room: it opens her keys in any browser. */
+  recoveryCode?: string
 }
+
+/** The room that the demo opens, and what is said in it. */
+export const DEMO_ROOM = {
+  askedBy: 'Wren',
+  phoneNumber: '(415) 555-0142',
+  lines: [
+    { by: 'Wren', text: 'Hello. He wrote to me last week. Is it the same man for you?' },
+    { by: 'Ada', text: 'A contractor overseas, long calls, never on video?' },
+    { by: 'Noor', text: 'To me he was a surgeon first. The customs fee came in week three.' },
+    { by: 'Wren', text: 'Week two here. I have not paid anything. Thank you both.' },
+    {
+      by: 'Ada',
+      text: 'Keep the messages and tell your bank his account number. They could block it for me.',
+    },
+  ],
+} as const
 
 export const demoMembers: readonly DemoMember[] = [
   {
     name: 'Ada',
     email: 'ada@example.org',
     password: 'lantern-harbor-7',
-    about: 'has warnings, entries and a recent search',
+    about: 'has warnings, entries, a recent search, and an open room',
+    recoveryCode: 'AS2N-Q3S8-E3GW-H2XB-VRV3-DF5E-DA0R',
     entries: [
       {
         phoneNumber: '(415) 555-0142',
@@ -55,7 +74,8 @@ export const demoMembers: readonly DemoMember[] = [
     name: 'Noor',
     email: 'noor@example.org',
     password: 'quiet-comet-31',
-    about: 'warned about the same number as Ada',
+    about: 'warned about the same number as Ada, and is in the room',
+    recoveryCode: 'NXNC-8P27-KTXK-MQSE-G8AC-67PM-YTVB',
     entries: [],
     warnings: [
       {
@@ -66,8 +86,19 @@ export const demoMembers: readonly DemoMember[] = [
           'First an engineer, then a surgeon. He asked me for 600 dollars after three weeks and became cold when I said no.',
         location: 'Oakland',
         timeframe: 'Last summer',
+        openToContact: true,
       },
     ],
+    searches: [],
+  },
+  {
+    name: 'Wren',
+    email: 'wren@example.org',
+    password: 'copper-meadow-94',
+    about: 'has VIP, and asked for the room',
+    recoveryCode: 'N7D4-T78A-AFMN-4PQM-MAS5-BMGB-NXK3',
+    entries: [],
+    warnings: [],
     searches: [],
   },
   {

@@ -58,6 +58,18 @@ describe('the demo', { timeout: 2 * START_MS }, () => {
       body: JSON.stringify({ email, password }),
     })
     expect(signIn.status).toBe(200)
+    const { user } = (await signIn.json()) as { user: { id: string } }
+    const cookie = signIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const read = async (where: string) => (await fetch(url + where, { headers: { cookie } })).json()
+    const rooms = (await read(`/api/user/${user.id}/chat-rooms`)) as { id: string }[]
+    expect(rooms).toMatchObject([{ participantCount: 3, phoneNumber: '+1 (415) ***-**42' }])
+    expect(demo.printed).toMatch(/^ {2}ada@.*; recovery code (\w{4}-){6}\w{4}$/m)
+    const said = (await read(`/api/match-rooms/${rooms[0]?.id}/messages`)) as object[]
+    expect(said).toHaveLength(5)
+    for (const message of said) expect(message).toMatchObject({ encrypted: true })
     const board = (await (await fetch(`${url}/api/public-receipts`)).json()) as unknown[]
     expect(board).toHaveLength(24)
     expect(board[0]).toMatchObject({ location: 'Oakland', corroborated: true, reportCount: 2 })

@@ -1,8 +1,9 @@
-import { type CallName, paths } from '@sidelight/contract/paths'
 import type { App } from '../server/src/app.ts'
 import type { Store } from '../server/src/open-store.ts'
 import { seedDatabase } from './seed-database.ts'
 import { type DemoMember, demoMembers } from './seed-demo-members.ts'
+import { openDemoRoom } from './seed-demo-room.ts'
+import { type DemoSession, startSession } from './seed-demo-session.ts'
 
 const AMOUNTS = { seed: 1, warnings: 400, entries: 80 }
 
@@ -20,7 +21,9 @@ export async function fillDemo(
   if (await isDemo(http)) return
   await requireEmpty(store)
   await seedDatabase(store, { ...AMOUNTS, until })
-  for (const member of demoMembers) await play(http, member)
+  const sessions: DemoSession[] = []
+  for (const member of demoMembers) sessions.push(await play(http, member))
+  await openDemoRoom(sessions)
   // Nobody opens the letters of somebody who is invented.
   await store.database.pool.query('update members set email_verified = true')
 }
@@ -49,25 +52,13 @@ async function requireEmpty({ database }: Store): Promise<void> {
   }
 }
 
-/** Signs the member up and does what she has done. */
-async function play(http: App['http'], member: DemoMember): Promise<void> {
-  const { email, password, name } = member
-  const signUp = await send('/api/identity/sign-up/email', { email, password, name })
-  const cookie = signUp.cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ')
-
-  async function send(url: string, payload: object, headers = {}) {
-    const answer = await http.inject({
-      method: 'POST',
-      url,
-      headers: { 'sec-fetch-site': 'same-origin', ...headers },
-      payload,
-    })
-    if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}`)
-    return answer
+/** Does what the member has done, through her own calls. */
+async function play(http: App['http'], member: DemoMember): Promise<DemoSession> {
+  const session = await startSession(http, member)
+  for (const body of member.entries) await session.call('addEntry', { body })
+  for (const body of member.warnings) await session.call('postWarning', { body })
+  for (const phoneNumber of member.searches) {
+    await session.call('runSearch', { body: { phoneNumber } })
   }
-  const call = (called: CallName, payload: object) => send(paths[called][1], payload, { cookie })
-
-  for (const entry of member.entries) await call('addEntry', entry)
-  for (const warning of member.warnings) await call('postWarning', warning)
-  for (const phoneNumber of member.searches) await call('runSearch', { phoneNumber })
+  return session
 }

@@ -25,24 +25,32 @@ async function demo(): Promise<void> {
 
 /** Nobody who is invented gets a letter, or has an address that only a letter confirms. */
 const LETTERS = { mail: 'outbox', signInAnswers: 'explicit' } as const
+/** Practice cards alone, and rooms that nobody has to wait for. */
+const OPEN = { payments: { kind: 'sandbox' }, minAccountAgeHours: 0 } as const
 
 /** The embedded database in a folder of its own, which goes with the process unless it was named. */
 function demoConfig(config: Config): Config {
   if (config.production) throw new Error('The demo does not run in production.')
-  const nothing = { databaseUrl: undefined, redisUrl: undefined, keys: undefined }
+  const nothing = {
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    keys: undefined,
+    stripe: undefined,
+  }
   const secrets = { ...config.secrets, ...nothing, smtpUrl: undefined }
-  if (resolve(config.dataDir) !== REAL_DATA) return { ...config, ...LETTERS, secrets }
+  if (resolve(config.dataDir) !== REAL_DATA) return { ...config, ...LETTERS, ...OPEN, secrets }
   const dataDir = mkdtempSync(join(tmpdir(), 'sidelight-demo-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  return { ...config, ...LETTERS, dataDir, secrets }
+  return { ...config, ...LETTERS, ...OPEN, dataDir, secrets }
 }
 
 function introduce(members: readonly DemoMember[]): string {
-  return [
-    NOTICE,
-    'Example accounts (e-mail, password):',
-    ...members.map(({ email, password, about }) => `  ${email}  ${password}  ${about}`),
-  ].join('\n')
+  return [NOTICE, 'Example accounts (e-mail, password):', ...members.map(describe)].join('\n')
+}
+
+function describe({ email, password, about, recoveryCode }: DemoMember): string {
+  const code = recoveryCode === undefined ? '' : `; recovery code ${recoveryCode}`
+  return `  ${email}  ${password}  ${about}${code}`
 }
 
 demo().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Message } from '@sidelight/contract/rooms'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { memoryPins, type Pins } from '../../src/rooms/keys/pins.ts'
+import { memoryPins, type Pins } from '../../src/rooms/keys/memory-pins.ts'
 import { RoomClient } from '../../src/rooms/keys/room-client.ts'
 import { RoomRefusal } from '../../src/rooms/keys/room-refusal.ts'
 import { type Lie, lies, tellLog, tellMessages } from './lies.ts'

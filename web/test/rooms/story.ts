@@ -1,5 +1,5 @@
-import type { Pins } from '../../src/rooms/keys/pins.ts'
-import { memoryPins } from '../../src/rooms/keys/pins.ts'
+import type { Pins } from '../../src/rooms/keys/memory-pins.ts'
+import { memoryPins } from '../../src/rooms/keys/memory-pins.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import { RoomClient } from '../../src/rooms/keys/room-client.ts'
 import { RoomRefusal } from '../../src/rooms/keys/room-refusal.ts'

@@ -1,5 +1,5 @@
 import type { RoomEpoch } from '@sidelight/contract/rooms'
-import type { Pins } from '../../src/rooms/keys/pins.ts'
+import type { Pins } from '../../src/rooms/keys/memory-pins.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import { RoomServer } from './room-server.ts'
 import { say, type Woman, womanIn } from './woman.ts'

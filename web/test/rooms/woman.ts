@@ -1,4 +1,4 @@
-import { memoryPins, type Pins } from '../../src/rooms/keys/pins.ts'
+import { memoryPins, type Pins } from '../../src/rooms/keys/memory-pins.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import { RoomClient } from '../../src/rooms/keys/room-client.ts'
 import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/root.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
-import { memoryPins } from './pins.ts'
+import { memoryPins } from './memory-pins.ts'
 import type { RoomCalls } from './room-calls.ts'
 import { RoomClient } from './room-client.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { laterPin, memoryPins } from './pins.ts'
+import { laterPin, memoryPins } from './memory-pins.ts'
 
 const pin = fc
   .record({ n: fc.nat(20), seen: fc.nat(20) })
