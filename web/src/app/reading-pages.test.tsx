@@ -32,6 +32,7 @@ describe('the pages to read', () => {
       'Who sees what',
       'Reading a warning',
       'Disputes',
+      'Match rooms',
       'Leaving quickly',
       'Deletion',
       'This website',

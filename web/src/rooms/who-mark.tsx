@@ -4,12 +4,12 @@ const colours = ['text-who-1', 'text-who-2', 'text-who-3', 'text-who-4', 'text-w
 
 // In a box of 12 by 12. Told apart by outline, so that colour is never the only sign.
 const shapes = [
-  'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
-  'M1.5 1.5h9v9h-9z',
-  'M6 1l5.2 9.5H.8z',
-  'M6 .5L11.5 6 6 11.5.5 6z',
-  'M3.2 1h5.6L11.5 6l-2.7 5H3.2L.5 6z',
-  'M4.2 1h3.6v3.2H11v3.6H7.8V11H4.2V7.8H1V4.2h3.2z',
+  { d: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z' },
+  { d: 'M1.5 1.5h9v9h-9z' },
+  { d: 'M6 1l5.2 9.5H.8z' },
+  { d: 'M6 .5L11.5 6 6 11.5.5 6z' },
+  { d: 'M3.2 1h5.6L11.5 6l-2.7 5H3.2L.5 6z' },
+  { d: 'M4.2 1h3.6v3.2H11v3.6H7.8V11H4.2V7.8H1V4.2h3.2z' },
 ]
 
 /** The sign beside a member's name. The name says who she is; this only helps to find her again. */
@@ -20,7 +20,7 @@ export function WhoMark({ look }: { look: Look }) {
       aria-hidden
       className={`size-3 shrink-0 ${colours[look.colour] ?? ''}`}
     >
-      <path fill="currentColor" d={shapes[look.shape]} />
+      <path fill="currentColor" {...shapes[look.shape]} />
     </svg>
   )
 }
