@@ -88,11 +88,17 @@ export const plans = {
       'Auto-alerts',
       'Priority notifications',
       'Unlimited unlocks',
-      'Privacy tools',
+      'Privacy tools (free for every member)',
       'VIP support',
     ],
   },
 } as const
+
+/** Listed by §6 and not built yet: they say so wherever they are listed. */
+export const plannedFeatures: ReadonlySet<string> = new Set([
+  'Auto-alerts',
+  'Priority notifications',
+] satisfies (typeof plans)['vip']['features'][number][])
 
 export type PlanName = keyof typeof plans
 

@@ -274,7 +274,7 @@ function serveFeatures(
       tierOf: services.payments.tierOf,
       findMatch: createMatchFinder(services),
     }),
-    ...contactRoutes({ ...services, supportEmail }),
+    ...contactRoutes({ ...services, supportEmail, tierOf: services.payments.tierOf }),
     ...moderationRoutes(services),
     ...statsRoutes(services),
   ]

@@ -8,7 +8,7 @@ import {
   listSealedMessages,
   updateSealedMessage,
 } from './contact-messages-table.ts'
-import { KEEP_MESSAGES_MS } from './contact-policy.ts'
+import { answerRank, KEEP_MESSAGES_MS } from './contact-policy.ts'
 import { type MessageText, openMessage, sealMessage } from './sealed-message.ts'
 
 interface KeptMessage extends MessageText {
@@ -19,10 +19,12 @@ interface KeptMessage extends MessageText {
 
 /** What the operator does with messages. */
 export const contactUpkeep = {
-  /** Every message with its words, oldest first. */
+  /** Every message with its words, in the order in which they are to be answered. */
   async list(db: Handle, vault: Vault): Promise<KeptMessage[]> {
     const rows = await listMessageRows(db)
-    return rows.map(({ sealed, ...row }) => ({ ...row, ...openMessage(vault, sealed) }))
+    return rows
+      .map(({ sealed, ...row }) => ({ ...row, ...openMessage(vault, sealed) }))
+      .toSorted((a, b) => answerRank(a) - answerRank(b))
   },
 
   /** Answers false when there is no such message. */

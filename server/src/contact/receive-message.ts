@@ -1,3 +1,4 @@
+import { plans, type Tier } from '@sidelight/contract/plans'
 import { Problem } from '@sidelight/contract/problem'
 import type { Clock } from '../platform/clock.ts'
 import { timedId } from '../platform/ids.ts'
@@ -16,6 +17,7 @@ export interface ContactServices {
   mail: Mail
   /** Whom a copy is mailed to; null: nobody. */
   supportEmail: string | null
+  tierOf: (db: Handle, memberId: string) => Promise<Tier>
 }
 
 export interface ContactMessage {
@@ -25,14 +27,17 @@ export interface ContactMessage {
   message: string
   /** The keyed tag of the writer's address; it is counted and not stored. */
   address: string
+  /** Undefined for a visitor. */
+  memberId: string | undefined
 }
 
 /** Keeps what somebody wrote on the contact page, sealed. Runs inside the transaction of the call. */
 export async function receiveMessage(
   db: Handle,
-  { vault, clock, limits, mail, supportEmail }: ContactServices,
-  { topic, name, email, message, address }: ContactMessage,
+  services: ContactServices,
+  { topic, name, email, message, address, memberId }: ContactMessage,
 ): Promise<{ received: true }> {
+  const { vault, clock, limits, mail, supportEmail } = services
   const at = clock()
   const { allowed, renewsInMs } = await limits.spend(CONTACT_MESSAGES, address)
   if (!allowed) {
@@ -41,7 +46,13 @@ export async function receiveMessage(
     })
   }
   const id = timedId(at)
-  const text: MessageText = { email, message, ...(name === undefined ? {} : { name }) }
+  const tier = memberId === undefined ? 'free' : await services.tierOf(db, memberId)
+  const text: MessageText = {
+    email,
+    message,
+    ...(name === undefined ? {} : { name }),
+    ...(tier === 'full' || tier === 'vip' ? { plan: tier } : {}),
+  }
   await insertMessage(db, { id, topic, sealed: sealMessage(vault, text), createdAt: at })
   // Not waited for: a letter cannot be kept before this transaction is over, and never rejects.
   if (supportEmail !== null) void mail.send(letterOf(supportEmail, { id, topic, ...text }))
@@ -49,12 +60,13 @@ export async function receiveMessage(
 }
 
 /** What the operator reads; only the text holds anything that somebody else wrote. */
-function letterOf(to: string, { id, topic, name, email, message }: MessageText & Sent) {
+function letterOf(to: string, { id, topic, name, email, message, plan }: MessageText & Sent) {
   const text = [
     'Somebody wrote on the contact page.',
     '',
     `About: ${topic}`,
     ...(name === undefined ? [] : [`Name: ${name}`]),
+    ...(plan === undefined ? [] : [`Plan: ${plans[plan].name}`]),
     `Answer to: ${email}`,
     '',
     message,

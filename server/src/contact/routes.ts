@@ -3,8 +3,8 @@ import { type ContactServices, receiveMessage } from './receive-message.ts'
 
 export function contactRoutes(services: ContactServices): ServedCall[] {
   return [
-    serveCall('sendContactMessage', ({ db, body, address }) =>
-      receiveMessage(db, services, { ...body, name: body.name, address }),
+    serveCall('sendContactMessage', ({ db, body, address, member }) =>
+      receiveMessage(db, services, { ...body, name: body.name, address, memberId: member?.id }),
     ),
   ]
 }

@@ -7,6 +7,8 @@ const MessageText = z.object({
   name: z.string().optional(),
   email: z.string(),
   message: z.string(),
+  /** The plan that puts it before others, when its writer was signed in with one. */
+  plan: z.enum(['full', 'vip']).optional(),
 })
 /** Everything about a message that says something about a person. */
 export type MessageText = z.output<typeof MessageText>

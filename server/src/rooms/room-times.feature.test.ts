@@ -78,6 +78,20 @@ describe('§3 time in match rooms', () => {
     expect((await ask(asker)).body).toMatchObject({ code: 'plan_required' })
   })
 
+  it('§6 a plan that ends takes nobody out of a room: only asking needs one', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    await turnClock(app)
+    const claim = { userId: asker.id }
+    await asker.send('POST', `/api/user/${asker.id}/guarantee`, claim)
+    const body = { content: 'Still here.', type: 'text' }
+    expect((await inRoom(asker, 'sendMessage', { roomId, body })).status).toBe(201)
+    expect((await inRoom(asker, 'getRoom', { roomId })).status).toBe(200)
+    expect((await ask(asker)).body).toMatchObject({ roomId })
+    const other = '(415) 555-0143'
+    await keepEntry(reporter, { phoneNumber: other })
+    expect((await ask(asker, other)).body).toMatchObject({ code: 'plan_required' })
+  })
+
   it('is deleted after 30 days in which nobody wrote', async () => {
     const roomId = await openRoomFor(asker, reporter)
     app.pass(29 * DAY_MS)

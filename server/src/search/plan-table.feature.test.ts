@@ -1,6 +1,7 @@
 import type { MatchDetails, SearchAnswer } from '@sidelight/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buy, subscribe, turnClock } from '../../test/payments.ts'
+import { ask, keepEntry } from '../../test/rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,7 +10,7 @@ const REPORTED = '+1 415 555 0177'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0' })
   for (const name of ['Ada', 'Bea']) {
     const author = await app.signUp(name)
     await author.send('POST', '/api/public-receipts', {
@@ -105,6 +106,24 @@ describe('§6 the table of plans', () => {
     })
     expect(status).toBe(201)
   })
+
+  it.each(row({ free: 0, promo: 0, basic: 0, full: 3, vip: 4 }))(
+    '%s: of four numbers she may ask to connect about %i',
+    async (tier, asked) => {
+      const ada = await memberWith(tier)
+      const reporter = await app.signUp('Reporter')
+      // Without full details three checks a day are all there are.
+      const asks = others.slice(0, asked === 0 ? 1 : 4)
+      const answers = []
+      for (const phoneNumber of asks) {
+        await keepEntry(reporter, { phoneNumber })
+        answers.push(await ask(ada, phoneNumber))
+      }
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(asked)
+      if (asked === 0) expect(answers[0]?.body).toMatchObject({ code: 'plan_required' })
+      if (asked === 3) expect(answers[3]?.body).toMatchObject({ code: 'quota_spent' })
+    },
+  )
 
   // Last, because the clock moves: a session must be younger than 90 days.
   it('access holds 24 hours from the first check, 30 days from payment, or to the paid month', async () => {

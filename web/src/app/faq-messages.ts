@@ -92,6 +92,9 @@ export const faq = {
             i18n.t(
               'With Full Access or VIP Side Radar you can ask, on a match, to connect with women who reported the same number and said that they are open to contact. They get an invitation that names nobody. A room opens when the first one accepts. If nobody does within 7 days, nothing happens and nobody is told.',
             ),
+            i18n.t(
+              'Only asking needs a plan. Whoever is invited never pays, and you stay in your rooms when your plan ends.',
+            ),
           ],
         },
         {

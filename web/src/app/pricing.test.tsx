@@ -30,10 +30,10 @@ const cards = [
     says: ['$29.99', 'per month', 'Auto-renews monthly. Cancel anytime.'],
     gives: [
       'Everything in Full Access',
-      'Auto-alerts',
-      'Priority notifications',
+      'Auto-alerts (coming later)',
+      'Priority notifications (coming later)',
       'Unlimited unlocks',
-      'Privacy tools',
+      'Privacy tools (free for every member)',
       'VIP support',
       '30-day money-back guarantee',
     ],

@@ -1,10 +1,10 @@
 import { dollars, type PlanName, plans } from '@sidelight/contract/plans'
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import { Link } from '../platform/router.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { PlanFeatures, PlanLine } from '../ui/plan-features.tsx'
 import { planTexts } from '../ui/plan-messages.ts'
 import { pricing } from './landing-messages.ts'
 
@@ -55,12 +55,8 @@ function PlanCard({ name }: { name: PlanName }) {
         )}
       </p>
       <ul className="mt-6 mb-7 space-y-2.5 text-sm text-fg2">
-        {featuresOf(name).map((line) => (
-          <li key={line} className="flex gap-2.5">
-            <Check className="mt-[3px] size-4 shrink-0 text-fg3" aria-hidden />
-            {line}
-          </li>
-        ))}
+        <PlanFeatures plan={name} />
+        {name === 'vip' && <PlanLine>{pricing.guarantee}</PlanLine>}
       </ul>
       <Button asChild variant="secondary" className="mt-auto w-full">
         <Link to={name === 'vip' ? '/subscribe' : `/checkout?plan=${name}`}>
@@ -74,9 +70,4 @@ function PlanCard({ name }: { name: PlanName }) {
 function lasting(hours: number | null) {
   if (hours === null) return pricing.renews
   return hours % 24 === 0 && hours > 24 ? pricing.days(hours / 24) : pricing.hours(hours)
-}
-
-function featuresOf(name: PlanName): readonly string[] {
-  const features = plans[name].features.map((line) => planTexts[line])
-  return name === 'vip' ? [...features, pricing.guarantee] : features
 }

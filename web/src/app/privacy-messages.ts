@@ -72,6 +72,20 @@ export const privacy = {
       ],
     },
     {
+      title: i18n.t('What you pay'),
+      paragraphs: [
+        i18n.t(
+          'Cards are taken by Stripe. Your card goes from your browser to Stripe and never passes through here, and nothing of Stripe is loaded on any other page than the two on which you pay. Where the checkout says that no money moves, no card is taken and Stripe gets nothing.',
+        ),
+        i18n.t(
+          'From us Stripe learns the amount and a reference that means nothing elsewhere: not your name, not your email, not what you looked up. As every website you open, it sees your network address. Your card statement shows a neutral name.',
+        ),
+        i18n.t(
+          'We keep what you bought, when, for how much and what came back; of a check, a keyed mark of the number it was used for. We do not keep your card. Deleting your account ends what is charged monthly and deletes your receipts here; Stripe keeps its own records for as long as the law tells it to.',
+        ),
+      ],
+    },
+    {
       title: i18n.t('For how long'),
       paragraphs: [
         i18n.t(
@@ -108,7 +122,7 @@ export const privacy = {
       title: i18n.t('Who else gets something'),
       paragraphs: [
         i18n.t(
-          'Nobody is sold anything. Letters to you pass through the mail server of this installation; they do not say what this website is for. What you write on the contact page may be mailed to those who answer, in plain text as mail is.',
+          'Nobody is sold anything. Letters to you pass through the mail server of this installation; they do not say what this website is for. What you write on the contact page may be mailed to those who answer, in plain text as mail is; if you are signed in with Full Access or VIP Side Radar, the plan is noted on it, so that it is answered earlier.',
         ),
         i18n.t(
           'A court can ask for what exists, and it can be handed over only as far as it exists.',

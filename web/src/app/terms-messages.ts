@@ -55,6 +55,9 @@ export const terms = {
           'Reading, posting and reporting are free and stay free. Plans are for those who check more. A plan that is paid once ends by itself; VIP Side Radar renews each month until you cancel it.',
         ),
         i18n.t(
+          'Cards are taken by Stripe, under its own terms. You cancel VIP Side Radar in two presses under [Plan and receipts](/billing); it stays until the paid month ends. If a renewal fails, it stays 3 days longer, so that you can pay with another card.',
+        ),
+        i18n.t(
           'What holds for your money back differs from plan to plan and stands beside the price before you pay. Your rights as a consumer stay as they are.',
         ),
       ],

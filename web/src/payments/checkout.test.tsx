@@ -75,15 +75,18 @@ it('§4 the plan lives in the address, and choosing it again asks again', async 
   expect(asked).toHaveLength(3)
 })
 
-it('§4 says that it is hers, and moves on, only once the server has said so', async () => {
+it('§4 §9 says that it is hers, and moves on, only once the server has said so', async () => {
   await show()
   await button('Pay $4.99').click()
   await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()
   expect(currentToast.get()).toBe(null)
   tier = 'basic'
   await expect.element(page.getByText(/^Basic Check is yours\./)).toBeVisible()
+  const saidAt = performance.now()
   expect(currentToast.get()?.title).toBe('Payment successful')
   await expect.poll(() => location.pathname, { timeout: 4_000 }).toBe('/dashboard')
+  // The sentence stood for a moment before the test saw it.
+  expect(performance.now() - saidAt).toBeGreaterThan(1_000)
 })
 
 it('§8 shows the sentence of a refusal in place, without a toast that asks to try again', async () => {

@@ -46,6 +46,7 @@ export const terms: Readonly<Record<PlanName, readonly string[]>> = {
   ],
   full: [
     i18n.t('30-day access, from payment. Buying it again adds 30 days.'),
+    i18n.t('3 requests to connect in 30 days.'),
     i18n.t('All sales are final.'),
   ],
   vip: [i18n.t('Auto-renews monthly. Cancel anytime.'), i18n.t('30-day money-back guarantee')],

@@ -1,13 +1,12 @@
 import { dollars, type PlanName, PROCESSING_FEE_CENTS, plans } from '@sidelight/contract/plans'
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
-import { planTexts } from '../ui/plan-messages.ts'
+import { PlanFeatures } from '../ui/plan-features.tsx'
 import { summary, terms } from './messages.ts'
 
 /** What she buys, for how long, and what it costs (specification §2, §9). */
 export function OrderSummary({ plan }: { plan: PlanName }) {
-  const { name, priceCents, billing, features } = plans[plan]
+  const { name, priceCents, billing } = plans[plan]
   const price = dollars(priceCents)
   const monthly = billing === 'monthly'
   const total = dollars(priceCents + PROCESSING_FEE_CENTS)
@@ -23,12 +22,7 @@ export function OrderSummary({ plan }: { plan: PlanName }) {
       </dl>
       <h3 className="mt-6 text-sm font-[560]">{summary.includes}</h3>
       <ul className="mt-3 space-y-2 text-sm text-fg2">
-        {features.map((line) => (
-          <li key={line} className="flex gap-2.5">
-            <Check className="mt-[3px] size-4 shrink-0 text-fg3" aria-hidden />
-            {planTexts[line]}
-          </li>
-        ))}
+        <PlanFeatures plan={plan} />
       </ul>
       <div className="mt-5 space-y-1.5 border-t border-line pt-4 text-sm text-fg2">
         {terms[plan].map((line) => (

@@ -22,6 +22,9 @@ export const planTexts: Readonly<Record<PlanText, string>> = {
   'Auto-alerts': i18n.t('Auto-alerts'),
   'Priority notifications': i18n.t('Priority notifications'),
   'Unlimited unlocks': i18n.t('Unlimited unlocks'),
-  'Privacy tools': i18n.t('Privacy tools'),
+  'Privacy tools (free for every member)': i18n.t('Privacy tools (free for every member)'),
   'VIP support': i18n.t('VIP support'),
 }
+
+/** A line of a plan that is not built yet. */
+export const comingLater = (line: string) => i18n.t('{line} (coming later)', { line })
