@@ -53,6 +53,7 @@ function command(name: string, line: [string, ...string[]], demand?: RegExp): Ch
   }
 }
 
+/** A worker a core, but for what is drawn: there one page is in front, and two would share its focus. */
 function vitest(name: string, projects: string[]): Check {
   const selected = projects.flatMap((project) => ['--project', project])
   return {
@@ -64,6 +65,7 @@ function vitest(name: string, projects: string[]): Check {
             'vitest',
             'run',
             '--allowOnly=false',
+            `--maxWorkers=${projects.includes('web') ? 1 : '100%'}`,
             '--reporter=default',
             '--reporter=json',
             `--outputFile.json=${report}`,

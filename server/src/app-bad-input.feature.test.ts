@@ -14,7 +14,7 @@ let app: TestApp
 let member: TestMember
 let roomId: string
 beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
+  app = await startTestApp({ LIMITS: 'off', MIN_ACCOUNT_AGE_HOURS: '0' })
   member = await app.signUp()
   roomId = await openRoomFor(await signUpVip(app), member)
 })
