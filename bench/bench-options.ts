@@ -6,16 +6,21 @@ export interface BenchOptions {
   /** Warnings in the two databases. */
   small: number
   large: number
+  /** Idle event streams, and how long they are held before they are weighed. */
+  streams: number
+  idleSeconds: number
   /** Only scenarios whose name holds this text. */
   only: string
 }
 
 export const USAGE = `npm run bench -- [--quick] [--only NAME]
-  --quick  short rounds and 10,000 warnings instead of 100,000: an impression, not a figure
-  --only   only scenarios whose name holds NAME: search, hit, miss, board, list, hidden`
+  --quick  short rounds, 10,000 warnings instead of 100,000 and 500 streams instead of 5,000: an
+           impression, not a figure
+  --only   only scenarios whose name holds NAME: search, hit, miss, board, list, hidden,
+           streams`
 
-const FULL = { seconds: 1.5, small: 1_000, large: 100_000 }
-const QUICK = { seconds: 0.4, small: 1_000, large: 10_000 }
+const FULL = { seconds: 1.5, small: 1_000, large: 100_000, streams: 5_000, idleSeconds: 30 }
+const QUICK = { seconds: 0.4, small: 1_000, large: 10_000, streams: 500, idleSeconds: 3 }
 
 /** Reads the command line. Throws an Error that names what is wrong. */
 export function readBenchOptions(words: readonly string[]): BenchOptions {

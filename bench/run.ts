@@ -1,21 +1,37 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { startPostgres } from '../server/test/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../server/test/postgres-server.ts'
 import { findPostgres } from '../tools/find-postgres.ts'
 import { type BenchOptions, readBenchOptions, USAGE } from './bench-options.ts'
 import { startBenchServer } from './bench-server.ts'
+import { openFilesAllowed, streamsWithin } from './file-limit.ts'
 import { startFloor } from './floor-process.ts'
 import { reportFloor } from './floor-report.ts'
 import { reportGrowth } from './growth-report.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
+import { reportStreams } from './streams-report.ts'
+
+const STREAMS = 'idle streams'
 
 async function bench(options: BenchOptions): Promise<void> {
+  const calls = scenarios('').some(({ name }) => name.includes(options.only))
+  const streams = STREAMS.includes(options.only)
+  if (!calls && !streams) throw new Error(`No scenario is called so.\n${USAGE}`)
+  const postgres = findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
+  try {
+    if (calls) await benchCalls(postgres, options)
+    if (streams) await benchStreams(postgres, options)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+async function benchCalls(
+  postgres: PostgresServer | undefined,
+  options: BenchOptions,
+): Promise<void> {
   const chosen = ({ name }: Scenario) => name.includes(options.only)
-  if (!scenarios('').some(chosen)) throw new Error(`No scenario is called so.\n${USAGE}`)
   const started: { stop(): unknown }[] = []
   try {
-    const postgres =
-      findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
-    if (postgres) started.push(postgres)
     const floor = await startFloor()
     started.push(floor)
     const small = await startBenchServer(postgres, options.small)
@@ -26,21 +42,31 @@ async function bench(options: BenchOptions): Promise<void> {
     const asking = large.databaseUrl ? await startFloor(large.databaseUrl) : undefined
     if (asking) started.push(asking)
 
-    const kind = postgres ? 'PostgreSQL' : 'Embedded database'
-    console.log(`${kind}, ${options.large} warnings; ${machine()}`)
+    console.log(heading(postgres, `${options.large} warnings`))
     const picked = scenarios(large.cookie).filter(chosen)
     const contestants = { server: large, floor, asking }
     console.log(`\n${await reportFloor(contestants, picked, options.seconds)}`)
-    console.log(`\n${await reportGrowth({ small, large }, chosen, options.seconds)}`)
+    console.log(`\n${await reportGrowth({ small, large }, chosen, options.seconds)}\n`)
   } finally {
     for (const one of started.toReversed()) await one.stop()
   }
 }
 
+async function benchStreams(
+  postgres: PostgresServer | undefined,
+  { streams: wished, idleSeconds }: BenchOptions,
+): Promise<void> {
+  const { streams, note } = streamsWithin(wished, openFilesAllowed())
+  console.log(heading(postgres, `${streams} members with a stream each`))
+  if (note) console.log(note)
+  console.log(`\n${await reportStreams(postgres, { streams, idleSeconds })}`)
+}
+
 /** What else weighs on the machine makes a figure better or worse: say so. */
-function machine(): string {
+function heading(postgres: PostgresServer | undefined, amount: string): string {
   const [load = 0] = loadavg()
-  return `Node ${process.version}, ${availableParallelism()} cores, load ${load.toFixed(1)}`
+  const machine = `Node ${process.version}, ${availableParallelism()} cores, load ${load.toFixed(1)}`
+  return `${postgres ? 'PostgreSQL' : 'Embedded database'}, ${amount}; ${machine}`
 }
 
 const words = process.argv.slice(2)

@@ -42,9 +42,17 @@ describe('the scenarios of the benchmarks', () => {
   })
 
   it('§7 read the command line and name what is wrong with it', () => {
-    expect(readBenchOptions([])).toEqual({ seconds: 1.5, small: 1_000, large: 100_000, only: '' })
+    expect(readBenchOptions([])).toEqual({
+      seconds: 1.5,
+      small: 1_000,
+      large: 100_000,
+      streams: 5_000,
+      idleSeconds: 30,
+      only: '',
+    })
     expect(readBenchOptions(['--quick', '--only', 'hit'])).toMatchObject({ only: 'hit' })
     expect(readBenchOptions(['--quick']).seconds).toBeLessThan(1)
+    expect(readBenchOptions(['--quick']).streams).toBe(500)
     expect(() => readBenchOptions(['--slow'])).toThrow('--slow')
   })
 })

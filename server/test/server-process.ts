@@ -26,11 +26,15 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
-/** Starts `server/src/main.ts` on a free port and waits until it listens; throws what it printed. */
+/**
+ * Starts `server/src/main.ts`, or a program that says `is at http://…` as it does, on a free port and
+ * waits until it listens; throws what it printed.
+ */
 export async function startServerProcess(
   environment: Record<string, string>,
+  program = MAIN,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     env: { ...cleanEnvironment(), ...COMPILED, ...QUIET_MAIL, ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
+
+// Loaded before a program that is measured (--import, with --expose-gc): tells how much memory it
+// holds, on a port of its own, after whatever is held by nobody has been given back.
+
+function collect(): void {
+  if (!globalThis.gc) throw new Error('--expose-gc is missing')
+  globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
+if (isMainThread) {
+  const server = createServer((socket) => {
+    collect()
+    // What the first round finalized is free in the second.
+    setImmediate(() => {
+      collect()
+      const { rss, heapUsed } = process.memoryUsage()
+      socket.end(JSON.stringify({ rss, heapUsed }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+  const address = server.address()
+  if (address && typeof address === 'object') console.log(`memory on port ${address.port}`)
+}
