@@ -53,4 +53,42 @@ describe('the language of the server', () => {
     )
     expect(body.message).toBe('No hay advertencias en nuestros registros. Eso no es una garantía.')
   })
+
+  it('writes every letter about an account in it', async () => {
+    const ada = await app.signUp('Reader')
+    const post = (path: string, body: object) => ada.send('POST', path, body, spanish)
+    const { email, password } = ada
+    const token = /\/auth\/confirm#([\w-]+)\n/.exec(await app.letterTo(email))?.[1]
+    await post('/api/identity/confirm-email', { token })
+    await post('/api/identity/step-up', { password })
+    await post('/api/account/email', { email: 'lectora@example.org' })
+    expect(await app.letterTo(email, 1)).toContain('Todavía no cambió nada.')
+    const link = await app.letterTo('lectora@example.org')
+    expect(link).toContain('Subject: Confirma tu correo nuevo en Sidelight\n')
+    expect(link).toContain('Si fuiste tú, abre este enlace y confírmalo.')
+    await post('/api/account/email/confirmation', {
+      token: /\/account\/email#([\w-]+)\n/.exec(link)?.[1],
+    })
+    expect(await app.letterTo(email, 2)).toContain('usa otro correo desde ahora')
+    await post('/api/account/email', { email: member.email })
+    expect(await app.letterTo(member.email, 1)).toContain('a nadie se le dijo que la tiene')
+    const change = { currentPassword: password, newPassword: 'another horse' }
+    await post('/api/identity/change-password', change)
+    const changed = await app.letterTo('lectora@example.org', 2)
+    expect(changed).toContain('Subject: Tu contraseña cambió')
+    expect(changed).toContain('se cerró la sesión en los demás dispositivos')
+  })
+
+  it('refuses a practice card in it', async () => {
+    const plan = { amount: 4.99, paymentType: 'basic', userId: member.id }
+    const { body } = await member.send<{ clientSecret: string }>(
+      'POST',
+      '/api/create-payment-intent',
+      plan,
+      { 'idempotency-key': 'in-spanish' },
+    )
+    const use = { clientSecret: body.clientSecret, card: '4000000000000002' }
+    const answer = await member.send('POST', '/api/practice/card', use, spanish)
+    expect(answer.body).toMatchObject({ error: { message: 'Tu tarjeta fue rechazada.' } })
+  })
 })

@@ -23,6 +23,7 @@ import { type HealthChecks, mountHealth } from './platform/health.ts'
 import { createHttpServer } from './platform/http-server.ts'
 import { startSweeps } from './platform/jobs.ts'
 import type { KeyRing } from './platform/key-ring.ts'
+import type { Language } from './platform/language.ts'
 import { createLimits, noLimits } from './platform/limits.ts'
 import type { Live } from './platform/live.ts'
 import { createMail, type Mail, type MailService } from './platform/mail.ts'
@@ -114,7 +115,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const paying = { stripe: config.secrets.stripe, origins, live, mail, productName }
   const payments = servePayments(http, { ...stores, ...ports, ...paying })
   const records = memberRecords(services, () => void events.emit('board-changed'))
-  const settings = publicSettings(config, mail, ports.notice)
+  const settings = publicSettings(config, { mail, notice: ports.notice })
   const parts = { ...services, sessions, payments, records, accountMail: accounts.mail }
   const served = serveFeatures(config, parts, settings)
   const tell = tellMembers({ ...stores, live, log: http.log })
@@ -247,7 +248,7 @@ type FeatureServices = Parameters<typeof boardRoutes>[0] &
 function serveFeatures(
   config: Config,
   services: FeatureServices,
-  settings: ProductConfig,
+  settings: (language: Language) => ProductConfig,
 ): ServedCall[] {
   const { productName, supportEmail } = config
   const sender = { productName, publicUrl: originsOf(config)[0] }

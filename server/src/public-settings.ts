@@ -1,19 +1,25 @@
 import type { ProductConfig } from '@sidelight/contract/accounts'
 import type { Config } from './config.ts'
+import type { Language } from './platform/language.ts'
 import type { Mail } from './platform/mail.ts'
+import { translate } from './platform/translate.ts'
 
-/** What everybody may know of this installation. */
+interface SettingsParts {
+  mail: Pick<Mail, 'available'>
+  /** Above every page, in English. */
+  notice?: string | undefined
+}
+
+/** What everybody may know of this installation, for a reader of each language. */
 export function publicSettings(
   config: Config,
-  mail: Pick<Mail, 'available'>,
-  notice: string | null = null,
-): ProductConfig {
+  { mail, notice }: SettingsParts,
+): (language: Language) => ProductConfig {
   const { productName, investigatorUrl, supportEmail, identity, signInAnswers, payments } = config
-  return {
+  const settings = {
     productName,
     investigatorUrl,
     supportEmail,
-    notice,
     mail: mail.available && identity.provider === 'builtin',
     confirmFirst: signInAnswers === 'neutral' && identity.provider === 'builtin',
     identity: identity.provider,
@@ -22,4 +28,8 @@ export function publicSettings(
     payments: payments.kind,
     stripePublishableKey: payments.kind === 'stripe' ? payments.publishableKey : null,
   }
+  return (language) => ({
+    ...settings,
+    notice: notice === undefined ? null : translate(notice, language),
+  })
 }

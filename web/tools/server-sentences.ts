@@ -7,10 +7,11 @@ const { parseSync, Visitor }: typeof vite = createRequire(import.meta.url)('vite
 
 /**
  * For the people who run an installation, and for developers: they read English. Notifications carry
- * a kind, which the web puts into words.
+ * a kind, which the web puts into words. Of the practice stand-ins only the pages and the words of the
+ * card form are for everybody.
  */
 const UNSEEN =
-  /\.test\.ts$|\/(admin|config|main|open-store)\.ts$|-config\.ts$|\/practice-|\/folder-lock\.ts$|\/notification-text\.ts$|\/moderation\/(check-store|list-reports|operator-|perform-|rotate-)/
+  /\.test\.ts$|\/(admin|config|main|open-store)\.ts$|-config\.ts$|\/practice-(?!page|card)|\/folder-lock\.ts$|\/notification-text\.ts$|\/moderation\/(check-store|list-reports|operator-|perform-|rotate-)/
 const MARK = 'i18n'
 
 /** A text of the server that people may read; a value in it is `{name}`. */

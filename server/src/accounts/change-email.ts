@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '@sidelight/contract/problem'
 import type { BlindIndex } from '../platform/blind-index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Language } from '../platform/language.ts'
 import type { Budget, Limits } from '../platform/limits.ts'
 import type { Mail } from '../platform/mail.ts'
 import { notFound } from '../platform/not-found.ts'
@@ -39,7 +40,7 @@ export interface EmailChangeServices {
 export async function requestEmailChange(
   services: EmailChangeServices,
   memberId: string,
-  address: string,
+  { address, language }: { address: string; language: Language },
 ): Promise<{ sent: true }> {
   const { db, vault, index, clock, mail, sender } = services
   if (!mail.available) {
@@ -57,10 +58,12 @@ export async function requestEmailChange(
     sealed: vault.seal(CONTEXT, email),
     expiresAt: new Date(clock().getTime() + LINK_LIVES_MS),
   })
+  const to = { to: email, language }
   const taken = await hasMemberWithEmail(db, vault.equalForms(MEMBER_CONTEXT.email, email))
-  await mail.send(taken ? emailTaken(sender, email) : newEmail(sender, email, token))
+  await mail.send(taken ? emailTaken(sender, to) : newEmail(sender, to, token))
   // An address that was never confirmed may be somebody else's mailbox.
-  if (stored.emailVerified) await mail.send(oldEmail(sender, openEmail(vault, stored)))
+  if (stored.emailVerified)
+    await mail.send(oldEmail(sender, { to: openEmail(vault, stored), language }))
   return { sent: true }
 }
 
@@ -72,7 +75,7 @@ export function openWaitingEmail(vault: Vault, sealed: Buffer): string {
 /** By the token of the letter, once; false when it has ended or another account has the address. */
 export async function confirmEmailChange(
   { db, vault, index, clock, mail, sender }: EmailChangeServices,
-  token: string,
+  { token, language }: { token: string; language: Language },
 ): Promise<{ changed: boolean }> {
   const waiting = await takeEmailChange(db, index.tags('email-change', token))
   if (!waiting || waiting.expiresAt <= clock()) return { changed: false }
@@ -85,7 +88,9 @@ export async function confirmEmailChange(
   // A link to a new password may lie in the mailbox that is hers no more.
   const pending = vault.equalForms(SEALED_FIELDS.verification.value, stored.id)
   await deleteVerificationsOf(db, pending)
-  if (stored.emailVerified) await mail.send(emailChanged(sender, openEmail(vault, stored)))
+  if (stored.emailVerified) {
+    await mail.send(emailChanged(sender, { to: openEmail(vault, stored), language }))
+  }
   return { changed: true }
 }
 

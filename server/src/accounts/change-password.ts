@@ -14,7 +14,7 @@ const Failure = z.object({ code: z.string() })
  */
 export async function changePassword(
   services: GuardServices,
-  { cookie, address, ask }: Exchange,
+  { cookie, address, language, ask }: Exchange,
 ): Promise<Response> {
   const { db, sessions, lock, mail, tell } = services
   const { id, sessionId } = await requireMember(sessions, cookie)
@@ -28,7 +28,7 @@ export async function changePassword(
   if (answer.status === 200) {
     await deleteEmailChange(db, id)
     sessions.forget({ memberId: id })
-    await mail.send(passwordChanged(email))
+    await mail.send(passwordChanged(email, language))
     await tell(id, 'password-changed')
   }
   return answer

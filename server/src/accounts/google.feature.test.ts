@@ -51,6 +51,18 @@ describe('Google sign-in', () => {
     expect(text).toContain('Practice account chooser. This is not Google.')
   })
 
+  it('chooses an account, or says that it is over, in the language of the browser', async () => {
+    const browser = openBrowser(app.url)
+    const { address } = await openChooser(browser)
+    const spanish = { 'accept-language': 'es' }
+    const over = await app.visitor.send('GET', address, undefined, spanish)
+    expect(over.text).toContain('<html lang="es">')
+    expect(over.text).toContain('Este inicio de sesión terminó.')
+    const chooser = await browser.follow(address, { headers: { 'accept-language': 'es' } })
+    expect(chooser.text).toContain('Selector de cuentas de práctica. Esto no es Google.')
+    expect(chooser.text).toContain('Elige una cuenta de ejemplo')
+  })
+
   it('§4 signs a new member in, by one session cookie that scripts cannot read', async () => {
     const browser = openBrowser(app.url)
     const end = await signIn(browser, { email: 'ada.practice@example.org' })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressTag } from '../platform/address-tag.ts'
-import { type Language, languageOf } from '../platform/language.ts'
+import { languageOf } from '../platform/language.ts'
 import type { Mail } from '../platform/mail.ts'
 import { requireSameOrigin } from '../platform/same-origin.ts'
 import {
@@ -135,7 +135,6 @@ async function serve(
 }
 
 interface ReadRequest extends Exchange {
-  language: Language
   query: string
   ask: (body?: IdentityBody) => Promise<Response>
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
+import type { Language } from '../platform/language.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Mail } from '../platform/mail.ts'
 import type { Sessions } from '../platform/session.ts'
@@ -25,6 +26,8 @@ export interface GuardServices {
 export interface Exchange {
   cookie: string | undefined
   address: string
+  /** What her browser reads. */
+  language: Language
   body: Record<string, unknown> | undefined
   ask: () => Promise<Response>
 }

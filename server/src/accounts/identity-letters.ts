@@ -1,18 +1,13 @@
 import type { Language } from '../platform/language.ts'
 import type { Mail } from '../platform/mail.ts'
-import { translate } from '../platform/translate.ts'
-
-interface Words {
-  subject: string
-  paragraphs: readonly string[]
-}
+import { type LetterWords, writeLetter } from '../platform/write-letter.ts'
 
 /**
  * The letters about an account. Somebody else may read her mail: they say nothing of what this
  * website is for. Tokens stand behind `#`, which browsers send to no server.
  */
 const words = {
-  confirmEmail: (productName: string, link: string): Words => ({
+  confirmEmail: (productName: string, link: string): LetterWords => ({
     subject: /* i18n */ `Confirm your email for ${productName}`,
     paragraphs: [
       `Somebody signed up at ${productName} with this email. If it was you, open this link and confirm it.`,
@@ -21,7 +16,7 @@ const words = {
     ],
   }),
 
-  alreadyRegistered: (productName: string, signIn: string, forgot: string): Words => ({
+  alreadyRegistered: (productName: string, signIn: string, forgot: string): LetterWords => ({
     subject: /* i18n */ `Your ${productName} account`,
     paragraphs: [
       `Somebody signed up at ${productName} with this email, which has an account already. Nobody was told that it has one.`,
@@ -33,7 +28,7 @@ const words = {
     ],
   }),
 
-  resetPassword: (productName: string, link: string): Words => ({
+  resetPassword: (productName: string, link: string): LetterWords => ({
     subject: /* i18n */ `Choose a new password for ${productName}`,
     paragraphs: [
       `Somebody asked for a new password for the ${productName} account with this email. If it was you, open this link.`,
@@ -56,12 +51,8 @@ export function createIdentityLetters(
   { productName, publicUrl }: { productName: string; publicUrl: string },
 ): IdentityLetters {
   const page = (path: string) => publicUrl + path
-  const write = (to: string, { subject, paragraphs }: Words, language: Language) =>
-    mail.send({
-      to,
-      subject: translate(subject, language),
-      text: `${paragraphs.map((paragraph) => translate(paragraph, language)).join('\n\n')}\n`,
-    })
+  const write = (to: string, said: LetterWords, language: Language) =>
+    mail.send(writeLetter(to, said, language))
   return {
     available: mail.available,
     confirmEmail: (to, token, language) =>

@@ -4,6 +4,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { languageOf } from '../platform/language.ts'
 import { practiceAccounts, practicePage } from './practice-page.ts'
 import {
   createPracticeProvider,
@@ -107,14 +108,16 @@ function mountChooser(http: FastifyInstance, provider: Provider, origins: readon
       (await provider()).oidc.interactionDetails(raw, reply.raw).catch(() => undefined)
 
     scope.get(`${PRACTICE_PATH}/choose/:id`, async (request, reply) => {
-      const page = (await started(request, reply)) ? practicePage.chooser() : practicePage.over()
-      return show(reply, page)
+      const language = languageOf(request.headers)
+      const goesOn = await started(request, reply)
+      return show(reply, goesOn ? practicePage.chooser(language) : practicePage.over(language))
     })
     scope.post(`${PRACTICE_PATH}/choose/:id`, async (request, reply) => {
       const interaction = await started(request, reply)
-      if (!interaction) return show(reply, practicePage.over())
+      const language = languageOf(request.headers)
+      if (!interaction) return show(reply, practicePage.over(language))
       const chosen = Choice.safeParse(request.body).data
-      if (!chosen) return show(reply, practicePage.chooser({ refused: true }))
+      if (!chosen) return show(reply, practicePage.chooser(language, { refused: true }))
       const result =
         'cancel' in chosen
           ? { error: 'access_denied', error_description: 'The sign-in was cancelled.' }

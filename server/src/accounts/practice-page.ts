@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '../platform/language.ts'
+import { translate } from '../platform/translate.ts'
 
 /** Invented people, for trying out. */
 export const practiceAccounts = [
@@ -8,15 +10,15 @@ export const practiceAccounts = [
 ] as const
 
 const texts = {
-  title: 'Practice account chooser',
+  title: /* i18n */ 'Practice account chooser',
   label: 'Practice account chooser. This is not Google.',
   explanation:
     'It stands in for Google sign-in on this installation. No password is asked for, and nothing leaves this computer.',
-  choose: 'Choose an example account',
-  other: 'Or type an email',
-  email: 'Email',
-  proceed: 'Continue with this email',
-  cancel: 'Cancel',
+  choose: /* i18n */ 'Choose an example account',
+  other: /* i18n */ 'Or type an email',
+  email: /* i18n */ 'Email',
+  proceed: /* i18n */ 'Continue with this email',
+  cancel: /* i18n */ 'Cancel',
   notAnEmail: 'Please enter a valid email address.',
   over: 'This sign-in is over. Close this window and start again.',
 }
@@ -66,22 +68,28 @@ export const practicePage = {
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   }),
-  chooser: ({ refused = false } = {}) =>
-    document(`<p>${texts.explanation}</p>
-${refused ? `<p role="alert">${texts.notAnEmail}</p>` : ''}
-<form method="post"><h2>${texts.choose}</h2>${accountButtons}</form>
-<form method="post"><h2>${texts.other}</h2>
-<label for="email">${texts.email}</label>
+  chooser(language: Language, { refused = false } = {}): string {
+    const say = (name: keyof typeof texts) => translate(texts[name], language)
+    return document(
+      language,
+      `<p>${say('explanation')}</p>
+${refused ? `<p role="alert">${say('notAnEmail')}</p>` : ''}
+<form method="post"><h2>${say('choose')}</h2>${accountButtons}</form>
+<form method="post"><h2>${say('other')}</h2>
+<label for="email">${say('email')}</label>
 <input id="email" name="email" type="email" maxlength="320" required autocomplete="email" spellcheck="false"${refused ? ' autofocus aria-invalid="true"' : ''}>
-<button class="main">${texts.proceed}</button></form>
-<form method="post"><button class="plain" name="cancel" value="yes">${texts.cancel}</button></form>`),
-  over: () => document(`<p role="alert">${texts.over}</p>`),
+<button class="main">${say('proceed')}</button></form>
+<form method="post"><button class="plain" name="cancel" value="yes">${say('cancel')}</button></form>`,
+    )
+  },
+  over: (language: Language) =>
+    document(language, `<p role="alert">${translate(texts.over, language)}</p>`),
 }
 
-function document(body: string): string {
+function document(language: Language, body: string): string {
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${texts.title}</title><style>${style}</style>
-<main><h1>${texts.label}</h1>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${translate(texts.title, language)}</title><style>${style}</style>
+<main><h1>${translate(texts.label, language)}</h1>
 ${body}</main></html>`
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type Provider from 'oidc-provider'
 import type { ClientMetadata, KoaContextWithOIDC } from 'oidc-provider'
+import { languageOf } from '../platform/language.ts'
 import { practiceMemory } from './practice-memory.ts'
 import { practicePage } from './practice-page.ts'
 
@@ -63,7 +64,7 @@ export async function createPracticeProvider(
     renderError: (context: KoaContextWithOIDC) => {
       context.set(practicePage.headers())
       context.type = 'html'
-      context.body = practicePage.over()
+      context.body = practicePage.over(languageOf(context.req.headers))
     },
   })
   return {

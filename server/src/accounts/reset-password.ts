@@ -58,7 +58,7 @@ export async function resetPassword(
   await deleteEmailChange(db, member.id)
   if (!member.emailVerified) await takeOver(identity, member.id)
   sessions.forget({ memberId: member.id })
-  services.later(mail.send(passwordChanged(member.email)))
+  services.later(mail.send(passwordChanged(member.email, attempt.language)))
   await tell(member.id, 'password-changed')
   return { ...answer, cookies: [devices.remember(attempt.cookie, member.email)] }
 }

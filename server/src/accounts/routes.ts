@@ -1,6 +1,6 @@
 import type { ProductConfig } from '@sidelight/contract/accounts'
+import type { Language } from '../platform/language.ts'
 import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import { translate } from '../platform/translate.ts'
 import { type DataServices, dataRoutes } from './data-routes.ts'
 import { getMember } from './get-member.ts'
 import type { MemberServices } from './member-view.ts'
@@ -10,7 +10,7 @@ import { updateProfile } from './update-profile.ts'
 
 export function accountRoutes(
   services: SecurityServices & DataServices & MemberServices,
-  config: ProductConfig,
+  settings: (language: Language) => ProductConfig,
 ): ServedCall[] {
   return [
     serveCall('registerMember', ({ db, member, body }) =>
@@ -20,10 +20,7 @@ export function accountRoutes(
     serveCall('updateProfile', ({ db, params, body }) =>
       updateProfile({ ...services, db }, params.id, body),
     ),
-    serveCall('getConfig', async ({ language }) => ({
-      ...config,
-      notice: config.notice && translate(config.notice, language),
-    })),
+    serveCall('getConfig', async ({ language }) => settings(language)),
     ...securityRoutes(services),
     ...dataRoutes(services),
   ]

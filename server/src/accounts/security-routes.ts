@@ -39,11 +39,11 @@ export function securityRoutes(services: SecurityServices): ServedCall[] {
       sessions.forget({ memberId: member.id })
       return done
     }),
-    serveCall('requestEmailChange', ({ db, member, body }) =>
-      requestEmailChange({ ...services, db }, member.id, body.email),
+    serveCall('requestEmailChange', ({ db, member, body, language }) =>
+      requestEmailChange({ ...services, db }, member.id, { address: body.email, language }),
     ),
-    serveCall('confirmEmailChange', ({ db, body }) =>
-      confirmEmailChange({ ...services, db }, body.token),
+    serveCall('confirmEmailChange', ({ db, body, language }) =>
+      confirmEmailChange({ ...services, db }, { token: body.token, language }),
     ),
     serveCall('startSecondFactor', ({ db, member }) =>
       startSecondFactor({ ...services, db }, member.id),

@@ -6,7 +6,7 @@ import type { Language } from '../platform/language.ts'
 import type { Budget, Limits } from '../platform/limits.ts'
 import type { Mail } from '../platform/mail.ts'
 import { notFound } from '../platform/not-found.ts'
-import { translate } from '../platform/translate.ts'
+import { type LetterWords, writeLetter } from '../platform/write-letter.ts'
 import { listReceipts } from './list-receipts.ts'
 import type { PaymentServices } from './payment-services.ts'
 
@@ -43,15 +43,16 @@ export async function mailReceipt(
       retryAfterSeconds: Math.ceil(renewsInMs / 1_000),
     })
   }
-  await mail.send({ to, ...letterOf(receipt, { productName, language: wish.language }) })
+  const { language } = wish
+  await mail.send(writeLetter(to, wordsOf(receipt, { productName, language }), language))
   return { sent: true }
 }
 
 /** A dull subject: it may be read over her shoulder. */
-function letterOf(
+function wordsOf(
   { id, plan, cents, refundedCents, paidAt }: Receipt,
   { productName, language }: { productName: string; language: Language },
-) {
+): LetterWords {
   const { name, refund } = plans[plan]
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(paidAt),
@@ -64,8 +65,5 @@ function letterOf(
     refund,
     'You asked for this letter on your billing page.',
   ]
-  return {
-    subject: translate(/* i18n */ 'Your receipt', language),
-    text: `${paragraphs.map((paragraph) => translate(paragraph, language)).join('\n\n')}\n`,
-  }
+  return { subject: /* i18n */ 'Your receipt', paragraphs }
 }

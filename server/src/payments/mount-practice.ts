@@ -2,13 +2,15 @@ import { Problem } from '@sidelight/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addressTag } from '../platform/address-tag.ts'
+import { type Language, languageOf } from '../platform/language.ts'
 import type { Budget, Limits } from '../platform/limits.ts'
 import { requireSameOrigin } from '../platform/same-origin.ts'
+import { translate } from '../platform/translate.ts'
 import { EVENTS_PATH } from './mount-events.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { deliverEvents } from './practice/deliver-events.ts'
 import { withBooks } from './practice/practice-books.ts'
-import { useCard } from './practice/practice-card-form.ts'
+import { type CardResult, useCard } from './practice/practice-card-form.ts'
 import { PracticeProblem } from './practice/practice-problem.ts'
 import { turnPracticeClock } from './practice/turn-practice-clock.ts'
 
@@ -51,7 +53,9 @@ export function mountPractice(
     if (!form.success) throw new Problem('malformed', 'This card form cannot be read.')
     const result = await withBooks(services, (books) => useCard(books, form.data)).catch(asAnswer)
     await send()
-    return reply.header('cache-control', 'no-store').send(result)
+    return reply
+      .header('cache-control', 'no-store')
+      .send(saidIn(languageOf(request.headers), result))
   })
 
   return {
@@ -71,6 +75,12 @@ async function spendCard(
   throw new Problem('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds: Math.ceil(renewsInMs / 1_000),
   })
+}
+
+/** As the provider's own form does, in the language of whoever pays. */
+function saidIn(language: Language, { status, error }: CardResult): CardResult {
+  if (!error) return { status }
+  return { status, error: { ...error, message: translate(error.message, language) } }
 }
 
 /** A card that is refused is an answer, as it is in the provider's own form. */

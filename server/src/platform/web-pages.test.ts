@@ -46,7 +46,7 @@ beforeEach(async () => {
     folder,
     sessions,
     productName: 'Light "&" Co',
-    settings: { notice: '"<b>"' },
+    settings: (language) => ({ notice: `"<b>" ${language}` }),
     sourcesOf: (path) => (path === '/checkout' ? opened : {}),
   })
 })
@@ -104,9 +104,12 @@ describe('the files of the web app', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('carry the settings of this installation as data', async () => {
-    const { body } = await app.inject('/')
-    expect(body).toContain('content="{&quot;notice&quot;:&quot;\\&quot;&lt;b>\\&quot;&quot;}"')
+  it('carry the settings of this installation as data, in the language of the page', async () => {
+    const carried = (language: string) =>
+      `content="{&quot;notice&quot;:&quot;\\&quot;&lt;b>\\&quot; ${language}&quot;}"`
+    expect((await app.inject('/')).body).toContain(carried('en'))
+    const spanish = await app.inject({ url: '/', headers: { 'accept-language': 'es' } })
+    expect(spanish.body).toContain(carried('es'))
   })
 
   it('name the page’s own style sheet and script by hash, and no other', async () => {

@@ -29,7 +29,7 @@ export interface WebPages {
   sessions: Sessions
   productName: string
   /** Public facts of this installation: they stand in each page, so that its first picture is right. */
-  settings: object
+  settings: (language: Language) => object
   /** What the page at a path may load from elsewhere. */
   sourcesOf?: (path: string) => PageSources
 }
@@ -87,7 +87,7 @@ function readPage(web: WebPages, file: string): Page {
   const sources = web.sourcesOf?.(pathOf(file)) ?? {}
   const read = (language: Language) => {
     const built = readFileSync(join(web.folder, language, file), 'utf8')
-    const html = informed(named(built, web.productName), web.settings)
+    const html = informed(named(built, web.productName), web.settings(language))
     const identity = Buffer.from(html)
     const body = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
     const headers = {

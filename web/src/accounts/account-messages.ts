@@ -192,7 +192,9 @@ export const yourData = {
     'They go on warning others. Nothing leads from them to you, and you can neither change nor delete them afterwards.',
   ),
   choose: i18n.t('Choose one.'),
-  last: i18n.t('Everything else that is kept of you is erased now. There is no way back.'),
+  last: i18n.t(
+    'Everything else that is kept of you is erased now; a letter on its way goes within a day. There is no way back.',
+  ),
   continue: i18n.t('Continue'),
   gone: {
     title: i18n.t('Account deleted'),

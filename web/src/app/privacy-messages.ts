@@ -106,7 +106,7 @@ export const privacy = {
           'You can have everything that is held about you as one file, and delete your account. You choose whether your warnings go with it, or stay without any tie to you. Both ask for your password once more.',
         ),
         i18n.t(
-          'What is deleted may remain sealed in backups and in unused parts of the database’s files until these are overwritten.',
+          'After you delete your account a letter on its way and the answers that are kept for repeated requests remain sealed for a day at most. What is deleted may remain sealed in backups and in unused parts of the database’s files until these are overwritten.',
         ),
       ],
     },
