@@ -4,6 +4,7 @@ import type { BlindIndex } from './blind-index.ts'
 import type { Bus, Ring } from './bus.ts'
 import type { Live } from './live.ts'
 import { Following } from './live-following.ts'
+import { lookForNews } from './live-news.ts'
 import type { Positions } from './live-position.ts'
 import { doorbellSource, type LiveSource } from './live-source.ts'
 import { frameOf, LiveStream, type StreamOwner } from './live-stream.ts'
@@ -11,7 +12,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 /** (policy) Open pages of one member on one node; the oldest makes room. */
 const STREAMS_PER_MEMBER = 20
-/** How long an ended session, a suspension or a failed read may go unnoticed. */
+/** How long an ended session, a suspension, a ban or a failed read may go unnoticed. */
 const LOOK_MS = 500
 /** Keeps proxies from closing a silent connection, and heals whatever rang unheard. */
 const HEARTBEAT_MS = 15_000
@@ -35,6 +36,7 @@ export class LiveHub implements Live {
   readonly #streams = new Set<LiveStream>()
   readonly #timers: readonly NodeJS.Timeout[]
   readonly #endOver: () => Promise<void>
+  readonly #hearNews: () => Promise<void>
   #closed = false
 
   constructor(options: LiveOptions) {
@@ -44,6 +46,10 @@ export class LiveHub implements Live {
     this.#endOver = oneAtATime(
       () => endOver(this.#streams, options.openSessions),
       () => report('sessions were not checked'),
+    )
+    this.#hearNews = oneAtATime(
+      lookForNews(sources, (ring) => this.#hear(ring)),
+      () => report('news were not read'),
     )
     bus.onRing((ring) => this.#hear(ring))
     bus.onReturn(() => this.#healed())
@@ -123,6 +129,7 @@ export class LiveHub implements Live {
 
   #look(): void {
     void this.#endOver()
+    if (this.#streams.size > 0) void this.#hearNews()
     if (this.#options.bus.deaf()) this.#following.refreshAll()
     else this.#following.retry()
   }

@@ -1,4 +1,5 @@
-import type { LiveEvents } from '@sidelight/contract/live'
+import type { Doorbell, LiveEvents } from '@sidelight/contract/live'
+import type { Ring } from './bus.ts'
 
 /** A topic that a member may follow. */
 export interface OpenTopic {
@@ -15,6 +16,15 @@ export interface LiveFrame<Event extends keyof LiveEvents = keyof LiveEvents> {
   data: LiveEvents[Event]
 }
 
+/** Somebody may not follow a topic any more, and this is what those who still may are told. */
+export interface LiveNews {
+  /** The same for the same piece of news, however often it is answered. */
+  key: string
+  topic: string
+  event: Doorbell
+  data: NonNullable<Ring['data']>
+}
+
 /**
  * What a feature lets members follow. It decides alone who may follow what: it is asked at the
  * opening of a stream, and again whenever that may have changed.
@@ -24,6 +34,8 @@ export interface LiveSource {
   topicsOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly OpenTopic[]>>
   /** Rows of a topic after a position, the oldest first, at most `limit`. */
   since?(topic: string, position: number, limit: number): Promise<readonly LiveFrame[]>
+  /** What was done within the last minute where nobody rang. Asked twice a second. */
+  news?(): Promise<readonly LiveNews[]>
 }
 
 /** Topics of doorbells alone, told by a member's id. */

@@ -1,15 +1,17 @@
 import type { LiveSource } from '../platform/live-source.ts'
 import { messagesOf } from './list-messages.ts'
-import { listOpenRooms } from './room-members-table.ts'
+import { listBans, listOpenRooms } from './room-members-table.ts'
 import type { RoomServices } from './room-services.ts'
 
 const PREFIX = 'room:'
+/** Clocks of two machines may differ by less. */
+const LATELY_MS = 60_000
 
 /** The rooms that a member is in, and their messages by number. */
 export function roomLiveSource(
-  services: Pick<RoomServices, 'db' | 'vault' | 'index'>,
+  services: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>,
 ): Required<LiveSource> {
-  const { db, index } = services
+  const { db, index, clock } = services
   return {
     async topicsOf(memberIds) {
       const owners = new Map(
@@ -37,6 +39,15 @@ export function roomLiveSource(
         position: message.seq,
         event: 'message' as const,
         data: { ...message, roomId },
+      }))
+    },
+    async news() {
+      const bans = await listBans(db, new Date(clock().getTime() - LATELY_MS))
+      return bans.map(({ id, roomId }) => ({
+        key: id,
+        topic: PREFIX + roomId,
+        event: 'room' as const,
+        data: { roomId },
       }))
     },
   }

@@ -8,10 +8,14 @@ import {
   inRoom,
   keepEntry,
   openRoomFor,
+  ownId,
   say,
   signUpVip,
 } from '../../test/rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { banMember } from './ban-member.ts'
+
+const WITHIN_A_SECOND = { interval: 10, timeout: 1_000 }
 
 let app: TestApp
 let asker: TestMember
@@ -95,5 +99,23 @@ describe('rooms over the event stream', () => {
     await say(asker, roomId, 'She has left')
     await other.next('message')
     expect(numbers(hers)).toEqual([])
+  })
+
+  it('shuts out within a second who was banned by hand, and rings for the others', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const memberId = await ownId(reporter, roomId)
+    const [hers, theirs] = [await listen(reporter), await listen(asker)]
+    await hers.next('hello')
+    // In another process, where nobody rings.
+    expect(await banMember(app.database.handle, memberId, app.now())).toBe(true)
+    const kinds = ({ events }: LiveReader) => events.map(({ event }) => event)
+    await expect.poll(() => kinds(hers), WITHIN_A_SECOND).toContain('rooms')
+    await expect.poll(() => kinds(theirs), WITHIN_A_SECOND).toContain('room')
+    await say(asker, roomId, 'She is out')
+    await theirs.next('message')
+    expect(numbers(hers)).toEqual([])
+    const again = await listen(reporter, `room:${roomId}:0`)
+    await again.next('hello')
+    expect(numbers(again)).toEqual([])
   })
 })

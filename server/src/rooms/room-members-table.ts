@@ -107,6 +107,18 @@ export async function findRoomOf(
   return ownRooms(db, memberTags).where('rooms.id', '=', roomId).executeTakeFirst()
 }
 
+/** Who was banned after a moment, and from where. */
+export async function listBans(
+  db: Handle,
+  after: Date,
+): Promise<Pick<RoomMemberRow, 'id' | 'roomId'>[]> {
+  return db
+    .selectFrom('roomMembers')
+    .select(['id', 'roomId'])
+    .where('bannedAt', '>', after)
+    .execute()
+}
+
 /** The rooms of many members at once, by tag, with the number of the newest message. */
 export async function listOpenRooms(
   db: Handle,
