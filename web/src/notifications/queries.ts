@@ -1,7 +1,6 @@
 import type { Notification } from '@sidelight/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
-import { useLive } from '../platform/live.ts'
 import { toast } from '../platform/toasts.ts'
 import { notMarked } from './messages.ts'
 
@@ -9,11 +8,10 @@ const keyOf = (memberId: string) => ['notifications', memberId]
 
 /** What happened to what is hers, newest first. */
 export function useNotifications(memberId: string) {
-  const client = useQueryClient()
-  useLive('notification', () => void client.invalidateQueries({ queryKey: keyOf(memberId) }))
   return useQuery({
     queryKey: keyOf(memberId),
     queryFn: ({ signal }) => call('listNotifications', { params: { id: memberId }, signal }),
+    meta: { until: ['notification'] },
   })
 }
 

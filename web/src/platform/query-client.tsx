@@ -1,3 +1,4 @@
+import type { Doorbell } from '@sidelight/contract/live'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { onLive } from './live.ts'
@@ -8,6 +9,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** What happens to an answer that depends on her plan when that changes. */
       plan?: 'reread' | 'forget'
+      /** Events after which an answer is no longer true, whether it is on the screen or not. */
+      until?: readonly Doorbell[]
     }
   }
 }
@@ -28,6 +31,13 @@ const client = new QueryClient({
 })
 onSessionEnd(() => client.clear())
 onLive('plan', (told) => void followPlan(told !== undefined))
+for (const kind of ['rooms', 'room', 'notification'] as const)
+  onLive(kind, () => void outdate(kind))
+
+/** What is on the screen is read again at once, the rest when it is next shown. */
+function outdate(kind: Doorbell): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ meta }) => meta?.until?.includes(kind) ?? false })
+}
 
 /** After a lost connection nobody has told: then only another plan than before changes anything. */
 async function followPlan(told: boolean): Promise<void> {

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { signInWithEmail } from '../platform/identity.ts'
+import { hearLive } from '../platform/live.ts'
 import { WithQueries } from '../platform/query-client.tsx'
 import { signOut } from '../platform/session.ts'
 import { ActiveRoomsCard } from './active-rooms-card.tsx'
@@ -91,6 +92,20 @@ describe('ActiveRoomsCard', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('§2 follows the event stream, also what changed while it was not on the screen', async () => {
+    rooms = () => Response.json([room('11')])
+    const { unmount } = await show()
+    await expect.element(text('1 room')).toBeVisible()
+    rooms = () => Response.json(['11', '12'].map(room))
+    hearLive('rooms', {})
+    await expect.element(text('2 rooms')).toBeVisible()
+    await unmount()
+    rooms = () => Response.json([])
+    hearLive('rooms', {})
+    await show()
+    await expect.element(text('No active chat rooms')).toBeVisible()
+  })
+
   it('says when they did not load and tries again', async () => {
     rooms = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
@@ -119,6 +134,11 @@ describe('an invitation', () => {
     await expect.element(link).toHaveAttribute('href', '/match-room/room-9')
     expect(answered).toEqual([{ answer: 'accept' }])
     expect(await faults()).toEqual([])
+    // The answer makes the list another: the way in stays, and a new one joins it.
+    invitations = [{ ...invitation(), id: 'i2', phoneNumber: '+1 (415) ***-**77' }]
+    hearLive('rooms', {})
+    await expect.element(page.getByText(/77 asks to talk/)).toBeVisible()
+    await expect.element(link).toBeVisible()
   })
 
   it('is declined without a word to anybody', async () => {

@@ -9,12 +9,22 @@ import { useAnswerInvitation } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
+interface InvitationRowProps {
+  invitation: Invitation
+  /** Told when she presses, before the answer is stored. */
+  onAnswer: () => void
+}
+
 /** One invitation: yes opens the room, no is told to nobody. */
-export function InvitationRow({ invitation }: { invitation: Invitation }) {
+export function InvitationRow({ invitation, onAnswer }: InvitationRowProps) {
   const answer = useAnswerInvitation(invitation.id)
   const text = useId()
   if (answer.isSuccess) return <Answered roomId={answer.data.roomId} />
   const pressed = answer.isPending ? answer.variables : undefined
+  function press(word: 'accept' | 'decline') {
+    onAnswer()
+    answer.mutate(word)
+  }
   return (
     <li className="rounded-lg border border-line bg-s2 p-4 text-sm">
       <p id={text} className="wrap-anywhere">
@@ -27,7 +37,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Button
           aria-describedby={text}
           disabled={pressed !== undefined}
-          onClick={() => answer.mutate('accept')}
+          onClick={() => press('accept')}
         >
           {pressed === 'accept' ? invitations.accepting : invitations.accept}
         </Button>
@@ -35,7 +45,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           variant="ghost"
           aria-describedby={text}
           disabled={pressed !== undefined}
-          onClick={() => answer.mutate('decline')}
+          onClick={() => press('decline')}
         >
           {pressed === 'decline' ? invitations.declining : invitations.decline}
         </Button>

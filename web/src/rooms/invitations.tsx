@@ -1,3 +1,5 @@
+import type { Invitation } from '@sidelight/contract/connect-requests'
+import { useState } from 'react'
 import { sentenceFor } from '../platform/api-error.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { invitations } from './invitation-messages.ts'
@@ -7,6 +9,8 @@ import { useInvitations } from './queries.ts'
 /** Who asks to talk with her, above her rooms; nothing at all while nobody does. */
 export function Invitations({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useInvitations(memberId)
+  // What she answers is no invitation any more: it stays in view until she goes on.
+  const [answered, setAnswered] = useState<readonly Invitation[]>([])
   if (error && !data) {
     return (
       <LoadError
@@ -17,7 +21,11 @@ export function Invitations({ memberId }: { memberId: string }) {
       />
     )
   }
-  if (!data || data.length === 0) return null
+  const rows = [
+    ...answered,
+    ...(data ?? []).filter(({ id }) => !answered.some((one) => one.id === id)),
+  ]
+  if (rows.length === 0) return null
   return (
     <section
       id="invitations"
@@ -29,8 +37,12 @@ export function Invitations({ memberId }: { memberId: string }) {
       </h3>
       <p className="mt-1 text-xs text-fg2">{invitations.how}</p>
       <ul className="mt-3 space-y-3">
-        {data.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+        {rows.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            onAnswer={() => setAnswered([...answered, invitation])}
+          />
         ))}
       </ul>
     </section>

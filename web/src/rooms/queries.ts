@@ -10,6 +10,7 @@ export function useRooms(memberId: string) {
   return useQuery({
     queryKey: [...roomsKey, memberId],
     queryFn: ({ signal }) => call('listChatRooms', { params: { id: memberId }, signal }),
+    meta: { until: ['rooms', 'room'] },
   })
 }
 
@@ -35,6 +36,7 @@ export function useInvitations(memberId: string) {
   return useQuery({
     queryKey: [...invitationsKey, memberId],
     queryFn: ({ signal }) => call('listInvitations', { params: { id: memberId }, signal }),
+    meta: { until: ['rooms'] },
   })
 }
 
