@@ -156,7 +156,7 @@ test('§2 without code and passkey she starts with new keys, and the others see 
 
   await enter(elsewhere, credentials)
   await elsewhere.goto(room)
-  await elsewhere.getByRole('button', { name: 'I have neither' }).click()
+  await elsewhere.getByRole('button', { name: 'I do not have my code' }).click()
   const question = elsewhere.getByRole('dialog', { name: 'Start with new keys' })
   await question.getByRole('button', { name: 'Start with new keys' }).click()
   const dialog = elsewhere.getByRole('dialog', { name: 'Save your recovery code' })

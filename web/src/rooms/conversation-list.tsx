@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { Row } from './conversation.ts'
@@ -45,7 +46,12 @@ export function ConversationList({ rows, onEarlier, ...context }: ConversationLi
         )}
       </div>
       {unseen > 0 && (
-        <Button className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-pop" onClick={toEnd}>
+        <Button
+          variant="secondary"
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit border-line-strong shadow-pop"
+          onClick={toEnd}
+        >
+          <ArrowDown aria-hidden />
           {lines.newMessages(unseen)}
         </Button>
       )}

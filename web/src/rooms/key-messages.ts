@@ -49,6 +49,7 @@ export const unlock = {
   passkeyUnused: i18n.t('The passkey did not open your rooms. Use the recovery code instead.'),
   failed: i18n.t('Your rooms were not opened. Please try again.'),
   neither: i18n.t('I have neither'),
+  noCode: i18n.t('I do not have my code'),
 }
 
 /** New keys in the place of lost ones: never without her word. */

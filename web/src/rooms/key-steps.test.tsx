@@ -80,7 +80,7 @@ describe('UnlockKeys', () => {
     const { make, keep } = keys()
     const anew = vi.fn(make)
     await render(<UnlockKeys byCode={async () => false} anew={anew} />)
-    await button('I have neither').click()
+    await button('I do not have my code').click()
     const question = dialog('Start with new keys')
     await expect
       .element(question.getByText('The other members see', { exact: false }))

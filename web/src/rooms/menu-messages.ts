@@ -38,7 +38,8 @@ export const safetyCode = {
   intro: i18n.t(
     'If you know a member from elsewhere, compare this code with hers, by phone or in person. If it is the same, both of you are in the same room with the same members.',
   ),
-  changes: i18n.t('It changes whenever somebody joins, leaves or starts with new keys.'),
+  aloud: i18n.t('The same in words, to read aloud'),
+  changes: i18n.t('Code and words change whenever somebody joins, leaves or starts with new keys.'),
   members: i18n.t('Members'),
   you: (name: string) => i18n.t('{name} (you)', { name }),
 }

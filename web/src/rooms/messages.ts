@@ -49,7 +49,9 @@ export const closed = {
 export const header = {
   back: i18n.t('Rooms'),
   show: i18n.t('Show number'),
+  showShort: i18n.t('Show'),
   hide: i18n.t('Hide number'),
+  hideShort: i18n.t('Hide'),
   participants: (count: number) =>
     i18n.t('{count, plural, one {# participant} other {# participants}}', { count }),
   encrypted: i18n.t('Encrypted'),
@@ -172,10 +174,20 @@ export const composer = {
   connecting: i18n.t('Connecting...'),
   waiting: i18n.t('Connecting... What you write is kept until you can send it.'),
   send: i18n.t('Send'),
+  failed: {
+    title: i18n.t('Send Failed'),
+    description: i18n.t('Failed to send message. Please try again.'),
+    tone: 'destructive',
+  },
+  signedOut: {
+    title: i18n.t('Authentication Required'),
+    description: i18n.t('Please sign in to send messages.'),
+    tone: 'destructive',
+  },
   tooLong: (limit: number) =>
     i18n.t('A message has at most {limit} characters. Please send it in parts.', { limit }),
   photo: i18n.t('Photo'),
   voice: i18n.t('Voice'),
   file: i18n.t('File'),
   noFiles: i18n.t('Files are switched off in rooms: they carry names and places.'),
-}
+} as const

@@ -53,6 +53,7 @@ export function OpenRoomPanel({ session, room, notice }: OpenRoomPanelProps) {
 
 function actsOf(session: RoomSession): RoomActs {
   return {
+    type: (text) => session.type(text),
     send: (text) => session.send(text),
     retry: (key) => session.retry(key),
     discard: (key) => session.discard(key),

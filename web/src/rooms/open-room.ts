@@ -11,10 +11,11 @@ interface Parts {
   state: RoomState
   entries: readonly Entry[]
   hasEarlier: boolean
+  typed: string
 }
 
 /** The room for the screen: who is in it by the verified log alone. */
-export function openRoomOf({ facts, state, entries, hasEarlier }: Parts): OpenRoom {
+export function openRoomOf({ facts, state, entries, hasEarlier, typed }: Parts): OpenRoom {
   const people = peopleOf(state.names)
   const known = (ids: readonly string[]) =>
     ids.flatMap((id): Person[] => {
@@ -33,6 +34,7 @@ export function openRoomOf({ facts, state, entries, hasEarlier }: Parts): OpenRo
     blocked: new Set(facts.blocked),
     entries,
     hasEarlier,
+    typed,
   }
 }
 

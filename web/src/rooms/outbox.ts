@@ -10,6 +10,11 @@ export class Outbox {
     return this.#all
   }
 
+  /** The texts that were not sent. */
+  get failed(): readonly string[] {
+    return this.#all.flatMap(({ state, text }) => (state === 'failed' ? text : []))
+  }
+
   /** Answers its key, which stays with the message wherever it stands. */
   add(draft: Draft): string {
     const { id: key, text } = draft

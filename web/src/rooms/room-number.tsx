@@ -1,3 +1,4 @@
+import { formatPhone } from '@sidelight/contract/identifiers'
 import { useState } from 'react'
 import { call } from '../platform/api.ts'
 import { toast } from '../platform/toasts.ts'
@@ -14,13 +15,14 @@ export function RoomNumber({ roomId, masked }: { roomId: string; masked: string 
     setAsking(true)
     try {
       const { phoneNumber } = await call('getRoomNumber', { params: { id: roomId } })
-      setWhole(phoneNumber)
+      setWhole(formatPhone(phoneNumber))
     } catch {
       toast(failed)
     } finally {
       setAsking(false)
     }
   }
+  const shut = whole === null
   return (
     <div className="relative flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
       <h1 className="num text-[1.0625rem] font-[600] tracking-[-0.01em] wrap-anywhere">
@@ -30,10 +32,12 @@ export function RoomNumber({ roomId, masked }: { roomId: string; masked: string 
       <button
         type="button"
         disabled={asking}
+        aria-label={shut ? header.show : header.hide}
         onClick={() => void toggle()}
         className="min-h-6 text-xs text-fg2 underline underline-offset-4 after:absolute after:inset-0 hover:text-fg"
       >
-        {whole === null ? header.show : header.hide}
+        <span className="sm:hidden">{shut ? header.showShort : header.hideShort}</span>
+        <span className="max-sm:hidden">{shut ? header.show : header.hide}</span>
       </button>
     </div>
   )

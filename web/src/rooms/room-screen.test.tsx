@@ -10,6 +10,7 @@ import { type OpenRoom, type RoomActs, RoomScreen } from './room-screen.tsx'
 import { said, testRoom } from './test-room.ts'
 
 const acts = {
+  type: vi.fn<RoomActs['type']>(),
   send: vi.fn<RoomActs['send']>(),
   retry: vi.fn<RoomActs['retry']>(),
   discard: vi.fn<RoomActs['discard']>(),

@@ -26,9 +26,13 @@ export interface OpenRoom {
   entries: readonly Entry[]
   /** There are earlier messages that were not fetched. */
   hasEarlier: boolean
+  /** What she had written and not sent when she was last here. */
+  typed: string
 }
 
 export interface RoomActs {
+  /** What stands in the box, at every change. */
+  type: (text: string) => void
   send: (text: string) => void
   retry: (key: string) => void
   discard: (key: string) => void
@@ -53,7 +57,7 @@ interface RoomScreenProps {
 /** The room: what it is about, the conversation, and the box to write in. */
 export function RoomScreen({ room, acts, connection, menu, notice, ...live }: RoomScreenProps) {
   const [unverified, setUnverified] = useState<ReadonlySet<string>>(new Set())
-  const [text, setText] = useState('')
+  const [text, setText] = useState(room.typed)
   const onUnverified = (key: string, inView: boolean) =>
     setUnverified((before) => {
       const next = new Set(before)
@@ -94,7 +98,10 @@ export function RoomScreen({ room, acts, connection, menu, notice, ...live }: Ro
         <MessageBox
           state={boxState(connection, live.wasConnected)}
           text={text}
-          onText={setText}
+          onText={(next) => {
+            setText(next)
+            acts.type(next)
+          }}
           onSend={acts.send}
         />
       )}

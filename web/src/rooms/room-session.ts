@@ -2,9 +2,12 @@ import type { Message, Room } from '@sidelight/contract/rooms'
 import { call } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { newIdempotencyKey } from '../platform/idempotency-key.ts'
+import { refreshSession } from '../platform/session.ts'
 import { createStore } from '../platform/store.ts'
+import { toast } from '../platform/toasts.ts'
 import type { Closed } from './closed-room.tsx'
 import { entriesOf, keyOf } from './entries-of.ts'
+import { KeptText } from './keys/kept-text.ts'
 import type { ReadMessage } from './keys/message-reader.ts'
 import { browserPins } from './keys/pins.ts'
 import { roomCalls } from './keys/room-calls.ts'
@@ -12,10 +15,12 @@ import { RoomClient } from './keys/room-client.ts'
 import { RoomRefusal } from './keys/room-refusal.ts'
 import type { Root } from './keys/root.ts'
 import { MessageRows } from './message-rows.ts'
+import { composer } from './messages.ts'
 import { openRoomOf } from './open-room.ts'
 import { Outbox } from './outbox.ts'
 import type { MessageReport } from './report-dialog.tsx'
 import type { OpenRoom } from './room-screen.tsx'
+import type { SafetyCode } from './safety-code-dialog.tsx'
 
 export type RoomStage =
   | { stage: 'opening' }
@@ -34,15 +39,18 @@ export class RoomSession {
   readonly #root: Root
   readonly #rows: MessageRows
   readonly #outbox = new Outbox()
+  readonly #kept: KeptText
   #client: RoomClient | null = null
   #facts: Room | null = null
   #reads: readonly ReadMessage[] = []
   #pictures = 0
+  #typed = ''
 
   constructor(id: string, root: Root) {
     this.#id = id
     this.#root = root
     this.#rows = new MessageRows(id)
+    this.#kept = new KeptText(id, root)
   }
 
   /** Fetches and verifies everything; again after a failure. */
@@ -58,6 +66,7 @@ export class RoomSession {
         pins,
       })
       await this.#rows.fetchNewest()
+      this.#typed ||= await this.#kept.read()
       await this.#draw()
       await this.#removeLeavers()
     })
@@ -88,6 +97,12 @@ export class RoomSession {
     })
   }
 
+  /** What stands in the box, which outlives a reload. */
+  type(text: string): void {
+    this.#typed = text
+    this.#keep()
+  }
+
   send(text: string): void {
     if (this.#client) this.#dispatch(this.#outbox.add(this.#client.draft(text)))
   }
@@ -98,6 +113,7 @@ export class RoomSession {
 
   discard(key: string): void {
     this.#outbox.remove(key)
+    this.#keep()
     void this.#draw()
   }
 
@@ -159,7 +175,11 @@ export class RoomSession {
     })
   }
 
-  safetyCode = (): Promise<string> => this.#client?.safetyCode() ?? Promise.resolve('')
+  /** Over who is in the room with which keys, in digits and in words. */
+  safetyCode = async (): Promise<SafetyCode> => ({
+    digits: (await this.#client?.safetyCode()) ?? '',
+    words: (await this.#client?.safetyWords()) ?? '',
+  })
 
   async #prove(key: string) {
     const read = this.#reads.find((one) => keyOf(one) === key)
@@ -178,9 +198,16 @@ export class RoomSession {
       } catch (error) {
         this.#outbox.fail(key)
         if (isOver(error)) throw error
+        tellUnsent(error)
       }
+      this.#keep()
       await this.#draw()
     })
+  }
+
+  /** What was refused is in the box again after a reload, as new words: its ids are spent. */
+  #keep(): void {
+    void this.#kept.put([...this.#outbox.failed, this.#typed].filter(Boolean).join('\n\n'))
   }
 
   async #learn(): Promise<Room> {
@@ -203,20 +230,26 @@ export class RoomSession {
     const client = this.#client
     if (!client) return
     const reads = await client.read(this.#rows.all)
-    if (mine !== this.#pictures || !this.#facts) return
+    if (mine !== this.#pictures || !this.#facts || this.#isClosed) return
     this.#reads = reads
     const state = client.state()
     if (state.standing === 'removed') return this.stage.set({ stage: 'closed', why: 'ended' })
     if (state.standing === 'lost_keys') return this.stage.set({ stage: 'lost-keys' })
     const { hasEarlier } = this.#rows
     const entries = entriesOf({ reads, outgoing: this.#outbox.all, state, hasEarlier })
-    const room = openRoomOf({ facts: this.#facts, state, entries, hasEarlier })
+    const typed = this.#typed
+    const room = openRoomOf({ facts: this.#facts, state, entries, hasEarlier, typed })
     return this.stage.set({ stage: 'open', room })
   }
 
   #whenOpen(act: (client: RoomClient) => Promise<void>): Promise<void> {
     const client = this.#client
-    return client ? this.#attempt(() => act(client)) : Promise.resolve()
+    return client && !this.#isClosed ? this.#attempt(() => act(client)) : Promise.resolve()
+  }
+
+  /** For good: what was under way meanwhile changes nothing any more. */
+  get #isClosed(): boolean {
+    return this.stage.get().stage === 'closed'
   }
 
   /** What ends the room ends the picture; anything else leaves an open room as it was. */
@@ -224,6 +257,7 @@ export class RoomSession {
     try {
       await act()
     } catch (error) {
+      if (this.#isClosed) return
       const why = closedBy(error, this.#client !== null)
       if (why) this.stage.set({ stage: 'closed', why })
       else if (this.stage.get().stage === 'opening') this.stage.set({ stage: 'failed', error })
@@ -236,6 +270,13 @@ function closedBy(error: unknown, wasOpen: boolean): Closed | null {
   if (!(error instanceof RoomRefusal)) return null
   if (error.reason === 'forked' || error.reason === 'bad_log') return 'refused'
   return error.reason === 'removed' ? 'ended' : null
+}
+
+/** Specification §5, §8. A session that is over is found out by asking. */
+function tellUnsent(error: unknown): void {
+  const isSignedOut = error instanceof ApiError && error.status === 401
+  toast(isSignedOut ? composer.signedOut : composer.failed)
+  if (isSignedOut) void refreshSession()
 }
 
 const isOver = (error: unknown) => closedBy(error, true) !== null

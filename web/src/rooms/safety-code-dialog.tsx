@@ -6,23 +6,29 @@ import { menu, safetyCode } from './menu-messages.ts'
 import type { Person } from './people.ts'
 import { WhoMark } from './who-mark.tsx'
 
+/** Thirty digits in groups, and six made-up words: the same, twice. */
+export interface SafetyCode {
+  digits: string
+  words: string
+}
+
 interface SafetyCodeDialogProps {
   /** Who is in the room now, herself included. */
   members: readonly Person[]
   memberId: string
-  /** Thirty digits over everybody's keys, in groups. */
-  code: () => Promise<string>
+  /** Over everybody's keys. */
+  code: () => Promise<SafetyCode>
   onClose: () => void
 }
 
 /** For women who know each other: the same code on both screens means the same members and keys. */
 export function SafetyCodeDialog({ members, memberId, code, onClose }: SafetyCodeDialogProps) {
-  const [digits, setDigits] = useState<string | null>(null)
+  const [shown, setShown] = useState<SafetyCode | null>(null)
   useEffect(() => {
     let open = true
     async function show() {
       const next = await code()
-      if (open) setDigits(next)
+      if (open) setShown(next)
     }
     void show()
     return () => {
@@ -42,13 +48,7 @@ export function SafetyCodeDialog({ members, memberId, code, onClose }: SafetyCod
         </div>
       }
     >
-      {digits === null ? (
-        <Skeleton className="h-18 w-full" />
-      ) : (
-        <p className="num rounded-md border border-line bg-s2 p-4 font-mono text-lg leading-8 select-all">
-          {digits}
-        </p>
-      )}
+      {shown === null ? <Skeleton className="h-36 w-full" /> : <Shown {...shown} />}
       <p className="mt-3 text-sm text-fg2">{safetyCode.changes}</p>
       <h3 className="mt-6 text-sm font-[560]">{safetyCode.members}</h3>
       <ul className="mt-2 space-y-1.5 text-sm">
@@ -60,5 +60,17 @@ export function SafetyCodeDialog({ members, memberId, code, onClose }: SafetyCod
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+function Shown({ digits, words }: SafetyCode) {
+  return (
+    <div className="rounded-md border border-line bg-s2 p-4">
+      <p className="num font-mono text-lg leading-8 select-all">{digits}</p>
+      <h3 className="mt-4 text-2xs text-fg2">{safetyCode.aloud}</h3>
+      <p className="mt-1 text-lg leading-8 select-all" translate="no">
+        {words}
+      </p>
+    </div>
   )
 }

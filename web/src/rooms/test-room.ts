@@ -29,6 +29,7 @@ export function testRoom(entries: readonly Entry[], more: Partial<OpenRoom> = {}
     blocked: new Set(),
     entries,
     hasEarlier: false,
+    typed: '',
     ...more,
   }
 }

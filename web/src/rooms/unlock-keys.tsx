@@ -54,7 +54,7 @@ export function UnlockKeys({ anew, ...ways }: Unlocking) {
             </Button>
           )}
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            {unlock.neither}
+            {ways.byPasskey ? unlock.neither : unlock.noCode}
           </Button>
         </div>
       </form>
