@@ -83,9 +83,9 @@ export class LiveStream {
     if (this.#missed === undefined) this.#write(frame)
   }
 
-  /** Keeps the connection open, and cuts it when nobody reads. */
+  /** Keeps the connection open, lets the page see that it is, and cuts it when nobody reads. */
   beat(): void {
-    this.tell(':\n\n')
+    this.tell(frameOf('beat', {}))
     if (this.#missed !== undefined) this.#missed += 1
     if ((this.#missed ?? 0) > MISSED_BEATS) this.drop()
   }

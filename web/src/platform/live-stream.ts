@@ -5,6 +5,8 @@ import { refreshSession } from './session.ts'
 const RETRY_MS = { first: 1_000, longest: 60_000 }
 /** A page that nobody looks at lets go: browsers open few connections to one address. */
 const UNSEEN_MS = 30_000
+/** The server's heart beats every 15 s: after so much silence the connection is dead, whatever it says. */
+const SILENT_MS = 40_000
 
 const ELSEWHERE = JSON.stringify({ reason: 'elsewhere' } satisfies LiveEnd)
 
@@ -26,6 +28,8 @@ export function keepStream(): () => void {
   const { signal } = stops
   document.addEventListener('visibilitychange', () => stream.onSight(), { signal })
   addEventListener('online', () => stream.onSight(), { signal })
+  // A server on this machine is reached all the same: trying tells.
+  addEventListener('offline', () => stream.renew(), { signal })
   // A page that is kept for going back to holds no connection.
   addEventListener('pagehide', () => stream.close(), { signal })
   addEventListener('pageshow', () => stream.onSight(), { signal })
@@ -42,6 +46,7 @@ class KeptStream {
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #unseen: ReturnType<typeof setTimeout> | undefined
+  #silent: ReturnType<typeof setTimeout> | undefined
 
   onSight(): void {
     clearTimeout(this.#unseen)
@@ -49,7 +54,14 @@ class KeptStream {
     else this.#unseen = setTimeout(() => this.close(), UNSEEN_MS)
   }
 
+  /** Lets go of a connection that may be dead and opens another. */
+  renew(): void {
+    this.close()
+    this.onSight()
+  }
+
   close(): void {
+    clearTimeout(this.#silent)
     clearTimeout(this.#retry)
     clearTimeout(this.#unseen)
     this.#source?.close()
@@ -66,7 +78,8 @@ class KeptStream {
     source.addEventListener('hello', (event) => this.#greet(event))
     source.addEventListener('message', (event) => this.#hear('message', event))
     for (const kind of doorbells) source.addEventListener(kind, (event) => this.#hear(kind, event))
-    source.addEventListener('look', lookAgain)
+    source.addEventListener('look', () => this.#look())
+    source.addEventListener('beat', () => this.#listen())
     source.addEventListener('end', (event) => this.#end(event))
     source.addEventListener('error', () => this.#fail())
   }
@@ -76,12 +89,25 @@ class KeptStream {
     this.#lastId = lastEventId
     this.#failures = 0
     liveState.set('connected')
+    this.#listen()
     if (known) lookAgain()
   }
 
   #hear(kind: keyof LiveEvents, { data, lastEventId }: MessageEvent): void {
     this.#lastId = lastEventId
+    this.#listen()
     hearLive(kind, read(kind, String(data)))
+  }
+
+  #look(): void {
+    this.#listen()
+    lookAgain()
+  }
+
+  /** Something has come: the connection stands. */
+  #listen(): void {
+    clearTimeout(this.#silent)
+    this.#silent = setTimeout(() => this.renew(), SILENT_MS)
   }
 
   /** With too many pages open, this one waits until she comes back to it. */
@@ -92,6 +118,7 @@ class KeptStream {
 
   /** A refusal may mean that she is signed out: asking tells, and whoever keeps this ends it then. */
   #fail(): void {
+    clearTimeout(this.#silent)
     liveState.set('offline')
     if (this.#source?.readyState !== EventSource.CLOSED) return
     if (this.#failures === 0) void refreshSession()

@@ -105,6 +105,31 @@ describe('the event stream of a page', () => {
     expect(newest().url).toBe(`${LIVE_PATH}?after=room%3Aa%3A7`)
   })
 
+  it('tries another connection when the browser loses the network, and after a long silence', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello', {}, 'room:a:7')
+    dispatchEvent(new Event('offline'))
+    expect(opened).toHaveLength(2)
+    expect(opened[0]?.readyState).toBe(Stream.CLOSED)
+    expect(liveState.get()).toBe('offline')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      newest().say('hello', {}, 'room:a:7')
+      vi.advanceTimersByTime(39_000)
+      newest().say('beat')
+      vi.advanceTimersByTime(39_000)
+      expect([opened.length, liveState.get()]).toEqual([2, 'connected'])
+      vi.advanceTimersByTime(1_000)
+      expect([opened.length, liveState.get()]).toEqual([3, 'offline'])
+      expect(newest().url).toBe(`${LIVE_PATH}?after=room%3Aa%3A7`)
+      newest().say('hello', {}, 'room:a:7')
+      expect(liveState.get()).toBe('connected')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('§4 signs the page out when the server says that the session is over', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     await streams().toBe(1)
