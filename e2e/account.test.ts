@@ -5,14 +5,14 @@ import { addAuthenticator, appCode } from './authenticator.ts'
 import { addEntry, type Credentials, join, postWarning } from './members.ts'
 import { linkTo } from './outbox.ts'
 import { expectAccessible, expectToast } from './page-checks.ts'
-import { test as base, expect } from './sidelight-test.ts'
+import { test as base, expect, type RunningServer } from './sidelight-test.ts'
 
 // Passkeys belong to a name: a browser keeps none for the number of an address.
-const test = base.extend<object, { server: { origin: string; folder: string } }>({
+const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({}, use) => {
-      await withServer((origin, folder) =>
-        use({ origin: origin.replace('127.0.0.1', 'localhost'), folder }),
+      await withServer((origin, folder, log) =>
+        use({ origin: origin.replace('127.0.0.1', 'localhost'), folder, log }),
       )
     },
     { scope: 'worker', timeout: 60_000 },

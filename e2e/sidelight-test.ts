@@ -3,6 +3,14 @@ import { withServer } from '../tools/running-server.ts'
 import { runOperator } from './operator.ts'
 import { type Complaints, watch } from './watch.ts'
 
+export interface RunningServer {
+  origin: string
+  /** Where it keeps everything. */
+  folder: string
+  /** What it has written so far. */
+  log: () => string
+}
+
 interface Fixtures {
   complaints: Complaints
   /** A page in the browser of somebody else: she shares nothing with `page` but the server. */
@@ -14,7 +22,7 @@ interface Fixtures {
 interface WorkerFixtures {
   /** What the server of a test file is started with; nothing else is set. */
   settings: Record<string, string>
-  server: { origin: string; folder: string }
+  server: RunningServer
 }
 
 /**
@@ -25,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ settings }, use) => {
-      await withServer((origin, folder) => use({ origin, folder }), settings)
+      await withServer((origin, folder, log) => use({ origin, folder, log }), settings)
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -12,11 +12,11 @@ const POLL_MS = 100
 
 /**
  * Starts the real server on a free port and an empty data folder, and takes both away after; `use`
- * gets the address and the folder. It inherits no configuration, and has `settings` alone: somebody's
+ * gets the address, the folder, and what it has logged so far. It inherits no configuration, and has `settings` alone: somebody's
  * own database must not be touched. `program` may be the one that begins with example data.
  */
 export async function withServer<Result>(
-  use: (origin: string, folder: string) => Promise<Result>,
+  use: (origin: string, folder: string, log: () => string) => Promise<Result>,
   settings: Record<string, string> = {},
   program: 'main' | 'demo' = 'main',
 ): Promise<Result> {
@@ -24,7 +24,7 @@ export async function withServer<Result>(
   const origin = `http://127.0.0.1:${await freePort()}`
   const server = spawn(process.execPath, [`server/src/${program}.ts`], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       PORT: new URL(origin).port,
@@ -32,10 +32,12 @@ export async function withServer<Result>(
       ...settings,
     },
   })
+  const log: string[] = []
+  server.stdout.setEncoding('utf8').on('data', (text: string) => log.push(text))
   const gone = once(server, 'exit')
   try {
     await ready(origin, () => server.exitCode === null)
-    return await use(origin, folder)
+    return await use(origin, folder, () => log.join(''))
   } finally {
     if (server.exitCode === null) server.kill('SIGTERM')
     await gone
