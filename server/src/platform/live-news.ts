@@ -11,7 +11,7 @@ export function lookForNews(
 ): () => Promise<void> {
   let known: ReadonlySet<string> = new Set()
   return async () => {
-    const found = await Promise.all(sources.map((source) => source.news?.() ?? []))
+    const found = await Promise.all(sources.map(async (source) => (await source.news?.()) ?? []))
     const news = found.flat()
     for (const { key, topic, event, data } of news) {
       if (known.has(key)) continue
