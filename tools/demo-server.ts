@@ -10,7 +10,7 @@ import { fillDemo } from './seed-demo.ts'
 
 /**
  * Serves the example data of `npm run demo` from an empty folder while `use` runs, at the moment `now`,
- * which does not pass: the same pages every time. `use` gets the address. Nothing of the environment
+ * which does not pass: the same pages every time, but for the names in a room. `use` gets the address. Nothing of the environment
  * counts.
  */
 export async function withDemo<Result>(
@@ -18,7 +18,9 @@ export async function withDemo<Result>(
   use: (origin: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-demo-'))
-  const config = readConfig({ DATA_DIR: folder, PORT: `${await freePort()}` })
+  const port = `${await freePort()}`
+  // As in the demo: nobody waits for the room.
+  const config = readConfig({ DATA_DIR: folder, PORT: port, MIN_ACCOUNT_AGE_HOURS: '0' })
   const store = await openStore(config)
   try {
     await migrate(store.database.handle)

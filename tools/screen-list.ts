@@ -1,11 +1,15 @@
 import type { Page } from 'playwright'
+import { demoMembers } from './seed-demo-members.ts'
+
+/** `ada` has written, searched and is in a room; `wren` has VIP; `new` has done nothing. */
+export type Onlooker = 'ada' | 'wren' | 'new'
 
 export interface Screen {
   /** The file is called `<name>-<width>-<theme>.webp`. */
   name: string
   path: string
-  /** Who looks: nobody in particular when absent. `ada` has written and searched, `new` has done nothing. */
-  as?: 'ada' | 'new'
+  /** Nobody in particular when absent. */
+  as?: Onlooker
   /** Brings the page into its state; absent: as it loads. */
   prepare?: (page: Page) => Promise<void>
   /** To its very end, however long. */
@@ -41,6 +45,27 @@ async function searchFor(page: Page, text: string, heading: string): Promise<voi
 async function fail(page: Page, address: string): Promise<void> {
   await page.route(address, (route) => route.abort())
   await page.reload()
+}
+
+async function decline(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Is declined', exact: true }).check()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('region', { name: 'Payment' }).getByRole('alert').waitFor()
+}
+
+async function joinChat(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Join Chat' }).click()
+  await page.getByLabel('Recovery code').waitFor()
+}
+
+/** A browser that has no keys yet gets them by the code that the demo prints. */
+async function enterRoom(page: Page): Promise<void> {
+  await joinChat(page)
+  const [ada] = demoMembers
+  await page.getByLabel('Recovery code').fill(ada?.recoveryCode ?? '')
+  await press('Open')(page)
+  await page.getByRole('log', { name: 'Messages' }).waitFor()
+  await page.getByText('Connected', { exact: true }).waitFor()
 }
 
 /** Every route, and the states that look different, in the order in which somebody meets them. */
@@ -137,6 +162,37 @@ export const screens: readonly Screen[] = [
         await page.getByRole('button', { name: 'Search', exact: true }).first().waitFor()
       }
       await page.getByText(/renew/).first().waitFor()
+    },
+  },
+  {
+    name: 'search-details',
+    path: '/search',
+    as: 'wren',
+    prepare: async (page) => {
+      await searchFor(page, '(415) 555-0142', 'Warnings about this number')
+      await open('Full details')(page)
+    },
+  },
+  {
+    name: 'checkout',
+    path: '/checkout?plan=full',
+    as: 'new',
+    prepare: (page) => see(page, 'Pays'),
+  },
+  { name: 'checkout-refused', path: '/checkout', as: 'new', prepare: decline },
+  { name: 'subscribe', path: '/subscribe', as: 'new', prepare: (page) => see(page, 'Pays') },
+  { name: 'billing', path: '/billing', as: 'wren' },
+  { name: 'room-signed-out', path: '/match-room/any' },
+  { name: 'room-invalid', path: '/match-room', as: 'new' },
+  { name: 'room-locked', path: '/dashboard', as: 'ada', prepare: joinChat },
+  { name: 'room', path: '/dashboard', as: 'ada', prepare: enterRoom },
+  {
+    name: 'room-menu',
+    path: '/dashboard',
+    as: 'ada',
+    prepare: async (page) => {
+      await enterRoom(page)
+      await press('Room menu')(page)
     },
   },
   { name: 'dashboard', path: '/dashboard', as: 'ada' },

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { withDemo } from './demo-server.ts'
 import { chromiumArgs, installedChromium } from './find-chromium.ts'
 import { ROOT } from './run-command.ts'
-import { type Screen, screens } from './screen-list.ts'
+import { type Onlooker, type Screen, screens } from './screen-list.ts'
 import { demoMembers } from './seed-demo-members.ts'
 
 // Writes docs/screens: every screen at two widths in both themes, from the example data at one moment.
@@ -53,17 +53,17 @@ async function take(browser: Browser, screen: Screen, look: Look): Promise<void>
   }
 }
 
-async function signIn(context: BrowserContext, as: 'ada' | 'new'): Promise<void> {
-  const [ada] = demoMembers
+async function signIn(context: BrowserContext, as: Onlooker): Promise<void> {
+  const known = demoMembers.find(({ name }) => name.toLowerCase() === as)
   newcomers += 1
   const newcomer = {
     name: 'Mei',
     email: `mei-${newcomers}@example.org`,
     password: 'velvet-orchard-58',
   }
-  const [call, data] = as === 'ada' ? ['in', ada] : ['up', newcomer]
+  const [call, data] = known ? ['in', known] : ['up', newcomer]
   const answer = await context.request.post(`/api/identity/sign-${call}/email`, {
-    data: { name: data?.name, email: data?.email, password: data?.password },
+    data: { name: data.name, email: data.email, password: data.password },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   if (!answer.ok()) throw new Error(`Signing ${call} answered ${answer.status()}`)
@@ -86,9 +86,11 @@ async function settle(page: Page): Promise<void> {
 async function picture(page: Page, { whole }: Screen): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page)
   const box = await page.evaluate(() => {
-    if (document.querySelector('.dialog, .toast-viewport li')) return null
+    const height = document.documentElement.scrollHeight
+    const fits = height <= innerHeight
+    if (fits || document.querySelector('.dialog, .toast-viewport li')) return null
     scrollTo(0, 0)
-    return { x: 0, y: 0, width: innerWidth, height: document.documentElement.scrollHeight }
+    return { x: 0, y: 0, width: innerWidth, height }
   })
   const height = Math.min(box?.height ?? 0, whole ? Number.POSITIVE_INFINITY : TALLEST)
   const { data } = await devtools.send('Page.captureScreenshot', {
