@@ -10,8 +10,8 @@ import { fillDemo } from './seed-demo.ts'
 
 /**
  * Serves the example data of `npm run demo` from an empty folder while `use` runs, at the moment `now`,
- * which does not pass: the same pages every time, but for the names in a room. `use` gets the address. Nothing of the environment
- * counts.
+ * which does not pass: the same pages every time, but for the names in a
+ * room. `use` gets the address. Nothing of the environment counts.
  */
 export async function withDemo<Result>(
   now: Date,
