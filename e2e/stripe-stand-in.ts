@@ -54,8 +54,9 @@ function installStripe(): void {
       const answer = await response.json()
       if (!answer.redirect) return answer
       const back = new URL(confirmParams.return_url)
-      back.searchParams.set('payment_intent', 'pi_1')
-      back.searchParams.set('payment_intent_client_secret', elements.secret)
+      const kind = path.startsWith('setup') ? 'setup_intent' : 'payment_intent'
+      back.searchParams.set(kind, elements.secret.split('_secret', 1).join(''))
+      back.searchParams.set(`${kind}_client_secret`, elements.secret)
       back.searchParams.set('redirect_status', answer.redirect)
       location.assign(back)
       return new Promise(() => undefined)

@@ -41,6 +41,7 @@ export const vip = {
   suspended: i18n.t('VIP is off because a payment was given back or is contested.'),
   card: (brand: string, lastFour: string) =>
     i18n.t('Paid with {brand} ending in {lastFour}.', { brand, lastFour }),
+  changeCard: i18n.t('Change card'),
   cancel: i18n.t('Cancel VIP'),
   canceling: i18n.t('Canceling...'),
   cancelOn: (day: string) =>
@@ -71,6 +72,12 @@ export const receipts = {
   title: i18n.t('Receipts'),
   none: i18n.t('You have paid nothing yet.'),
   print: i18n.t('Print'),
+  mail: i18n.t('Mail it to me'),
+  mailing: i18n.t('Mailing...'),
+  mailed: (email: string) => i18n.t('On its way to {email}.', { email }),
+  confirmFirst: i18n.t(
+    'Receipts can be mailed to you once you have confirmed your email: [Account](/account).',
+  ),
   refunded: (amount: string) => i18n.t('{amount} given back', { amount }),
   number: (id: string) => i18n.t('Receipt {id}', { id }),
   issued: (product: string, day: string) => i18n.t('{product}, printed {day}', { product, day }),

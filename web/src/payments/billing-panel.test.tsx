@@ -54,7 +54,16 @@ const ending: Billing = {
 
 let billing: Billing = nothing
 let acts: string[] = []
+let mailed: unknown[] = []
+const refused = Response.json(
+  { code: 'too_many_requests', message: 'That is all we can mail you today.' },
+  { status: 429 },
+)
 async function serve(url: string, init?: RequestInit) {
+  if (url.endsWith('/receipts/letter')) {
+    mailed.push(init?.body)
+    return mailed.length > 1 ? refused : Response.json({ sent: true })
+  }
   if (init?.method === 'POST') {
     acts.push(url)
     billing = url.endsWith('/cancel') ? ending : active
@@ -66,16 +75,17 @@ async function serve(url: string, init?: RequestInit) {
 }
 beforeEach(() => {
   acts = []
+  mailed = []
   vi.stubGlobal('fetch', serve)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-async function show(shown: Billing) {
+async function show(shown: Billing, as = member) {
   billing = shown
   const screen = await render(
     <WithQueries>
-      <BillingPanel member={member} />
+      <BillingPanel member={as} />
     </WithQueries>,
   )
   await expect.element(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
@@ -123,6 +133,37 @@ describe('BillingPanel', () => {
     await expect.element(page.getByText(/^VIP has ended, and your money/)).toBeVisible()
     await expect.element(page.getByText('$29.99 given back')).toBeVisible()
     expect(page.getByRole('heading', { name: /guarantee/ }).elements()).toEqual([])
+  })
+
+  it('our own: mails a receipt when she asks, and says what the server says', async () => {
+    const receipts = [
+      { ...receipt, id: 'in_1' },
+      { ...receipt, id: 'in_2' },
+    ]
+    await show({ ...active, receipts })
+    const mail = page.getByRole('button', { name: 'Mail it to me' })
+    await mail.first().click()
+    await expect.element(page.getByText('On its way to ada@example.org.')).toBeVisible()
+    await mail.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/all we can mail you today/)
+    expect(mailed).toEqual([
+      JSON.stringify({ receiptId: 'in_1' }),
+      JSON.stringify({ receiptId: 'in_2' }),
+    ])
+  })
+
+  it('our own: mails nothing to an address that nobody has confirmed', async () => {
+    await show(active, { ...member, emailConfirmed: false })
+    await expect.element(page.getByText(/once you have confirmed your email/)).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Mail it to me' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('our own: leads to the form for another card while one is charged', async () => {
+    await show(active)
+    const link = page.getByRole('link', { name: 'Change card' })
+    await expect.element(link).toHaveAttribute('href', '/subscribe?change=card')
   })
 
   it('§9 leads a member whose payment failed to the open month', async () => {

@@ -5,6 +5,7 @@ import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { guarantee, billing as texts } from './billing-messages.ts'
 import { useBilling } from './billing-queries.ts'
+import { CardReturned } from './card-returned.tsx'
 import { GuaranteeSection } from './guarantee-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
@@ -19,6 +20,7 @@ export function BillingPanel({ member }: { member: Member }) {
         <output className={claimed ? 'card block p-5 print:hidden' : 'sr-only'}>
           {claimed && guarantee.done}
         </output>
+        <CardReturned member={member} />
         <PlanSection billing={billing} member={member} />
         {billing.guaranteeUntil && (
           <GuaranteeSection
@@ -27,7 +29,7 @@ export function BillingPanel({ member }: { member: Member }) {
             onClaimed={() => setClaimed(true)}
           />
         )}
-        <ReceiptsSection receipts={billing.receipts} />
+        <ReceiptsSection receipts={billing.receipts} member={member} />
       </div>
     )
   }

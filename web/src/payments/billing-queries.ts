@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { refreshMember } from '../platform/session.ts'
 
-const billingKey = ['billing']
+/** Under which her billing is kept while a page shows it. */
+export const billingKey = ['billing']
 
 /** What a member has bought, and what she can do about it. */
 export function useBilling(memberId: string) {

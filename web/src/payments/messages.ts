@@ -76,6 +76,11 @@ export const toasts = {
     description: i18n.t('Failed to initialize subscription. Please try again.'),
     tone: 'destructive',
   },
+  cardSetup: {
+    title: i18n.t('Setup Error'),
+    description: i18n.t('The form for your card did not load. Please try again.'),
+    tone: 'destructive',
+  },
   paymentFailed: i18n.t('Payment Failed'),
   subscriptionFailed: i18n.t('Subscription Failed'),
 } as const

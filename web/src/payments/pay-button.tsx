@@ -1,29 +1,28 @@
-import { dollars, plans } from '@sidelight/contract/plans'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { payment as texts } from './messages.ts'
-import type { Payment } from './use-payment.ts'
+import type { CardUse } from './card-use.ts'
 
 interface PayButtonProps {
-  payment: Payment
+  form: CardUse
   /** The provider's form has not come yet. */
   waiting?: boolean
 }
 
 /** The one act of the page, and above it why the last try did not go through. */
-export function PayButton({ payment, waiting = false }: PayButtonProps) {
-  const { plan, stage, refusal } = payment
-  const price = dollars(plans[plan].priceCents)
-  const act = plan === 'vip' ? texts.subscribe(price) : texts.pay(price)
+export function PayButton({ form, waiting = false }: PayButtonProps) {
+  const { words, busy, refusal } = form
   return (
-    <div className="mt-auto space-y-4">
-      {refusal !== undefined && (
-        <Notice tone="flag" role="alert">
-          {refusal}
-        </Notice>
-      )}
-      <Button type="submit" size="lg" className="num w-full" disabled={waiting || stage !== 'open'}>
-        {stage === 'paying' ? texts.paying : act}
+    <div className="mt-auto">
+      {/* As tall as a refusal, so that nothing moves when there is one (ui §8). */}
+      <div className="flex min-h-27 flex-col justify-end pb-4 sm:min-h-22">
+        {refusal !== undefined && (
+          <Notice tone="flag" role="alert">
+            {refusal}
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" size="lg" className="num w-full" disabled={waiting || busy}>
+        {busy ? words.acting : words.act}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ApiError, OfflineError } from '../platform/api-error.ts'
-import type { Attempt } from './use-payment.ts'
+import type { Attempt } from './card-use.ts'
 
 interface CardUse {
   clientSecret: string
@@ -33,7 +33,7 @@ function isCardAnswer(value: unknown): value is CardAnswer {
 }
 
 function attemptOf({ status, error }: CardAnswer): Attempt {
-  if (error?.code === 'payment_intent_unexpected_state') return 'over'
+  if (error?.code.endsWith('_unexpected_state')) return 'over'
   if (error) return { refusal: error.message }
-  return status === 'succeeded' ? 'paid' : 'unfinished'
+  return status === 'succeeded' ? 'done' : 'unfinished'
 }

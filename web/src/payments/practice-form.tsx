@@ -1,40 +1,40 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import { BankQuestion } from './bank-question.tsx'
+import type { CardUse } from './card-use.ts'
 import { PayButton } from './pay-button.tsx'
 import { payWithPracticeCard } from './pay-with-practice-card.ts'
 import { type PracticeAct, practiceCards } from './practice-cards.ts'
 import { practice, practiceActs } from './practice-messages.ts'
-import type { Payment } from './use-payment.ts'
 
 interface PracticeFormProps {
   clientSecret: string
-  payment: Payment
+  form: CardUse
 }
 
 /** The card form where no real provider is configured: there is no field to type a number into. */
-export function PracticeForm({ clientSecret, payment }: PracticeFormProps) {
+export function PracticeForm({ clientSecret, form }: PracticeFormProps) {
   const [act, setAct] = useState<PracticeAct>('pays')
   const [asked, setAsked] = useState(false)
   const card = practiceCards.find((each) => each.act === act)?.number ?? ''
 
   async function use(challenge?: 'passed' | 'failed') {
     const attempt = { clientSecret, card, ...(challenge ? { challenge } : {}) }
-    setAsked((await payment.pay(() => payWithPracticeCard(attempt))) === 'unfinished')
+    setAsked((await form.use(() => payWithPracticeCard(attempt))) === 'unfinished')
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     void use()
   }
 
-  if (asked) return <BankQuestion payment={payment} onAnswer={(answer) => void use(answer)} />
+  if (asked) return <BankQuestion form={form} onAnswer={(answer) => void use(answer)} />
   return (
     <form onSubmit={onSubmit} className="flex flex-1 flex-col">
       <Notice tone="info">
         <p className="font-[560]">{practice.banner}</p>
         <p className="mt-0.5 text-fg2">{practice.note}</p>
       </Notice>
-      <fieldset disabled={payment.stage !== 'open'} className="mt-4 mb-6 text-sm">
+      <fieldset disabled={form.busy} className="mt-4 text-sm">
         <legend className="font-[560]">{practice.cards}</legend>
         <div className="mt-1.5 divide-y divide-line">
           {practiceCards.map((each) => (
@@ -47,7 +47,7 @@ export function PracticeForm({ clientSecret, payment }: PracticeFormProps) {
           ))}
         </div>
       </fieldset>
-      <PayButton payment={payment} />
+      <PayButton form={form} />
     </form>
   )
 }

@@ -2,11 +2,11 @@ import { LoaderCircle } from 'lucide-react'
 import { payment } from './messages.ts'
 
 /** The spinner of specification §4. */
-export function Preparing() {
+export function Preparing({ text = payment.preparing }: { text?: string }) {
   return (
     <output className="flex flex-1 flex-col items-center justify-center gap-3 text-sm text-fg2">
       <LoaderCircle className="size-6 animate-spin text-fg3" aria-hidden />
-      {payment.preparing}
+      {text}
     </output>
   )
 }

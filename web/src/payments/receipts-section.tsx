@@ -1,16 +1,24 @@
+import type { Member } from '@sidelight/contract/accounts'
 import type { Receipt } from '@sidelight/contract/payments'
 import { dollars, plans } from '@sidelight/contract/plans'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useConfig } from '../platform/config.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { LinkedText } from '../ui/linked-text.tsx'
 import { receipts as texts } from './billing-messages.ts'
 import { dayOf } from './billing-text.ts'
+import { MailReceipt } from './mail-receipt.tsx'
+
+interface ReceiptsSectionProps {
+  receipts: readonly Receipt[]
+  member: Member
+}
 
 /** What she paid, the newest first; on paper this is all that is left of the page. */
-export function ReceiptsSection({ receipts }: { receipts: readonly Receipt[] }) {
-  const { productName } = useConfig()
+export function ReceiptsSection({ receipts, member }: ReceiptsSectionProps) {
+  const { productName, mail } = useConfig()
   const [openedAt] = useState(() => new Date().toISOString())
   return (
     <Card aria-labelledby="receipts">
@@ -34,18 +42,34 @@ export function ReceiptsSection({ receipts }: { receipts: readonly Receipt[] }) 
       {receipts.length === 0 && <p className="mt-2 text-fg2">{texts.none}</p>}
       <ul className="mt-3 divide-y divide-line text-sm empty:hidden">
         {receipts.map((receipt) => (
-          <ReceiptRow key={receipt.id} receipt={receipt} />
+          <ReceiptRow
+            key={receipt.id}
+            receipt={receipt}
+            mailTo={mail && member.emailConfirmed ? member : null}
+          />
         ))}
       </ul>
+      {mail && !member.emailConfirmed && receipts.length > 0 && (
+        <p className="mt-2 text-2xs text-fg2 print:hidden">
+          <LinkedText text={texts.confirmFirst} />
+        </p>
+      )}
     </Card>
   )
 }
 
-function ReceiptRow({ receipt }: { receipt: Receipt }) {
+interface ReceiptRowProps {
+  receipt: Receipt
+  /** Whom it can be mailed to; null where it cannot. */
+  mailTo: Member | null
+}
+
+function ReceiptRow({ receipt, mailTo }: ReceiptRowProps) {
+  const named = useId()
   const { id, plan, cents, refundedCents, paidAt } = receipt
   return (
     <li className="flex min-h-12 flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3">
-      <span className="min-w-0 flex-1">
+      <span id={named} className="min-w-0 flex-1">
         <span className="block">{plans[plan].name}</span>
         <span className="num block text-2xs text-fg2">{dayOf(paidAt)}</span>
         <span className="num hidden text-2xs print:block">{texts.number(id)}</span>
@@ -58,6 +82,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           </span>
         )}
       </span>
+      {mailTo && <MailReceipt receiptId={id} member={mailTo} describedBy={named} />}
     </li>
   )
 }

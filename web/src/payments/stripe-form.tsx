@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js'
+import type { PaymentIntentResult, SetupIntentResult, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -7,28 +7,26 @@ import { language } from '../platform/language.ts'
 import { useTheme } from '../platform/theme.ts'
 import { toast } from '../platform/toasts.ts'
 import { LoadError } from '../ui/empty-state.tsx'
-import { setup, payment as texts, toasts } from './messages.ts'
+import type { Attempt, CardUse } from './card-use.ts'
+import { setup, payment as texts } from './messages.ts'
 import { PayButton } from './pay-button.tsx'
-import { returnAddress } from './payment-return.ts'
 import { Preparing } from './preparing.tsx'
 import { stripeLook } from './stripe-look.ts'
-import type { Attempt, Payment } from './use-payment.ts'
 
 interface StripeFormProps {
   clientSecret: string
   stripeKey: string
-  payment: Payment
+  form: CardUse
 }
 
 /** The provider's own card form: what is typed there goes to it and never passes through here. */
-export function StripeForm({ clientSecret, stripeKey, payment }: StripeFormProps) {
+export function StripeForm({ clientSecret, stripeKey, form }: StripeFormProps) {
   useTheme()
-  const words = payment.plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup
   const script = useQuery({
     queryKey: ['stripe', stripeKey],
     queryFn: () =>
       load(stripeKey).catch((error: unknown) => {
-        toast(words)
+        toast(form.unavailable)
         throw error
       }),
     structuralSharing: false,
@@ -36,12 +34,14 @@ export function StripeForm({ clientSecret, stripeKey, payment }: StripeFormProps
   if (script.isFetching) return <Preparing />
   if (!script.data) {
     const retry = () => void script.refetch()
-    return <LoadError bare title={words.description} cause={setup.provider} onRetry={retry} />
+    return (
+      <LoadError bare title={form.unavailable.description} cause={setup.provider} onRetry={retry} />
+    )
   }
   const options = { clientSecret, appearance: stripeLook(), locale: language }
   return (
     <Elements stripe={script.data} options={options}>
-      <CardForm payment={payment} />
+      <Fields form={form} />
     </Elements>
   )
 }
@@ -53,7 +53,7 @@ async function load(key: string): Promise<Stripe> {
   return stripe
 }
 
-function CardForm({ payment }: { payment: Payment }) {
+function Fields({ form }: { form: CardUse }) {
   const stripe = useStripe()
   const elements = useElements()
   const [ready, setReady] = useState(false)
@@ -61,24 +61,37 @@ function CardForm({ payment }: { payment: Payment }) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!stripe || !elements) return
-    const confirmParams = { return_url: returnAddress(payment.plan) }
-    void payment.pay(async () =>
-      attemptOf(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })),
+    const options = {
+      elements,
+      confirmParams: { return_url: form.returnTo() },
+      redirect: 'if_required',
+    } as const
+    void form.use(async () =>
+      form.kind === 'payment'
+        ? paymentAttempt(await stripe.confirmPayment(options))
+        : setupAttempt(await stripe.confirmSetup(options)),
     )
   }
   return (
     <form onSubmit={onSubmit} className="flex flex-1 flex-col">
-      <div className="mb-6 flex-1">
+      <div className="flex-1">
         <PaymentElement onReady={() => setReady(true)} />
       </div>
-      <PayButton payment={payment} waiting={!ready} />
+      <PayButton form={form} waiting={!ready} />
     </form>
   )
 }
 
-function attemptOf({ error, paymentIntent }: PaymentIntentResult): Attempt {
+function paymentAttempt({ error, paymentIntent }: PaymentIntentResult): Attempt {
   const status = (paymentIntent ?? error?.payment_intent)?.status
-  if (status === 'succeeded' || status === 'processing') return 'paid'
+  if (status === 'succeeded' || status === 'processing') return 'done'
+  if (status === 'canceled') return 'over'
+  return { refusal: error?.message ?? texts.unfinished }
+}
+
+function setupAttempt({ error, setupIntent }: SetupIntentResult): Attempt {
+  const status = (setupIntent ?? error?.setup_intent)?.status
+  if (status === 'succeeded') return 'done'
   if (status === 'canceled') return 'over'
   return { refusal: error?.message ?? texts.unfinished }
 }

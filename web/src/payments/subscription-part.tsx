@@ -25,7 +25,16 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
   return (
     <>
       <output className="mt-2 block text-fg2">{subscriptionSentence(subscription, until)}</output>
-      {card && <p className="mt-1 text-sm text-fg2">{cardSentence(card)}</p>}
+      {card && (
+        <p className="mt-1 text-sm text-fg2">
+          <span>{cardSentence(card)}</span>{' '}
+          {state === 'active' && (
+            <Link to="/subscribe?change=card" className="text-fg underline underline-offset-4">
+              {vip.changeCard}
+            </Link>
+          )}
+        </p>
+      )}
       {failure && (
         <Notice tone="flag" role="alert" className="mt-4">
           {sentenceFor(failure, billing.notDone)}

@@ -1,11 +1,14 @@
 import type { Member } from '@sidelight/contract/accounts'
-import type { PlanName } from '@sidelight/contract/plans'
+import { dollars, type PlanName, plans } from '@sidelight/contract/plans'
 import { useState } from 'react'
 import { sentenceFor } from '../platform/api-error.ts'
 import { refreshMember } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
 import { awaitPlan } from './await-plan.ts'
+import type { Attempt, CardUse } from './card-use.ts'
 import { outcome, payment as texts, toasts } from './messages.ts'
+import { returnAddress } from './payment-return.ts'
+import { bank } from './practice-messages.ts'
 import { useOpenPayment } from './queries.ts'
 
 /**
@@ -13,9 +16,6 @@ import { useOpenPayment } from './queries.ts'
  * `granted`: the server says so. `received`: paid, and it does not say so yet.
  */
 type Stage = 'open' | 'paying' | 'checking' | 'granted' | 'received'
-
-/** What came of using a card; `unfinished`: her bank asks; `over`: this payment takes no card any more. */
-export type Attempt = 'paid' | 'unfinished' | 'over' | { refusal: string }
 
 export type Payment = ReturnType<typeof usePayment>
 
@@ -25,11 +25,11 @@ export function usePayment(plan: PlanName, member: Member) {
   const [stage, setStage] = useState<Stage>('open')
   const [refused, setRefused] = useState<{ plan: PlanName; sentence: string } | null>(null)
 
-  async function pay(attempt: () => Promise<Attempt>): Promise<Attempt> {
+  async function use(attempt: () => Promise<Attempt>): Promise<Attempt> {
     setStage('paying')
     setRefused(null)
     const result = await attempt().catch(asRefusal)
-    if (result === 'paid') {
+    if (result === 'done') {
       await lookForPlan()
       return result
     }
@@ -56,7 +56,25 @@ export function usePayment(plan: PlanName, member: Member) {
 
   // A refusal belongs to the plan that it was about.
   const refusal = refused?.plan === plan ? refused.sentence : undefined
-  return { plan, opened, stage, refusal, pay, lookForPlan }
+  const form: CardUse = {
+    kind: 'payment',
+    busy: stage !== 'open',
+    refusal,
+    words: wordsOf(plan),
+    unavailable: plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup,
+    returnTo: () => returnAddress(plan),
+    use,
+  }
+  return { plan, opened, stage, form, lookForPlan }
+}
+
+function wordsOf(plan: PlanName): CardUse['words'] {
+  const price = dollars(plans[plan].priceCents)
+  return {
+    act: plan === 'vip' ? texts.subscribe(price) : texts.pay(price),
+    acting: texts.paying,
+    question: bank.question(price),
+  }
 }
 
 function asRefusal(error: unknown): Attempt {
