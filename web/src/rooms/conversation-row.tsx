@@ -13,7 +13,7 @@ export interface RowContext extends BubbleActs {
   memberId: string
   /** The room's number, masked. */
   number: string
-  onShare: () => Promise<unknown>
+  onShare: (epoch: number) => Promise<unknown>
 }
 
 interface ConversationRowProps extends RowContext {
@@ -33,7 +33,7 @@ export function ConversationRow({ row, ...context }: ConversationRowProps) {
   return (
     <HappeningLine
       happening={row}
-      name={people.get(row.memberId)?.name ?? ''}
+      people={people}
       own={row.memberId === memberId}
       number={number}
       onShare={onShare}

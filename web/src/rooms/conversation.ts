@@ -30,8 +30,8 @@ export interface Happening {
   kind: 'create' | 'join' | 'remove' | 'reset' | 'rekey'
   key: string
   memberId: string
-  /** Earlier messages are locked for her, and this browser could open them. */
-  canShare?: boolean
+  /** Messages before `epoch` are locked for these members, and this browser could open them. */
+  share?: { epoch: number; with: readonly string[] }
 }
 
 /** Typed here and not yet acknowledged. */

@@ -28,7 +28,7 @@ const event = (n: number, at: number, more: Partial<RoomEvent> = {}): RoomEvent 
   by: 'w',
   members: ['w'],
   at: minute(at),
-  canShare: false,
+  opensTo: [],
   ...more,
 })
 const outgoing = (key: string): Outgoing => ({
@@ -88,11 +88,13 @@ describe('entriesOf', () => {
   })
 
   it('offers to share at a join, and not before she has seen who is new', () => {
-    const joined = [event(1, 1, { canShare: true })]
-    expect(entries([], joined)).toEqual([expect.objectContaining({ canShare: true })])
-    expect(entries([], joined, { isNew: true })[0]).not.toHaveProperty('canShare')
-    const renewed = [event(1, 1, { kind: 'rekey', canShare: true })]
-    expect(entries([], renewed)[0]).not.toHaveProperty('canShare')
+    const joined = [event(1, 1, { opensTo: ['w'] })]
+    expect(entries([], joined)).toEqual([
+      expect.objectContaining({ share: { epoch: 1, with: ['w'] } }),
+    ])
+    expect(entries([], joined, { isNew: true })[0]).not.toHaveProperty('share')
+    const renewed = [event(1, 1, { kind: 'rekey', opensTo: ['w'] })]
+    expect(entries([], renewed)[0]).not.toHaveProperty('share')
   })
 
   it('names each of those who were removed at once', () => {

@@ -48,13 +48,13 @@ function merged(
   return entries
 }
 
-function happeningsOf({ n, kind, members, canShare }: RoomEvent, mayShare: boolean): Happening[] {
-  const share = mayShare && canShare && (kind === 'join' || kind === 'reset')
+function happeningsOf({ n, kind, members, opensTo }: RoomEvent, mayShare: boolean): Happening[] {
+  const share = mayShare && opensTo.length > 0 && (kind === 'join' || kind === 'reset')
   return members.map((memberId) => ({
     kind,
     key: `epoch ${n} ${memberId}`,
     memberId,
-    ...(share && { canShare: true }),
+    ...(share && { share: { epoch: n, with: opensTo } }),
   }))
 }
 

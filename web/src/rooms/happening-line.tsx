@@ -4,25 +4,31 @@ import { Masked } from '../ui/masked.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Happening } from './conversation.ts'
 import { notices } from './messages.ts'
+import { listedNames, type Person } from './people.ts'
 
 interface HappeningLineProps {
   happening: Happening
-  /** The name of whom it is about, also when she is gone. */
-  name: string
+  /** Everybody who is or was in the room: whom it is about may be gone. */
+  people: ReadonlyMap<string, Person>
   own: boolean
   /** The room's number, masked. */
   number: string
   /** Rejects when it failed. */
-  onShare: () => Promise<unknown>
+  onShare: (epoch: number) => Promise<unknown>
 }
 
 /** What the verified log says has happened, in its place among the messages. */
-export function HappeningLine({ happening, name, own, number, onShare }: HappeningLineProps) {
+export function HappeningLine({ happening, people, own, number, onShare }: HappeningLineProps) {
+  const name = people.get(happening.memberId)?.name ?? ''
+  const share = happening.share && (
+    <ShareCard share={happening.share} people={people} onShare={onShare} />
+  )
   const text = own ? ownTexts[happening.kind] : othersTexts[happening.kind](name, number)
   if (happening.kind === 'reset' && !own) {
     return (
-      <li className="mt-5">
+      <li className="mt-5 text-xs text-fg2">
         <Notice tone="info">{text}</Notice>
+        <div className="text-center">{share}</div>
       </li>
     )
   }
@@ -31,7 +37,7 @@ export function HappeningLine({ happening, name, own, number, onShare }: Happeni
       <p>
         <Unbroken text={text} part={number} />
       </p>
-      {happening.canShare && <ShareCard name={name} onShare={onShare} />}
+      {share}
     </li>
   )
 }
@@ -69,12 +75,18 @@ const othersTexts: Readonly<Record<Happening['kind'], Told>> = {
   rekey: () => notices.renewed,
 }
 
-function ShareCard({ name, onShare }: { name: string; onShare: () => Promise<unknown> }) {
+interface ShareCardProps extends Pick<HappeningLineProps, 'people' | 'onShare'> {
+  share: NonNullable<Happening['share']>
+}
+
+/** Names everybody for whom it opens: sharing with one may open a way for others. */
+function ShareCard({ share: { epoch, with: ids }, people, onShare }: ShareCardProps) {
+  const name = listedNames(ids.flatMap((id) => people.get(id) ?? []))
   const [state, setState] = useState<'idle' | 'sharing' | 'failed'>('idle')
   async function share() {
     setState('sharing')
     try {
-      await onShare()
+      await onShare(epoch)
       setState('idle')
     } catch {
       setState('failed')

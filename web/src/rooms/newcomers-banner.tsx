@@ -1,8 +1,7 @@
 import { Users } from 'lucide-react'
-import { locale } from '../platform/language.ts'
 import { Button } from '../ui/button.tsx'
 import { newcomers } from './messages.ts'
-import type { Person } from './people.ts'
+import { listedNames, type Person } from './people.ts'
 
 export interface Newcomers {
   joined: readonly Person[]
@@ -27,8 +26,8 @@ export function NewcomersBanner({ joined, reset, onSeen }: NewcomersBannerProps)
           {joined.length > 0 ? newcomers.title(joined.length) : newcomers.newKeys}
         </h2>
         <div className="mt-0.5 text-xs text-fg2">
-          {joined.length > 0 && <p>{newcomers.names(listed(joined))}</p>}
-          {reset.length > 0 && <p>{newcomers.changed(listed(reset))}</p>}
+          {joined.length > 0 && <p>{newcomers.names(listedNames(joined))}</p>}
+          {reset.length > 0 && <p>{newcomers.changed(listedNames(reset))}</p>}
         </div>
       </div>
       <Button onClick={onSeen} className="max-sm:w-full">
@@ -36,9 +35,4 @@ export function NewcomersBanner({ joined, reset, onSeen }: NewcomersBannerProps)
       </Button>
     </section>
   )
-}
-
-function listed(people: readonly Person[]): string {
-  const names = people.map(({ name }) => name)
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }

@@ -58,7 +58,7 @@ function actsOf(session: RoomSession): RoomActs {
     retry: (key) => session.retry(key),
     discard: (key) => session.discard(key),
     earlier: () => session.earlier(),
-    share: () => session.share(),
+    share: (epoch) => session.share(epoch),
     seenNewcomers: () => void session.seenNewcomers(),
   }
 }

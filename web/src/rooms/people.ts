@@ -1,4 +1,5 @@
 import { colourOf } from '@sidelight/contract/pseudonyms'
+import { locale } from '../platform/language.ts'
 
 /** How a member is drawn: one of five colours and six shapes, the same wherever her name stands. */
 export interface Look {
@@ -34,4 +35,10 @@ function nextLook(id: string, taken: Set<number>): Look {
   while (taken.has(place) && taken.size < LOOKS) place = (place + 1) % LOOKS
   taken.add(place)
   return { colour: place % COLOURS, shape: Math.floor(place / COLOURS) }
+}
+
+/** Their names in one phrase of her language. */
+export function listedNames(people: readonly Person[]): string {
+  const names = people.map(({ name }) => name)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }

@@ -140,14 +140,21 @@ describe('RoomScreen', () => {
 
 describe('what happened in the room', () => {
   it('tells of a join and offers to share earlier messages', async () => {
-    await show([{ kind: 'join', key: 'n1', memberId: 'i', canShare: true }])
+    await show([{ kind: 'join', key: 'n1', memberId: 'i', share: { epoch: 3, with: ['i'] } }])
     const notice = 'Someone new joined the room for +1 (415) ***-**42: Ibis.'
     await expect.element(page.getByText(notice)).toBeVisible()
     acts.share.mockRejectedValueOnce(new Error('offline'))
     await button('Share earlier messages with Ibis').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/were not shared/)
     await button('Share earlier messages with Ibis').click()
-    expect(acts.share).toHaveBeenCalledTimes(2)
+    expect(acts.share.mock.calls).toEqual([[3], [3]])
+    expect(await faults()).toEqual([])
+  })
+
+  it('names everybody who can read more after sharing, also with new keys', async () => {
+    await show([{ kind: 'reset', key: 'n2', memberId: 'w', share: { epoch: 2, with: ['i', 'w'] } }])
+    await button('Share earlier messages with Ibis and Wren').click()
+    expect(acts.share).toHaveBeenCalledExactlyOnceWith(2)
     expect(await faults()).toEqual([])
   })
 

@@ -37,7 +37,7 @@ export interface RoomActs {
   retry: (key: string) => void
   discard: (key: string) => void
   earlier: () => Promise<unknown>
-  share: () => Promise<unknown>
+  share: (epoch: number) => Promise<unknown>
   seenNewcomers: () => void
 }
 

@@ -125,8 +125,8 @@ export class RoomSession {
   }
 
   /** Rejects when it was not shared. */
-  async share(): Promise<void> {
-    await this.#client?.shareHistory()
+  async share(epoch: number): Promise<void> {
+    await this.#client?.shareHistory(epoch)
     await this.#draw()
   }
 

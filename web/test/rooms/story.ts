@@ -84,7 +84,7 @@ export class Story {
     if (deed === 'say') await this.#say(client, id)
     else if (deed === 'tidy') await client.renew([...this.server.gone])
     else if (deed === 'renew') await client.renew()
-    else await look(client).then(() => client.shareHistory())
+    else await look(client).then(() => client.shareHistory(Infinity))
   }
 
   #tab(browser: Browser, tab: number): Promise<RoomClient> {
@@ -146,7 +146,7 @@ export class Story {
     if (first) await first.renew([...this.server.gone])
     for (const client of await this.#members()) {
       await look(client)
-      await client.shareHistory()
+      await client.shareHistory(Infinity)
     }
     for (const client of await this.#members()) await look(client)
   }

@@ -35,7 +35,7 @@ export async function toldRoom(): Promise<ToldRoom> {
   const anew = await (await womanIn(server, 'bea')).open()
   await anew.reset()
   await tell(hers, ['victim', 'You have new keys'])
-  await hers.shareHistory()
+  await hers.shareHistory(Infinity)
   await anew.renew()
   await tell(anew, ['bea', 'I lost the old ones'])
   await hers.sync()

@@ -145,7 +145,7 @@ describe('§2 a member who works against a room', () => {
     server.epochs[2]?.links.set('mallet', '')
     await anna.sync()
     await anna.acknowledge(2)
-    expect(await anna.shareHistory()).toBe(2)
+    expect(await anna.shareHistory(Infinity)).toBe(2)
     expect(await textsOf(carla, server)).toEqual(['hello'])
   })
 

@@ -140,13 +140,16 @@ export class RoomClient {
     })
   }
 
-  /** Opens what was sent earlier to everybody who is in the room now. Answers how many epochs. */
-  shareHistory(): Promise<number> {
+  /**
+   * Opens what was sent before epoch `n` to those whom its event names (`opensTo`), and to nobody who
+   * came later. Answers how many links that took.
+   */
+  shareHistory(n: number): Promise<number> {
     return this.#turns.take(async () => {
       await this.#room.sync()
       this.#requireNoNewcomers()
-      const links = [...this.#room.ring.linkable]
-      for (const n of links) await this.#room.shareLink(n)
+      const links = this.#room.ring.linkable.filter((link) => link <= n)
+      for (const link of links) await this.#room.shareLink(link)
       await this.#room.sync()
       return links.length
     })

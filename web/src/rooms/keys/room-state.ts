@@ -12,8 +12,8 @@ export interface RoomEvent {
   members: string[]
   /** ISO time at which the server stored it; what the author says is her claim. */
   at: string
-  /** What was sent before this is locked for somebody, and this browser could share it. */
-  canShare: boolean
+  /** Ids of those who can read more once what was sent before this is shared; none if it cannot be. */
+  opensTo: string[]
 }
 
 export interface Newcomer {
@@ -41,10 +41,31 @@ export interface RoomState {
   events: RoomEvent[]
 }
 
-function eventOf({ record, row }: Epoch, linkable: readonly number[]): RoomEvent {
+function eventOf(room: VerifiedRoom, { record, row }: Epoch): RoomEvent {
   const { n, kind, by, remove } = record
-  const canShare = linkable.includes(n)
-  return { n, kind, by, members: remove ?? [by], at: row.createdAt, canShare }
+  const opensTo = room.ring.linkable.includes(n) ? gainers(room, n) : []
+  return { n, kind, by, members: remove ?? [by], at: row.createdAt, opensTo }
+}
+
+/**
+ * Who reads further back once every link up to epoch `n` is there: whoever gets from the epoch she
+ * came with down to one of them. Others than those who came with it may be among them.
+ */
+function gainers({ log, ring, identity }: VerifiedRoom, n: number): string[] {
+  const linkable = new Set(ring.linkable)
+  const gains = (came: number) => {
+    for (let at = came; ring.get(at) && ring.get(at - 1); at -= 1) {
+      if (linkable.has(at)) return at <= n
+    }
+    return false
+  }
+  const others = log.view.members.filter(({ id }) => id !== identity.member.id)
+  return others.flatMap(({ id }) => (gains(cameWith(log.epochs, id)) ? [id] : []))
+}
+
+/** The epoch from which on the newest keys of hers were given every key. */
+function cameWith(epochs: readonly Epoch[], id: string): number {
+  return epochs.findLastIndex(({ record }) => record.add?.id === id)
 }
 
 /** Her own lines are no news to her; of those who left again there is nothing to tell. */
@@ -64,7 +85,7 @@ function isEncrypted({ standing, refused, holdsNewestKey }: VerifiedRoom): boole
 
 export function stateOf(room: VerifiedRoom): RoomState {
   const { log, ring, standing } = room
-  const events = log.epochs.map((epoch) => eventOf(epoch, ring.linkable))
+  const events = log.epochs.map((epoch) => eventOf(room, epoch))
   const names = pseudonyms(events.flatMap(({ kind, by }) => (kind === 'remove' ? [] : [by])))
   return {
     standing,
