@@ -6,6 +6,7 @@ import {
   provesText,
   readEnvelope,
 } from '@sidelight/contract/room-proof'
+import { MESSAGE_LENGTH } from '@sidelight/contract/rooms-policy'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { say, textsOf, type Woman, womanIn } from '../../../test/rooms/woman.ts'
@@ -175,6 +176,20 @@ describe('§2 a member who works against a room', () => {
     }
     expect(await read('a threat', 'a threat')).toEqual({ text: 'a threat', after: '' })
     expect(await read('a jest', 'a threat')).toBeNull()
+  })
+
+  it('§4 says nothing that is too long to be reported', async () => {
+    const { member } = await identityOf(beas)
+    const epochKey = drawEpochKey()
+    const place = { room: server.room, head: server.view.head, senderId: 'bea' }
+    const sealing = { id: drawMessageId(), epoch: 1, epochKey, place }
+    const read = async (length: number) => {
+      const said = { text: 'x'.repeat(length), after: '' }
+      const envelope = readEnvelope(await sealMessage(sealing, await identityOf(beas), said))
+      return envelope && openMessage(envelope, { epochKey, place, sender: member })
+    }
+    expect(await read(MESSAGE_LENGTH)).not.toBeNull()
+    expect(await read(MESSAGE_LENGTH + 1)).toBeNull()
   })
 
   it('§4 signs for nobody else', async () => {

@@ -9,6 +9,7 @@ import {
   messageHeader,
 } from '@sidelight/contract/room-proof'
 import type { RoomMember } from '@sidelight/contract/room-record'
+import { MESSAGE_LENGTH } from '@sidelight/contract/rooms-policy'
 import { derive, keyMaterial } from './derive.ts'
 import { decryptOnce, encryptOnce, ONE_TIME_BYTES } from './one-time-cipher.ts'
 import type { RoomIdentity } from './room-identity.ts'
@@ -90,7 +91,8 @@ interface Opening {
 
 /**
  * What a message says, or null for one that was changed, moved, signed by somebody else, or whose
- * text could not be reported: its author must have committed to exactly what is read here.
+ * text could not be reported: its author must have committed to exactly what is read here, and a
+ * report takes no longer text than a message may have.
  */
 export async function openMessage(
   envelope: Envelope,
@@ -104,6 +106,7 @@ export async function openMessage(
   const content = plain && readContent(plain)
   if (!content) return null
   const { text, after, signature } = content
+  if (text.length > MESSAGE_LENGTH) return null
   const key = await commitmentKey(kf)
   // Over the text as it is shown, not as its bytes came: a report is made of what was read.
   const isWhatWasSaid = await crypto.subtle.verify('HMAC', key, commitment, framed(header, text))
