@@ -5,12 +5,12 @@ import { canOpenRooms, newKeys, useAccountKeys } from './account-keys.ts'
 import { ClosedRoom, OpeningRoom, UnopenedRoom } from './closed-room.tsx'
 import { memoryOnly } from './key-messages.ts'
 import type { Keyring } from './keys/keyring.ts'
-import type { Root } from './keys/root.ts'
 import { closed } from './messages.ts'
 import { OpenRoomPanel } from './open-room-panel.tsx'
 import { useIsHerRoom } from './queries.ts'
 import type { NewKeys } from './recovery-dialog.tsx'
 import { RenewHere } from './renew-here.tsx'
+import type { AccountKeys } from './room-session.ts'
 import { SetUpKeys } from './set-up-keys.tsx'
 import { UnlockKeys } from './unlock-keys.tsx'
 import { useRoomSession } from './use-room-session.ts'
@@ -47,7 +47,7 @@ function Keys({ id, memberId }: HerRoomProps) {
   if (keyring.state === 'absent') return <SetUpKeys make={make} />
   if (!keyring.root) return <Locked keyring={keyring} make={make} changed={changed} />
   const { root, isLasting } = keyring
-  return <Room key={root.id} id={id} root={root} lasting={isLasting} />
+  return <Room key={root.id} id={id} owner={memberId} root={root} lasting={isLasting} />
 }
 
 interface LockedProps {
@@ -71,8 +71,13 @@ function Locked({ keyring, make, changed }: LockedProps) {
   )
 }
 
-function Room({ id, root, lasting }: { id: string; root: Root; lasting: boolean }) {
-  const { session, stage } = useRoomSession(id, root)
+interface RoomProps extends AccountKeys {
+  id: string
+  lasting: boolean
+}
+
+function Room({ id, lasting, ...keys }: RoomProps) {
+  const { session, stage } = useRoomSession(id, keys)
   switch (stage.stage) {
     case 'opening':
       return <OpeningRoom />

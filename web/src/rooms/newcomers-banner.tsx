@@ -4,6 +4,8 @@ import { newcomers } from './messages.ts'
 import { listedNames, type Person } from './people.ts'
 
 export interface Newcomers {
+  /** Of the log that told of them. */
+  epoch: number
   joined: readonly Person[]
   /** Were in the room before and have new keys. */
   reset: readonly Person[]

@@ -59,6 +59,6 @@ function actsOf(session: RoomSession): RoomActs {
     discard: (key) => session.discard(key),
     earlier: () => session.earlier(),
     share: (epoch) => session.share(epoch),
-    seenNewcomers: () => void session.seenNewcomers(),
+    seenNewcomers: (epoch) => void session.seenNewcomers(epoch),
   }
 }

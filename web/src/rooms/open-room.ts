@@ -39,11 +39,11 @@ export function openRoomOf({ facts, state, entries, hasEarlier, typed }: Parts):
 }
 
 function newcomersOf(
-  { newSincePin }: RoomState,
+  { newSincePin, epoch }: RoomState,
   known: (ids: readonly string[]) => Person[],
 ): Newcomers | null {
   if (newSincePin.length === 0) return null
   const of = (how: 'joined' | 'reset') =>
     known(newSincePin.filter((one) => one.how === how).map(({ id }) => id))
-  return { joined: of('joined'), reset: of('reset') }
+  return { epoch, joined: of('joined'), reset: of('reset') }
 }

@@ -171,7 +171,7 @@ describe('what happened in the room', () => {
     const room = testRoom([])
     const ibis = room.people.get('i')
     if (!ibis) throw new Error('Ibis is missing')
-    const newcomers = { joined: [ibis], reset: [] }
+    const newcomers = { epoch: 4, joined: [ibis], reset: [] }
     const { rerender } = await render(<Screen room={{ ...room, newcomers }} />)
     await expect
       .element(page.getByRole('heading', { name: '1 new member since you last looked' }))
@@ -179,7 +179,7 @@ describe('what happened in the room', () => {
     expect(box().query()).toBeNull()
     expect(await faults()).toEqual([])
     await button('Continue').click()
-    expect(acts.seenNewcomers).toHaveBeenCalledOnce()
+    expect(acts.seenNewcomers).toHaveBeenCalledExactlyOnceWith(4)
     await rerender(<Screen room={room} />)
     await expect.element(box()).toBeVisible()
   })

@@ -38,7 +38,7 @@ export interface RoomActs {
   discard: (key: string) => void
   earlier: () => Promise<unknown>
   share: (epoch: number) => Promise<unknown>
-  seenNewcomers: () => void
+  seenNewcomers: (epoch: number) => void
 }
 
 interface RoomScreenProps {
@@ -93,7 +93,7 @@ export function RoomScreen({ room, acts, connection, menu, notice, ...live }: Ro
         onUnverified={onUnverified}
       />
       {newcomers ? (
-        <NewcomersBanner {...newcomers} onSeen={acts.seenNewcomers} />
+        <NewcomersBanner {...newcomers} onSeen={() => acts.seenNewcomers(newcomers.epoch)} />
       ) : (
         <MessageBox
           state={boxState(connection, live.wasConnected)}

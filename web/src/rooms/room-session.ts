@@ -8,6 +8,7 @@ import { toast } from '../platform/toasts.ts'
 import type { Closed } from './closed-room.tsx'
 import { entriesOf, keyOf } from './entries-of.ts'
 import { KeptText } from './keys/kept-text.ts'
+import { pinsOf } from './keys/memory-pins.ts'
 import type { ReadMessage } from './keys/message-reader.ts'
 import { browserPins } from './keys/pins.ts'
 import { roomCalls } from './keys/room-calls.ts'
@@ -30,13 +31,19 @@ export type RoomStage =
   | { stage: 'lost-keys' }
   | { stage: 'open'; room: OpenRoom }
 
+/** The root of her account, and which account that is. */
+export interface AccountKeys {
+  owner: string
+  root: Root
+}
+
 const pins = browserPins()
 
 /** One room in one tab: the server's rows, the verified log and what is on its way, as one picture. */
 export class RoomSession {
   readonly stage = createStore<RoomStage>({ stage: 'opening' })
   readonly #id: string
-  readonly #root: Root
+  readonly #keys: AccountKeys
   readonly #rows: MessageRows
   readonly #outbox = new Outbox()
   readonly #kept: KeptText
@@ -46,11 +53,11 @@ export class RoomSession {
   #pictures = 0
   #typed = ''
 
-  constructor(id: string, root: Root) {
+  constructor(id: string, keys: AccountKeys) {
     this.#id = id
-    this.#root = root
+    this.#keys = keys
     this.#rows = new MessageRows(id)
-    this.#kept = new KeptText(id, root)
+    this.#kept = new KeptText(id, keys.root)
   }
 
   /** Fetches and verifies everything; again after a failure. */
@@ -61,9 +68,9 @@ export class RoomSession {
       this.#client = await RoomClient.open({
         roomId: this.#id,
         memberId: facts.memberId,
-        root: this.#root,
+        root: this.#keys.root,
         calls: roomCalls(this.#id),
-        pins,
+        pins: pinsOf(this.#keys.owner, pins),
       })
       await this.#rows.fetchNewest()
       this.#typed ||= await this.#kept.read()
@@ -130,9 +137,9 @@ export class RoomSession {
     await this.#draw()
   }
 
-  async seenNewcomers(): Promise<void> {
-    const client = this.#client
-    await client?.acknowledge(client.state().epoch)
+  /** She was shown the newcomers of this epoch: whoever came since is still new. */
+  async seenNewcomers(epoch: number): Promise<void> {
+    await this.#client?.acknowledge(epoch)
     await this.#draw()
   }
 

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useLive, useLiveState } from '../platform/live.ts'
 import { useStore } from '../platform/store.ts'
-import type { Root } from './keys/root.ts'
-import { RoomSession, type RoomStage } from './room-session.ts'
+import { type AccountKeys, RoomSession, type RoomStage } from './room-session.ts'
 
 const OPENING: RoomStage = { stage: 'opening' }
 
 /** Opens a room and keeps it in step with the event stream. Give the component a key: one room each. */
-export function useRoomSession(id: string, root: Root) {
-  const [session] = useState(() => new RoomSession(id, root))
+export function useRoomSession(id: string, keys: AccountKeys) {
+  const [session] = useState(() => new RoomSession(id, keys))
   const stage = useStore(session.stage, OPENING)
   const connection = useLiveState()
   useEffect(() => void session.open(), [session])

@@ -57,5 +57,5 @@ export async function headIn(
   pins: Pins,
   room: ToldRoom,
 ): Promise<{ n: number; head: string } | null> {
-  return pins.get(`${room.server.room} ${room.victim.id}`)
+  return pins.get(room.server.room)
 }

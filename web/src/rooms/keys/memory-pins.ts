@@ -10,10 +10,14 @@ export interface Pin {
   seen: number
 }
 
+/**
+ * Pins by room, never by the id that she has there, which is the server's word: a log told under
+ * another id has to be the one that she saw under the old.
+ */
 export interface Pins {
-  get(name: string): Promise<Pin | null>
+  get(room: string): Promise<Pin | null>
   /** Never moves back; rejects when the log was forked between two tabs. */
-  advance(name: string, pin: Pin): Promise<void>
+  advance(room: string, pin: Pin): Promise<void>
 }
 
 /** The later of two pins of one log. */
@@ -28,9 +32,17 @@ export function laterPin(kept: Pin | null, pin: Pin): Pin {
 export function memoryPins(): Pins {
   const pins = new Map<string, Pin>()
   return {
-    get: async (name) => pins.get(name) ?? null,
-    advance: async (name, pin) => {
-      pins.set(name, laterPin(pins.get(name) ?? null, pin))
+    get: async (room) => pins.get(room) ?? null,
+    advance: async (room, pin) => {
+      pins.set(room, laterPin(pins.get(room) ?? null, pin))
     },
+  }
+}
+
+/** Those of one account among the pins of a browser, which may be shared. */
+export function pinsOf(owner: string, pins: Pins): Pins {
+  return {
+    get: (room) => pins.get(`${owner} ${room}`),
+    advance: (room, pin) => pins.advance(`${owner} ${room}`, pin),
   }
 }

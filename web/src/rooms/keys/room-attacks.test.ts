@@ -14,7 +14,7 @@ import { derive, keyMaterial } from './derive.ts'
 import { drawEpochKey, makeLink, openLink, wrapKey } from './epoch-key.ts'
 import { newEpoch } from './new-epoch.ts'
 import { encryptOnce, ONE_TIME_BYTES } from './one-time-cipher.ts'
-import type { RoomClient } from './room-client.ts'
+import { RoomClient } from './room-client.ts'
 import { type RoomIdentity, roomIdentity } from './room-identity.ts'
 import { drawMessageId, openMessage, sealMessage } from './sealed-message.ts'
 
@@ -74,6 +74,14 @@ describe('§2 a server that works against a room', () => {
     await second.renew()
     await expect(annas.open(before.connect('anna'))).rejects.toMatchObject({ reason: 'forked' })
     await expect(anna.sync()).resolves.toBeUndefined()
+  })
+
+  it('§2 tells no other log under another id of hers', async () => {
+    const other = new RoomServer()
+    const { root, pins } = annas
+    const parts = { roomId: other.room, memberId: 'anna-2', root, calls: other.connect('anna-2') }
+    await expect(RoomClient.open({ ...parts, pins })).rejects.toMatchObject({ reason: 'forked' })
+    expect(other.epochs).toEqual([])
   })
 
   it('§2 goes on telling nothing to a browser that has refused it', async () => {

@@ -29,7 +29,6 @@ export class VerifiedRoom {
   readonly identity: RoomIdentity
   readonly #calls: RoomCalls
   readonly #pins: Pins
-  readonly #pinName: string
   #seen = -1
   #refused: RoomRefusal | null = null
 
@@ -39,7 +38,6 @@ export class VerifiedRoom {
     this.identity = identity
     this.#calls = calls
     this.#pins = pins
-    this.#pinName = `${room} ${identity.member.id}`
   }
 
   /** The epoch up to which she was shown who is in the room; -1 before the first look. */
@@ -66,7 +64,7 @@ export class VerifiedRoom {
   /** Fetches and verifies what is new. The pin is read first: another tab may move it meanwhile. */
   async sync(): Promise<void> {
     if (this.#refused) throw this.#refused
-    const pin = await this.#pins.get(this.#pinName)
+    const pin = await this.#pins.get(this.log.view.room)
     try {
       await this.#fetch()
       this.#compare(pin)
@@ -104,8 +102,8 @@ export class VerifiedRoom {
   }
 
   async #keepPin(): Promise<void> {
-    const { n, head } = this.log.view
-    if (n >= 0) await this.#pins.advance(this.#pinName, { n, head, seen: this.#seen })
+    const { room, n, head } = this.log.view
+    if (n >= 0) await this.#pins.advance(room, { n, head, seen: this.#seen })
   }
 
   /** She was shown who was in the room at `epoch`. */
