@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { CloseRow } from '../ui/close-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DiscreetSetting } from './discreet-setting.tsx'
 import { discreet } from './shell-messages.ts'
@@ -9,13 +9,7 @@ export function DiscreetDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={discreet.title}
       onClose={onClose}
-      footer={
-        <div className="flex justify-end max-sm:[&>*]:flex-1">
-          <Button variant="secondary" onClick={onClose}>
-            {discreet.close}
-          </Button>
-        </div>
-      }
+      footer={<CloseRow label={discreet.close} onClose={onClose} />}
     >
       <DiscreetSetting />
     </Dialog>

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { fieldErrors, sentenceFor } from '../platform/api-error.ts'
 import { Button } from '../ui/button.tsx'
+import { CloseRow } from '../ui/close-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field, TextField } from '../ui/field.tsx'
@@ -110,13 +111,7 @@ function Received({ onClose }: { onClose: () => void }) {
     <Dialog
       title={problem.title}
       onClose={onClose}
-      footer={
-        <div className="flex justify-end max-sm:[&>*]:flex-1">
-          <Button variant="secondary" onClick={onClose}>
-            {problem.close}
-          </Button>
-        </div>
-      }
+      footer={<CloseRow label={problem.close} onClose={onClose} />}
     >
       <div aria-live="polite">
         <EmptyState bare icon={<Flag aria-hidden />} title={problem.received}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sentenceFor } from '../platform/api-error.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { CloseRow } from '../ui/close-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { block, menu } from './menu-messages.ts'
@@ -37,13 +38,7 @@ export function BlockDialog({ others, blocked, onBlock, onClose }: BlockDialogPr
       title={block.title}
       description={block.intro}
       onClose={onClose}
-      footer={
-        <div className="flex justify-end max-sm:[&>*]:flex-1">
-          <Button variant="secondary" onClick={onClose}>
-            {menu.close}
-          </Button>
-        </div>
-      }
+      footer={<CloseRow label={menu.close} onClose={onClose} />}
     >
       {failure !== '' && (
         <Notice tone="flag" role="alert" className="mb-4">

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
+import { CloseRow } from '../ui/close-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { menu, report } from './menu-messages.ts'
@@ -10,13 +10,7 @@ export function ReportReceived({ onClose }: { onClose: () => void }) {
     <Dialog
       title={report.title}
       onClose={onClose}
-      footer={
-        <div className="flex justify-end max-sm:[&>*]:flex-1">
-          <Button variant="secondary" onClick={onClose}>
-            {menu.close}
-          </Button>
-        </div>
-      }
+      footer={<CloseRow label={menu.close} onClose={onClose} />}
     >
       <div aria-live="polite">
         <EmptyState bare icon={<Flag aria-hidden />} title={report.received}>

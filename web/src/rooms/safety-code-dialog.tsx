@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../ui/button.tsx'
+import { CloseRow } from '../ui/close-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { menu, safetyCode } from './menu-messages.ts'
@@ -40,13 +40,7 @@ export function SafetyCodeDialog({ members, memberId, code, onClose }: SafetyCod
       title={safetyCode.title}
       description={safetyCode.intro}
       onClose={onClose}
-      footer={
-        <div className="flex justify-end max-sm:[&>*]:flex-1">
-          <Button variant="secondary" onClick={onClose}>
-            {menu.close}
-          </Button>
-        </div>
-      }
+      footer={<CloseRow label={menu.close} onClose={onClose} />}
     >
       {shown === null ? <Skeleton className="h-36 w-full" /> : <Shown {...shown} />}
       <p className="mt-3 text-sm text-fg2">{safetyCode.changes}</p>

@@ -4,7 +4,7 @@ import { sentenceFor } from '../platform/api-error.ts'
 import { locale } from '../platform/language.ts'
 import { useMember } from '../platform/session.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { CloseRow } from '../ui/close-row.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
 import { flagName } from '../ui/flag-name.ts'
@@ -34,13 +34,7 @@ export function MatchDetails({ match, text, title, onClose }: MatchDetailsProps)
     <Dialog
       title={title}
       onClose={onClose}
-      footer={
-        <div className="flex justify-end max-sm:[&>*]:flex-1">
-          <Button variant="secondary" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </div>
-      }
+      footer={<CloseRow label={texts.close} onClose={onClose} />}
     >
       <p className="num text-xl font-[600] tracking-[-0.01em] wrap-anywhere">
         <Masked text={match.phoneNumber} />

@@ -5,8 +5,8 @@ interface ExplainedBadgeProps {
   tone: Tone
   icon?: ReactNode
   word: string
-  /** What the word claims and what it does not, in a sentence or two. */
-  means: string
+  /** What the word claims and what it does not: a sentence or two, or a list of paragraphs. */
+  means: string | readonly string[]
 }
 
 /**
@@ -29,9 +29,11 @@ export function ExplainedBadge({ tone, icon, word, means }: ExplainedBadgeProps)
         {word}
       </button>
       {open && (
-        <p id={id} className="order-last basis-full text-xs text-fg2">
-          {means}
-        </p>
+        <div id={id} className="order-last basis-full space-y-2 text-xs text-fg2">
+          {[means].flat().map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       )}
     </>
   )

@@ -1,0 +1,12 @@
+import { Button } from './button.tsx'
+
+/** The footer of a dialog that only informs: one button, at the end of the row; as wide as a phone. */
+export function CloseRow({ label, onClose }: { label: string; onClose: () => void }) {
+  return (
+    <div className="flex justify-end max-sm:[&>*]:flex-1">
+      <Button variant="secondary" onClick={onClose}>
+        {label}
+      </Button>
+    </div>
+  )
+}
