@@ -83,19 +83,38 @@ async function expectRoomAtTwice(page: Page, path: string): Promise<void> {
   await test.step(path, () => expectNoSidewaysScroll(page))
 }
 
-test('§2 text at twice its size fits into the width of a phone', async ({ page, openPage }) => {
-  test.slow()
-  const author = await openPage()
-  await join(author)
-  const description = 'He asked for my address twice, and then for money.'
-  const redFlags = ['Lying about relationship status', 'Financial manipulation', 'Controlling']
-  const warning = { handle: '@marlow_id', realName: 'Marlow Tarnwick', location: 'San Francisco' }
-  await postWarning(author, { phoneNumber: '(221) 555-0184', description, redFlags, ...warning })
-  await addEntry(author, { phoneNumber: '(221) 555-0184', handle: '@marlow_id', redFlags })
-  await check(author, '(221) 555-0184')
-  for (const path of [...PUBLIC, '/nowhere']) await expectRoomAtTwice(page, path)
-  for (const path of OF_MEMBERS) await expectRoomAtTwice(author, path)
-})
+for (const [language, name] of [
+  ['en', 'English'],
+  ['es', 'Spanish'],
+] as const) {
+  test(`§2 ${name} text at twice its size fits into the width of a phone`, async ({
+    page,
+    openPage,
+    operate,
+    server,
+  }) => {
+    test.slow()
+    const author = await openPage()
+    for (const reader of [page, author]) {
+      await reader.context().addCookies([{ name: 'language', value: language, url: server.origin }])
+    }
+    await join(author)
+    const description = 'He asked for my address twice, and then for money.'
+    const redFlags = ['Lying about relationship status', 'Financial manipulation', 'Controlling']
+    const warning = { handle: '@marlow_id', realName: 'Marlow Tarnwick', location: 'San Francisco' }
+    const id = await postWarning(author, {
+      phoneNumber: '(221) 555-0184',
+      description,
+      redFlags,
+      ...warning,
+    })
+    await operate('verify', id)
+    await addEntry(author, { phoneNumber: '(221) 555-0184', handle: '@marlow_id', redFlags })
+    await check(author, '(221) 555-0184')
+    for (const path of [...PUBLIC, '/nowhere']) await expectRoomAtTwice(page, path)
+    for (const path of OF_MEMBERS) await expectRoomAtTwice(author, path)
+  })
+}
 
 test('§4 a device that asks for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -15,14 +15,14 @@ export function OfflinePage() {
       <div className="flex flex-wrap gap-3">
         <a
           href={SAME_PAGE}
-          className="inline-flex h-11 items-center rounded-full bg-lamp px-5 font-[560] text-lamp-ink hover:bg-lamp-strong"
+          className="inline-flex min-h-11 items-center py-1.5 rounded-full bg-lamp px-5 font-[560] text-lamp-ink hover:bg-lamp-strong"
         >
           {offline.retry}
         </a>
         <a
           href={EXIT_TO}
           rel="noreferrer nofollow"
-          className="inline-flex h-11 items-center rounded-full border border-line-strong/60 px-5 font-[560] hover:bg-s2"
+          className="inline-flex min-h-11 items-center rounded-full border py-1.5 border-line-strong/60 px-5 font-[560] hover:bg-s2"
         >
           {offline.exit}
         </a>

@@ -48,8 +48,10 @@ function Board() {
         </div>
       </div>
       <BoardSearch text={text} onText={setText} onSearch={searchNow} />
-      <div className="mt-4 mb-4 flex items-center justify-between gap-4 md:mt-6">
-        <output className="text-sm text-fg2">{tooShort ? board.tooShort : statusOf(list)}</output>
+      <div className="mt-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 *:last:shrink-0 md:mt-6">
+        <output className="flex-1 basis-24 text-sm text-fg2">
+          {tooShort ? board.tooShort : statusOf(list)}
+        </output>
         <Chip tone="clear" pressed={verifiedOnly} onChange={setVerifiedOnly}>
           <BadgeCheck aria-hidden />
           {board.verifiedOnly}

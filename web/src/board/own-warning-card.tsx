@@ -55,7 +55,7 @@ export function OwnWarningCard({ warning, onEdit, onDelete }: OwnWarningCardProp
           <WarningBadges warning={{ ...warning, yours: false }} />
         )}
       </div>
-      <div className="mt-4 flex gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         {!removed && (
           <Button variant="secondary" size="sm" aria-label={own.editNamed(number)} onClick={onEdit}>
             {own.edit}

@@ -64,7 +64,7 @@ interface ActionsProps {
 
 function Actions({ number, onEdit, onDelete }: ActionsProps) {
   return (
-    <div className="mt-4 flex gap-2 border-t border-line pt-4">
+    <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
       <Button variant="secondary" size="sm" aria-label={own.editNamed(number)} onClick={onEdit}>
         {own.edit}
       </Button>

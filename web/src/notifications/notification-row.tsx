@@ -25,14 +25,14 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         isRead ? 'border-transparent' : 'border-[var(--glow-edge)] bg-s2',
       )}
     >
-      <div className="flex items-baseline justify-between gap-3">
-        <h3 id={heading} className={isRead ? 'font-[560]' : 'font-[600]'}>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 id={heading} className={clsx('flex-1 basis-32', isRead ? 'font-[560]' : 'font-[600]')}>
           <Link to={placeOf(notification)} className="underline-offset-4 hover:underline">
             {title}
           </Link>
           {!isRead && <span className="sr-only"> ({notifications.unread})</span>}
         </h3>
-        <time dateTime={createdAt} className="num shrink-0 text-2xs text-fg2">
+        <time dateTime={createdAt} className="num text-2xs text-fg2">
           {day}
         </time>
       </div>

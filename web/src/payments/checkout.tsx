@@ -22,7 +22,7 @@ function MemberCheckout({ member }: { member: Member }) {
   return (
     <div className="mx-auto max-w-[1040px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
       <h1 className="display text-3xl lg:text-4xl">{checkout.title}</h1>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div>
           <PlanChoice
             chosen={plan}

@@ -22,7 +22,7 @@ export function ReceiptsSection({ receipts, member }: ReceiptsSectionProps) {
   const [openedAt] = useState(() => new Date().toISOString())
   return (
     <Card aria-labelledby="receipts">
-      <div className="flex min-h-9 items-center justify-between gap-4">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="receipts" className="text-lg font-[600]">
           {texts.title}
         </h2>

@@ -19,7 +19,7 @@ function MemberSubscribe({ member }: { member: Member }) {
     <div className="mx-auto max-w-[1040px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
       <h1 className="display text-3xl lg:text-4xl">{plans.vip.name}</h1>
       <p className="mt-3 max-w-[60ch] text-fg2">{subscribe.intro(dollars(plans.vip.priceCents))}</p>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:col-start-2">
           <OrderSummary plan="vip" />
         </div>

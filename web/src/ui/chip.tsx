@@ -24,7 +24,7 @@ export function Chip({ pressed, onChange, tone = 'neutral', children }: ChipProp
       aria-pressed={pressed}
       onClick={() => onChange(!pressed)}
       className={clsx(
-        'inline-flex h-9 items-center gap-2 rounded-full border px-3.5 text-sm transition-colors pointer-coarse:h-10 [&_svg]:size-4',
+        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 py-1 text-sm transition-colors pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0',
         pressed ? pressedTones[tone] : 'border-line-strong/60 text-fg2 hover:bg-s2 hover:text-fg',
       )}
     >
