@@ -27,7 +27,7 @@ export function DashboardPage() {
             <div className="md:col-span-2">
               <QuickSearchCard />
             </div>
-            <div className="grid lg:row-span-2">
+            <div className="grid grid-cols-1 lg:row-span-2">
               <NotificationsCard />
             </div>
             <ActiveRoomsCard />

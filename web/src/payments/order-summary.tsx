@@ -47,7 +47,7 @@ function Line({ label, value, strong = false }: LineProps) {
         strong ? 'border-t border-line pt-2.5 font-[600]' : 'text-fg2',
       )}
     >
-      <dt>{label}</dt>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
       <dd className="num text-right text-fg">{value}</dd>
     </div>
   )
