@@ -53,6 +53,12 @@ describe('the form', () => {
     await expect.element(page.getByText('Required: at least one.')).toBeVisible()
   })
 
+  it('§5 types the email as email and the phone as tel', async () => {
+    await openForm()
+    await expect.element(page.getByLabelText('Phone number')).toHaveAttribute('type', 'tel')
+    await expect.element(page.getByLabelText('Email')).toHaveAttribute('type', 'email')
+  })
+
   it('§5 warns of a number that lacks a digit, and takes it all the same', async () => {
     await openForm()
     const number = page.getByLabelText('Phone number')
