@@ -5,9 +5,15 @@ const executablePath = findChromium()
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
 // What happens beneath the page happens at every width: these run once.
-const AT_ONE_WIDTH = ['discreet', 'firebase', 'installed', 'letters', 'stripe'].map(
-  (name) => `**/${name}.test.ts`,
-)
+const AT_ONE_WIDTH = [
+  'discreet',
+  'firebase',
+  'installed',
+  'letters',
+  'room-ends',
+  'room-secrecy',
+  'stripe',
+].map((name) => `**/${name}.test.ts`)
 
 // Each test file starts its own server through the fixture in e2e/, so none is started here.
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBytes } from './find-bytes.ts'
+import { findBytes } from '../../tools/find-bytes.ts'
 
 /** Everything that lies below a folder, but for parts of paths that are left out. */
 export function filesOf(root: string, without?: string): Buffer[] {

@@ -88,13 +88,19 @@ describe('entriesOf', () => {
   })
 
   it('offers to share at a join, and not before she has seen who is new', () => {
+    const joined = [event(1, 2, { opensTo: ['w'] })]
+    const share = { epoch: 1, with: ['w'] }
+    expect(entries([open(1)], joined)[1]).toMatchObject({ kind: 'join', share })
+    expect(entries([open(1)], joined, { isNew: true })[1]).not.toHaveProperty('share')
+    const renewed = [event(1, 2, { kind: 'rekey', opensTo: ['w'] })]
+    expect(entries([open(1)], renewed)[1]).not.toHaveProperty('share')
+  })
+
+  it('offers nothing to share with who came before anybody wrote', () => {
     const joined = [event(1, 1, { opensTo: ['w'] })]
-    expect(entries([], joined)).toEqual([
-      expect.objectContaining({ share: { epoch: 1, with: ['w'] } }),
-    ])
-    expect(entries([], joined, { isNew: true })[0]).not.toHaveProperty('share')
-    const renewed = [event(1, 1, { kind: 'rekey', opensTo: ['w'] })]
-    expect(entries([], renewed)[0]).not.toHaveProperty('share')
+    expect(entries([open(2)], joined)[0]).not.toHaveProperty('share')
+    const later = [event(1, 3, { opensTo: ['w'] })]
+    expect(entries([], later, { hasEarlier: true })[0]).toHaveProperty('share')
   })
 
   it('names each of those who were removed at once', () => {

@@ -13,10 +13,11 @@ interface Known {
 /** What was said and what happened, by the times of the server's rows; what is on its way comes last. */
 export function entriesOf({ reads, outgoing, state, hasEarlier }: Known): Entry[] {
   const from = hasEarlier ? (reads[0]?.row.timestamp ?? '') : ''
-  const mayShare = state.newSincePin.length === 0
   const events = state.events.filter(({ at }) => at >= from)
   const arrived = new Set(reads.map(keyOf))
-  return [...merged(reads, events, mayShare), ...outgoing.filter(({ key }) => !arrived.has(key))]
+  const mayShare = state.newSincePin.length === 0
+  const known = { reads, events, mayShare, hasEarlier }
+  return [...merged(known), ...outgoing.filter(({ key }) => !arrived.has(key))]
 }
 
 /** A message keeps its key when it comes back from the server: the id that its author gave it. */
@@ -24,25 +25,31 @@ export function keyOf(read: ReadMessage): string {
   return read.state === 'open' ? read.messageId : read.row.id
 }
 
-function merged(
-  reads: readonly ReadMessage[],
-  events: readonly RoomEvent[],
-  mayShare: boolean,
-): Entry[] {
+interface Merging {
+  reads: readonly ReadMessage[]
+  events: readonly RoomEvent[]
+  mayShare: boolean
+  hasEarlier: boolean
+}
+
+function merged({ reads, events, mayShare, hasEarlier }: Merging): Entry[] {
   const entries: Entry[] = []
   let next = 0
+  // Who came before anybody wrote has nothing that could be shared with her.
+  let written = hasEarlier
   // A record and the first message under it may be stored in the same millisecond.
   const tellUntil = (at: string | null) => {
     for (; next < events.length; next += 1) {
       const event = events[next]
       if (!event || (at !== null && event.at > at)) return
-      entries.push(...happeningsOf(event, mayShare))
+      entries.push(...happeningsOf(event, mayShare && written))
     }
   }
   for (const read of reads) {
     tellUntil(read.row.timestamp)
     if (read.gap !== null) entries.push(flawOf(read.gap, read))
     entries.push(messageOf(read))
+    written = true
   }
   tellUntil(null)
   return entries

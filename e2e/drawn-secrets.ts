@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    drawnSecrets: string[]
+  }
+}
+
+/**
+ * Notes every secret that the pages of this browser hand to WebCrypto or get from it, in hex: keys to
+ * derive from, keys to lock with, private halves. Call it before the first page is opened.
+ */
+export async function noteSecrets(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const drawn: string[] = []
+    window.drawnSecrets = drawn
+    const { subtle } = crypto
+    const bytesOf = (data: BufferSource) =>
+      ArrayBuffer.isView(data)
+        ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+        : new Uint8Array(data)
+    const note = (bytes: Uint8Array) =>
+      drawn.push(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+    const importKey = subtle.importKey.bind(subtle) as (...given: unknown[]) => Promise<CryptoKey>
+    const deriveBits = subtle.deriveBits.bind(subtle)
+    Object.defineProperty(subtle, 'importKey', {
+      value: (...given: unknown[]) => {
+        const [format, data, algorithm] = given as [string, BufferSource, string | Algorithm]
+        const name = typeof algorithm === 'string' ? algorithm : algorithm.name
+        if (format === 'raw' && ['HKDF', 'AES-GCM'].includes(name)) note(bytesOf(data))
+        // The private number of a P-256 key stands behind its length, 32.
+        if (format === 'pkcs8') note(bytesOf(data).slice(-32))
+        return importKey(...given)
+      },
+    })
+    Object.defineProperty(subtle, 'deriveBits', {
+      value: async (...given: Parameters<typeof deriveBits>) => {
+        const bits = await deriveBits(...given)
+        // Half as long is the id of a root, which the server may have.
+        if (bits.byteLength >= 32) note(new Uint8Array(bits))
+        return bits
+      },
+    })
+  })
+}
+
+/** What was noted since this page was loaded. */
+export async function secretsOf(page: Page): Promise<Buffer[]> {
+  const noted = await page.evaluate(() => window.drawnSecrets)
+  return [...new Set(noted)].filter((hex) => hex.length >= 32).map((hex) => Buffer.from(hex, 'hex'))
+}
