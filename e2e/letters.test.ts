@@ -1,11 +1,9 @@
 import { join, newCredentials, signUp } from './members.ts'
-import { linkTo } from './outbox.ts'
+import { linkTo, pathOf } from './outbox.ts'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 /** The link as a browser opens it: the letter names the public address of the server. */
-const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
-
 test('§2 a forgotten password is replaced by the link of a letter, everywhere', async ({
   page,
   openPage,

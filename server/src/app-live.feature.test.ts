@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts
 import { createOperatorServices, performOrder } from './moderation/index.ts'
 import { createPayments } from './payments/create-payments.ts'
 import { withBooks } from './payments/practice/practice-books.ts'
-import { refund } from './payments/practice/practice-payments.ts'
+import { dispute, refund } from './payments/practice/practice-payments.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { createVault } from './platform/vault.ts'
 
@@ -89,29 +89,35 @@ describe('§7 the event stream', () => {
 })
 
 describe('§3, §6 doorbells', () => {
-  it('tell her within a second that a refund has taken her plan, and nobody else', async () => {
-    await buy(ada, 'full')
-    const { rows } = await app.database.pool.query(
-      'select intent_id from purchases where member_id = $1',
-      [ada.id],
-    )
-    const [hers, eves] = [await follow(ada), await follow(await app.signUp('Eve'))]
-    // Given back by hand, at the provider: the server learns it by an event.
-    const { handle: db } = app.database
-    const provider = { db, clock: () => app.now(), ring: app.ring, stripe: undefined }
-    const services = createPayments({
-      ...provider,
-      vault: createVault(app.ring),
-      index: createBlindIndex(app.ring),
-    })
-    await withBooks(services, (books) => refund(books, rows[0].intent_id))
-    await app.app.sweep('practice provider')
-    await expect.poll(() => kinds(hers), WITHIN_A_SECOND).toEqual(['hello', 'plan'])
-    expect(kinds(eves)).toEqual(['hello'])
-    expect((await ada.send<{ tier: string }>('GET', `/api/user/${ada.id}/billing`)).body.tier).toBe(
-      'free',
-    )
-  })
+  it.each([
+    ['refund', refund],
+    ['dispute', contest],
+  ] as const)(
+    'tell her within a second that a %s has taken her plan, and nobody else',
+    async (_word, take) => {
+      await buy(ada, 'full')
+      const { rows } = await app.database.pool.query(
+        'select intent_id from purchases where member_id = $1',
+        [ada.id],
+      )
+      const [hers, eves] = [await follow(ada), await follow(await app.signUp('Eve'))]
+      // By hand, at the provider: the server learns it by an event.
+      const { handle: db } = app.database
+      const provider = { db, clock: () => app.now(), ring: app.ring, stripe: undefined }
+      const services = createPayments({
+        ...provider,
+        vault: createVault(app.ring),
+        index: createBlindIndex(app.ring),
+      })
+      await withBooks<unknown>(services, (books) => take(books, rows[0].intent_id))
+      await app.app.sweep('practice provider')
+      await expect.poll(() => kinds(hers), WITHIN_A_SECOND).toEqual(['hello', 'plan'])
+      expect(kinds(eves)).toEqual(['hello'])
+      expect(
+        (await ada.send<{ tier: string }>('GET', `/api/user/${ada.id}/billing`)).body.tier,
+      ).toBe('free')
+    },
+  )
 
   it('tell her that something was added to her notifications', async () => {
     const reader = await follow(ada)
@@ -126,6 +132,9 @@ describe('§3, §6 doorbells', () => {
     await expect.poll(() => kinds(reader), WITHIN_A_SECOND).toHaveLength(3)
   })
 })
+
+const contest = (books: Parameters<typeof dispute>[0], intentId: string) =>
+  dispute(books, intentId, 'needs_response')
 
 const kinds = ({ events }: LiveReader) => events.map(({ event }) => event)
 

@@ -13,6 +13,9 @@ const ARGUMENTS: Record<string, { from: number; to: number }> = {
   reports: { from: 0, to: 0 },
   messages: { from: 0, to: 0 },
   answered: { from: 1, to: Number.POSITIVE_INFINITY },
+  'practice-refund': { from: 1, to: 1 },
+  'practice-dispute': { from: 1, to: 1 },
+  'practice-renew': { from: 1, to: 1 },
   'rotate-keys': { from: 0, to: 0 },
   check: { from: 0, to: 0 },
 }
@@ -30,6 +33,9 @@ export const USAGE = `Usage: npm run admin -- VERB
   answered MESSAGE [why]   a message is dealt with: it is erased
   moderator MEMBER         make a member (by id or e-mail) a moderator: she needs a
                            password of 12 characters and a second factor
+  practice-refund RECEIPT  give back what a practice card paid (the number on the printed receipt)
+  practice-dispute RECEIPT her bank contests it
+  practice-renew MEMBER    end her paid month of VIP now: it is renewed, or its renewal fails
   rotate-keys              seal everything anew under the newest key
   check                    open every sealed value once and compare its tags`
 

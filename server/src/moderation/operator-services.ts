@@ -15,7 +15,7 @@ export interface OperatorPlace {
   serving: boolean
   boardChanged(): void
   /** Told to open pages; absent where none are served. */
-  live?: Pick<Live, 'tell'>
+  live?: Pick<Live, 'tell' | 'memberTopic'>
   clock?: Clock
 }
 

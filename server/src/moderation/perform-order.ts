@@ -14,6 +14,7 @@ import { listMessages } from './list-messages.ts'
 import { listReports } from './list-reports.ts'
 import { failed, readOrder, succeeded, USAGE } from './operator-order.ts'
 import type { OperatorServices } from './operator-services.ts'
+import { practiceOrder } from './practice-orders.ts'
 import { closeReport } from './problem-reports-table.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
@@ -60,6 +61,9 @@ const verbs: Record<string, Verb> = {
   moderator: makeModerator,
   reports: logged('reports', listReports),
   messages: logged('messages', listMessages),
+  'practice-refund': practiceOrder('practice-refund'),
+  'practice-dispute': practiceOrder('practice-dispute'),
+  'practice-renew': practiceOrder('practice-renew'),
   'rotate-keys': logged('rotate-keys', rotateKeys),
   check: logged('check', checkStore),
 }

@@ -34,6 +34,17 @@ export async function keepSubscriptionPayments(
     .execute()
 }
 
+export async function findSubscriptionPayment(
+  db: Handle,
+  invoiceId: string,
+): Promise<SubscriptionPayment | undefined> {
+  return db
+    .selectFrom('subscriptionPayments')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirst()
+}
+
 /** Everything a member paid for subscriptions, the newest first. */
 export async function listSubscriptionPayments(
   db: Handle,

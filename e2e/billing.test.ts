@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { enter, join, send, signUp } from './members.ts'
+import { linkTo, pathOf } from './outbox.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+const PAYS = '4242 4242 4242 4242'
+const FAILS_LATER = '4000 0000 0000 0341'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function idOf(page: Page): Promise<string> {
+  const { user } = await (await page.request.get('/api/identity/get-session')).json()
+  return user.id
+}
+
+async function typeCard(page: Page, path: string, body: object, card = PAYS): Promise<void> {
+  const { clientSecret } = await (await send(page, path, body)).json()
+  await send(page, '/api/practice/card', { clientSecret, card })
+}
+
+/** Subscribes by calls, where the form is not the point. */
+async function subscribe(page: Page, card = PAYS): Promise<void> {
+  await typeCard(page, '/api/get-or-create-subscription', { userId: await idOf(page) }, card)
+}
+
+async function buyFull(page: Page): Promise<void> {
+  const plan = { amount: 14.99, paymentType: 'full', userId: await idOf(page) }
+  await typeCard(page, '/api/create-payment-intent', plan)
+}
+
+async function newestReceipt(page: Page): Promise<string> {
+  const { receipts } = await (
+    await page.request.get(`/api/user/${await idOf(page)}/billing`)
+  ).json()
+  return receipts[0].id
+}
+
+/** Accessible, and whole on the narrowest phone. */
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  if (size) await page.setViewportSize(size)
+}
+
+async function openBilling(page: Page): Promise<void> {
+  await page.goto('/billing')
+  await expect(region(page, 'Receipts')).toBeVisible()
+}
+
+test('§9 VIP is canceled in two presses and kept in one', async ({ page }) => {
+  await join(page)
+  await subscribe(page)
+  await openBilling(page)
+  await expect(page.getByText(/^VIP Side Radar renews on .* for \$29\.99\.$/)).toBeVisible()
+  await expectGood(page)
+  await button(page, 'Cancel VIP').click()
+  await expect(page.getByText(/^VIP stays until .* and ends then\./)).toBeFocused()
+  await expectGood(page)
+  await button(page, 'Cancel VIP').click()
+  await expect(
+    page.getByText(/^VIP Side Radar ends on .*\. Nothing more is charged\.$/),
+  ).toBeVisible()
+  await page.reload()
+  await button(page, 'Keep VIP').click()
+  await expect(page.getByText(/^VIP Side Radar renews on /)).toBeVisible()
+})
+
+test('§9 the guarantee gives everything back, keeps the account, and works once', async ({
+  page,
+}) => {
+  const credentials = await join(page)
+  await subscribe(page)
+  await openBilling(page)
+  await expect(page.getByText(/sales are final/i)).toHaveCount(0)
+  await button(page, 'Get my money back').click()
+  await expect(page.getByRole('dialog')).toContainText('Your account and all that you wrote stay.')
+  await expectAccessible(page)
+  await button(page, 'End VIP and pay me back').click()
+  await expect(page.getByText(/^VIP has ended, and your money is on its way/)).toBeVisible()
+  await expect(region(page, 'Receipts').getByText('$29.99 given back')).toBeVisible()
+  await expectGood(page)
+  await page.context().clearCookies()
+  await enter(page, credentials)
+  await subscribe(page)
+  await openBilling(page)
+  await expect(page.getByText(/^VIP Side Radar renews on /)).toBeVisible()
+  await expect(button(page, 'Get my money back')).toHaveCount(0)
+})
+
+test('§9 a renewal that fails leads to the open month, and another card pays it', async ({
+  page,
+  operate,
+}) => {
+  const { email } = await join(page)
+  await page.goto('/subscribe')
+  await page.getByRole('radio', { name: 'Pays now, and fails at the first renewal' }).check()
+  await button(page, 'Subscribe for $29.99 per month').click()
+  await page.waitForURL('**/dashboard')
+  await operate('practice-renew', email)
+  await openBilling(page)
+  const sentence = /^The last payment did not go through\. VIP holds until .*\.$/
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expectGood(page)
+  await page.getByRole('link', { name: 'Pay the open month' }).click()
+  await page.getByRole('radio', { name: 'Pays', exact: true }).check()
+  await button(page, 'Subscribe for $29.99 per month').click()
+  await expectToast(page, 'Payment successful')
+  await page.waitForURL('**/dashboard')
+  await openBilling(page)
+  await expect(page.getByText(/^VIP Side Radar renews on /)).toBeVisible()
+  await expect(page.getByText('Paid with Visa ending in 4242.')).toBeVisible()
+  await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(2)
+})
+
+test('§6 a refund and a dispute reach every open page at once', async ({ page, operate }) => {
+  await join(page)
+  await buyFull(page)
+  await openBilling(page)
+  await expect(page.getByText('FULL', { exact: true })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByText('FULL', { exact: true })).toBeVisible()
+  await operate('practice-refund', await newestReceipt(page))
+  for (const open of [page, other]) {
+    await expect(open.getByText('FREE', { exact: true })).toBeVisible({ timeout: 3_000 })
+  }
+  await expect(region(page, 'Receipts').getByText('$14.99 given back')).toBeVisible()
+  await subscribe(page)
+  await expect(page.getByText('VIP', { exact: true })).toBeVisible()
+  await operate('practice-dispute', await newestReceipt(page))
+  const contested = 'VIP is off because a payment was given back or is contested.'
+  await expect(page.getByText(contested)).toBeVisible({ timeout: 3_000 })
+  await expect(other.getByText('FREE', { exact: true })).toBeVisible()
+  await expectGood(page)
+})
+
+test('§9 another card pays from the next month on, and a failed one changes nothing', async ({
+  page,
+}) => {
+  await join(page)
+  await subscribe(page, FAILS_LATER)
+  await openBilling(page)
+  await page.getByRole('link', { name: 'Change card' }).click()
+  const panel = region(page, 'Your new card')
+  await expectGood(page)
+  await panel.getByRole('radio', { name: 'Is declined' }).check()
+  await button(page, 'Save card').click()
+  await expectToast(page, 'Card Not Changed', 'Your card was declined.')
+  await expect(panel.getByRole('alert')).toHaveText('Your card was declined.')
+  await panel.getByRole('radio', { name: 'Your bank asks first' }).check()
+  await button(page, 'Save card').click()
+  await button(page, 'Refuse').click()
+  await expect(panel.getByRole('alert')).toHaveText(/unable to authenticate/)
+  await panel.getByRole('radio', { name: 'Pays', exact: true }).check()
+  await button(page, 'Save card').click()
+  await expectToast(page, 'Card Changed')
+  await expectGood(page)
+  await panel.getByRole('link', { name: 'Back to plan and receipts' }).click()
+  await expect(page.getByText('Paid with Visa ending in 4242.')).toBeVisible()
+  await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(1)
+})
+
+test('our own: a receipt is mailed to the confirmed address alone', async ({ page, server }) => {
+  const { email } = await signUp(page)
+  await buyFull(page)
+  await openBilling(page)
+  await expect(button(page, 'Mail it to me')).toHaveCount(0)
+  await expect(page.getByText(/once you have confirmed your email/)).toBeVisible()
+  await page.goto(pathOf(await linkTo('/auth/confirm', email, server.folder)))
+  await button(page, 'Confirm email').click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await openBilling(page)
+  await button(page, 'Mail it to me').click()
+  await expect(page.getByText(`On its way to ${email}.`)).toBeVisible()
+  await expectGood(page)
+})
+
+test('§4 nothing moves when a card is refused', async ({ page }) => {
+  await join(page)
+  for (const [path, name, act] of [
+    ['/checkout', 'Payment', 'Pay $4.99'],
+    ['/subscribe', 'Payment', 'Subscribe for $29.99 per month'],
+  ] as const) {
+    await page.goto(path)
+    await expect(button(page, act)).toBeEnabled()
+    const height = () => region(page, name).evaluate((panel) => panel.clientHeight)
+    const before = await height()
+    await page.getByRole('radio', { name: 'Is declined' }).check()
+    await button(page, act).click()
+    await expect(region(page, name).getByRole('alert')).toBeVisible()
+    expect(await height()).toBe(before)
+    await page.getByRole('radio', { name: 'Your bank asks first' }).check()
+    await button(page, act).click()
+    await expect(button(page, 'Refuse')).toBeVisible()
+    expect(await height()).toBe(before)
+    await button(page, 'Refuse').click()
+    await expect(region(page, name).getByRole('alert')).toHaveText(/unable to authenticate/)
+    expect(await height()).toBe(before)
+  }
+})
