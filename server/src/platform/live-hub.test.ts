@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createBuses,
@@ -204,6 +206,18 @@ describe('§7 a stream that goes wrong', () => {
     await expect
       .poll(() => all.map((reader) => reader.closed()), SOON)
       .toEqual(all.map((_, at) => at === 0))
+  })
+
+  it('makes room for each of many that come at once', async () => {
+    // Of nobody who reads: an ended one is not gone before its last frames have left.
+    const answers = Array.from(
+      { length: 40 },
+      () => new ServerResponse(new IncomingMessage(new Socket())),
+    )
+    const owner = { memberId: 'ada', sessionId: 'ada' }
+    await Promise.all(answers.map((answer) => node.hub.open(owner, new Map(), () => answer)))
+    const ended = answers.map(({ writableEnded }) => writableEnded)
+    expect(ended).toEqual(answers.map((_, at) => at < 20))
   })
 
   it('says goodbye when the server stops, and is not opened any more', async () => {

@@ -152,10 +152,10 @@ async function endOver(
   for (const stream of asked) if (!open.has(stream.owner.sessionId)) stream.end('session')
 }
 
-/** A set keeps the order in which they came. */
+/** A set keeps the order in which they came; who was asked to go already may still be in it. */
 function makeRoom(hers: ReadonlySet<LiveStream>): void {
-  const [oldest] = hers
-  if (hers.size >= STREAMS_PER_MEMBER) oldest?.end('elsewhere')
+  const staying = [...hers].filter((stream) => !stream.isEnding)
+  for (const stream of staying.slice(0, 1 - STREAMS_PER_MEMBER)) stream.end('elsewhere')
 }
 
 /** What is for one member alone. Under each key of the ring: nodes may have different newest ones. */

@@ -61,6 +61,11 @@ export class LiveStream {
     return this.#positions.get(topic) ?? 0
   }
 
+  /** It was told to end, and its last frames are leaving. */
+  get isEnding(): boolean {
+    return this.#out.writableEnded
+  }
+
   /** Bytes that wait to be taken. */
   get waiting(): number {
     return this.#out.writableLength
