@@ -32,7 +32,7 @@ export const MemberRooms = z.object({
   invitations: z.array(Invitation),
   requests: z.array(
     z.object({
-      phoneNumber: z.string(),
+      phoneNumber: z.string().describe('Masked when she searched for a handle'),
       createdAt: isoDate,
       expiresAt: isoDate,
       accepted: z.boolean(),

@@ -25,6 +25,7 @@ export type RoomSummary = z.infer<typeof RoomSummary>
 export const Room = RoomSummary.omit({ lastMessageAt: true }).extend({
   memberId: z.string().describe('Her own id in this room; she has another in every room'),
   leaving: z.array(z.string()).describe('Left or were banned; their removal is still to be logged'),
+  knowsNumber: z.boolean().describe('She reported the number or searched for it, not for a handle'),
   blocked: z.array(z.string()).describe('Members whose messages she does not want to see'),
   retentionDays: z.number().int().describe('Days without a message after which it is deleted'),
 })
@@ -86,7 +87,7 @@ export const roomCalls = {
     answer: Room,
   }),
   getRoomNumber: call(paths.getRoomNumber, {
-    summary: 'The number that a room is about, whole: each member searched or reported it',
+    summary: 'The number that a room is about, whole, for a member who searched or reported it',
     access: 'participant',
     params: idParams,
     answer: z.object({ phoneNumber: z.string() }),

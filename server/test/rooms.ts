@@ -52,6 +52,16 @@ export async function ask(
   return sendCall<AskedAnswer>(member, 'askToConnect', { body: { phoneNumber, matchId } })
 }
 
+/** The same, by a handle that led to the number. */
+export async function askByHandle(member: TestMember, handle: string): Promise<void> {
+  const found = await sendCall<{ matches: { id: string }[] }>(member, 'runSearch', {
+    body: { handle },
+  })
+  const matchId = found.body.matches[0]?.id ?? 'no-match'
+  const { status } = await sendCall(member, 'askToConnect', { body: { handle, matchId } })
+  expect(status).toBe(200)
+}
+
 export async function invitationsOf(member: TestMember): Promise<Invitation[]> {
   const { body } = await sendCall<Invitation[]>(member, 'listInvitations', {
     params: { id: member.id },

@@ -68,7 +68,7 @@ async function accept(
   whenStored: WhenStored,
 ): Promise<string> {
   const { db, vault, clock, live } = services
-  const { askerId, phoneNumber } = sealedRequest.open(vault, invitation.sealed)
+  const { askerId, phoneNumber, ...asked } = sealedRequest.open(vault, invitation.sealed)
   const roomId = await openRoom(services, phoneNumber)
   const before = await listPeople(services, roomId)
   const accounts = [askerId, memberId]
@@ -80,7 +80,11 @@ async function accept(
   if (inside.length + newcomers.length > ROOM_MEMBERS) {
     throw new Problem('conflict', 'This room is full.')
   }
-  for (const account of newcomers) await admit(services, roomId, account)
+  for (const account of newcomers) {
+    // Who accepts was invited because she reported the number.
+    const knowsNumber = account === memberId || asked.knowsNumber
+    await admit(services, roomId, { memberId: account, knowsNumber })
+  }
   const first = await markAccepted(db, invitation.requestId, clock())
   const told = inside.filter(
     ({ account, paused }) => newcomers.length > 0 && account !== memberId && !paused,

@@ -10,7 +10,7 @@ import { findOpenRequest, insertRequest, listCounted } from './connect-requests-
 import { inviteReporters } from './invite-reporters.ts'
 import { isParticipant } from './participants.ts'
 import { requireAge } from './require-age.ts'
-import type { ConnectServices, MatchWish, WhenStored } from './room-services.ts'
+import type { AskedNumber, ConnectServices, MatchWish, WhenStored } from './room-services.ts'
 import { findRoomByNumber } from './rooms-table.ts'
 import { sealedRequest } from './sealed-room.ts'
 
@@ -19,11 +19,10 @@ export const COUNTED_MS = FULL_REQUEST_DAYS * 24 * 3_600_000
 
 type Answer = z.input<typeof Asked>
 
-interface NewRequest {
+interface NewRequest extends AskedNumber {
   memberId: string
   /** What her plan gives: the requests that count at a time, null for any number. */
   requests: number | null
-  phoneNumber: string
 }
 
 /**
@@ -37,24 +36,20 @@ export async function askToConnect(
   { whenStored, ...wish }: MatchWish & { whenStored: WhenStored },
 ): Promise<Answer> {
   const { db, index } = services
-  const phoneNumber = await services.findMatch(memberId, wish)
-  const room = phoneNumber
-    ? await findRoomByNumber(db, index.tags('room-number', phoneNumber))
+  const match = await services.findMatch(memberId, wish)
+  const room = match
+    ? await findRoomByNumber(db, index.tags('room-number', match.phoneNumber))
     : undefined
   if (room && (await isParticipant(services, room.id, memberId))) {
     return { asked: true, roomId: room.id, expiresAt: null, requestsLeft: null }
   }
   const requests = allowanceOf(await services.tierOf(db, memberId))
   await requireAge(services, memberId)
-  if (phoneNumber === undefined) throw notFound()
+  if (!match) throw notFound()
   return db
     .transaction()
     .execute((transaction) =>
-      openRequest(
-        { ...services, db: transaction },
-        { memberId, requests, phoneNumber },
-        whenStored,
-      ),
+      openRequest({ ...services, db: transaction }, { memberId, requests, ...match }, whenStored),
     )
 }
 
@@ -66,7 +61,7 @@ function allowanceOf(tier: string): number | null {
 
 async function openRequest(
   services: ConnectServices,
-  { memberId, requests, phoneNumber }: NewRequest,
+  { memberId, requests, phoneNumber, knowsNumber }: NewRequest,
   whenStored: WhenStored,
 ): Promise<Answer> {
   const { db, vault, index, clock } = services
@@ -85,7 +80,7 @@ async function openRequest(
     id,
     askerTag: index.tag('room-member', memberId),
     numberTag: index.tag('room-number', phoneNumber),
-    sealed: sealedRequest.seal(vault, { askerId: memberId, phoneNumber }),
+    sealed: sealedRequest.seal(vault, { askerId: memberId, phoneNumber, knowsNumber }),
     createdAt: now,
     expiresAt,
   })

@@ -1,8 +1,10 @@
+import type { Room } from '@sidelight/contract/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buy } from '../../test/payments.ts'
 import {
   answerNewest,
   ask,
+  askByHandle,
   inRoom,
   invitationsOf,
   keepEntry,
@@ -38,6 +40,24 @@ const count = async (table: string) =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('§3 asking to connect', () => {
+  it('shows the whole number to nobody who asked by a handle, in the room or in her export', async () => {
+    const entry = { phoneNumber: NUMBER, handle: '@late.again', openToContact: true }
+    await sendCall(reporter, 'addEntry', { body: entry })
+    await askByHandle(asker, '@late.again')
+    await asker.send('POST', '/api/identity/step-up', { password: asker.password })
+    const { text } = await sendCall(asker, 'exportAccount', {})
+    expect(text).toContain('***-**42')
+    expect(text).not.toMatch(/555.?0142/)
+    const { roomId } = (await answerNewest(reporter)).body
+    const number = await inRoom<{ code: string }>(asker, 'getRoomNumber', { roomId })
+    expect([number.status, number.body.code]).toEqual([403, 'forbidden'])
+    expect((await inRoom<Room>(asker, 'getRoom', { roomId })).body.knowsNumber).toBe(false)
+    expect((await inRoom<Room>(reporter, 'getRoom', { roomId })).body.knowsNumber).toBe(true)
+    expect((await inRoom(reporter, 'getRoomNumber', { roomId })).body).toEqual({
+      phoneNumber: '+14155550142',
+    })
+  })
+
   it('invites whoever reported the number and is open to contact, and nobody else', async () => {
     const [warner, closed, elsewhere, later] = [
       await app.signUp('Warner'),

@@ -25,17 +25,22 @@ export async function openRoom(
   return id
 }
 
+interface Newcomer {
+  memberId: string
+  knowsNumber: boolean
+}
+
 /** Lets an account in, under an id that it has nowhere else. */
 export async function admit(
   { db, vault, index, clock }: RoomServices,
   roomId: string,
-  memberId: string,
+  { memberId, knowsNumber }: Newcomer,
 ): Promise<void> {
   await insertRoomMember(db, {
     id: plainId(),
     roomId,
     memberTag: index.tag('room-member', memberId),
-    sealed: sealedPlace.seal(vault, { memberId }),
+    sealed: sealedPlace.seal(vault, { memberId, knowsNumber }),
     admittedAt: clock(),
   })
 }

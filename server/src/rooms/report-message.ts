@@ -10,8 +10,8 @@ import { type RoomCaller, requireParticipant } from './participants.ts'
 import { findHead } from './room-epochs-table.ts'
 import { findMessages, type StoredMessage } from './room-messages-table.ts'
 import type { EpochServices, RoomServices } from './room-services.ts'
-import { type ShownMessage, sealedReport, sealedText } from './sealed-room.ts'
-import { getRoomNumber } from './view-room.ts'
+import { findRoom } from './rooms-table.ts'
+import { type ShownMessage, sealedReport, sealedRoom, sealedText } from './sealed-room.ts'
 
 /** (policy) Reports of one member in one room. */
 const REPORTS: Budget = { name: 'message-reports', points: 20, seconds: 24 * 3_600 }
@@ -34,9 +34,10 @@ export async function reportMessage(
   const { db, vault, limits, clock } = services
   const { id: reporterId } = await requireParticipant(services, caller)
   const { roomId } = caller
-  const { phoneNumber } = await getRoomNumber(services, caller)
   const [shown, ...around] = await proveAll(services, roomId, [message, ...(context ?? [])])
-  if (!shown) throw notFound()
+  const room = await findRoom(db, roomId)
+  if (!shown || !room) throw notFound()
+  const { phoneNumber } = sealedRoom.open(vault, room.sealed)
   const spent = await limits.spend(REPORTS, reporterId)
   if (!spent.allowed)
     throw quotaSpent(/* i18n */ `${REPORTS.points} reports for today`, spent, clock())

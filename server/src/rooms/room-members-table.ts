@@ -74,13 +74,15 @@ export async function listRoomMembers(db: Handle, roomId: string): Promise<RoomM
 }
 
 /** A room as one of its members finds it. */
-export type OwnRoom = FoundRoom & Pick<RoomMemberRow, 'paused'> & { participantCount: number }
+export type OwnRoom = FoundRoom &
+  Pick<RoomMemberRow, 'paused'> & { place: Buffer | null; participantCount: number }
 
 const ownRooms = (db: Handle, memberTags: readonly Buffer[]) =>
   db
     .selectFrom('roomMembers')
     .innerJoin('rooms', 'rooms.id', 'roomMembers.roomId')
     .select(['rooms.id', 'rooms.sealed', 'rooms.createdAt', 'rooms.lastMessageAt', 'paused'])
+    .select('roomMembers.sealed as place')
     .select(
       sql<number>`(select count(*)::integer from room_members as others
         where others.room_id = rooms.id and others.left_at is null and others.banned_at is null)`.as(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberRooms } from '@sidelight/contract/connect-requests'
+import { maskPhone } from '@sidelight/contract/mask'
 import { forgetNews } from '../notifications/index.ts'
 import type { Handle } from '../platform/tables.ts'
 import { deleteRequestsOf, listRequestsOf } from './connect-requests-table.ts'
@@ -23,12 +24,16 @@ export const roomRecords = {
     return {
       rooms: await listChatRooms(services, memberId),
       invitations: await listInvitations(services, memberId),
-      requests: requests.map(({ sealed, createdAt, expiresAt, acceptedAt }) => ({
-        phoneNumber: sealedRequest.open(vault, sealed).phoneNumber,
-        createdAt: createdAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-        accepted: acceptedAt !== null,
-      })),
+      requests: requests.map(({ sealed, createdAt, expiresAt, acceptedAt }) => {
+        const { phoneNumber, knowsNumber } = sealedRequest.open(vault, sealed)
+        return {
+          // A handle led to it: whose number it is stands in somebody else's report.
+          phoneNumber: knowsNumber ? phoneNumber : maskPhone(phoneNumber),
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          accepted: acceptedAt !== null,
+        }
+      }),
     }
   },
   erase: eraseMember,

@@ -21,8 +21,14 @@ export interface ConnectServices extends RoomServices {
   minAccountAgeHours: number
   memberSince: (db: Handle, memberId: string) => Promise<Date | undefined>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  /** The whole number behind a match of hers; undefined when she cannot have seen it. */
-  findMatch: (memberId: string, wish: MatchWish) => Promise<string | undefined>
+  /** The match that she means; undefined when she cannot have seen it. */
+  findMatch: (memberId: string, wish: MatchWish) => Promise<AskedNumber | undefined>
+}
+
+/** The number that somebody asks about, and whether she knows it whole. */
+export interface AskedNumber {
+  phoneNumber: string
+  knowsNumber: boolean
 }
 
 export interface EpochServices extends RoomServices {

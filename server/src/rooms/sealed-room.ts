@@ -28,10 +28,16 @@ const proven = z.object({
 export type ShownMessage = z.output<typeof proven>
 
 export const sealedRoom = sealedJson('rooms.sealed', z.object({ phoneNumber: z.string() }))
-export const sealedPlace = sealedJson('room_members.sealed', z.object({ memberId: z.string() }))
+/** She reported the number of the room or searched for it: others are never shown it whole. */
+const knowsNumber = z.boolean().default(false)
+
+export const sealedPlace = sealedJson(
+  'room_members.sealed',
+  z.object({ memberId: z.string(), knowsNumber }),
+)
 export const sealedRequest = sealedJson(
   'connect_requests.sealed',
-  z.object({ askerId: z.string(), phoneNumber: z.string() }),
+  z.object({ askerId: z.string(), phoneNumber: z.string(), knowsNumber }),
 )
 export const sealedBlock = sealedJson(
   'room_blocks.sealed',

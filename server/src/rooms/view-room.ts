@@ -1,4 +1,5 @@
 import { maskPhone } from '@sidelight/contract/mask'
+import { Problem } from '@sidelight/contract/problem'
 import type { Room, RoomSummary } from '@sidelight/contract/rooms'
 import { IDLE_ROOM_DAYS } from '@sidelight/contract/rooms-policy'
 import { notFound } from '../platform/not-found.ts'
@@ -8,7 +9,7 @@ import { listBlocked } from './room-blocks-table.ts'
 import { findRoomOf, listRoomMembers, listRoomsOf, type OwnRoom } from './room-members-table.ts'
 import type { RoomServices } from './room-services.ts'
 import { findRoomView } from './rooms-table.ts'
-import { sealedRoom } from './sealed-room.ts'
+import { sealedPlace, sealedRoom } from './sealed-room.ts'
 
 /** A member's rooms, the one that was written in last first. */
 export async function listChatRooms(
@@ -35,12 +36,13 @@ export async function getRoom(services: RoomServices, caller: RoomCaller): Promi
     ...facts(services, room),
     memberId,
     leaving: members.flatMap(({ id, state }) => (state !== 'in' && logged.has(id) ? [id] : [])),
+    knowsNumber: knowsNumber(services, room),
     blocked: await listBlocked(db, memberId),
     retentionDays: IDLE_ROOM_DAYS,
   }
 }
 
-/** Whole, for one who is in the room: she reported this number or searched for it. */
+/** Whole, for one who is in the room and reported this number or searched for it. */
 export async function getRoomNumber(
   services: RoomServices,
   caller: RoomCaller,
@@ -48,7 +50,14 @@ export async function getRoomNumber(
   const { db, vault, index } = services
   const room = await findRoomOf(db, caller.roomId, index.tags('room-member', caller.memberId))
   if (!room) throw notFound()
+  if (!knowsNumber(services, room)) {
+    throw new Problem('forbidden', 'You asked by a handle: the number stays masked for you.')
+  }
   return sealedRoom.open(vault, room.sealed)
+}
+
+function knowsNumber({ vault }: Pick<RoomServices, 'vault'>, { place }: OwnRoom): boolean {
+  return place !== null && sealedPlace.open(vault, place).knowsNumber
 }
 
 function facts({ vault }: Pick<RoomServices, 'vault'>, room: OwnRoom) {

@@ -9,14 +9,24 @@ interface Wish {
   matchId: string
 }
 
+/** A match that a member was shown. */
+interface FoundMatch {
+  phoneNumber: string
+  /** She searched for this number; a handle led to it otherwise, and she has never seen it whole. */
+  knowsNumber: boolean
+}
+
 /**
- * The whole number behind a match that a member was shown; undefined for any other. She has to ask
+ * Finds the number behind a match that a member was shown; undefined for any other. She has to ask
  * with what she searched: an id alone leads to nothing.
  */
 export function createMatchFinder(services: ReportServices & { region: string }) {
   const findReports = createReportFinder(services)
-  return async (memberId: string, wish: Wish): Promise<string | undefined> => {
-    const lists = await findReports(readQuery(wish, services.region))
-    return lists.find(isMatch(services.index, memberId, wish.matchId))?.[0]?.number
+  return async (memberId: string, wish: Wish): Promise<FoundMatch | undefined> => {
+    const query = readQuery(wish, services.region)
+    const lists = await findReports(query)
+    const phoneNumber = lists.find(isMatch(services.index, memberId, wish.matchId))?.[0]?.number
+    if (phoneNumber === undefined) return undefined
+    return { phoneNumber, knowsNumber: query.numbers.includes(phoneNumber) }
   }
 }

@@ -25,6 +25,7 @@ export function openRoomOf({ facts, state, entries, hasEarlier, typed }: Parts):
   return {
     id: facts.id,
     number: facts.phoneNumber,
+    knowsNumber: facts.knowsNumber,
     memberId: facts.memberId,
     paused: facts.paused,
     isEncrypted: state.badge === 'encrypted',

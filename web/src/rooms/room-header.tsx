@@ -11,6 +11,8 @@ interface RoomHeaderProps {
   roomId: string
   /** Masked. */
   number: string
+  /** She may see it whole. */
+  knowsNumber: boolean
   /** From the verified log; null until it is. */
   participants: number | null
   /** Her own name here; null until the log is verified. */
@@ -23,7 +25,7 @@ interface RoomHeaderProps {
 }
 
 /** What the room is about, who is in it and how it stands (specification §2). */
-export function RoomHeader({ roomId, number, menu, ...state }: RoomHeaderProps) {
+export function RoomHeader({ roomId, number, knowsNumber, menu, ...state }: RoomHeaderProps) {
   return (
     <div className="border-b border-line px-5 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,7 +36,7 @@ export function RoomHeader({ roomId, number, menu, ...state }: RoomHeaderProps) 
           <ChevronLeft className="size-5" aria-hidden />
           {header.back}
         </Link>
-        <RoomNumber roomId={roomId} masked={number} />
+        <RoomNumber roomId={roomId} masked={number} known={knowsNumber} />
         {menu}
       </div>
       <RoomStanding {...state} />
@@ -42,7 +44,7 @@ export function RoomHeader({ roomId, number, menu, ...state }: RoomHeaderProps) 
   )
 }
 
-type Standing = Omit<RoomHeaderProps, 'roomId' | 'number' | 'menu'>
+type Standing = Omit<RoomHeaderProps, 'roomId' | 'number' | 'knowsNumber' | 'menu'>
 
 function RoomStanding({ participants, name, encrypted, active, paused, connection }: Standing) {
   return (

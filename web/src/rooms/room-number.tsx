@@ -6,8 +6,15 @@ import { Masked } from '../ui/masked.tsx'
 import { failed } from './menu-messages.ts'
 import { header } from './messages.ts'
 
-/** The room's number, masked until she asks: every member searched or reported it herself. */
-export function RoomNumber({ roomId, masked }: { roomId: string; masked: string }) {
+interface RoomNumberProps {
+  roomId: string
+  masked: string
+  /** She searched or reported it; a handle led her here otherwise. */
+  known: boolean
+}
+
+/** The room's number, masked until she asks, and for good if she has never known it. */
+export function RoomNumber({ roomId, masked, known }: RoomNumberProps) {
   const [whole, setWhole] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   async function toggle() {
@@ -28,17 +35,19 @@ export function RoomNumber({ roomId, masked }: { roomId: string; masked: string 
       <h1 className="num text-[1.0625rem] font-[600] tracking-[-0.01em] wrap-anywhere">
         {whole ?? <Masked text={masked} />}
       </h1>
-      {/* A press anywhere on the number is a press on this. */}
-      <button
-        type="button"
-        disabled={asking}
-        aria-label={shut ? header.show : header.hide}
-        onClick={() => void toggle()}
-        className="min-h-6 text-xs text-fg2 underline underline-offset-4 after:absolute after:inset-0 hover:text-fg"
-      >
-        <span className="sm:hidden">{shut ? header.showShort : header.hideShort}</span>
-        <span className="max-sm:hidden">{shut ? header.show : header.hide}</span>
-      </button>
+      {known && (
+        // A press anywhere on the number is a press on this.
+        <button
+          type="button"
+          disabled={asking}
+          aria-label={shut ? header.show : header.hide}
+          onClick={() => void toggle()}
+          className="min-h-6 text-xs text-fg2 underline underline-offset-4 after:absolute after:inset-0 hover:text-fg"
+        >
+          <span className="sm:hidden">{shut ? header.showShort : header.hideShort}</span>
+          <span className="max-sm:hidden">{shut ? header.show : header.hide}</span>
+        </button>
+      )}
     </div>
   )
 }

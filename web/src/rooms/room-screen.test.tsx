@@ -119,6 +119,14 @@ describe('RoomScreen', () => {
     await expect.element(button('Encrypted')).toBeVisible()
   })
 
+  it('offers the whole number only to whoever knows it', async () => {
+    const { rerender } = await render(<Screen room={testRoom([])} />)
+    await expect.element(button('Show number')).toBeVisible()
+    await rerender(<Screen room={testRoom([], { knowsNumber: false })} />)
+    await expect.element(page.getByRole('heading', { name: '+1 (415) ***-**42' })).toBeVisible()
+    expect(button('Show number').query()).toBeNull()
+  })
+
   it('hides the badge while the newest key is not held', async () => {
     await show([], { isEncrypted: false })
     await expect.element(text('3 participants')).toBeVisible()

@@ -12,6 +12,8 @@ export interface OpenRoom {
   id: string
   /** Masked. */
   number: string
+  /** She may see it whole. */
+  knowsNumber: boolean
   memberId: string
   paused: boolean
   /** The log is verified and its newest key is held. */
@@ -72,6 +74,7 @@ export function RoomScreen({ room, acts, connection, menu, notice, ...live }: Ro
       <RoomHeader
         roomId={id}
         number={number}
+        knowsNumber={room.knowsNumber}
         participants={room.members.length}
         name={people.get(memberId)?.name ?? null}
         encrypted={room.isEncrypted && unverified.size === 0}

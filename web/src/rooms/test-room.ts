@@ -20,6 +20,7 @@ export function testRoom(entries: readonly Entry[], more: Partial<OpenRoom> = {}
   return {
     id: 'room-1',
     number: '+1 (415) ***-**42',
+    knowsNumber: true,
     memberId: 'me',
     paused: false,
     isEncrypted: true,
