@@ -29,7 +29,8 @@ export function MessageBox({ state, text, onText, onSend }: MessageBoxProps) {
   }
   return (
     <form onSubmit={send} className="border-t border-line px-5 pt-3 pb-3">
-      <div className="flex items-end gap-2">
+      {/* With enlarged text the button takes a line of its own. */}
+      <div className="flex flex-wrap items-end gap-2">
         <textarea
           aria-label={composer.label}
           aria-describedby={problem ? note : undefined}
@@ -43,9 +44,9 @@ export function MessageBox({ state, text, onText, onSend }: MessageBoxProps) {
             onText(event.target.value)
           }}
           onKeyDown={(event) => isSendKey(event) && send(event)}
-          className="message-box min-h-11 min-w-0 flex-1 resize-none rounded-[1.375rem] border border-line-strong bg-s1 px-4 py-2 text-base placeholder:text-fg3 disabled:opacity-60"
+          className="message-box min-h-11 min-w-0 flex-1 basis-40 resize-none rounded-[1.375rem] border border-line-strong bg-s1 px-4 py-2 text-base placeholder:text-fg3 disabled:opacity-60"
         />
-        <Button type="submit" disabled={state !== 'ready'}>
+        <Button type="submit" className="ml-auto" disabled={state !== 'ready'}>
           <SendHorizontal aria-hidden />
           {composer.send}
         </Button>

@@ -68,7 +68,7 @@ export const header = {
     ),
   ],
   active: i18n.t('Active'),
-  activeMeans: i18n.t('The room is open and connected.'),
+  activeMeans: i18n.t('The room is open, and was connected within the last minute.'),
   paused: i18n.t('Paused'),
   pausedMeans: i18n.t('You get no notifications about this room. Messages still arrive.'),
   connecting: i18n.t('Connecting'),

@@ -31,7 +31,7 @@ export function RoomMenu({ paused, onPause, onOpen }: RoomMenuProps) {
     act()
   }
   return (
-    <div ref={place} className="relative -mr-2">
+    <div ref={place} className="relative -mr-2 ml-auto">
       <button
         ref={opener}
         type="button"
@@ -46,7 +46,7 @@ export function RoomMenu({ paused, onPause, onOpen }: RoomMenuProps) {
       {open && (
         <div
           id={id}
-          className="rise absolute top-full right-0 z-30 mt-1 w-[calc(100vw-2.5rem)] rounded-lg sm:w-64 border border-line bg-s2 p-1.5 shadow-pop"
+          className="rise absolute top-full right-0 z-30 max-sm:right-2 mt-1 w-[calc(100vw-2.5rem)] rounded-lg sm:w-64 border border-line bg-s2 p-1.5 shadow-pop"
         >
           <Line
             word={paused ? menu.resume : menu.pause}

@@ -31,7 +31,7 @@ export function RoomNumber({ roomId, masked, known }: RoomNumberProps) {
   }
   const shut = whole === null
   return (
-    <div className="relative flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+    <div className="relative flex min-w-0 flex-1 basis-36 flex-wrap items-baseline gap-x-3">
       <h1 className="num text-[1.0625rem] font-[600] tracking-[-0.01em] wrap-anywhere">
         {whole ?? <Masked text={masked} />}
       </h1>

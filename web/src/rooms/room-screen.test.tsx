@@ -51,7 +51,9 @@ describe('RoomScreen', () => {
     await expect.element(text('You are Heron here.')).toBeVisible()
     await expect.element(text('Connected')).toBeVisible()
     await button('Active').click()
-    await expect.element(text('The room is open and connected.')).toBeVisible()
+    await expect
+      .element(text('The room is open, and was connected within the last minute.'))
+      .toBeVisible()
     await button('Encrypted').click()
     await expect.element(page.getByText(/stores them locked and cannot read them/)).toBeVisible()
     expect(await faults()).toEqual([])
