@@ -114,7 +114,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const services = { ...stores, region, events, mail, random: ports.random, live }
   const paying = { stripe: config.secrets.stripe, origins, live, mail, productName }
   const payments = servePayments(http, { ...stores, ...ports, ...paying })
-  const records = memberRecords(services, () => void events.emit('board-changed'))
+  const records = memberRecords(services, whenErased(events, payments))
   const settings = publicSettings(config, { mail, notice: ports.notice })
   const parts = { ...services, sessions, payments, records, accountMail: accounts.mail }
   const served = serveFeatures(config, parts, settings)
@@ -146,6 +146,15 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       await searches.settle()
       redis?.publisher.disconnect()
     },
+  }
+}
+
+/** What follows the deletion of a member, once it is stored. */
+function whenErased(events: EventEmitter<{ 'board-changed': [] }>, payments: Payments) {
+  return () => {
+    events.emit('board-changed')
+    // Not waited for: she is gone, and a job ends what the provider could not end now.
+    void payments.endBilling()
   }
 }
 

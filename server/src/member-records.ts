@@ -12,7 +12,7 @@ type RecordServices = Parameters<typeof warningRecords.collect>[0] &
   Parameters<typeof roomRecords.collect>[0]
 
 /** Everything that the features hold of a member; who adds a store of members' things adds it here. */
-export function memberRecords(services: RecordServices, boardChanged: () => void): MemberRecords {
+export function memberRecords(services: RecordServices, erased: () => void): MemberRecords {
   return {
     collect: {
       notifications: (memberId) => notificationRecords.collect(services, memberId),
@@ -33,6 +33,6 @@ export function memberRecords(services: RecordServices, boardChanged: () => void
       await entryRecords.erase(db, services, memberId)
       await notificationRecords.erase(db, services, memberId)
     },
-    erased: boardChanged,
+    erased,
   }
 }

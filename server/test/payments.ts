@@ -1,3 +1,4 @@
+import { noteBillingEndings } from '../src/payments/billing-endings-table.ts'
 import type { TestAnswer, TestApp, TestMember } from './test-app.ts'
 
 export const cards = {
@@ -56,4 +57,11 @@ export async function turnClock(app: TestApp, milliseconds = 0): Promise<void> {
   app.pass(milliseconds)
   await app.app.sweep('practice provider')
   await app.app.sweep('payments')
+}
+
+/** Deletes a member's account while the provider is away: it has not heard of it yet. */
+export async function leaveUnheard(app: TestApp, member: TestMember): Promise<void> {
+  const { handle: db } = app.database
+  await noteBillingEndings(db, member.id, app.now())
+  await db.deleteFrom('members').where('id', '=', member.id).execute()
 }

@@ -11,6 +11,8 @@ declare module '../platform/tables.ts' {
   }
 }
 
+export type BillingEnding = BillingEndingRow
+
 /**
  * Notes, with the deletion of a member in one transaction, that her subscriptions have to end, and the
  * payments that she opened: a page left open elsewhere must not pay for an account that is gone.
@@ -50,9 +52,8 @@ export async function noteBillingEndings(db: Handle, memberId: string, at: Date)
     .execute()
 }
 
-export async function listBillingEndings(db: Handle): Promise<string[]> {
-  const rows = await db.selectFrom('billingEndings').select('providerId').execute()
-  return rows.map(({ providerId }) => providerId)
+export async function listBillingEndings(db: Handle): Promise<BillingEnding[]> {
+  return db.selectFrom('billingEndings').selectAll().execute()
 }
 
 export async function deleteBillingEnding(db: Handle, providerId: string): Promise<void> {

@@ -87,18 +87,22 @@ export async function fulfilClaim(
   if (!waiting) await finishGuaranteeClaim(db, memberId, clock())
 }
 
-/** Ends a subscription at once; one that is over already, or unknown, stays as it is. */
+/**
+ * Ends a subscription at once; one that is over already stays as it is. False when the provider does
+ * not know it.
+ */
 export async function endAtProvider(
   provider: PaymentServices['provider'],
   providerId: string,
-): Promise<void> {
+): Promise<boolean> {
   const subscription = await asking(
     provider.subscriptions.retrieve(providerId).catch((error: unknown) => {
       if (isMissing(error)) return undefined
       throw error
     }),
   )
-  if (!subscription || subscription.status === 'canceled') return
-  if (subscription.status === 'incomplete_expired') return
-  await asking(provider.subscriptions.cancel(providerId))
+  if (!subscription) return false
+  const ended = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
+  if (!ended) await asking(provider.subscriptions.cancel(providerId))
+  return true
 }

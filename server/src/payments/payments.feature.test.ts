@@ -237,26 +237,6 @@ describe('§9 the 30-day guarantee', () => {
 })
 
 describe('deleting the account', () => {
-  it('closes the payment that she opened, and gives back what came after her', async () => {
-    const [ada, bea] = [await app.signUp(), await app.signUp()]
-    const open = [await openPayment(ada, 'full'), await openPayment(bea, 'full')]
-    const secrets = open.map(({ body }) => body.clientSecret)
-    for (const member of [ada, bea]) {
-      await member.send('POST', '/api/identity/step-up', { password: member.password })
-      await member.send('POST', '/api/account/deletion', { warnings: 'erase' })
-    }
-    expect(await typeCard(bea, secrets[1] ?? '')).toEqual({ status: 'succeeded' })
-    await app.app.sweep('payments')
-    expect(await typeCard(ada, secrets[0] ?? '')).toMatchObject({ status: 'refused' })
-    const { rows } = await app.database.pool.query(
-      `select body ->> 'refunded' as refunded from practice_objects
-       where kind = 'charge' and body ->> 'payment_intent' = $1`,
-      [(secrets[1] ?? '').split('_secret', 1)[0]],
-    )
-    expect(rows).toEqual([{ refunded: 'true' }])
-    expect((await app.database.pool.query('select * from billing_endings')).rows).toEqual([])
-  })
-
   it('ends what bills her, also when the provider is asked only later', async () => {
     const ada = await app.signUp()
     await subscribe(ada)

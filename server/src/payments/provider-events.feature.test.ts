@@ -1,7 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Billing } from '@sidelight/contract/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buy, openPayment, subscribe, turnClock, typeCard } from '../../test/payments.ts'
+import {
+  buy,
+  leaveUnheard,
+  openPayment,
+  subscribe,
+  turnClock,
+  typeCard,
+} from '../../test/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/blind-index.ts'
 import { createVault } from '../platform/vault.ts'
@@ -233,8 +240,7 @@ describe('§9 the guarantee of a month that her bank looks into', () => {
   it('does not fail for ever when she deletes her account meanwhile', async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'full')
-    await ada.send('POST', '/api/identity/step-up', { password: ada.password })
-    await ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    await leaveUnheard(app, ada)
     await typeCard(ada, body.clientSecret)
     const intent = intentOf(body.clientSecret)
     await withBooks(services, (books) => dispute(books, intent, 'needs_response'))

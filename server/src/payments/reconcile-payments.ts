@@ -1,7 +1,6 @@
 import { inBatches } from '../platform/in-batches.ts'
-import { deleteBillingEnding, listBillingEndings } from './billing-endings-table.ts'
-import { endAtProvider, fulfilClaim } from './claim-guarantee.ts'
-import { closePayment } from './close-payment.ts'
+import { fulfilClaim } from './claim-guarantee.ts'
+import { endBilling } from './end-billing.ts'
 import { listUnfinishedClaims } from './guarantee-claims-table.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { forgetProviderEvents } from './provider-events-table.ts'
@@ -20,7 +19,7 @@ const KEEP_EVENTS_MS = 31 * 24 * 3_600_000
  * nothing else; the last one is thrown at the end.
  */
 export async function reconcilePayments(services: PaymentServices): Promise<void> {
-  const { db, clock, provider } = services
+  const { db, clock } = services
   const faults: unknown[] = []
   const attempt = async (work: Promise<unknown>) => {
     await work.catch((fault: unknown) => void faults.push(fault))
@@ -49,12 +48,7 @@ export async function reconcilePayments(services: PaymentServices): Promise<void
   // A refund or a dispute of what was settled long ago: nothing else would lead to it.
   await attempt(takeLostEvents(services, attempt))
   for (const claim of await listUnfinishedClaims(db)) await attempt(fulfilClaim(services, claim))
-  await each(await listBillingEndings(db), async (id) => {
-    if (id.startsWith('pi_')) {
-      if (!(await closePayment(provider, id))) return
-    } else await endAtProvider(provider, id)
-    await deleteBillingEnding(db, id)
-  })
+  faults.push(...(await endBilling(services)))
   await forgetProviderEvents(db, new Date(clock().getTime() - KEEP_EVENTS_MS))
   if (faults.length > 0) throw faults.at(-1)
 }

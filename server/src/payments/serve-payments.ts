@@ -11,6 +11,7 @@ import { cardPageSources } from './card-pages.ts'
 import { type Cover, type CoverWish, coverCheck } from './cover-check.ts'
 import { createPayments, type PaymentsOptions } from './create-payments.ts'
 import { currentPlan } from './current-plan.ts'
+import { endBilling } from './end-billing.ts'
 import { mountEvents } from './mount-events.ts'
 import { mountPractice } from './mount-practice.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -26,6 +27,8 @@ export interface Payments {
   coverCheck: (memberId: string, wish: CoverWish) => Promise<Cover | undefined>
   /** The name of what a member has, for her own record. */
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
+  /** Ends what bills members who are gone; never rejects, the job tries again. */
+  endBilling: () => Promise<void>
   /** What the page at a path may load from the card provider. */
   pageSources: (path: string) => PageSources
 }
@@ -46,6 +49,9 @@ export function servePayments(
   const planChanged = (memberId: string) => live.tell(live.memberTopic(memberId), 'plan', {})
   const services = createPayments({ ...options, planChanged })
   mountEvents(app, services)
+  const report = (faults: unknown) => {
+    if (!Array.isArray(faults) || faults.length > 0) app.log.warn('billing was not ended yet')
+  }
   const everyMinutes = RECONCILE_MINUTES
   const practice = options.stripe ? undefined : mountPractice(app, { ...services, limits }, origins)
   return {
@@ -56,6 +62,7 @@ export function servePayments(
     ],
     coverCheck: (memberId, wish) => coverCheck(services, memberId, wish),
     tierOf: async (db, memberId) => (await currentPlan({ ...services, db }, memberId)).tier,
+    endBilling: () => endBilling(services).then(report, report),
     pageSources: (path) => (options.stripe ? cardPageSources(path) : {}),
   }
 }
