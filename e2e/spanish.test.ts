@@ -1,8 +1,42 @@
-import { newCredentials } from './members.ts'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { addEntry, check, enter, join, newCredentials, postWarning } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 const NUMBER = '(646) 555-0198'
+const OF_VISITORS =
+  '/ /auth /auth#sign-up /auth/forgot /auth/confirm#token /auth/reset#token /public-board /search /faq /legal/privacy /legal/terms /contact /investigator /match-room /nowhere /offline'
+const OF_MEMBERS =
+  '/dashboard /search /records /account /account/email#token /billing /checkout /subscribe /public-board /match-room/none'
+
+/** Every text of ours that Spanish says otherwise; those with values in them are left out. */
+function englishTexts(): Set<string> {
+  const root = path.join(import.meta.dirname, '..')
+  const entries = globSync('{web,server}/src/*/messages.es.po', { cwd: root }).flatMap((file) => [
+    ...readFileSync(path.join(root, file), 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
+  ])
+  return new Set(
+    entries.flatMap(([, english = '', spanish]) => (english === spanish ? [] : [english])),
+  )
+}
+
+/** Whatever is read, seen or heard, each text on its own. */
+async function expectSpanish(page: Page, english: ReadonlySet<string>): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = [document.title.split(' | ')[0] ?? '']
+    while (walk.nextNode()) found.push(walk.currentNode.textContent?.trim() ?? '')
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        found.push(element.getAttribute(name) ?? '')
+      }
+    }
+    return found
+  })
+  expect(texts.filter((text) => english.has(text))).toEqual([])
+}
 
 test.describe('a browser that asks for Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
@@ -67,6 +101,34 @@ test.describe('a browser that asks for Spanish', () => {
       await expect(page.getByText('1 mujer reportó este número.').first()).toBeVisible()
       await expect(page.getByText('Pide dinero', { exact: true })).toBeVisible()
     })
+  })
+})
+
+test.describe('every page, for a browser that asks for Spanish', { tag: '@one-width' }, () => {
+  test.use({ locale: 'es-MX' })
+
+  test('says nothing in English, and is accessible', async ({ page, openPage, operate }) => {
+    test.slow()
+    const english = englishTexts()
+    expect(english.size).toBeGreaterThan(1_000)
+    async function visit(addresses: string) {
+      for (const address of addresses.split(' ')) {
+        await test.step(address, async () => {
+          await page.goto('about:blank')
+          await page.goto(address, { waitUntil: 'networkidle' })
+          await expectSpanish(page, english)
+          await expectAccessible(page)
+        })
+      }
+    }
+    await visit(OF_VISITORS)
+    const credentials = await join(page)
+    await enter(await openPage(), credentials)
+    const id = await postWarning(page, { phoneNumber: NUMBER, description: 'Pidió dinero.' })
+    await operate('verify', id)
+    await addEntry(page, { phoneNumber: NUMBER, redFlags: ['Ghosting'] })
+    await check(page, NUMBER)
+    await visit(OF_MEMBERS)
   })
 })
 

@@ -62,8 +62,6 @@ export const errorHelp = {
 export const welcome = {
   line: (name: string) => i18n.t('Welcome, {name}', { name }),
   nameless: i18n.t('User'),
-  /** The badge of a member without a plan; the plans keep their names. */
-  free: i18n.t('FREE'),
 }
 
 /** The Profile card (specification §2, §3, §5). */

@@ -5,6 +5,7 @@ import { Link } from '../platform/router.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { tierBadge } from '../ui/tier-messages.ts'
 import { plan as texts } from './billing-messages.ts'
 import { planSentence } from './billing-text.ts'
 import { SubscriptionPart } from './subscription-part.tsx'
@@ -18,7 +19,7 @@ export function PlanSection({ billing, member }: { billing: Billing; member: Mem
         <h2 id="your-plan" className="text-lg font-[600]">
           {tier === 'free' ? texts.title : plans[tier].name}
         </h2>
-        <Badge>{tier.toUpperCase()}</Badge>
+        <Badge>{tierBadge(tier)}</Badge>
       </div>
       {tier !== 'vip' && <p className="mt-2 text-fg2">{planSentence(billing)}</p>}
       {subscription && (

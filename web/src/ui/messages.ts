@@ -11,6 +11,7 @@ export const words = {
   show: i18n.t('Show'),
   hide: i18n.t('Hide'),
   showPassword: i18n.t('Show password'),
+  hidePassword: i18n.t('Hide password'),
   tryAgain: i18n.t('Try again'),
   wouldBeLost: i18n.t('What you wrote would be lost.'),
   discard: i18n.t('Discard'),

@@ -26,8 +26,7 @@ export function PasswordField({ label, error, hint, className, ...rest }: Passwo
           />
           <button
             type="button"
-            aria-pressed={shown}
-            aria-label={words.showPassword}
+            aria-label={shown ? words.hidePassword : words.showPassword}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 rounded-sm px-3 text-sm font-[560] text-fg2 hover:text-fg"
           >
