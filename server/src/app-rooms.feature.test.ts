@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountExport } from '@sidelight/contract/account-data'
 import type { Room } from '@sidelight/contract/rooms'
+import type { QueryResult, UnknownRow } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RoomPen, takeUpPen } from '../test/room-pen.ts'
 import {
@@ -21,9 +22,10 @@ import { createOperatorServices, performOrder } from './moderation/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import type { KeyRing } from './platform/key-ring.ts'
 import { createVault } from './platform/vault.ts'
+import { roomRecords, roomUpkeep } from './rooms/index.ts'
 import { listInvitations } from './rooms/list-invitations.ts'
 import { messagesOf } from './rooms/list-messages.ts'
-import { getRoomKeys } from './rooms/room-keys.ts'
+import { getRoomKeys, saveRoomKeys } from './rooms/room-keys.ts'
 import { listChatRooms } from './rooms/view-room.ts'
 
 const OTHER = '(415) 555-0243'
@@ -66,6 +68,20 @@ async function order(verb: string, args: string[], ring: KeyRing = app.ring) {
   })
   return performOrder(services, { verb, args })
 }
+
+/** What operations on rooms work with, under other keys than the app's. */
+const servicesWith = (ring: KeyRing) => ({
+  db: app.database.handle,
+  vault: createVault(ring),
+  index: createBlindIndex(ring),
+  clock: () => app.now(),
+  live: {
+    ring: () => undefined,
+    tell: () => undefined,
+    recheck: () => undefined,
+    memberTopic: String,
+  },
+})
 
 async function report(text: string): Promise<void> {
   const { content, kf } = await pen.seal(await pen.view(), text)
@@ -159,6 +175,28 @@ describe('the operator', () => {
     expect(await order('ban-from-room', ['nobody'])).toMatchObject({ failed: true })
   })
 
+  it('undoes nothing in a change of keys that was done meanwhile', async () => {
+    await sendCall(reporter, 'saveRoomKeys', { body: { rootId: 'OLD' } })
+    const services = servicesWith([{ id: 'k2', secret: randomBytes(32) }, ...app.ring])
+    const whileReading = async (result: QueryResult<UnknownRow>) => {
+      const [first] = result.rows
+      if (first && 'memberTag' in first) await roomRecords.erase(services.db, services, asker.id)
+      if (first?.['id'] === reporter.id) {
+        await saveRoomKeys(services, reporter.id, { rootId: 'NEW', replaces: 'OLD' })
+      }
+      return result
+    }
+    const db = services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => whileReading(result),
+    })
+    await roomUpkeep.reseal(db, { ...services, remapAuthor: (tag) => tag })
+    expect(await rows('select id from room_members where sealed is null')).toEqual([
+      { id: pen.memberId },
+    ])
+    expect(await getRoomKeys(services, reporter.id)).toMatchObject({ rootId: 'NEW' })
+  })
+
   it('keeps everything findable through a change of keys', async () => {
     await say(reporter, roomId, 'Plain words')
     await report('Locked words')
@@ -187,18 +225,7 @@ describe('the operator', () => {
         ),
       ),
     )
-    const services = {
-      db: app.database.handle,
-      vault: createVault(ring),
-      index: createBlindIndex(ring),
-      clock: () => app.now(),
-      live: {
-        ring: () => undefined,
-        tell: () => undefined,
-        recheck: () => undefined,
-        memberTopic: String,
-      },
-    }
+    const services = servicesWith(ring)
     expect(await listChatRooms(services, asker.id)).toMatchObject([{ id: roomId }])
     expect(await listChatRooms(services, reporter.id)).toMatchObject([{ id: roomId }])
     expect(await listInvitations(services, reporter.id)).toEqual([])

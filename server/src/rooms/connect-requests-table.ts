@@ -130,9 +130,16 @@ export async function listSealedRequests(
     .execute()
 }
 
+/** Unless it changed since it was read with `was`. */
 export async function updateSealedRequest(
   db: Handle,
   { id, ...sealed }: SealedRequest,
+  was: Buffer,
 ): Promise<void> {
-  await db.updateTable('connectRequests').set(sealed).where('id', '=', id).execute()
+  await db
+    .updateTable('connectRequests')
+    .set(sealed)
+    .where('id', '=', id)
+    .where('sealed', '=', was)
+    .execute()
 }

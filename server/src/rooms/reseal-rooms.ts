@@ -6,7 +6,7 @@ import { listSealedRequests, updateSealedRequest } from './connect-requests-tabl
 import { listInvitees, updateInvitee } from './invitations-table.ts'
 import { listSealedMessageReports, updateSealedMessageReport } from './message-reports-table.ts'
 import { listSealedBlocks, updateSealedBlock } from './room-blocks-table.ts'
-import { listSealedRoomKeys, putRoomKeys } from './room-keys-table.ts'
+import { listSealedRoomKeys, updateSealedRoomKeys } from './room-keys-table.ts'
 import { listSealedRoomMembers, updateSealedRoomMember } from './room-members-table.ts'
 import { listSealedTexts, updateSealedText } from './room-messages-table.ts'
 import { listSealedRooms, updateSealedRoom } from './rooms-table.ts'
@@ -29,7 +29,8 @@ export interface ResealServices {
 
 /**
  * Seals and tags everything of an older key anew under the newest one; answers how many rows. A row
- * changes whole or not at all, so it may stop anywhere and run again, also while others read.
+ * changes whole or not at all, so it may stop anywhere and run again, also while others read; and not
+ * when it was written meanwhile, which the newest key has sealed then.
  */
 export async function resealRooms(db: Handle, services: ResealServices): Promise<number> {
   const { vault, remapAuthor } = services
@@ -72,7 +73,8 @@ function parts({ vault, index }: ResealServices): Part[] {
       renew(db, { id, sealed }) {
         const room = sealedRoom.open(vault, sealed)
         const numberTag = index.tag('room-number', room.phoneNumber)
-        return updateSealedRoom(db, { id, numberTag, sealed: sealedRoom.seal(vault, room) })
+        const renewed = { id, numberTag, sealed: sealedRoom.seal(vault, room) }
+        return updateSealedRoom(db, renewed, sealed)
       },
     },
     {
@@ -80,19 +82,21 @@ function parts({ vault, index }: ResealServices): Part[] {
       renew(db, { id, sealed }) {
         const place = sealedPlace.open(vault, sealed)
         const memberTag = index.tag('room-member', place.memberId)
-        return updateSealedRoomMember(db, { id, memberTag, sealed: sealedPlace.seal(vault, place) })
+        const renewed = { id, memberTag, sealed: sealedPlace.seal(vault, place) }
+        return updateSealedRoomMember(db, renewed, sealed)
       },
     },
     {
       list: listSealedRequests,
       renew(db, { id, sealed }) {
         const request = sealedRequest.open(vault, sealed)
-        return updateSealedRequest(db, {
+        const renewed = {
           id,
           askerTag: index.tag('room-member', request.askerId),
           numberTag: index.tag('room-number', request.phoneNumber),
           sealed: sealedRequest.seal(vault, request),
-        })
+        }
+        return updateSealedRequest(db, renewed, sealed)
       },
     },
     {
@@ -132,10 +136,11 @@ function untaggedParts(vault: Vault): Part[] {
     {
       list: listSealedRoomKeys,
       renew: (db, { id, sealed }) =>
-        putRoomKeys(db, {
-          memberId: id,
-          sealed: sealedKeys.seal(vault, sealedKeys.open(vault, sealed)),
-        }),
+        updateSealedRoomKeys(
+          db,
+          { memberId: id, sealed: sealedKeys.seal(vault, sealedKeys.open(vault, sealed)) },
+          sealed,
+        ),
     },
   ]
 }

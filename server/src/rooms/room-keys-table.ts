@@ -33,6 +33,20 @@ export async function deleteRoomKeys(db: Handle, memberId: string): Promise<void
   await db.deleteFrom('roomKeys').where('memberId', '=', memberId).execute()
 }
 
+/** Unless they changed since they were read with `was`: a lock of hers must not be undone. */
+export async function updateSealedRoomKeys(
+  db: Handle,
+  { memberId, sealed }: RoomKeysRow,
+  was: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('roomKeys')
+    .set({ sealed })
+    .where('memberId', '=', memberId)
+    .where('sealed', '=', was)
+    .execute()
+}
+
 /** A batch of keys after the given member's id, in id order. */
 export async function listSealedRoomKeys(
   db: Handle,

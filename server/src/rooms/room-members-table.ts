@@ -203,9 +203,16 @@ export async function listSealedRoomMembers(
   return rows.flatMap(({ sealed, ...row }) => (sealed ? [{ ...row, sealed }] : []))
 }
 
+/** Unless it changed since it was read with `was`: a place that led to an account may lead to none. */
 export async function updateSealedRoomMember(
   db: Handle,
   { id, ...sealed }: SealedRoomMember,
+  was: Buffer,
 ): Promise<void> {
-  await db.updateTable('roomMembers').set(sealed).where('id', '=', id).execute()
+  await db
+    .updateTable('roomMembers')
+    .set(sealed)
+    .where('id', '=', id)
+    .where('sealed', '=', was)
+    .execute()
 }

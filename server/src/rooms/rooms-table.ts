@@ -108,6 +108,11 @@ export async function listSealedRooms(
     .execute()
 }
 
-export async function updateSealedRoom(db: Handle, { id, ...sealed }: SealedRoom): Promise<void> {
-  await db.updateTable('rooms').set(sealed).where('id', '=', id).execute()
+/** Unless it changed since it was read with `was`. */
+export async function updateSealedRoom(
+  db: Handle,
+  { id, ...sealed }: SealedRoom,
+  was: Buffer,
+): Promise<void> {
+  await db.updateTable('rooms').set(sealed).where('id', '=', id).where('sealed', '=', was).execute()
 }
