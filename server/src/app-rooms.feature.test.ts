@@ -5,6 +5,7 @@ import type { QueryResult, UnknownRow } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RoomPen, takeUpPen } from '../test/room-pen.ts'
 import {
+  answerNewest,
   ask,
   inRoom,
   invitationsOf,
@@ -173,6 +174,27 @@ describe('the operator', () => {
     for (const member of [reporter, warner]) expect(await invitationsOf(member)).toEqual([])
     expect(await order('ban-from-room', [pen.memberId])).toMatchObject({ failed: true })
     expect(await order('ban-from-room', ['nobody'])).toMatchObject({ failed: true })
+  })
+
+  it('§1 keeps a ban beyond its room, and as long as the account', async () => {
+    const [warner, other] = [await app.signUp('Warner'), await signUpVip(app, 'Other')]
+    for (const one of [asker, warner]) await keepEntry(one)
+    await say(reporter, roomId, 'Goodbye')
+    await order('ban-from-room', [pen.memberId])
+    await inRoom(reporter, 'leaveRoom', { roomId })
+    for (const table of ['room_messages', 'room_epochs', 'room_wraps']) {
+      expect([table, await rows(`select * from ${table}`)]).toEqual([table, []])
+    }
+    await ask(other)
+    expect(await invitationsOf(asker)).toEqual([])
+    const next = (await answerNewest(warner)).body.roomId
+    expect(next).not.toBe(roomId)
+    const [room] = await roomsOf(other)
+    expect(room).toMatchObject({ id: next, participantCount: 2, lastMessageAt: null })
+    expect((await inRoom(asker, 'getRoom', { roomId: next })).status).toBe(404)
+    await erase(asker)
+    for (const one of [warner, other]) await inRoom(one, 'leaveRoom', { roomId: next })
+    expect(await rows('select * from rooms')).toEqual([])
   })
 
   it('undoes nothing in a change of keys that was done meanwhile', async () => {

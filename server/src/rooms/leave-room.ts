@@ -1,10 +1,11 @@
 import { forgetNews } from '../notifications/index.ts'
 import { holdTags } from '../platform/hold-tags.ts'
+import { endRoom } from './end-room.ts'
 import { deleteInvitationsBy } from './invitations-table.ts'
 import { type RoomCaller, requireParticipant } from './participants.ts'
 import { listRoomMembers, markLeft } from './room-members-table.ts'
 import type { RoomServices, WhenStored } from './room-services.ts'
-import { deleteRoom, findRoom } from './rooms-table.ts'
+import { findRoom } from './rooms-table.ts'
 import { sealedRoom } from './sealed-room.ts'
 
 /**
@@ -35,14 +36,14 @@ export async function leaveRoom(
  * meanwhile is waited for.
  */
 export async function closeEmpty(
-  { db, vault, index }: Pick<RoomServices, 'db' | 'vault' | 'index'>,
+  { db, vault, index, clock }: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>,
   roomId: string,
 ): Promise<void> {
   const room = await findRoom(db, roomId)
   if (!room) return
   await holdTags(db, index.tags('room-number', sealedRoom.open(vault, room.sealed).phoneNumber))
   const members = await listRoomMembers(db, roomId)
-  if (!members.some(({ state }) => state === 'in')) await deleteRoom(db, roomId)
+  if (!members.some(({ state }) => state === 'in')) await endRoom(db, roomId, clock())
 }
 
 async function takeBack(

@@ -1,9 +1,11 @@
 import { emptyView } from '@sidelight/contract/room-log'
 import { plainId } from '../platform/ids.ts'
+import type { Handle } from '../platform/tables.ts'
+import { endRoom } from './end-room.ts'
 import { idleSince } from './idle-since.ts'
-import { insertRoomMember } from './room-members-table.ts'
+import { insertRoomMember, listRoomMembers } from './room-members-table.ts'
 import type { RoomServices } from './room-services.ts'
-import { deleteRoom, findRoomByNumber, insertRoom } from './rooms-table.ts'
+import { type FoundRoom, findRoomByNumber, insertRoom } from './rooms-table.ts'
 import { sealedPlace, sealedRoom } from './sealed-room.ts'
 
 /** The id of a number's living room, which begins now when there is none. The caller holds its tags. */
@@ -11,9 +13,12 @@ export async function openRoom(
   { db, vault, index, clock }: RoomServices,
   phoneNumber: string,
 ): Promise<string> {
-  const living = await findRoomByNumber(db, index.tags('room-number', phoneNumber))
-  if (living && (living.lastMessageAt ?? living.createdAt) >= idleSince(clock())) return living.id
-  if (living) await deleteRoom(db, living.id)
+  const numberTags = index.tags('room-number', phoneNumber)
+  const found = await findRoomByNumber(db, numberTags)
+  if (found && (await isLiving(db, found, clock()))) return found.id
+  if (found) await endRoom(db, found.id, clock())
+  const shell = await findRoomByNumber(db, numberTags)
+  if (shell) return shell.id
   const id = plainId()
   await insertRoom(db, {
     id,
@@ -23,6 +28,11 @@ export async function openRoom(
     createdAt: clock(),
   })
   return id
+}
+
+async function isLiving(db: Handle, room: FoundRoom, now: Date): Promise<boolean> {
+  if ((room.lastMessageAt ?? room.createdAt) < idleSince(now)) return false
+  return (await listRoomMembers(db, room.id)).some(({ state }) => state === 'in')
 }
 
 interface Newcomer {

@@ -121,6 +121,28 @@ export async function listBans(
     .execute()
 }
 
+/** Who was banned from a room and still has an account. */
+export async function listBanned(db: Handle, roomId: string): Promise<RoomMemberRow[]> {
+  return db
+    .selectFrom('roomMembers')
+    .selectAll()
+    .where('roomId', '=', roomId)
+    .where('bannedAt', 'is not', null)
+    .where('sealed', 'is not', null)
+    .execute()
+}
+
+export async function insertBanned(
+  db: Handle,
+  roomId: string,
+  banned: readonly RoomMemberRow[],
+): Promise<void> {
+  await db
+    .insertInto('roomMembers')
+    .values(banned.map((member) => ({ ...member, roomId })))
+    .execute()
+}
+
 /** The rooms of many members at once, by tag, with the number of the newest message. */
 export async function listOpenRooms(
   db: Handle,

@@ -82,16 +82,29 @@ export async function deleteRoom(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('rooms').where('id', '=', id).execute()
 }
 
-/** Rooms in which nobody wrote since a moment; keys and messages go with them. */
-export async function deleteIdleRooms(db: Handle, since: Date): Promise<void> {
-  await db
-    .deleteFrom('rooms')
+/** Ids of the rooms in which nobody wrote since a moment; nobody writes there until the transaction ends. */
+export async function lockIdleRooms(db: Handle, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select('id')
     .where(sql<boolean>`coalesce(last_message_at, created_at) < ${since}`)
+    .forUpdate()
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What hangs on the keys of the installation. */
 export type SealedRoom = Pick<RoomRow, 'id' | 'sealed' | 'numberTag'>
+
+/** Held until the transaction ends; undefined when it has ended already. */
+export async function lockSealedRoom(db: Handle, id: string): Promise<SealedRoom | undefined> {
+  return db
+    .selectFrom('rooms')
+    .select(['id', 'sealed', 'numberTag'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
 
 /** A batch of rooms after the given id, in id order. */
 export async function listSealedRooms(

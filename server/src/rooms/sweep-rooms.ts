@@ -2,9 +2,10 @@ import { forgetNews } from '../notifications/index.ts'
 import type { Handle } from '../platform/tables.ts'
 import { COUNTED_MS } from './ask-to-connect.ts'
 import { deleteLapsedRequests } from './connect-requests-table.ts'
+import { endRoom } from './end-room.ts'
 import { idleSince } from './idle-since.ts'
 import { deleteLapsedInvitations } from './invitations-table.ts'
-import { deleteIdleRooms } from './rooms-table.ts'
+import { lockIdleRooms } from './rooms-table.ts'
 
 /** Requests that nobody answered in time leave nothing behind, not even their notices. */
 async function sweepRequests(db: Handle, now: Date): Promise<void> {
@@ -19,7 +20,11 @@ async function sweepRequests(db: Handle, now: Date): Promise<void> {
 
 /** Rooms in which nobody wrote for long, with their keys and messages. */
 async function sweepRooms(db: Handle, now: Date): Promise<void> {
-  await deleteIdleRooms(db, idleSince(now))
+  await db.transaction().execute(async (transaction) => {
+    for (const id of await lockIdleRooms(transaction, idleSince(now))) {
+      await endRoom(transaction, id, now)
+    }
+  })
 }
 
 /** What expires here. */
