@@ -17,7 +17,7 @@ export function appCode(key: string, steps = 0): string {
   return String((mac.readUInt32BE(from) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Gives the browser a device that holds passkeys and lets its owner in at once. */
+/** Gives the browser a device that holds passkeys, with secrets, and lets its owner in at once. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -27,6 +27,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,
+      hasPrf: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
     },

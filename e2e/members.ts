@@ -1,6 +1,6 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
 
-const PASSWORD = 'correct horse'
+export const PASSWORD = 'correct horse'
 
 export interface Credentials {
   email: string

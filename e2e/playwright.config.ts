@@ -11,6 +11,7 @@ const AT_ONE_WIDTH = [
   'installed',
   'letters',
   'room-ends',
+  'room-passkey',
   'room-secrecy',
   'stripe',
 ].map((name) => `**/${name}.test.ts`)

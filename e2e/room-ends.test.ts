@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Credentials, enter } from './members.ts'
+import { type Credentials, enter, PASSWORD } from './members.ts'
 import { expectToast } from './page-checks.ts'
 import { expectInRoom, greetNewcomers, meet, newNumber, ownName, said, say } from './room-page.ts'
 import { expect, test } from './sidelight-test.ts'
@@ -127,5 +127,5 @@ test('§5 who is signed out is told, and finds her words once she is back', asyn
 async function signedOut(page: Page): Promise<Credentials> {
   const { user } = await (await page.request.get('/api/identity/get-session')).json()
   await page.context().clearCookies()
-  return { email: user.email, password: 'correct horse' }
+  return { email: user.email, password: PASSWORD }
 }

@@ -217,10 +217,11 @@ test('§2 §5 a member reports a message, blocks, pauses and leaves', async ({
   const leave = ada.getByRole('dialog', { name: 'Leave this room' })
   await leave.getByRole('button', { name: 'Leave room' }).click()
   await expect(ada.getByRole('heading', { name: 'You left this room.' })).toBeVisible()
-  await ada.reload()
-  await expect(ada.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
   await expect(wren.getByText(`${name} is not in the room any more.`)).toBeVisible()
   await expect(wren.getByText('1 participant', { exact: true })).toBeVisible()
+  await expect(ada.getByRole('heading', { name: 'You left this room.' })).toBeVisible()
+  await ada.reload()
+  await expect(ada.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
 })
 
 test('§2 says that there is no such room, and asks visitors to sign in', async ({ page }) => {

@@ -1,10 +1,8 @@
 import type { Message, Room } from '@sidelight/contract/rooms'
 import { call } from '../platform/api.ts'
-import { ApiError } from '../platform/api-error.ts'
 import { newIdempotencyKey } from '../platform/idempotency-key.ts'
-import { refreshSession } from '../platform/session.ts'
 import { createStore } from '../platform/store.ts'
-import { toast } from '../platform/toasts.ts'
+import { closedBy } from './closed-by.ts'
 import type { Closed } from './closed-room.tsx'
 import { entriesOf, keyOf } from './entries-of.ts'
 import { KeptText } from './keys/kept-text.ts'
@@ -13,15 +11,14 @@ import type { ReadMessage } from './keys/message-reader.ts'
 import { browserPins } from './keys/pins.ts'
 import { roomCalls } from './keys/room-calls.ts'
 import { RoomClient } from './keys/room-client.ts'
-import { RoomRefusal } from './keys/room-refusal.ts'
 import type { Root } from './keys/root.ts'
 import { MessageRows } from './message-rows.ts'
-import { composer } from './messages.ts'
 import { openRoomOf } from './open-room.ts'
 import { Outbox } from './outbox.ts'
 import type { MessageReport } from './report-dialog.tsx'
 import type { OpenRoom } from './room-screen.tsx'
 import type { SafetyCode } from './safety-code-dialog.tsx'
+import { tellUnsent } from './tell-unsent.ts'
 
 export type RoomStage =
   | { stage: 'opening' }
@@ -52,6 +49,7 @@ export class RoomSession {
   #reads: readonly ReadMessage[] = []
   #pictures = 0
   #typed = ''
+  #isLeaving = false
 
   constructor(id: string, keys: AccountKeys) {
     this.#id = id
@@ -166,8 +164,15 @@ export class RoomSession {
   }
 
   async leave(): Promise<void> {
-    await call('leaveRoom', { params: { id: this.#id } })
-    this.stage.set({ stage: 'closed', why: 'left' })
+    // The stream may tell that she is out before the answer does.
+    this.#isLeaving = true
+    try {
+      await call('leaveRoom', { params: { id: this.#id } })
+      this.stage.set({ stage: 'closed', why: 'left' })
+      void this.#kept.put('')
+    } finally {
+      this.#isLeaving = false
+    }
   }
 
   async report({ message, context, note }: MessageReport): Promise<void> {
@@ -204,7 +209,7 @@ export class RoomSession {
         this.#outbox.remove(key)
       } catch (error) {
         this.#outbox.fail(key)
-        if (isOver(error)) throw error
+        if (closedBy(error, true)) throw error
         tellUnsent(error)
       }
       this.#keep()
@@ -256,7 +261,7 @@ export class RoomSession {
 
   /** For good: what was under way meanwhile changes nothing any more. */
   get #isClosed(): boolean {
-    return this.stage.get().stage === 'closed'
+    return this.#isLeaving || this.stage.get().stage === 'closed'
   }
 
   /** What ends the room ends the picture; anything else leaves an open room as it was. */
@@ -271,19 +276,3 @@ export class RoomSession {
     }
   }
 }
-
-function closedBy(error: unknown, wasOpen: boolean): Closed | null {
-  if (error instanceof ApiError && error.status === 404) return wasOpen ? 'ended' : 'invalid'
-  if (!(error instanceof RoomRefusal)) return null
-  if (error.reason === 'forked' || error.reason === 'bad_log') return 'refused'
-  return error.reason === 'removed' ? 'ended' : null
-}
-
-/** Specification §5, §8. A session that is over is found out by asking. */
-function tellUnsent(error: unknown): void {
-  const isSignedOut = error instanceof ApiError && error.status === 401
-  toast(isSignedOut ? composer.signedOut : composer.failed)
-  if (isSignedOut) void refreshSession()
-}
-
-const isOver = (error: unknown) => closedBy(error, true) !== null
