@@ -1,20 +1,17 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import type { ProductConfig } from '@sidelight/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
-import { accountRoutes, type MemberRecords, memberFacts, mountIdentity } from './accounts/index.ts'
-import { boardRoutes } from './board/index.ts'
+import { mountIdentity } from './accounts/index.ts'
 import type { Config } from './config.ts'
-import { contactRoutes } from './contact/index.ts'
-import { entryRoutes } from './entries/index.ts'
 import { listSweeps } from './list-sweeps.ts'
 import { memberRecords } from './member-records.ts'
-import { moderationRoutes } from './moderation/index.ts'
-import { notificationRoutes, notifyMember } from './notifications/index.ts'
+import { notifyMember } from './notifications/index.ts'
 import { openAccounts, signInSources } from './open-accounts.ts'
 import { openLive } from './open-live.ts'
+import { openMail } from './open-mail.ts'
+import { ourOrigins } from './our-origins.ts'
 import { type Payments, servePayments } from './payments/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -23,11 +20,8 @@ import { type HealthChecks, mountHealth } from './platform/health.ts'
 import { createHttpServer } from './platform/http-server.ts'
 import { startSweeps } from './platform/jobs.ts'
 import type { KeyRing } from './platform/key-ring.ts'
-import type { Language } from './platform/language.ts'
 import { createLimits, noLimits } from './platform/limits.ts'
 import type { Live } from './platform/live.ts'
-import { createMail, type Mail, type MailService } from './platform/mail.ts'
-import { folderCarrier, smtpCarrier } from './platform/mail-carrier.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { openApiDocument } from './platform/openapi.ts'
@@ -35,16 +29,15 @@ import { connectRedis, watchRedis } from './platform/redis.ts'
 import { refuseOtherMethods } from './platform/refuse-other-methods.ts'
 import { joinSources, type PageSources } from './platform/security-headers.ts'
 import type { ServedCall } from './platform/serve-call.ts'
-import type { Sessions } from './platform/session.ts'
 import { createAsk } from './platform/statement.ts'
 import type { Handle } from './platform/tables.ts'
-import { createVault, type Vault } from './platform/vault.ts'
+import { createVault } from './platform/vault.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 import { publicSettings } from './public-settings.ts'
 import { refuseForeignKeys } from './refuse-foreign-keys.ts'
-import { isParticipant, roomLiveSource, roomRoutes } from './rooms/index.ts'
-import { createMatchFinder, keepSearches, searchRoutes } from './search/index.ts'
-import { statsRoutes } from './stats/index.ts'
+import { isParticipant, roomLiveSource } from './rooms/index.ts'
+import { keepSearches } from './search/index.ts'
+import { serveFeatures } from './serve-features.ts'
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist')
 
@@ -85,7 +78,7 @@ export interface App {
  * those of the database.
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
-  const origins = originsOf(config)
+  const origins = ourOrigins(config)
   const [publicUrl] = origins
   const clock = ports.clock ?? systemClock
   const { handle: db, pool } = ports.database
@@ -161,7 +154,7 @@ function whenErased(events: EventEmitter<{ 'board-changed': [] }>, payments: Pay
 /** Tells a member in her notifications; what cannot be stored stops nothing. */
 function tellMembers(
   services: Parameters<typeof notifyMember>[1] &
-    Pick<MailParts, 'db' | 'clock' | 'log'> & { live: Live },
+    Pick<App['http'], 'log'> & { db: Handle; clock: Clock; live: Live },
 ) {
   const { db, clock, live, log } = services
   return (memberId: string, kind: Parameters<typeof notifyMember>[2]['kind']) =>
@@ -192,12 +185,6 @@ function pageSources(config: Config, payments: Payments): (path: string) => Page
   return (path) => joinSources(signIn, payments.pageSources(path))
 }
 
-/** What our pages may name as their origin, the public one first. */
-function originsOf({ publicUrl, port }: Config): [string, ...string[]] {
-  // This machine's names are ours only where no other was given.
-  return publicUrl ? [publicUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
-}
-
 function healthChecks(
   { secrets, trustProxy }: Config,
   { db, ...rest }: Pick<HealthChecks, 'metrics' | 'draining'> & { db: Handle },
@@ -209,22 +196,6 @@ function healthChecks(
     proxied: trustProxy.length > 0,
     ...rest,
   }
-}
-
-interface MailParts {
-  db: Handle
-  vault: Vault
-  clock: Clock
-  log: FastifyInstance['log']
-}
-
-function openMail({ mail, mailFrom, dataDir, secrets }: Config, parts: MailParts): MailService {
-  const outbox = mail === 'outbox' ? folderCarrier(join(dataDir, 'outbox'), mailFrom) : undefined
-  return createMail({
-    ...parts,
-    carrier: secrets.smtpUrl ? smtpCarrier(secrets.smtpUrl, mailFrom) : outbox,
-    report: (trouble) => parts.log.warn(trouble, 'letter not sent'),
-  })
 }
 
 interface DocumentParts {
@@ -240,52 +211,4 @@ async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promi
     cookieName: authCookies.sessionToken.name,
   })
   http.get('/api/openapi.json', async () => document)
-}
-
-type FeatureServices = Parameters<typeof boardRoutes>[0] &
-  Omit<Parameters<typeof searchRoutes>[0], 'coverCheck'> & {
-    live: Live
-    mail: Mail
-    /** None where Firebase keeps the addresses: a change here would part them. */
-    accountMail: Mail
-    sessions: Sessions
-    payments: Payments
-    records: MemberRecords
-  }
-
-/** Every feature's calls, in the features' order. */
-function serveFeatures(
-  config: Config,
-  services: FeatureServices,
-  settings: (language: Language) => ProductConfig,
-): ServedCall[] {
-  const { productName, supportEmail } = config
-  const sender = { productName, publicUrl: originsOf(config)[0] }
-  return [
-    ...accountRoutes(
-      {
-        ...services,
-        mail: services.accountMail,
-        productName,
-        sender,
-        tierOf: services.payments.tierOf,
-      },
-      settings,
-    ),
-    ...notificationRoutes(services),
-    ...services.payments.routes,
-    ...entryRoutes(services),
-    ...boardRoutes(services),
-    ...searchRoutes({ ...services, coverCheck: services.payments.coverCheck }),
-    ...roomRoutes({
-      ...services,
-      minAccountAgeHours: config.minAccountAgeHours,
-      memberSince: memberFacts.since,
-      tierOf: services.payments.tierOf,
-      findMatch: createMatchFinder(services),
-    }),
-    ...contactRoutes({ ...services, supportEmail, tierOf: services.payments.tierOf }),
-    ...moderationRoutes(services),
-    ...statsRoutes(services),
-  ]
 }
