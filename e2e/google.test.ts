@@ -154,7 +154,7 @@ test('§8 without a connection it says so, in the box and in the alert dialog', 
   expect(context.pages()).toHaveLength(1)
 })
 
-test('§2 §8 at an address that is not the site, Google and email sign-in name it', async ({
+test('§2 §8 at an address that is not the site, every way in names it', async ({
   browser,
   server,
 }) => {
@@ -170,6 +170,11 @@ test('§2 §8 at an address that is not the site, Google and email sign-in name 
   await page.getByLabel('Email').fill('ada@example.org')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(alert.getByText(sentence, { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(alert).toBeHidden()
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await expect(alert.getByText(sentence, { exact: true })).toBeVisible()
   await context.close()
 })

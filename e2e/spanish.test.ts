@@ -72,6 +72,8 @@ test.describe('a browser that asks for Spanish', () => {
       await page.getByRole('button', { name: 'Buscar', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Sin advertencias' })).toBeVisible()
       await expect(page.getByText('3 consultas al día. Te quedan: 2.')).toBeVisible()
+      const toast = page.getByRole('region', { name: 'Notificaciones (F8)' })
+      await expect(toast.getByRole('listitem')).toBeVisible()
       await expectAccessible(page)
     })
 

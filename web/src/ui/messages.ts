@@ -10,6 +10,8 @@ export const words = {
   remove: (text: string) => i18n.t('Remove {text}', { text }),
   show: i18n.t('Show'),
   hide: i18n.t('Hide'),
+  /** Of the place where toasts appear; F8 moves the focus there. */
+  toasts: i18n.t('Notifications (F8)'),
   showPassword: i18n.t('Show password'),
   hidePassword: i18n.t('Hide password'),
   tryAgain: i18n.t('Try again'),

@@ -51,7 +51,10 @@ function CurrentToast() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toast-viewport pointer-events-none fixed z-60 flex w-full flex-col p-4 md:max-w-[420px]" />
+      <Toast.Viewport
+        label={words.toasts}
+        className="toast-viewport pointer-events-none fixed z-60 flex w-full flex-col p-4 md:max-w-[420px]"
+      />
     </Toast.Provider>
   )
 }
