@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { enter, join, send, signUp } from './members.ts'
 import { linkTo, pathOf } from './outbox.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
@@ -37,13 +37,28 @@ async function newestReceipt(page: Page): Promise<string> {
   return receipts[0].id
 }
 
-/** Accessible, and whole on the narrowest phone. */
+/** No part of it stands outside the width of the window. */
+async function expectInside(element: Locator): Promise<void> {
+  const outside = await element.evaluate((node) => {
+    const { left, right, width } = node.getBoundingClientRect()
+    return width > 0 && (left < 0 || right > document.documentElement.clientWidth)
+  })
+  expect(outside, await element.innerText()).toBe(false)
+}
+
+/** Accessible, and whole on the narrowest phone and with text at twice its size. */
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page)
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
   if (size) await page.setViewportSize(size)
+  const enlarge = (to: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), to)
+  await enlarge('200%')
+  await expectNoSidewaysScroll(page)
+  for (const shown of await page.getByRole('button').all()) await expectInside(shown)
+  await enlarge('')
 }
 
 async function openBilling(page: Page): Promise<void> {
@@ -78,7 +93,7 @@ test('§9 the guarantee gives everything back, keeps the account, and works once
   await expect(page.getByText(/sales are final/i)).toHaveCount(0)
   await button(page, 'Get my money back').click()
   await expect(page.getByRole('dialog')).toContainText('Your account and all that you wrote stay.')
-  await expectAccessible(page)
+  await expectGood(page)
   await button(page, 'End VIP and pay me back').click()
   await expect(page.getByText(/^VIP has ended, and your money is on its way/)).toBeVisible()
   await expect(region(page, 'Receipts').getByText('$29.99 given back')).toBeVisible()

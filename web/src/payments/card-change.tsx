@@ -31,7 +31,10 @@ function MemberCardChange({ member }: { member: Member }) {
       </p>
       <h1 className="display mt-4 text-3xl lg:text-4xl">{texts.title}</h1>
       <p className="mt-3 mb-8 text-fg2">{texts.intro}</p>
-      <Card aria-labelledby="card" className="flex min-h-[42.5rem] flex-col sm:min-h-[39.5rem]">
+      <Card
+        aria-labelledby="card"
+        className="flex min-h-[42.5rem] flex-col max-[359px]:min-h-[46rem] sm:min-h-[39.5rem]"
+      >
         <h2 id="card" className="mb-4 text-lg font-[600]">
           {texts.panel}
         </h2>

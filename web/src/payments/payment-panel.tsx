@@ -9,7 +9,10 @@ import type { Payment } from './use-payment.ts'
 /** Spinner, form, outcome: one place, and of the same height while a payment is opened (§4). */
 export function PaymentPanel({ payment }: { payment: Payment }) {
   return (
-    <Card aria-labelledby="payment" className="flex min-h-[42.5rem] flex-col sm:min-h-[39.5rem]">
+    <Card
+      aria-labelledby="payment"
+      className="flex min-h-[42.5rem] flex-col max-[359px]:min-h-[46rem] sm:min-h-[39.5rem]"
+    >
       <h2 id="payment" className="mb-4 text-lg font-[600]">
         {texts.title}
       </h2>

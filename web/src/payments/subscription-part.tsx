@@ -40,7 +40,7 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
           {sentenceFor(failure, billing.notDone)}
         </Notice>
       )}
-      <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:grow">
         {state === 'past-due' && (
           <Button asChild>
             <Link to="/subscribe">{vip.pay}</Link>
@@ -97,7 +97,7 @@ function AskToCancel({ day, canceling, onCancel, onBack }: AskToCancelProps) {
       <p ref={sentence} tabIndex={-1} className="text-sm text-fg2">
         {day ? vip.cancelOn(day) : vip.cancelOpen}
       </p>
-      <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:[&>*]:grow">
         <Button variant="ghost" onClick={onBack}>
           {vip.goBack}
         </Button>
