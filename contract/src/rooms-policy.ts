@@ -27,5 +27,7 @@ export const CONTENT_LENGTH = 24_000
 export const MESSAGE_PAGE = 200
 /** How many epochs one answer holds. */
 export const EPOCH_PAGE = 200
+/** (policy) After this a report that a moderator has closed is deleted, with what it shows. */
+export const CLOSED_REPORT_DAYS = 30
 /** (policy) Messages that may go with a report, each with its own proof. */
 export const REPORT_CONTEXT = 10

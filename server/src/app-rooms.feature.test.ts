@@ -159,6 +159,15 @@ describe('the operator', () => {
     const id = lines[0]?.split(' ')[0] ?? ''
     expect(await order('close', [id])).toMatchObject({ failed: false })
     expect((await order('reports', [])).lines).toEqual(['0 open reports'])
+    await report('And still open')
+    for (const [days, kept] of [
+      [29, 2],
+      [1, 1],
+    ] as const) {
+      app.pass(days * 24 * 3_600_000 + 1)
+      await app.app.sweep('message reports')
+      expect(await rows('select id from message_reports')).toHaveLength(kept)
+    }
   })
 
   it('shuts a member out for good: at once, and under any other id', async () => {

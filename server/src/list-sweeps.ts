@@ -23,6 +23,7 @@ export function listSweeps(
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
     { name: 'requests to connect', run: () => roomSweeps.requests(db, clock()) },
     { name: 'rooms', run: () => roomSweeps.rooms(db, clock()) },
+    { name: 'message reports', run: () => roomSweeps.reports(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'contact messages', run: () => sweepContactMessages(db, clock()) },
     { name: 'budgets', run: () => forgetBudgets(pool, clock()) },

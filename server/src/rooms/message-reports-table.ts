@@ -49,6 +49,10 @@ export async function closeMessageReport(db: Handle, id: string, at: Date): Prom
   return numUpdatedRows > 0n
 }
 
+export async function deleteClosedReports(db: Handle, before: Date): Promise<void> {
+  await db.deleteFrom('messageReports').where('closedAt', '<', before).execute()
+}
+
 type SealedReport = Pick<MessageReportRow, 'id' | 'sealed'>
 
 /** A batch of all reports after the given id, in id order. */
