@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { locale } from '../platform/language.ts'
 import type { Said } from './conversation.ts'
 import { report } from './menu-messages.ts'
+import { lines } from './messages.ts'
 import type { Person } from './people.ts'
 
 interface ReportedMessagesProps {
@@ -33,7 +34,7 @@ export function ReportedMessages({ messages, chosen, missing, ...rest }: Reporte
             />
             <label htmlFor={`${id} ${message.key}`} className="min-w-0 flex-1 cursor-pointer">
               <span className="num block text-2xs text-fg2">
-                {report.by(rest.people.get(message.sender)?.name ?? '', timeOf(message.at))}
+                {report.by(senderOf(message, rest.people), timeOf(message.at))}
               </span>{' '}
               <span className="line-clamp-3 wrap-anywhere">{message.text}</span>
             </label>
@@ -47,6 +48,11 @@ export function ReportedMessages({ messages, chosen, missing, ...rest }: Reporte
       )}
     </fieldset>
   )
+}
+
+/** Nobody signed what was not encrypted: its sender is the server's word. */
+function senderOf({ sender, unverified }: Said, people: ReportedMessagesProps['people']): string {
+  return unverified ? lines.unverified : (people.get(sender)?.name ?? '')
 }
 
 function timeOf(iso: string): string {

@@ -116,14 +116,18 @@ function distinct(rows: readonly Message[]): Known[] {
 function gapsIn(known: Known[]): (one: Known, reading: Reading) => ReadMessage['gap'] {
   const seqOf = new Map(known.map(({ row, envelope }) => [envelope?.id, row.seq]))
   const fromTheStart = known[0]?.row.seq === 1
+  const heard = new Set<string>()
   let newestEpoch = -1
   return ({ row, envelope }, reading) => {
     const epoch = envelope?.epoch ?? newestEpoch
     const isLate = epoch < newestEpoch
     newestEpoch = Math.max(epoch, newestEpoch)
     if (reading.state !== 'open') return null
-    // What came before the first message that is loaded is not known to be there, nor to be missing.
-    const seq = reading.after === '' ? 0 : (seqOf.get(reading.after) ?? (fromTheStart ? null : 0))
+    // What came before the first message that is loaded is not known to be there, nor to be missing;
+    // but whoever wrote before had seen that message of hers, and points to none before it.
+    const unknown = fromTheStart || heard.has(row.senderId) ? null : 0
+    heard.add(row.senderId)
+    const seq = reading.after === '' ? 0 : (seqOf.get(reading.after) ?? unknown)
     if (seq === null) return 'missing'
     return isLate || seq >= row.seq ? 'reordered' : null
   }

@@ -82,6 +82,19 @@ describe('§2 a server that does not go along', () => {
     expect(tab.state()).toMatchObject({ badge: 'encrypted', lockedBefore: 0, epoch: 2 })
   })
 
+  it('§2 keeps no message back unseen, also where the earlier ones are not loaded', async () => {
+    const bea = await (await womanIn(server, 'bea')).open()
+    const talk = async (client: RoomClient, text: string) => {
+      await client.read(server.messages)
+      await say(client, text)
+    }
+    for (const text of ['one', 'two', 'three']) await talk(anna, text)
+    await talk(bea, 'kept back')
+    await talk(anna, 'an answer')
+    const told = server.messages.filter(({ seq }) => seq === 3 || seq === 5)
+    expect((await anna.read(told)).map(({ gap }) => gap)).toEqual([null, 'missing'])
+  })
+
   it('§2 shows a message as moved that has an older key than one before it', async () => {
     await say(anna, 'old')
     await anna.renew()
