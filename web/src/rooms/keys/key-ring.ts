@@ -12,6 +12,8 @@ export class KeyRing {
   readonly #log: EpochLog
   readonly #identity: RoomIdentity
   readonly #keys = new Map<number, Bytes>()
+  /** Every look at the log asks for all of them, and they never change. */
+  readonly #links = new Map<number, string>()
   #linkable: number[] = []
 
   constructor(log: EpochLog, identity: RoomIdentity) {
@@ -73,7 +75,9 @@ export class KeyRing {
     const epoch = this.#log.epochs[n]
     const [key, before] = [this.get(n), this.get(n - 1)]
     if (epoch === undefined || key === null || before === null) return null
-    return makeLink(key, before, epoch.record)
+    const link = this.#links.get(n) ?? (await makeLink(key, before, epoch.record))
+    this.#links.set(n, link)
+    return link
   }
 
   async #lacksLink(n: number): Promise<boolean> {

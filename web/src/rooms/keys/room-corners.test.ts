@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
 import { memoryPins } from './memory-pins.ts'
@@ -140,6 +140,16 @@ describe('§2 a tab that lags behind', () => {
     await anna.renew(['bea'])
     expect(server.epochs.map(({ links }) => links.size)).toEqual([0, 1, 0, 1])
     expect(bea.state().canShare).toBe(false)
+  })
+
+  it('§2 derives nothing again that it has, however long the log', async () => {
+    await anna.renew()
+    const derived = vi.spyOn(crypto.subtle, 'deriveBits')
+    await anna.sync()
+    expect(derived).not.toHaveBeenCalled()
+    await anna.renew()
+    expect(derived).toHaveBeenCalled()
+    derived.mockRestore()
   })
 
   it('§2 does one thing after the other, whatever is asked at once', async () => {
