@@ -114,21 +114,31 @@ function distinct(rows: readonly Message[]): Known[] {
 
 /** Answers, message by message in their order, whether something is wrong with what came before. */
 function gapsIn(known: Known[]): (one: Known, reading: Reading) => ReadMessage['gap'] {
-  const seqOf = new Map(known.map(({ row, envelope }) => [envelope?.id, row.seq]))
-  const fromTheStart = known[0]?.row.seq === 1
-  const heard = new Set<string>()
+  const seqAfter = whereAfter(known)
   let newestEpoch = -1
   return ({ row, envelope }, reading) => {
     const epoch = envelope?.epoch ?? newestEpoch
     const isLate = epoch < newestEpoch
     newestEpoch = Math.max(epoch, newestEpoch)
     if (reading.state !== 'open') return null
-    // What came before the first message that is loaded is not known to be there, nor to be missing;
-    // but whoever wrote before had seen that message of hers, and points to none before it.
-    const unknown = fromTheStart || heard.has(row.senderId) ? null : 0
-    heard.add(row.senderId)
-    const seq = reading.after === '' ? 0 : (seqOf.get(reading.after) ?? unknown)
+    const seq = seqAfter(row.senderId, reading.after)
     if (seq === null) return 'missing'
     return isLate || seq >= row.seq ? 'reordered' : null
+  }
+}
+
+/**
+ * Answers the number of the message that the next one of a sender came after: 0 for none, null for
+ * one that is missing. What came before the first message that is loaded is not known to be there,
+ * nor to be missing; but whoever has a message here had seen that, and points to none before it.
+ */
+function whereAfter(known: Known[]): (senderId: string, after: string) => number | null {
+  const seqOf = new Map(known.map(({ row, envelope }) => [envelope?.id, row.seq]))
+  const fromTheStart = known[0]?.row.seq === 1
+  const heard = new Set<string>()
+  return (senderId, after) => {
+    const unknown = fromTheStart || heard.has(senderId) ? null : 0
+    heard.add(senderId)
+    return after === '' ? 0 : (seqOf.get(after) ?? unknown)
   }
 }
