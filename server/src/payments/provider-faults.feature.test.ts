@@ -1,21 +1,27 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cards, typeCard } from '../../test/payments.ts'
+import { cards, leaveUnheard, typeCard } from '../../test/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/blind-index.ts'
 import { createVault } from '../platform/vault.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import { createCardProvider } from './card-provider.ts'
+import { finishCardChange, openCardChange } from './change-card.ts'
 import { claimGuarantee } from './claim-guarantee.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { currentPlan } from './current-plan.ts'
+import { endBilling } from './end-billing.ts'
 import { createFreeMembers } from './free-members.ts'
+import { getBilling } from './get-billing.ts'
 import { getOrCreateSubscription } from './get-or-create-subscription.ts'
 import type { PaymentServices } from './payment-services.ts'
+import { withBooks } from './practice/practice-books.ts'
+import { useCard } from './practice/practice-card-form.ts'
 import { createPracticeClient } from './practice/practice-client.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ LIMITS: 'off' })
 })
 afterAll(() => app.close())
 
@@ -114,7 +120,7 @@ describe.concurrent.each(['away', 'reply lost'] as const)('a provider that is %s
     },
   )
 
-  it.each([0, 1, 2, 4, 5, 6, 8])(
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
     'at call %i of a guarantee gives everything back once',
     async (after) => {
       const { services, whileBroken } = openFaulty()
@@ -133,4 +139,81 @@ describe.concurrent.each(['away', 'reply lost'] as const)('a provider that is %s
       expect(rows).toEqual([{ cents: 2999, refunded_cents: 2999 }])
     },
   )
+
+  it.each([0, 1, 2])(
+    'at call %i of choosing another plan leaves the last choice alone open',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await app.signUp()
+      const first = await createPaymentIntent(services, ada.id, FULL)
+      const open = () => createPaymentIntent(services, ada.id, BASIC)
+      await whileBroken(open, { after, kind })
+      const { clientSecret } = await open()
+      expect(await typeCard(ada, first.clientSecret)).toMatchObject({ status: 'refused' })
+      expect(await typeCard(ada, clientSecret)).toEqual({ status: 'succeeded' })
+      expect((await currentPlan(services, ada.id)).tier).toBe('basic')
+    },
+  )
+
+  it.each([0, 1, 2, 3])(
+    'at call %i of a cancellation ends VIP with the paid month, once she asks again',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await subscriber(services)
+      const cancel = () => cancelSubscription(services, ada.id, true)
+      await whileBroken(cancel, { after, kind })
+      await cancel()
+      const { subscription } = await getBilling(services, ada.id)
+      expect(subscription).toMatchObject({ state: 'ending', renewsAt: null })
+    },
+  )
+
+  it.each([0, 1, 2, 3])(
+    'at call %i of changing the card leaves the new one, once it is tried again',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await subscriber(services)
+      const { clientSecret } = await openCardChange(services, ada.id)
+      await withBooks(services, (books) =>
+        useCard(books, { clientSecret, card: cards.challenge, challenge: 'passed' }),
+      )
+      const finish = () =>
+        finishCardChange(services, ada.id, clientSecret.split('_secret', 1).join(''))
+      await whileBroken(finish, { after, kind })
+      await finish()
+      const { subscription } = await getBilling(services, ada.id)
+      expect(subscription?.card).toBe('visa 3155')
+    },
+  )
+
+  it.each([0, 1, 2, 3, 4])(
+    'at call %i of ending the billing of a member who is gone ends it all the same',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await subscriber(services)
+      const { rows } = await app.database.pool.query(
+        'select provider_id from subscriptions where member_id = $1',
+        [ada.id],
+      )
+      await leaveUnheard(app, ada)
+      const end = async () => {
+        const [fault] = await endBilling(services)
+        if (fault) throw fault
+      }
+      await whileBroken(end, { after, kind })
+      await app.app.sweep('payments')
+      const { status } = await services.provider.subscriptions.retrieve(rows[0].provider_id)
+      expect(status).toBe('canceled')
+    },
+  )
 })
+
+const FULL = { amount: 14.99, paymentType: 'full' } as const
+const BASIC = { amount: 4.99, paymentType: 'basic' } as const
+
+async function subscriber(services: PaymentServices): Promise<TestMember> {
+  const ada = await app.signUp()
+  const { clientSecret } = await getOrCreateSubscription(services, ada.id)
+  await typeCard(ada, clientSecret)
+  return ada
+}
