@@ -56,6 +56,7 @@ test('§2 §9 a member subscribes to VIP, where no sale is called final', async 
   await expectBought(page, 'VIP Side Radar', 'VIP')
   await page.goto('/subscribe')
   await expect(panel(page).getByText('You already have VIP Side Radar.')).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Plan and receipts' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -2,6 +2,7 @@ import { type ApiError, sentenceFor } from '../platform/api-error.ts'
 import { Link } from '../platform/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import { billing } from './billing-messages.ts'
 import { setup, payment as texts, toasts } from './messages.ts'
 import { refusedByRule } from './queries.ts'
 import type { Payment } from './use-payment.ts'
@@ -23,20 +24,22 @@ export function SetupFailure({ payment, error }: { payment: Payment; error: unkn
 }
 
 function Refused({ error }: { error: ApiError }) {
-  const priceChanged = error.problem?.code === 'price_changed'
+  const code = error.problem?.code
+  const [to, words] =
+    code === 'already_subscribed' ? ['/billing', billing.title] : ['/dashboard', texts.dashboard]
   return (
     <div role="alert" className="my-auto">
       <EmptyState
         bare
         title={sentenceFor(error, setup.ourSide)}
         action={
-          priceChanged ? (
+          code === 'price_changed' ? (
             <Button variant="secondary" onClick={() => location.reload()}>
               {texts.reload}
             </Button>
           ) : (
             <Button asChild variant="secondary">
-              <Link to="/dashboard">{texts.dashboard}</Link>
+              <Link to={to}>{words}</Link>
             </Button>
           )
         }
