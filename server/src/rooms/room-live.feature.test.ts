@@ -17,6 +17,8 @@ import { banMember } from './ban-member.ts'
 
 const WITHIN_A_SECOND = { interval: 10, timeout: 1_000 }
 
+const OTHER = '(415) 555-0243'
+
 let app: TestApp
 let asker: TestMember
 let reporter: TestMember
@@ -48,10 +50,14 @@ const numbers = (reader: LiveReader) =>
 describe('rooms over the event stream', () => {
   it('brings a message to everybody in the room, as the call answers it, and to nobody else', async () => {
     const roomId = await openRoomFor(asker, reporter)
-    const [hers, theirs] = [await listen(reporter), await listen(await app.signUp('Other'))]
+    const other = await app.signUp('Other')
+    const elsewhere = await openRoomFor(asker, other, OTHER)
+    const [hers, theirs] = [await listen(reporter), await listen(other)]
     const { body } = await say(asker, roomId, 'Hello')
     expect(await hers.next('message')).toEqual({ ...body, roomId })
-    expect(theirs.events.filter(({ event }) => event === 'message')).toEqual([])
+    // What came to her by then came before this.
+    const { body: last } = await say(asker, elsewhere, 'Hello, you')
+    expect(await theirs.next('message')).toEqual({ ...last, roomId: elsewhere })
   })
 
   it('goes on after the last message that was seen, without a loss or a double', async () => {
@@ -98,6 +104,9 @@ describe('rooms over the event stream', () => {
     const other = await listen(asker)
     await say(asker, roomId, 'She has left')
     await other.next('message')
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker, OTHER)
+    await hers.next('notification')
     expect(numbers(hers)).toEqual([])
   })
 
