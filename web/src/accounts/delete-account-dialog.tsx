@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       title={yourData.deleteTitle}
       onClose={onClose}
       footer={
-        <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
           <Button variant="ghost" onClick={onClose}>
             {account.cancel}
           </Button>

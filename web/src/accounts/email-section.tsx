@@ -86,7 +86,7 @@ function EmailForm({ onSent, onCancel }: { onSent: (to: string) => void; onCance
         error={errors['email']}
         onChange={() => correct('email')}
       />
-      <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
         <Button variant="ghost" onClick={onCancel}>
           {account.cancel}
         </Button>

@@ -56,7 +56,7 @@ export function PasskeyNameForm({
         error={error}
         onChange={() => setError(undefined)}
       />
-      <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
         <Button variant="ghost" onClick={onCancel}>
           {account.cancel}
         </Button>

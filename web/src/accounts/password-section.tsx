@@ -86,7 +86,7 @@ function PasswordForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: ()
         error={errors['next']}
         onChange={() => correct('next')}
       />
-      <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
         <Button variant="ghost" onClick={onCancel}>
           {account.cancel}
         </Button>

@@ -42,7 +42,7 @@ export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
       description={secondFactor.scan}
       onClose={onClose}
       footer={
-        <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
           <Button variant="ghost" onClick={onClose}>
             {account.cancel}
           </Button>

@@ -121,7 +121,7 @@ interface ButtonsProps {
 
 function Buttons(props: ButtonsProps) {
   return (
-    <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+    <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
       <Button variant="ghost" onClick={props.onClose}>
         {account.cancel}
       </Button>

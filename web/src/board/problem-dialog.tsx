@@ -95,7 +95,7 @@ interface FooterProps {
 
 function Footer({ formId, sending, onClose }: FooterProps) {
   return (
-    <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+    <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
       <Button variant="ghost" onClick={onClose}>
         {problem.cancel}
       </Button>

@@ -49,7 +49,7 @@ export function WarningForm({ onCancel, onReset, edited, ...state }: WarningForm
       footer={
         <>
           {failure && <Failure {...failure} />}
-          <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+          <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
             <Button variant="ghost" onClick={onCancel}>
               {form.cancel}
             </Button>

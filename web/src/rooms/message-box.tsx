@@ -84,7 +84,7 @@ function Attachments() {
   const reason = useId()
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-2xs text-fg2">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-x-3">
         {kinds.map(({ icon: Icon, word }) => (
           <button
             key={word}

@@ -40,7 +40,7 @@ export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () =
       description={recovery.note}
       onClose={onClose}
       footer={
-        <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
           <Button variant="ghost" onClick={onClose}>
             {recovery.cancel}
           </Button>

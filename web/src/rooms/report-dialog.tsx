@@ -45,7 +45,7 @@ export function ReportDialog({ onClose, ...given }: ReportDialogProps) {
       onClose={onClose}
       holdsText={form.note.trim() !== ''}
       footer={
-        <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
           <Button variant="ghost" onClick={onClose}>
             {menu.cancel}
           </Button>

@@ -32,7 +32,7 @@ export function StartAnew({ make, onClose }: StartAnewProps) {
       title={startAnew.title}
       onClose={onClose}
       footer={
-        <div className="flex justify-end gap-2 max-sm:[&>*]:flex-auto">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-auto">
           <Button variant="ghost" onClick={onClose}>
             {startAnew.cancel}
           </Button>

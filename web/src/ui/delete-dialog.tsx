@@ -34,7 +34,7 @@ export function DeleteDialog({ title, words, children, onClose, ...act }: Delete
       title={title}
       onClose={onClose}
       footer={
-        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:grow">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
           <Button variant="ghost" onClick={onClose}>
             {words.cancel}
           </Button>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
@@ -42,18 +43,24 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
           onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
           className="dialog rise card fixed inset-0 z-50 mx-auto flex flex-col shadow-pop max-sm:rounded-none max-sm:border-0 sm:inset-x-4 sm:top-[6vh] sm:bottom-auto sm:max-h-[88vh] sm:max-w-[560px]"
         >
-          <div className="flex items-start gap-4 px-5 pt-5 sm:px-8 sm:pt-8">
-            <div className="flex-1">
-              <Radix.Title className="display text-2xl">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-2 text-sm text-fg2">
-                  {description}
-                </Radix.Description>
-              )}
+          {/* With enlarged text the way out stands above the title. */}
+          <div className="flex flex-wrap-reverse items-end gap-x-4 gap-y-2 px-5 pt-5 sm:px-8 sm:pt-8">
+            <Radix.Title className="display min-w-0 flex-1 basis-40 text-2xl">{title}</Radix.Title>
+            <div className="ml-auto">
+              <ExitLink />
             </div>
-            <ExitLink />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 sm:px-8">{children}</div>
+          <div
+            className={clsx(
+              'min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8',
+              description ? 'pt-2' : 'pt-6',
+            )}
+          >
+            {description && (
+              <Radix.Description className="mb-6 text-sm text-fg2">{description}</Radix.Description>
+            )}
+            {children}
+          </div>
           <div className="border-t border-line px-5 py-4 sm:px-8">
             {asking ? <AskOnce onKeep={() => setAsking(false)} onDiscard={onClose} /> : footer}
           </div>
