@@ -1,4 +1,5 @@
 import { ApiError, OfflineError } from './api-error.ts'
+import { inIdentityTurn } from './identity-turn.ts'
 
 /**
  * Asks our own identity service for what is no sign-in or sign-up of the catalogue (§8): step-up,
@@ -14,7 +15,8 @@ export async function identityRequest(
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
   }
-  const response = await fetch(`/api/identity${path}`, init).catch(() => {
+  const ask = () => fetch(`/api/identity${path}`, init)
+  const response = await (method === 'POST' ? inIdentityTurn(ask) : ask()).catch(() => {
     throw new OfflineError()
   })
   const text = await response.text()

@@ -1,4 +1,5 @@
 import { LIVE_PATH, type LiveEnd, type LiveEvents } from '@sidelight/contract/live'
+import { identityAtRest } from './identity-turn.ts'
 import { hearLive, liveState } from './live.ts'
 import { refreshSession } from './session.ts'
 
@@ -121,7 +122,7 @@ class KeptStream {
     clearTimeout(this.#silent)
     liveState.set('offline')
     if (this.#source?.readyState !== EventSource.CLOSED) return
-    if (this.#failures === 0) void refreshSession()
+    if (this.#failures === 0) void identityAtRest().then(refreshSession)
     const wait = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** this.#failures)
     this.#failures += 1
     this.#retry = setTimeout(() => this.onSight(), wait * (0.5 + Math.random()))

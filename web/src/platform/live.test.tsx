@@ -2,8 +2,9 @@ import { LIVE_PATH } from '@sidelight/contract/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { signInWithEmail } from './identity.ts'
+import { identityRequest } from './identity-request.ts'
 import { liveState, onLive, useLiveState } from './live.ts'
-import { refreshSession, signOut } from './session.ts'
+import { currentSession, refreshSession, signOut } from './session.ts'
 import { startLive } from './start-live.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
@@ -139,6 +140,32 @@ describe('the event stream of a page', () => {
     await expect.poll(() => liveState.get()).toBe('offline')
     await refreshSession()
     expect(opened).toHaveLength(1)
+  })
+
+  it('§4 keeps her signed in while a call puts a new session in the place of the old one', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    const held = Promise.withResolvers<void>()
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      if (url.endsWith('/change-password')) await held.promise
+      return serve(url)
+    })
+    const changing = identityRequest('POST', '/change-password', {})
+    await expect.poll(() => asked).toHaveLength(1)
+    // The old session is over, and the cookie of the new one is on its way.
+    signedIn = false
+    newest().say('end', { reason: 'session' })
+    await expect.poll(() => liveState.get()).toBe('offline')
+    expect(asked).toHaveLength(1)
+    signedIn = true
+    held.resolve()
+    await changing
+    await expect.poll(() => asked.some((url) => url.endsWith('/get-session'))).toBe(true)
+    await expect.poll(() => opened.length, { timeout: 5_000 }).toBe(2)
+    expect(currentSession().state).toBe('signed-in')
   })
 
   it('§2 is green once it is open and a second has passed', async () => {
