@@ -56,6 +56,7 @@ export function serveFeatures(
       ...services,
       minAccountAgeHours: config.minAccountAgeHours,
       memberSince: memberFacts.since,
+      isActive: memberFacts.isActive,
       tierOf: services.payments.tierOf,
       findMatch: createMatchFinder(services),
     }),

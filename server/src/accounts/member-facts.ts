@@ -1,8 +1,9 @@
-import { countMembers, memberSince, shareOfSealedMembers } from './members-table.ts'
+import { countMembers, isActiveMember, memberSince, shareOfSealedMembers } from './members-table.ts'
 
 /** What other features ask about members. */
 export const memberFacts = {
   count: countMembers,
   since: memberSince,
+  isActive: isActiveMember,
   sealedShare: shareOfSealedMembers,
 }

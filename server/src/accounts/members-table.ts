@@ -55,6 +55,17 @@ export async function memberSince(db: Handle, id: string): Promise<Date | undefi
   return row?.createdAt
 }
 
+/** Whether this is somebody's account, and not suspended. */
+export async function isActiveMember(db: Handle, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Her profile, held until the transaction ends, so that two changes at once lose neither. */
 export async function lockProfile(
   db: Handle,

@@ -21,7 +21,8 @@ interface InvitationAnswer {
 
 /**
  * Accepting opens the room of the number, or joins it, for both; declining tells nobody. Throws
- * `not_found` for an invitation that is not hers, lapsed, or would join accounts with a block between.
+ * `not_found` for an invitation that is not hers, lapsed, of somebody who was suspended, or that would
+ * join accounts with a block between.
  */
 export async function answerInvitation(
   services: ConnectServices,
@@ -69,6 +70,7 @@ async function accept(
 ): Promise<string> {
   const { db, vault, clock, live } = services
   const { askerId, phoneNumber, ...asked } = sealedRequest.open(vault, invitation.sealed)
+  if (!(await services.isActive(db, askerId))) throw notFound()
   const roomId = await openRoom(services, phoneNumber)
   const before = await listPeople(services, roomId)
   const accounts = [askerId, memberId]

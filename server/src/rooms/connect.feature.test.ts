@@ -40,6 +40,16 @@ const count = async (table: string) =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('§3 asking to connect', () => {
+  it('brings nobody together with who was suspended after she asked', async () => {
+    const suspended = await signUpVip(app, 'Suspended')
+    await keepEntry(reporter)
+    await ask(suspended)
+    const statement = "update members set state = 'suspended' where id = $1"
+    await app.database.pool.query(statement, [suspended.id])
+    expect((await answerNewest(reporter)).status).toBe(404)
+    expect(await count('rooms')).toBe(0)
+  })
+
   it('shows the whole number to nobody who asked by a handle, in the room or in her export', async () => {
     const entry = { phoneNumber: NUMBER, handle: '@late.again', openToContact: true }
     await sendCall(reporter, 'addEntry', { body: entry })

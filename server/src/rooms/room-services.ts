@@ -20,6 +20,8 @@ export interface ConnectServices extends RoomServices {
   /** Younger accounts neither ask nor accept. */
   minAccountAgeHours: number
   memberSince: (db: Handle, memberId: string) => Promise<Date | undefined>
+  /** She may act now: who was suspended after asking brings nobody into a room. */
+  isActive: (db: Handle, memberId: string) => Promise<boolean>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
   /** The match that she means; undefined when she cannot have seen it. */
   findMatch: (memberId: string, wish: MatchWish) => Promise<AskedNumber | undefined>
