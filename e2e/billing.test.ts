@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, join, send, signUp } from './members.ts'
+import { enter, join, postWarning, send, signUp } from './members.ts'
 import { linkTo, pathOf } from './outbox.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
@@ -151,6 +151,26 @@ test('§6 a refund and a dispute reach every open page at once', async ({ page, 
   await expect(page.getByText(contested)).toBeVisible({ timeout: 3_000 })
   await expect(other.getByText('FREE', { exact: true })).toBeVisible()
   await expectGood(page)
+})
+
+test('§6 details that a plan opened close with a refund, while she reads them', async ({
+  page,
+  openPage,
+  operate,
+}) => {
+  const author = await openPage()
+  await join(author, 'Bea')
+  const description = 'Asked for a loan after two weeks of flowers.'
+  await postWarning(author, { phoneNumber: '(221) 555-0166', description })
+  await join(page)
+  await buyFull(page)
+  await page.goto('/search')
+  await page.getByLabel('Phone number or handle').fill('(221) 555-0166')
+  await button(page, 'Search').click()
+  await button(page, 'Full details').click()
+  await expect(page.getByRole('dialog').getByText(description)).toBeVisible()
+  await operate('practice-refund', await newestReceipt(page))
+  await expect(page.getByText(description)).toBeHidden({ timeout: 3_000 })
 })
 
 test('§9 another card pays from the next month on, and a failed one changes nothing', async ({
