@@ -17,7 +17,7 @@ export interface LiveFrame<Event extends keyof LiveEvents = keyof LiveEvents> {
 }
 
 /** Somebody may not follow a topic any more, and this is what those who still may are told. */
-export interface LiveNews {
+interface LiveNews {
   /** The same for the same piece of news, however often it is answered. */
   key: string
   topic: string
