@@ -64,7 +64,7 @@ export const privacy = {
           'Messages in a room are locked on the members’ devices before they are sent. We store them locked and cannot read them. We do see, with the keys, which number a room is about, which accounts are in it, and when messages are sent and how long they are.',
         ),
         i18n.t(
-          'Your keys stay in your browser. A recovery code or a passkey can bring them to another one; what we keep of them is locked by that code or passkey, never by your password. Whoever reports a message shows our team that message.',
+          'Your keys stay in your browser. A recovery code or a passkey can bring them to another one; what we keep of them is locked by that code or passkey, never by your password. Whoever reports a message shows our team that message; it is deleted 30 days after the report was dealt with.',
         ),
         i18n.t(
           'A request to connect that nobody accepts leaves no trace for you and is deleted after 7 days. The members of a room see another name for you in every room. A room in which nobody writes for 30 days is deleted with its messages.',
