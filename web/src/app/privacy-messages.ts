@@ -136,6 +136,9 @@ export const privacy = {
           'One cookie keeps you signed in. After a sign-in a second one marks this browser as yours, so that others cannot lock you out; it says nothing readable. A third one lives for some minutes while you sign in with Google. If you choose them, a language, a theme and the discreet title are remembered here and not with us.',
         ),
         i18n.t(
+          'Once you use match rooms, their keys are kept here until you sign out, and what you wrote in a room and did not send stays in its tab, locked with them.',
+        ),
+        i18n.t(
           'Pages you visited stay in your browser’s history: the [FAQ](/faq#clear-history) says how to clear it.',
         ),
       ],
