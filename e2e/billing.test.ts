@@ -106,10 +106,9 @@ test('§9 the guarantee gives everything back, keeps the account, and works once
   await expect(button(page, 'Get my money back')).toHaveCount(0)
 })
 
-test('§9 a renewal that fails leads to the open month, and another card pays it', async ({
-  page,
-  operate,
-}) => {
+test('§9 a renewal that fails leads to the open month, and another card pays it', {
+  tag: '@one-width',
+}, async ({ page, operate }) => {
   const { email } = await join(page)
   await page.goto('/subscribe')
   await page.getByRole('radio', { name: 'Pays now, and fails at the first renewal' }).check()
@@ -131,7 +130,10 @@ test('§9 a renewal that fails leads to the open month, and another card pays it
   await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(2)
 })
 
-test('§6 a refund and a dispute reach every open page at once', async ({ page, operate }) => {
+test('§6 a refund and a dispute reach every open page at once', { tag: '@one-width' }, async ({
+  page,
+  operate,
+}) => {
   await join(page)
   await buyFull(page)
   await openBilling(page)
@@ -153,11 +155,9 @@ test('§6 a refund and a dispute reach every open page at once', async ({ page, 
   await expectGood(page)
 })
 
-test('§6 details that a plan opened close with a refund, while she reads them', async ({
-  page,
-  openPage,
-  operate,
-}) => {
+test('§6 details that a plan opened close with a refund, while she reads them', {
+  tag: '@one-width',
+}, async ({ page, openPage, operate }) => {
   const author = await openPage()
   await join(author, 'Bea')
   const description = 'Asked for a loan after two weeks of flowers.'
@@ -199,7 +199,10 @@ test('§9 another card pays from the next month on, and a failed one changes not
   await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(1)
 })
 
-test('our own: a receipt is mailed to the confirmed address alone', async ({ page, server }) => {
+test('our own: a receipt is mailed to the confirmed address alone', { tag: '@one-width' }, async ({
+  page,
+  server,
+}) => {
   const { email } = await signUp(page)
   await buyFull(page)
   await openBilling(page)

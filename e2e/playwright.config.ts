@@ -10,6 +10,7 @@ const AT_ONE_WIDTH = [
   'firebase',
   'installed',
   'letters',
+  'live',
   'room-ends',
   'room-passkey',
   'room-secrecy',

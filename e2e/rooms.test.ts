@@ -76,10 +76,9 @@ test('§2 §5 three women who know one number meet, and talk where only they can
     await expect(messages(ada)).not.toContainText(name)
 })
 
-test('§2 a fourth woman joins with nobody online, and reads on once a member shares', async ({
-  page: ada,
-  openPage,
-}) => {
+test('§2 a fourth woman joins with nobody online, and reads on once a member shares', {
+  tag: '@one-width',
+}, async ({ page: ada, openPage }) => {
   const number = newNumber()
   const [wren, ibis, kim] = [await openPage(), await openPage(), await openPage()]
   for (const page of [ibis, kim]) await reportNumber(page, number, 'Kim')
@@ -107,10 +106,9 @@ test('§2 a fourth woman joins with nobody online, and reads on once a member sh
   await expect(said(kim, 'Written before Kim came.')).toBeVisible()
 })
 
-test('§2 her recovery code opens everything in a new browser, without a new key', async ({
-  page: wren,
-  openPage,
-}) => {
+test('§2 her recovery code opens everything in a new browser, without a new key', {
+  tag: '@one-width',
+}, async ({ page: wren, openPage }) => {
   const [ada, elsewhere] = [await openPage(), await openPage()]
   const number = newNumber()
   await reportNumber(wren, number, 'Wren')
@@ -141,10 +139,9 @@ test('§2 her recovery code opens everything in a new browser, without a new key
   await expect(ada.getByText('has new keys', { exact: false })).toHaveCount(0)
 })
 
-test('§2 without code and passkey she starts with new keys, and the others see it', async ({
-  page: wren,
-  openPage,
-}) => {
+test('§2 without code and passkey she starts with new keys, and the others see it', {
+  tag: '@one-width',
+}, async ({ page: wren, openPage }) => {
   const [ada, elsewhere] = [await openPage(), await openPage()]
   const number = newNumber()
   await reportNumber(wren, number, 'Wren')
@@ -238,7 +235,7 @@ test('§2 says that there is no such room, and asks visitors to sign in', async 
   await expect(page.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
 })
 
-test('§2 a plain text by hand is labelled, and hides the badge', async ({
+test('§2 a plain text by hand is labelled, and hides the badge', { tag: '@one-width' }, async ({
   page: wren,
   openPage,
 }) => {
