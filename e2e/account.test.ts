@@ -217,7 +217,12 @@ test('a member moves to another email by the link of a letter', async ({ page, s
 })
 
 test('leaving signs a member out once she has chosen so, and not before', async ({ page }) => {
-  await page.route('https://www.weather.gov/', (route) => route.fulfill({ body: 'Weather' }))
+  // The next page is slow to come: a page that is gone cannot be asked what it sent.
+  let parted: Promise<unknown> = Promise.resolve()
+  await page.route('https://www.weather.gov/', async (route) => {
+    await parted
+    await route.fulfill({ body: 'Weather' })
+  })
   await openAccount(page)
   const leave = async () => {
     await page.getByRole('link', { name: 'Exit this page' }).click()
@@ -230,6 +235,7 @@ test('leaving signs a member out once she has chosen so, and not before', async 
   await choice.click()
   await expect(choice).toBeChecked()
   await expect(choice).toBeEnabled()
+  parted = page.waitForResponse('**/api/identity/sign-out')
   await leave()
   await page.waitForURL('**/auth')
 })

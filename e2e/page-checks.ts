@@ -20,15 +20,17 @@ export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'al
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly =
     look === 'all' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES }
-  const found = await page.evaluate(async (only) => {
-    const run: unknown = Reflect.get(window, 'axe')
-    const { violations } = await (run as typeof axe).run(document, {
-      runOnly: only,
-      resultTypes: ['violations'],
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, runOnly)
-  expect(found).toEqual([])
+  const find = () =>
+    page.evaluate(async (only) => {
+      const run: unknown = Reflect.get(window, 'axe')
+      const { violations } = await (run as typeof axe).run(document, {
+        runOnly: only,
+        resultTypes: ['violations'],
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }, runOnly)
+  // A toast may go while axe looks: what is wrong with the page itself stays wrong.
+  await expect.poll(find, { timeout: 15_000 }).toEqual([])
 }
 
 /** No part of the page stands outside its width. */
