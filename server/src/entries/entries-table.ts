@@ -161,6 +161,16 @@ export async function listSealedEntries(
     .execute()
 }
 
-export async function updateSealedEntry(db: Handle, { id, ...sealed }: SealedEntry): Promise<void> {
-  await db.updateTable('entries').set(sealed).where('id', '=', id).execute()
+/** Unless it changed since it was read with `was`. */
+export async function updateSealedEntry(
+  db: Handle,
+  { id, ...sealed }: SealedEntry,
+  was: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('entries')
+    .set(sealed)
+    .where('id', '=', id)
+    .where('sealed', '=', was)
+    .execute()
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { NewEntry } from '@sidelight/contract/entries'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { whileReading } from '../../test/while-reading.ts'
 import { createBlindIndex } from '../platform/blind-index.ts'
 import type { Database } from '../platform/database.ts'
 import { generateKey, type KeyRing } from '../platform/key-ring.ts'
@@ -10,6 +11,7 @@ import { createAsk, type Statement } from '../platform/statement.ts'
 import { createVault } from '../platform/vault.ts'
 import { addEntry } from './add-entry.ts'
 import { countingReports, reportersByPhone, shareOfSealedEntries } from './entries-table.ts'
+import { changeEntry, listOwnEntries } from './own-entries.ts'
 import { resealEntries } from './reseal-entries.ts'
 import { openCountingEntry } from './sealed-entry.ts'
 
@@ -85,6 +87,19 @@ describe('the rotation of keys', () => {
     expect(await find(grown)).toHaveLength(2)
     await resealEntries(database.handle, { ...keyed(grown), remapAuthor })
     expect(await resealEntries(database.handle, { ...keyed(grown), remapAuthor })).toBe(0)
+  })
+
+  it('§1 undoes nothing that an author writes meanwhile', async () => {
+    const { id } = await save(old, 'ada')
+    const services = { ...keyed(grown), db: database.handle, region: 'US' }
+    const anew = NewEntry.parse({ phoneNumber: '+14155550143' })
+    const db = whileReading(database.handle, () =>
+      changeEntry(services, { id, memberId: 'ada' }, anew),
+    )
+    await resealEntries(db, { ...keyed(grown), remapAuthor })
+    expect(await listOwnEntries(services, 'ada')).toMatchObject([{ phoneNumber: '+14155550143' }])
+    const tags = services.index.tags('phone', '+14155550143')
+    expect(await reportersByPhone(database.handle, tags)).toHaveLength(1)
   })
 
   it('§1 reaches more entries than one batch holds', async () => {

@@ -14,14 +14,17 @@ interface ResealServices {
 
 /**
  * Seals and tags every entry of an older key anew under the newest one; answers how many. A row
- * changes whole or not at all, so it may stop anywhere and run again, also while others read.
+ * changes whole or not at all, so it may stop anywhere and run again, also while others read; and not
+ * when its author wrote it anew meanwhile, which the newest key has sealed then.
  */
 export async function resealEntries(db: Handle, services: ResealServices): Promise<number> {
   return inBatches(
     (...page) => listSealedEntries(db, ...page),
     async (rows) => {
       const stale = rows.filter(({ sealed }) => services.vault.isStale(sealed))
-      for (const row of stale) await updateSealedEntry(db, reseal(services, row))
+      for (const row of stale) {
+        await updateSealedEntry(db, reseal(services, row), row.sealed)
+      }
       return stale.length
     },
   )
