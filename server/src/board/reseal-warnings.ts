@@ -14,14 +14,15 @@ export interface ResealServices {
 
 /**
  * Seals and tags every warning of an older key anew under the newest one; answers how many. A row
- * changes whole or not at all, so it may stop anywhere and run again, also while the board is read.
+ * changes whole or not at all, so it may stop anywhere and run again, also while the board is read; and
+ * not when its author wrote it anew meanwhile, which the newest key has sealed then.
  */
 export async function resealWarnings(db: Handle, services: ResealServices): Promise<number> {
   return inBatches(
     (...page) => listSealedWarnings(db, ...page),
     async (rows) => {
       const stale = rows.filter(({ sealed }) => services.vault.isStale(sealed))
-      for (const row of stale) await updateSealedWarning(db, reseal(services, row))
+      for (const row of stale) await updateSealedWarning(db, reseal(services, row), row)
       return stale.length
     },
   )

@@ -26,7 +26,12 @@ export const warningRecords = {
  * ties those about different numbers to each other or to her.
  */
 async function unlinkWarnings(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
-  for (const phoneTag of await listPhonesOfAuthor(db, authorTags)) {
-    await replaceAuthor(db, { authorTags, phoneTag }, randomBytes(TAG_BYTES))
+  let phoneTags = await listPhonesOfAuthor(db, authorTags)
+  while (phoneTags.length > 0) {
+    for (const phoneTag of phoneTags) {
+      await replaceAuthor(db, { authorTags, phoneTag }, randomBytes(TAG_BYTES))
+    }
+    // A rotation of keys may have given one of them another tag in between.
+    phoneTags = await listPhonesOfAuthor(db, authorTags)
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../platform/tables.ts'
 import type { WarningRow } from './warnings-table.ts'
 
@@ -22,11 +23,24 @@ export async function listSealedWarnings(
     .execute()
 }
 
+/**
+ * Unless its author wrote it anew since it was read as `was`. A warning that was let go meanwhile keeps
+ * the random tag that it got.
+ */
 export async function updateSealedWarning(
   db: Handle,
-  { id, ...sealed }: SealedWarning,
+  { id, authorTag, ...sealed }: SealedWarning,
+  was: Pick<SealedWarning, 'sealed' | 'authorTag'>,
 ): Promise<void> {
-  await db.updateTable('warnings').set(sealed).where('id', '=', id).execute()
+  await db
+    .updateTable('warnings')
+    .set({
+      ...sealed,
+      authorTag: sql`case when author_tag = ${was.authorTag} then ${authorTag}::bytea else author_tag end`,
+    })
+    .where('id', '=', id)
+    .where('sealed', '=', was.sealed)
+    .execute()
 }
 
 const STANDING = ['held', 'published', 'disputed'] as const
