@@ -257,9 +257,18 @@ export async function listSealedMembers(
     .execute()
 }
 
+/** Each value unless it changed since it was read in `was`. */
 export async function updateSealedMember(
   db: Handle,
-  { id, ...sealed }: SealedMember,
+  now: SealedMember,
+  was: SealedMember,
 ): Promise<void> {
-  await db.updateTable('members').set(sealed).where('id', '=', id).execute()
+  const renewed = (column: 'email' | 'displayName') =>
+    sql<string>`case when ${sql.ref(column)} = ${was[column]} then ${now[column]} else ${sql.ref(column)} end`
+  const profile = sql<Buffer>`case when profile = ${was.profile} then ${now.profile}::bytea else profile end`
+  await db
+    .updateTable('members')
+    .set({ email: renewed('email'), displayName: renewed('displayName'), profile })
+    .where('id', '=', now.id)
+    .execute()
 }

@@ -5,12 +5,15 @@ import { PROFILE_CONTEXT } from './member-view.ts'
 import { listSealedMembers, type SealedMember, updateSealedMember } from './members-table.ts'
 import { MEMBER_CONTEXT } from './sealed-adapter.ts'
 
-/** Seals every member anew under the newest key; answers how many. Safe to run again. */
+/**
+ * Seals every member anew under the newest key; answers how many. Safe to run again, and while members
+ * change what is stored of them: that is left as it is.
+ */
 export async function resealMembers(db: Handle, vault: Vault): Promise<number> {
   return inBatches(
     (...page) => listSealedMembers(db, ...page),
     async (members) => {
-      for (const member of members) await updateSealedMember(db, reseal(member, vault))
+      for (const member of members) await updateSealedMember(db, reseal(member, vault), member)
       return members.length
     },
   )

@@ -13,7 +13,8 @@ const CONTEXTS = [
 
 /**
  * Seals anew what opens an account: password hashes, second factors, passkeys, pending codes. Answers
- * how many values; safe to run again.
+ * how many values. Safe to run again, and while members change them: a password that was given up must
+ * not come back.
  */
 export async function resealSignIn(db: Handle, vault: Vault): Promise<number> {
   let count = 0
@@ -39,7 +40,8 @@ async function resealColumn(db: Handle, vault: Vault, context: string): Promise<
     async (rows) => {
       for (const { id, value } of rows) {
         const sealed = vault.sealEqual(context, openText(context, value, vault))
-        await sql`update ${table} set ${name} = ${sealed} where id = ${id}`.execute(db)
+        await sql`update ${table} set ${name} = ${sealed}
+          where id = ${id} and ${name} = ${value}`.execute(db)
       }
       return rows.length
     },
