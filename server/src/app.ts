@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import { sql } from 'kysely'
-import { mountIdentity } from './accounts/index.ts'
+import { memberFacts, mountIdentity } from './accounts/index.ts'
 import type { Config } from './config.ts'
 import { listSweeps } from './list-sweeps.ts'
 import { memberRecords } from './member-records.ts'
@@ -113,8 +113,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const served = serveFeatures(config, parts, settings)
   const tell = tellMembers({ ...stores, live, log: http.log })
   mountIdentity(http, { ...services, ...accounts, sessions, publicUrl, origins, tell })
-  const isIn = isParticipant.bind(undefined, stores)
-  mountCalls(http, { ...stores, sessions, origins, isParticipant: isIn }, served)
+  mountCalls(http, { ...stores, ...callDoors(stores), sessions, origins }, served)
   refuseOtherMethods(http, served)
   await mountDocument(http, { served, identity, productName })
   mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
@@ -140,6 +139,11 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       redis?.publisher.disconnect()
     },
   }
+}
+
+/** What calls ask of features before they are let through. */
+function callDoors(stores: Parameters<typeof isParticipant>[0]) {
+  return { isParticipant: isParticipant.bind(undefined, stores), holdMember: memberFacts.hold }
 }
 
 /** What follows the deletion of a member, once it is stored. */

@@ -9,7 +9,7 @@ import type { Vault } from '../platform/vault.ts'
 import { deleteVerificationsOf } from './forget-expired.ts'
 import type { MemberRecords } from './member-records.ts'
 import { openEmail } from './member-view.ts'
-import { deleteMemberRow, findMember } from './members-table.ts'
+import { deleteMemberRow, findMember, lockMember } from './members-table.ts'
 import { SEALED_FIELDS } from './sealed-adapter.ts'
 
 export interface DeleteServices {
@@ -32,6 +32,8 @@ export async function deleteMember(
 ): Promise<{ deleted: true }> {
   await records.settle()
   await db.transaction().execute(async (transaction) => {
+    // First of all: what is being created for her is waited for, and erased with the rest.
+    if (!(await lockMember(transaction, memberId))) return
     await records.erase(transaction, memberId, warnings)
     await deletePending(transaction, { vault, index }, memberId)
     await forgetBudgetsOf(transaction, memberId)

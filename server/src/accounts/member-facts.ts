@@ -1,9 +1,16 @@
-import { countMembers, isActiveMember, memberSince, shareOfSealedMembers } from './members-table.ts'
+import {
+  countMembers,
+  holdMember,
+  isActiveMember,
+  memberSince,
+  shareOfSealedMembers,
+} from './members-table.ts'
 
 /** What other features ask about members. */
 export const memberFacts = {
   count: countMembers,
   since: memberSince,
   isActive: isActiveMember,
+  hold: holdMember,
   sealedShare: shareOfSealedMembers,
 }

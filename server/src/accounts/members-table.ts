@@ -66,8 +66,22 @@ export async function isActiveMember(db: Handle, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Her profile, held until the transaction ends, so that two changes at once lose neither. */
-export async function lockProfile(
+/** Keeps an account from being deleted until the transaction ends; false when it is gone. */
+export async function holdMember(transaction: Handle, id: string): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/**
+ * Her profile, with her row held until the transaction ends: two changes at once lose neither, and what
+ * is being created for her (`holdMember`) ends first.
+ */
+export async function lockMember(
   db: Handle,
   id: string,
 ): Promise<Pick<MemberRow, 'profile'> | undefined> {

@@ -1,6 +1,7 @@
 import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
 import type { SessionMember, Sessions } from '../platform/session.ts'
+import { signedOut } from '../platform/signed-out.ts'
 import { suspended } from '../platform/suspended.ts'
 import { addressOf } from './address-of.ts'
 import type { Exchange, GuardServices } from './identity-exchange.ts'
@@ -75,7 +76,7 @@ export async function requireHolder(
   cookie: string | undefined,
 ): Promise<SessionMember> {
   const member = await sessions.memberOf(cookie)
-  if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
+  if (!member) throw signedOut()
   return member
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { notFound } from '../platform/not-found.ts'
 import { getMember } from './get-member.ts'
 import { type MemberServices, openProfile, sealProfile } from './member-view.ts'
-import { lockProfile, setProfile } from './members-table.ts'
+import { lockMember, setProfile } from './members-table.ts'
 
 /** Changes the fields that were sent and no others; null takes one away (decisions, Accounts). */
 export async function updateProfile(
@@ -13,7 +13,7 @@ export async function updateProfile(
 ): Promise<Member> {
   const { db, vault } = services
   return db.transaction().execute(async (transaction) => {
-    const stored = await lockProfile(transaction, id)
+    const stored = await lockMember(transaction, id)
     if (!stored) throw notFound()
     const before = openProfile(vault, stored.profile)
     const given = Object.fromEntries(

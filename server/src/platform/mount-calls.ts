@@ -15,6 +15,7 @@ import { parseRequest } from './parse-request.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { CallRequest, ServedCall } from './serve-call.ts'
 import type { SessionMember, Sessions } from './session.ts'
+import { signedOut } from './signed-out.ts'
 import { suspended } from './suspended.ts'
 import type { Handle } from './tables.ts'
 import type { Vault } from './vault.ts'
@@ -31,6 +32,8 @@ export interface CallServices {
   origins: readonly string[]
   /** Whether a member is in a room: the door of calls whose access is `participant`. */
   isParticipant: (roomId: string, memberId: string) => Promise<boolean>
+  /** Keeps an account from being deleted until the transaction ends; false when it is gone. */
+  holdMember: (transaction: Handle, memberId: string) => Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -68,11 +71,11 @@ export function mountCalls(
         const answerOn = async (db: Handle) =>
           writeAnswer(reply, call, await handle({ ...callRequest, db }))
         const answer = call.creates
-          ? await services.db
-              .transaction()
-              .execute((db) =>
-                createOnce({ request, name, db }, services, async () => String(await answerOn(db))),
-              )
+          ? await services.db.transaction().execute(async (db) => {
+              await requireAccount(call, request, { ...services, db })
+              const create = async () => String(await answerOn(db))
+              return createOnce({ request, name, db }, services, create)
+            })
           : await answerOn(services.db)
         for (const work of waiting) work()
         return answer
@@ -102,7 +105,7 @@ function inGoodStanding(call: Call, member: SessionMember | null): SessionMember
 
 function requireAccess(call: Call, { member, params }: FastifyRequest): void {
   if (call.access === 'public') return
-  if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
+  if (!member) throw signedOut()
   if (call.access === 'owner' && NamedId.safeParse(params).data?.id !== member.id) throw notFound()
   if (call.access === 'moderator' && member.role === 'member') throw notFound()
 }
@@ -141,6 +144,16 @@ function refuseForeignClaims(body: unknown, member: SessionMember | null): void 
   const claim = Claims.safeParse(body).data?.userId
   if (claim === undefined || claim === null || claim === member?.id) return
   throw new Problem('forbidden', 'This request speaks for somebody else.')
+}
+
+/** What an account that is gone creates could be found and taken away by nobody any more. */
+async function requireAccount(
+  { access }: Call,
+  { member }: FastifyRequest,
+  { db, holdMember }: CallServices,
+): Promise<void> {
+  if (access !== 'member' || !member) return
+  if (!(await holdMember(db, member.id))) throw signedOut()
 }
 
 interface Creation {

@@ -1,5 +1,4 @@
 import { LIVE_PATH } from '@sidelight/contract/live'
-import { Problem } from '@sidelight/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressTag } from './address-tag.ts'
 import type { BlindIndex } from './blind-index.ts'
@@ -9,6 +8,7 @@ import type { LiveHub } from './live-hub.ts'
 import { readPositions } from './live-position.ts'
 import { refuseMethodsBut } from './refuse-other-methods.ts'
 import type { SessionMember, Sessions } from './session.ts'
+import { signedOut } from './signed-out.ts'
 import { suspended } from './suspended.ts'
 
 interface LiveServices {
@@ -53,7 +53,7 @@ async function admit(
   const member = await sessions.memberOf(request.headers.cookie)
   const address = addressTag(index, request.ip)
   await spendCallLimits(limits, 'read', { address, memberId: member?.id })
-  if (!member) throw new Problem('unauthenticated', 'Please sign in first.')
+  if (!member) throw signedOut()
   if (member.suspended) throw suspended()
   return member
 }

@@ -1,6 +1,7 @@
 import { Problem, type ProblemBody } from '@sidelight/contract/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from './language.ts'
+import { signedOut } from './signed-out.ts'
 import { translate } from './translate.ts'
 
 /** What Fastify itself refuses, by its error code. */
@@ -16,6 +17,11 @@ const RETRY_WHEN_DATABASE_IS_BACK_S = 5
 
 // Errors of `pg` and of sockets that mean "not reachable now" rather than "our mistake".
 const unreachable = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|^57P0|^08|^53/
+const unreached = /Connection terminated|timeout exceeded/
+
+/** PostgreSQL's refusal of a row whose account is gone. */
+const FOREIGN_KEY_VIOLATION = '23503'
+const OF_A_MEMBER = /_member_id_fkey$/
 
 /** The one place where an error becomes an answer. */
 function asProblem(error: unknown): Problem | undefined {
@@ -24,7 +30,8 @@ function asProblem(error: unknown): Problem | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const refusal = refusals[code]
   if (refusal) return refusal()
-  if (unreachable.test(code) || /Connection terminated|timeout exceeded/.test(error.message)) {
+  if (namesMissingMember(error)) return signedOut()
+  if (isUnreachable(code, error.message)) {
     return new Problem(
       'unavailable',
       'This is not available right now. Please try again shortly.',
@@ -36,6 +43,20 @@ function asProblem(error: unknown): Problem | undefined {
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 400) return new Problem('malformed', 'This request cannot be read.')
   return undefined
+}
+
+function isUnreachable(code: string, message: string): boolean {
+  return unreachable.test(code) || unreached.test(message)
+}
+
+/** Her account was deleted since her session was looked up. */
+function namesMissingMember(error: Error): boolean {
+  return (
+    'code' in error &&
+    error.code === FOREIGN_KEY_VIOLATION &&
+    'constraint' in error &&
+    OF_A_MEMBER.test(String(error.constraint))
+  )
 }
 
 /** Writes a problem as RFC 9457 problem+json. Nothing in it varies but what the problem says, in the reader's language. */

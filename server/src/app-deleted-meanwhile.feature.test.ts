@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
+import { calls } from '@sidelight/contract/calls'
+import { NewEntry } from '@sidelight/contract/entries'
+import { callNames } from '@sidelight/contract/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callSamples, noIds } from '../test/call-samples.ts'
+import { type CallParts, sendCall } from '../test/send-call.ts'
+import { startTestApp, type TestApp, type TestMember, visitorOf } from '../test/test-app.ts'
+import { waitsForLock } from '../test/waits-for-lock.ts'
+import { memberFacts } from './accounts/index.ts'
+import { type App, createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { addEntry } from './entries/add-entry.ts'
+import { createBlindIndex } from './platform/blind-index.ts'
+import { noLimits } from './platform/limits.ts'
+import { createVault } from './platform/vault.ts'
+
+/** Few enough to be asked while a session is remembered. */
+const CALLS_AT_ONCE = 8
+
+let app: TestApp
+let node: App
+let nodeUrl: string
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  const { database, ring } = app
+  const config = readConfig({ PORT: '0', LIMITS: 'off', DATA_DIR: dirname(app.outbox) })
+  node = await createApp(config, { database, ring, clock: () => app.now(), log: false })
+  await node.http.listen({ host: '127.0.0.1', port: 0 })
+  nodeUrl = `http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await node.close()
+  await app.close()
+})
+
+async function erase(member: TestMember): Promise<void> {
+  await member.send('POST', '/api/identity/step-up', { password: member.password })
+  const gone = await member.send('POST', '/api/account/deletion', { warnings: 'erase' })
+  expect(gone.status).toBe(200)
+}
+
+/** Her account is deleted at one node, and the other one still remembers her session. */
+async function signUpAndLeave(): Promise<TestMember> {
+  const eve = await app.signUp()
+  const there = { ...eve, ...visitorOf(nodeUrl, eve.cookie) }
+  expect((await there.send('GET', `/api/user/${eve.id}`)).status).toBe(200)
+  await erase(eve)
+  return there
+}
+
+const named = callNames.filter((name) => calls[name].access !== 'public')
+const groups = Array.from({ length: Math.ceil(named.length / CALLS_AT_ONCE) }, (_, at) =>
+  named.slice(at * CALLS_AT_ONCE, (at + 1) * CALLS_AT_ONCE),
+)
+
+const kept = async () => {
+  const { rows } = await app.database.pool.query(`
+    select 'entry' as what from entries union all select 'warning' from warnings
+    union all select 'search' from searches union all select 'purchase' from purchases
+    union all select 'notification' from notifications union all select 'visit' from visits`)
+  return rows
+}
+
+describe('an account that is deleted meanwhile', () => {
+  it.each(groups)('is a fault of nobody, and leaves nothing behind: %s', async (...names) => {
+    const eve = await signUpAndLeave()
+    const answers = []
+    for (const name of names) {
+      const sample = callSamples[name]({ ...noIds, ownerId: eve.id }) as CallParts
+      answers.push([name, (await sendCall(eve, name, sample)).status])
+    }
+    expect(answers.filter(([, status]) => Number(status) >= 500)).toEqual([])
+    await node.settle()
+    expect(await kept()).toEqual([])
+  })
+
+  it('takes with it what is being created for her at that moment', async () => {
+    const { database, ring } = app
+    const eve = await app.signUp()
+    let erased: Promise<void> | undefined
+    await database.handle.transaction().execute(async (db) => {
+      expect(await memberFacts.hold(db, eve.id)).toBe(true)
+      const keyed = { vault: createVault(ring), index: createBlindIndex(ring) }
+      const services = { ...keyed, db, limits: noLimits, clock: () => app.now(), region: 'US' }
+      const given = NewEntry.parse({ phoneNumber: '(415) 555-0142' })
+      await addEntry(services, eve.id, given)
+      erased = erase(eve)
+      await Promise.race([erased, waitsForLock(database)])
+    })
+    await erased
+    expect(await kept()).toEqual([])
+  })
+})
