@@ -1,9 +1,12 @@
 import type { RecentSearch } from '@sidelight/contract/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { waitsForLock } from '../../test/waits-for-lock.ts'
+import { timedId } from '../platform/ids.ts'
+import { createAsk } from '../platform/statement.ts'
 import { createVault } from '../platform/vault.ts'
 import { resealSearches } from './reseal-searches.ts'
-import { countSearches, shareOfSealedSearches } from './searches-table.ts'
+import { countSearches, insertSearches, shareOfSealedSearches } from './searches-table.ts'
 import { sweepSearches } from './sweep-searches.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -73,6 +76,28 @@ describe('recent searches', () => {
     const { rows } = await stopping.database.pool.query('select member_id from searches')
     expect(rows).toEqual([{ member_id: ada.id }])
     await stopping.database.close()
+  })
+
+  it('§3 are stored beside those of a member who is leaving at that moment', async () => {
+    const { database } = app
+    const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
+    const rows = [ada, bea].map(({ id: memberId }) => {
+      const searchedAt = app.now()
+      return { id: timedId(searchedAt), memberId, sealed: Buffer.from('sealed'), searchedAt }
+    })
+    let stored: Promise<void> | undefined
+    await database.handle.transaction().execute(async (db) => {
+      await db.deleteFrom('members').where('id', '=', bea.id).execute()
+      stored = insertSearches(createAsk(database.pool), rows)
+      await waitsForLock(database)
+    })
+    await stored
+    const kept = await database.pool.query(
+      'select member_id from searches where member_id = any($1)',
+      [[ada.id, bea.id]],
+    )
+    expect(kept.rows).toEqual([{ member_id: ada.id }])
+    await database.pool.query('delete from searches')
   })
 
   it('§3 are at most fifty', async () => {

@@ -24,15 +24,17 @@ declare module '../platform/tables.ts' {
 /** Counts searches whose rows have expired; together with the rows it never goes back. */
 const CHECKED = 'numbers_checked'
 
-// Of a member who is gone by now nothing is kept; a group that is stored again is not doubled.
+// Of a member who is gone by now nothing is kept; one who is leaving is waited for, so that her rows do
+// not make the others' fail. A group that is stored again is not doubled.
 const INSERT: Statement<{ id: string }> = {
   name: 'insert searches',
   text: `
+    with present as (select id from members where id = any($2::text[]) for key share)
     insert into searches (id, member_id, sealed, searched_at)
     select id, member_id, sealed, searched_at
     from unnest($1::text[], $2::text[], $3::bytea[], $4::timestamptz[])
       as kept (id, member_id, sealed, searched_at)
-    where exists (select from members where members.id = kept.member_id)
+    where exists (select from present where present.id = kept.member_id)
     on conflict (id) do nothing`,
 }
 
