@@ -52,6 +52,15 @@ export async function noteBillingEndings(db: Handle, memberId: string, at: Date)
     .execute()
 }
 
+/** For what was opened while its member was leaving. */
+export async function noteBillingEnding(db: Handle, ending: BillingEnding): Promise<void> {
+  await db
+    .insertInto('billingEndings')
+    .values(ending)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export async function listBillingEndings(db: Handle): Promise<BillingEnding[]> {
   return db.selectFrom('billingEndings').selectAll().execute()
 }

@@ -3,6 +3,7 @@ import { Problem } from '@sidelight/contract/problem'
 import { Stripe } from 'stripe'
 import { timedId } from '../platform/ids.ts'
 import { asking } from './card-provider.ts'
+import { keepOpened } from './keep-opened.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { SETTLE_ROUNDS, STATEMENT_SUFFIX } from './payments-policy.ts'
 import {
@@ -63,13 +64,18 @@ async function openIntent(
   services: PaymentServices,
   purchase: Purchase,
 ): Promise<string | undefined> {
-  const { db, provider } = services
+  const { provider } = services
   const intent = await asking(
     purchase.intentId
       ? provider.paymentIntents.retrieve(purchase.intentId)
       : createIntent(services, purchase),
   )
-  if (!purchase.intentId) await updatePurchase(db, purchase, { intentId: intent.id })
+  if (!purchase.intentId) {
+    const opened = { memberId: purchase.memberId, providerId: intent.id }
+    await keepOpened(services, opened, (db) =>
+      updatePurchase(db, purchase, { intentId: intent.id }),
+    )
+  }
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     await settlePurchase(services, intent.id)
     if (intent.status === 'canceled') return undefined

@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 import { timedId } from '../platform/ids.ts'
 import { findCardCustomer, insertCardCustomer } from './card-customers-table.ts'
 import { asking, providerAway } from './card-provider.ts'
+import { keepOpened } from './keep-opened.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { SETTLE_ROUNDS, VIP_LOOKUP_KEY } from './payments-policy.ts'
 import { settleSubscription } from './settle-subscription.ts'
@@ -32,6 +33,7 @@ export async function getOrCreateSubscription(
     const now = clock()
     const fresh = { id: timedId(now), memberId, createdAt: now }
     const subscription = await findOrInsertSubscription(db, fresh)
+    if (!subscription) continue
     const held = await openSubscription(services, subscription, customer)
     // A replayed answer may be old; what was settled is what is now.
     const state = (await settleSubscription(services, held.id))?.state ?? held.status
@@ -61,10 +63,11 @@ async function cardCustomerOf(services: PaymentServices, memberId: string): Prom
 }
 
 async function openSubscription(
-  { db, provider }: PaymentServices,
+  services: PaymentServices,
   subscription: Subscription,
   customer: string,
 ): Promise<Stripe.Subscription> {
+  const { provider } = services
   if (subscription.providerId) {
     return asking(provider.subscriptions.retrieve(subscription.providerId, WITH_SECRET))
   }
@@ -83,7 +86,10 @@ async function openSubscription(
       { idempotencyKey: `subscription ${subscription.id}` },
     ),
   )
-  await updateSubscription(db, subscription, { providerId: made.id, state: made.status })
+  const opened = { memberId: subscription.memberId, providerId: made.id }
+  await keepOpened(services, opened, (db) =>
+    updateSubscription(db, subscription, { providerId: made.id, state: made.status }),
+  )
   return made
 }
 

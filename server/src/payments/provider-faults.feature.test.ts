@@ -1,23 +1,18 @@
-import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, leaveUnheard, typeCard } from '../../test/payments.ts'
+import { paymentsThrough } from '../../test/payments-through.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createBlindIndex } from '../platform/blind-index.ts'
-import { createVault } from '../platform/vault.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
-import { createCardProvider } from './card-provider.ts'
 import { finishCardChange, openCardChange } from './change-card.ts'
 import { claimGuarantee } from './claim-guarantee.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { currentPlan } from './current-plan.ts'
 import { endBilling } from './end-billing.ts'
-import { createFreeMembers } from './free-members.ts'
 import { getBilling } from './get-billing.ts'
 import { getOrCreateSubscription } from './get-or-create-subscription.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { withBooks } from './practice/practice-books.ts'
 import { useCard } from './practice/practice-card-form.ts'
-import { createPracticeClient } from './practice/practice-client.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,32 +28,16 @@ interface Fault {
 
 /** Payments of one test, whose provider can be broken without disturbing the others'. */
 function openFaulty() {
-  const { handle: db } = app.database
-  const secretKey = 'sk_test_faults'
-  const clock = () => app.now()
-  const practice = createPracticeClient({ db, clock, secretKey })
   let fault: Fault | undefined
   let calls = 0
-  const httpClient: Stripe.HttpClient = {
-    getClientName: () => 'faulty practice',
-    async makeRequest(...request) {
-      calls += 1
-      const failing = fault !== undefined && calls > fault.after
-      if (failing && fault?.kind === 'away') throw broken('ECONNREFUSED')
-      const answer = await practice.makeRequest(...request)
-      if (failing) throw broken('ECONNRESET')
-      return answer
-    },
-  }
-  const services: PaymentServices = {
-    db,
-    index: createBlindIndex(app.ring),
-    vault: createVault(app.ring),
-    clock,
-    provider: createCardProvider({ secretKey, httpClient }),
-    webhookSecrets: [],
-    freeMembers: createFreeMembers(),
-  }
+  const services = paymentsThrough(app, async (ask) => {
+    calls += 1
+    const failing = fault !== undefined && calls > fault.after
+    if (failing && fault?.kind === 'away') throw broken('ECONNREFUSED')
+    const answer = await ask()
+    if (failing) throw broken('ECONNRESET')
+    return answer
+  })
   return {
     services,
     /** Does the work with a provider that breaks on the way, and mends it. */

@@ -27,11 +27,14 @@ export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'memberId'
 
 const OVER = ['canceled', 'incomplete_expired']
 
-/** Her one live subscription; made when there is none. Parallel calls end with the same row. */
+/**
+ * Her one live subscription; made when there is none. Parallel calls end with the same row. Undefined
+ * when the one that was there ended in this very moment.
+ */
 export async function findOrInsertSubscription(
   db: Handle,
   fresh: Pick<SubscriptionRow, 'id' | 'memberId' | 'createdAt'>,
-): Promise<Subscription> {
+): Promise<Subscription | undefined> {
   await db
     .insertInto('subscriptions')
     .values({
@@ -48,7 +51,7 @@ export async function findOrInsertSubscription(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return live(db, fresh.memberId).executeTakeFirstOrThrow()
+  return live(db, fresh.memberId).executeTakeFirst()
 }
 
 export async function findLiveSubscription(

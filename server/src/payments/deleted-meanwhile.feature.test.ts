@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveUnheard } from '../../test/payments.ts'
+import { paymentsThrough } from '../../test/payments-through.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+import { endBilling } from './end-billing.ts'
+import { getOrCreateSubscription } from './get-or-create-subscription.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+})
+afterAll(() => app.close())
+
+/** Payments during which a member's account is deleted, once the provider has answered so often. */
+function whileLeaving(member: TestMember, after: number) {
+  let answers = 0
+  return paymentsThrough(app, async (ask) => {
+    const answer = await ask()
+    answers += 1
+    if (answers === after) await leaveUnheard(app, member)
+    return answer
+  })
+}
+
+/** What the provider would still take money for. */
+async function goingOn(): Promise<string[]> {
+  const { rows } = await app.database.pool.query(
+    `select kind from practice_objects where kind in ('payment_intent', 'subscription')
+      and body ->> 'status' not in ('canceled', 'succeeded')
+      and body ->> 'invoice' is null`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+/** A refusal, as the calls answer it. */
+async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
+  const failure = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return failure instanceof Error && 'code' in failure ? String(failure.code) : String(failure)
+}
+
+describe('§4 an account that is deleted while the provider is asked', () => {
+  it('is charged by no payment that was opened meanwhile', async () => {
+    const ada = await app.signUp()
+    const services = whileLeaving(ada, 1)
+    const wish = { amount: 14.99, paymentType: 'full' } as const
+    expect(await refusalOf(createPaymentIntent(services, ada.id, wish))).toBe('unauthenticated')
+    expect(await goingOn()).toEqual([])
+  })
+
+  it.each([2, 3, 4, 5])('is billed for no subscription: after answer %i', async (after) => {
+    const ada = await app.signUp()
+    const services = whileLeaving(ada, after)
+    await refusalOf(getOrCreateSubscription(services, ada.id))
+    expect(await endBilling(services)).toEqual([])
+    expect((await goingOn()).filter((kind) => kind === 'subscription')).toEqual([])
+  })
+})
