@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Handle } from '../platform/tables.ts'
 
 interface BillingEndingRow {
   providerId: string
+  /** What was charged after this moment is given back. */
   notedAt: Date
 }
 
@@ -12,6 +14,12 @@ declare module '../platform/tables.ts' {
 }
 
 export type BillingEnding = BillingEndingRow
+
+/** With a guarantee that was claimed and not fulfilled yet, everything ever charged is given back. */
+const EVERYTHING = new Date(0)
+
+const since = (at: Date) => sql<Date>`
+  case when claim.member_id is null then ${at}::timestamptz else ${EVERYTHING}::timestamptz end`
 
 /**
  * Notes, with the deletion of a member in one transaction, that her subscriptions have to end, and the
@@ -24,13 +32,23 @@ export async function noteBillingEndings(db: Handle, memberId: string, at: Date)
     .expression((query) =>
       query
         .selectFrom('subscriptions')
+        .leftJoin('guaranteeClaims as claim', (join) =>
+          join
+            .onRef('claim.subscriptionId', '=', 'subscriptions.id')
+            .on('claim.doneAt', 'is', null),
+        )
         .select((row) => [
           row.ref('providerId').$notNull().as('providerId'),
-          row.val(at).as('notedAt'),
+          since(at).as('notedAt'),
         ])
-        .where('memberId', '=', memberId)
+        .where('subscriptions.memberId', '=', memberId)
         .where('providerId', 'is not', null)
-        .where('state', 'not in', ['canceled', 'incomplete_expired']),
+        .where((row) =>
+          row.or([
+            row('state', 'not in', ['canceled', 'incomplete_expired']),
+            row('claim.memberId', 'is not', null),
+          ]),
+        ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

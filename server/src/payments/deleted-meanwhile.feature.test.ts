@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leaveUnheard } from '../../test/payments.ts'
+import { leaveUnheard, subscribe } from '../../test/payments.ts'
 import { paymentsThrough } from '../../test/payments-through.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { claimGuarantee } from './claim-guarantee.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { endBilling } from './end-billing.ts'
 import { getOrCreateSubscription } from './get-or-create-subscription.ts'
@@ -33,6 +34,14 @@ async function goingOn(): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
+/** What came back of every charge so far. */
+async function givenBack(): Promise<number[]> {
+  const { rows } = await app.database.pool.query(
+    `select (body ->> 'amount_refunded')::int as back from practice_objects where kind = 'charge'`,
+  )
+  return rows.map(({ back }) => back)
+}
+
 /** A refusal, as the calls answer it. */
 async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   const failure = await work.then(
@@ -57,5 +66,29 @@ describe('§4 an account that is deleted while the provider is asked', () => {
     await refusalOf(getOrCreateSubscription(services, ada.id))
     expect(await endBilling(services)).toEqual([])
     expect((await goingOn()).filter((kind) => kind === 'subscription')).toEqual([])
+  })
+
+  it.each([1, 2, 3, 4])('gets what the guarantee promised: after answer %i', async (after) => {
+    await app.database.pool.query('truncate practice_objects')
+    const ada = await app.signUp()
+    await subscribe(ada)
+    const services = whileLeaving(ada, after)
+    await refusalOf(claimGuarantee(services, ada.id))
+    expect(await endBilling(services)).toEqual([])
+    expect(await givenBack()).toEqual([2999])
+  })
+
+  it('gets what the guarantee promised while the provider was away', async () => {
+    await app.database.pool.query('truncate practice_objects')
+    const ada = await app.signUp()
+    await subscribe(ada)
+    const services = whileLeaving(ada, Number.POSITIVE_INFINITY)
+    const away = paymentsThrough(app, async () => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    })
+    expect(await refusalOf(claimGuarantee(away, ada.id))).toBe('unavailable')
+    await leaveUnheard(app, ada)
+    expect(await endBilling(services)).toEqual([])
+    expect(await givenBack()).toEqual([2999])
   })
 })
