@@ -1,5 +1,5 @@
 import { notFound } from '../platform/not-found.ts'
-import { asking } from './card-provider.ts'
+import { unlessRefused } from './card-provider.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import { findLiveSubscription } from './subscriptions-table.ts'
@@ -12,10 +12,10 @@ export async function cancelSubscription(
 ): Promise<void> {
   const subscription = await findLiveSubscription(services.db, memberId)
   if (!subscription?.providerId) throw notFound()
-  await asking(
-    services.provider.subscriptions.update(subscription.providerId, {
-      cancel_at_period_end: cancel,
-    }),
-  )
-  await settleSubscription(services, subscription.providerId)
+  const { providerId } = subscription
+  const change = { cancel_at_period_end: cancel }
+  const changed = await unlessRefused(services.provider.subscriptions.update(providerId, change))
+  await settleSubscription(services, providerId)
+  // It had ended without our hearing of it.
+  if (!changed) throw notFound()
 }

@@ -49,6 +49,21 @@ export function providerAway(): Problem {
   )
 }
 
+/**
+ * As `asking`; undefined when the provider refuses. What the question is about may have changed in this
+ * moment: whoever asks looks again at what it is now.
+ */
+export async function unlessRefused<Answer>(
+  question: Promise<Answer>,
+): Promise<Answer | undefined> {
+  return asking(
+    question.catch((error: unknown) => {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+      throw error
+    }),
+  )
+}
+
 /** Whether the provider says that there is no such thing. */
 export function isMissing(error: unknown): boolean {
   return (

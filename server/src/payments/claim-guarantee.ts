@@ -2,7 +2,7 @@ import { GUARANTEE_DAYS } from '@sidelight/contract/plans'
 import { Problem } from '@sidelight/contract/problem'
 import { notFound } from '../platform/not-found.ts'
 import type { Handle } from '../platform/tables.ts'
-import { asking, isMissing } from './card-provider.ts'
+import { asking, isMissing, unlessRefused } from './card-provider.ts'
 import { giveBack } from './give-back.ts'
 import {
   findGuaranteeClaim,
@@ -39,16 +39,17 @@ export async function claimGuarantee(services: PaymentServices, memberId: string
   const { db, clock } = services
   const subscription = await findPaidSubscription(db, memberId)
   if (!subscription) throw notFound()
-  const earlier = await findGuaranteeClaim(db, memberId)
-  if (earlier && earlier.subscriptionId !== subscription.id) throw over()
-  if (!earlier) {
+  if (!(await findGuaranteeClaim(db, memberId))) {
     if (subscription.disputed) throw disputed()
-    if (!(await guaranteeUntil(db, memberId, clock()))) throw over()
-    const claim = { memberId, subscriptionId: subscription.id, claimedAt: clock() }
-    await insertGuaranteeClaim(db, claim)
+    if (await guaranteeUntil(db, memberId, clock())) {
+      const fresh = { memberId, subscriptionId: subscription.id, claimedAt: clock() }
+      await insertGuaranteeClaim(db, fresh)
+    }
   }
+  // Hers of before, or of another click at the same moment.
   const claim = await findGuaranteeClaim(db, memberId)
-  if (claim && !claim.doneAt) await fulfilClaim(services, claim)
+  if (claim?.subscriptionId !== subscription.id) throw over()
+  if (!claim.doneAt) await fulfilClaim(services, claim)
 }
 
 function over(): Problem {
@@ -103,6 +104,6 @@ export async function endAtProvider(
   )
   if (!subscription) return false
   const ended = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
-  if (!ended) await asking(provider.subscriptions.cancel(providerId))
+  if (!ended) await unlessRefused(provider.subscriptions.cancel(providerId))
   return true
 }

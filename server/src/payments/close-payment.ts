@@ -1,4 +1,4 @@
-import { asking, type CardProvider } from './card-provider.ts'
+import { type CardProvider, unlessRefused } from './card-provider.ts'
 import { giveBack } from './give-back.ts'
 import { readPayment } from './read-payment.ts'
 
@@ -9,6 +9,7 @@ import { readPayment } from './read-payment.ts'
 export async function closePayment(provider: CardProvider, intentId: string): Promise<boolean> {
   const payment = await readPayment(provider, intentId)
   if (payment.status === 'succeeded') return giveBack(provider, payment, `gone ${intentId}`)
-  if (payment.status !== 'canceled') await asking(provider.paymentIntents.cancel(intentId))
-  return true
+  if (payment.status === 'canceled') return true
+  // Refused when it was paid in this very moment: the next time it is given back.
+  return (await unlessRefused(provider.paymentIntents.cancel(intentId))) !== undefined
 }

@@ -1,8 +1,8 @@
 import { CURRENCY, centsOf, dollars, type OneTimePlan, plans } from '@sidelight/contract/plans'
 import { Problem } from '@sidelight/contract/problem'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { timedId } from '../platform/ids.ts'
-import { asking } from './card-provider.ts'
+import { asking, unlessRefused } from './card-provider.ts'
 import { keepOpened } from './keep-opened.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { SETTLE_ROUNDS, STATEMENT_SUFFIX } from './payments-policy.ts'
@@ -76,17 +76,22 @@ async function openIntent(
       updatePurchase(db, purchase, { intentId: intent.id }),
     )
   }
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    await settlePurchase(services, intent.id)
-    if (intent.status === 'canceled') return undefined
-    throw new Problem('conflict', 'This plan is already paid. Reload the page to see it.')
-  }
-  if (purchase.cents !== plans[purchase.plan].priceCents) {
-    await asking(provider.paymentIntents.cancel(intent.id))
-    await settlePurchase(services, intent.id)
-    return undefined
-  }
-  return intent.client_secret ?? undefined
+  const { status } = await closeOutdated(services, purchase, intent)
+  if (status !== 'succeeded' && status !== 'canceled') return intent.client_secret ?? undefined
+  await settlePurchase(services, intent.id)
+  if (status === 'canceled') return undefined
+  throw new Problem('conflict', 'This plan is already paid. Reload the page to see it.')
+}
+
+/** A payment of an older price takes no card any more; unless it was paid in this very moment. */
+async function closeOutdated(
+  { provider }: PaymentServices,
+  { cents, plan }: Purchase,
+  intent: Stripe.PaymentIntent,
+): Promise<Stripe.PaymentIntent> {
+  if (cents === plans[plan].priceCents) return intent
+  await unlessRefused(provider.paymentIntents.cancel(intent.id))
+  return asking(provider.paymentIntents.retrieve(intent.id))
 }
 
 /** With our own key: after a crash the same purchase gets the same payment again. */
@@ -107,12 +112,8 @@ function createIntent({ provider }: PaymentServices, { id, cents }: Purchase) {
 async function closeOthers(services: PaymentServices, { memberId, plan }: Purchase): Promise<void> {
   for (const { intentId } of await listOtherOpen(services.db, memberId, plan)) {
     if (intentId === null) continue
-    await asking(
-      services.provider.paymentIntents.cancel(intentId).catch((error: unknown) => {
-        // Paid or canceled in this very moment: what it is now is asked for below.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      }),
-    )
+    // Paid or canceled in this very moment: what it is now is asked for next.
+    await unlessRefused(services.provider.paymentIntents.cancel(intentId))
     await settlePurchase(services, intentId)
   }
 }

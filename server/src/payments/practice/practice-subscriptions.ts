@@ -208,6 +208,7 @@ function endingOf({ now }: Books, { items }: PracticeSubscription, ends: boolean
 
 export async function endSubscription(books: Books, id: string): Promise<PracticeSubscription> {
   const subscription = await books.get('subscription', id)
+  if (subscription.status === 'canceled') throw refused('resource_missing', 'It has ended.')
   const ended = await books.save({
     ...subscription,
     status: 'canceled' as const,
