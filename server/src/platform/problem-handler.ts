@@ -40,9 +40,14 @@ function asProblem(error: unknown): Problem | undefined {
       },
     )
   }
-  const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status === 400) return new Problem('malformed', 'This request cannot be read.')
+  if (isUnreadable(code, error)) return new Problem('malformed', 'This request cannot be read.')
   return undefined
+}
+
+/** What Fastify says of a request. The libraries of other services give their errors a status too. */
+function isUnreadable(code: string, error: Error): boolean {
+  if (!('statusCode' in error) || error.statusCode !== 400) return false
+  return code.startsWith('FST_') || error instanceof SyntaxError
 }
 
 function isUnreachable(code: string, message: string): boolean {
