@@ -133,7 +133,7 @@ export const privacy = {
       title: i18n.t('Your browser'),
       paragraphs: [
         i18n.t(
-          'One cookie keeps you signed in. After a sign-in a second one marks this browser as yours, so that others cannot lock you out; it says nothing readable. A third one lives for some minutes while you sign in with Google. If you choose them, a language, a theme and the discreet title are remembered here and not with us.',
+          'One cookie keeps you signed in. After a sign-in a second one marks this browser as yours, so that others cannot lock you out; it says nothing readable. A third one lives for some minutes while you sign in with Google, with a passkey or with a code. If you choose them, a language, a theme and the discreet title are remembered here and not with us.',
         ),
         i18n.t(
           'Once you use match rooms, their keys are kept here until you sign out, and what you wrote in a room and did not send stays in its tab, locked with them.',
