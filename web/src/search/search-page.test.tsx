@@ -170,7 +170,8 @@ describe('SearchPage', () => {
       .toMatchTextContent(/Safety.*6 of 9 women.*Deception.*3 of 9 women/)
     const months = page.getByRole('figure', { name: 'When they first reported' })
     await expect.element(months.getByText('Earlier: 7 women')).toBeVisible()
-    const month = new Date().toLocaleDateString(undefined, { month: 'short', year: 'numeric' })
+    const named = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+    const month = new Date().toLocaleDateString(undefined, named)
     await expect.element(months.getByRole('img', { name: `${month}: 2 women` })).toBeVisible()
     expect(months.element().querySelectorAll('rect')).toHaveLength(12)
   })
