@@ -1,16 +1,14 @@
-import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
 import { calls } from '@sidelight/contract/calls'
 import { NewEntry } from '@sidelight/contract/entries'
 import { callNames } from '@sidelight/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callSamples, noIds } from '../test/call-samples.ts'
 import { type CallParts, sendCall } from '../test/send-call.ts'
+import { startNode } from '../test/start-node.ts'
 import { startTestApp, type TestApp, type TestMember, visitorOf } from '../test/test-app.ts'
 import { waitsForLock } from '../test/waits-for-lock.ts'
 import { memberFacts } from './accounts/index.ts'
-import { type App, createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import type { App } from './app.ts'
 import { addEntry } from './entries/add-entry.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { noLimits } from './platform/limits.ts'
@@ -24,11 +22,7 @@ let node: App
 let nodeUrl: string
 beforeAll(async () => {
   app = await startTestApp({ LIMITS: 'off' })
-  const { database, ring } = app
-  const config = readConfig({ PORT: '0', LIMITS: 'off', DATA_DIR: dirname(app.outbox) })
-  node = await createApp(config, { database, ring, clock: () => app.now(), log: false })
-  await node.http.listen({ host: '127.0.0.1', port: 0 })
-  nodeUrl = `http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`
+  ;({ node, url: nodeUrl } = await startNode(app, app.ring))
 })
 afterAll(async () => {
   await node.close()

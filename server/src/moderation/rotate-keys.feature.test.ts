@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
 import type { Warning } from '@sidelight/contract/board'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buy } from '../../test/payments.ts'
 import { browserAfter, codeOf, turnOnSecondFactor } from '../../test/second-factor.ts'
+import { startNode } from '../../test/start-node.ts'
 import {
   startTestApp,
   type TestApp,
@@ -12,8 +11,7 @@ import {
   type TestVisitor,
   visitorOf,
 } from '../../test/test-app.ts'
-import { type App, createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import type { App } from '../app.ts'
 import type { KeyRing } from '../platform/key-ring.ts'
 import { createOperatorServices, performOrder } from './index.ts'
 
@@ -38,13 +36,10 @@ afterEach(async () => {
 })
 
 /** Another process on the same data, with keys of its own. */
-async function startNode(ring: KeyRing): Promise<string> {
-  const { database } = app
-  const config = readConfig({ PORT: '0', LIMITS: 'off', DATA_DIR: dirname(app.outbox) })
-  const node = await createApp(config, { database, ring, clock: () => app.now(), log: false })
+async function startOther(ring: KeyRing): Promise<string> {
+  const { node, url } = await startNode(app, ring)
   others.push(node)
-  await node.http.listen({ host: '127.0.0.1', port: 0 })
-  return `http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`
+  return url
 }
 
 async function signIn(url: string, { email, password }: TestMember): Promise<TestVisitor> {
@@ -102,7 +97,7 @@ describe('rotation of generated keys', () => {
     expect(lines).toContain('messages: 1 sealed anew')
     expect(saved.map(ids)).toEqual([['k2', 'k1'], ['k2']])
 
-    const url = await startNode(saved[1] ?? app.ring)
+    const url = await startOther(saved[1] ?? app.ring)
     const again = await signIn(url, ada)
     for (const q of ['marcusid', 'vandermeer', 'marcus.webb@example.org', '4155550142']) {
       const { body } = await again.send<Warning[]>('POST', `${BOARD}/search`, { q })
@@ -133,7 +128,7 @@ describe('rotation of generated keys', () => {
     const { uri } = await turnOnSecondFactor(app.url, ada)
     const saved: KeyRing[] = []
     expect((await rotate(app.ring, { saved })).failed).toBe(false)
-    const url = await startNode(saved[1] ?? app.ring)
+    const url = await startOther(saved[1] ?? app.ring)
     const { email, password } = ada
     const half = await visitorOf(url, undefined).send('POST', '/api/identity/sign-in/email', {
       email,
@@ -163,7 +158,7 @@ describe('rotation of generated keys', () => {
     const { lines, failed } = await rotate(app.ring, { saved })
     expect(failed).toBe(false)
     expect(lines).toContain('purchases: 1 sealed anew')
-    const again = await signIn(await startNode(saved[1] ?? app.ring), ada)
+    const again = await signIn(await startOther(saved[1] ?? app.ring), ada)
     expect(await details(again, about.phoneNumber)).toBe('basic')
     expect(await details(again, '415 555 0143')).toBe('none')
     app.pass(25 * 3_600_000)
@@ -204,7 +199,7 @@ describe('rotation of configured keys', () => {
     await post(ada)
     await ada.send('POST', '/api/phone-numbers', { ...about, metadata: {} })
     const ring = grown()
-    const url = await startNode(ring)
+    const url = await startOther(ring)
     const hers = await signIn(url, bea)
     const fresh = await post(hers)
     const check = async () => {
