@@ -109,7 +109,7 @@ test('§5 who is signed out is told, and finds her words once she is back', asyn
   openPage,
 }) => {
   const ada = await openPage()
-  const code = await meet(wren, ada, newNumber())
+  const { code } = await meet(wren, ada, newNumber())
   const credentials: Credentials = await signedOut(ada)
   await box(ada).fill('One more thing.')
   await ada.getByRole('button', { name: 'Send' }).click()

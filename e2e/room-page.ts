@@ -88,16 +88,19 @@ export async function openMenu(page: Page, line: string): Promise<void> {
   await page.getByRole('button', { name: line }).click()
 }
 
-/** Two women in a room about a number: she who reported it, and she who asked. */
-export async function meet(reporter: Page, asker: Page, phoneNumber: string): Promise<string> {
+/**
+ * Two women in a room about a number: she who reported it, and she who asked. Answers what opens the
+ * asker's account and keys in another browser.
+ */
+export async function meet(reporter: Page, asker: Page, phoneNumber: string) {
   await reportNumber(reporter, phoneNumber, 'Wanda')
-  await join(asker, 'Ada')
+  const credentials = await join(asker, 'Ada')
   await buyFullAccess(asker)
   await askToConnect(asker, phoneNumber)
   await acceptInvitation(reporter)
   await setUpKeys(reporter)
   await asker.goto(new URL(reporter.url()).pathname)
-  return setUpKeys(asker)
+  return { credentials, code: await setUpKeys(asker) }
 }
 
 /** Sends a plain text by hand, past the client that would have locked it. */

@@ -110,15 +110,7 @@ test('§2 her recovery code opens everything in a new browser, without a new key
   tag: '@one-width',
 }, async ({ page: wren, openPage }) => {
   const [ada, elsewhere] = [await openPage(), await openPage()]
-  const number = newNumber()
-  await reportNumber(wren, number, 'Wren')
-  const credentials = await join(ada)
-  await buyFullAccess(ada)
-  await askToConnect(ada, number)
-  await acceptInvitation(wren)
-  await setUpKeys(wren)
-  await ada.goto(new URL(wren.url()).pathname)
-  const code = await setUpKeys(ada)
+  const { credentials, code } = await meet(wren, ada, newNumber())
   await say(ada, 'Remember this.')
   const name = await ownName(ada)
 
@@ -143,15 +135,7 @@ test('§2 without code and passkey she starts with new keys, and the others see 
   tag: '@one-width',
 }, async ({ page: wren, openPage }) => {
   const [ada, elsewhere] = [await openPage(), await openPage()]
-  const number = newNumber()
-  await reportNumber(wren, number, 'Wren')
-  const credentials = await join(ada)
-  await buyFullAccess(ada)
-  await askToConnect(ada, number)
-  await acceptInvitation(wren)
-  await setUpKeys(wren)
-  await ada.goto(new URL(wren.url()).pathname)
-  await setUpKeys(ada)
+  const { credentials } = await meet(wren, ada, newNumber())
   await greetNewcomers(wren)
   await say(wren, 'Before the keys were lost.')
   const name = await ownName(ada)
