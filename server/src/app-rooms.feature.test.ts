@@ -3,6 +3,7 @@ import type { AccountExport } from '@sidelight/contract/account-data'
 import type { Room } from '@sidelight/contract/rooms'
 import type { QueryResult, UnknownRow } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startRoomPair } from '../test/room-pair.ts'
 import { type RoomPen, takeUpPen } from '../test/room-pen.ts'
 import {
   answerNewest,
@@ -18,7 +19,7 @@ import {
   signUpVip,
 } from '../test/rooms.ts'
 import { sendCall } from '../test/send-call.ts'
-import { startTestApp, type TestApp, type TestMember } from '../test/test-app.ts'
+import type { TestApp, TestMember } from '../test/test-app.ts'
 import { createOperatorServices, performOrder } from './moderation/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import type { KeyRing } from './platform/key-ring.ts'
@@ -37,9 +38,7 @@ let reporter: TestMember
 let roomId: string
 let pen: RoomPen
 beforeEach(async () => {
-  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
-  asker = await signUpVip(app, 'Asker')
-  reporter = await app.signUp('Reporter')
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
   roomId = await openRoomFor(asker, reporter)
   pen = await takeUpPen(asker, roomId)
   await pen.write('create')

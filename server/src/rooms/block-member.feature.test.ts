@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buy } from '../../test/payments.ts'
-import {
-  ask,
-  inRoom,
-  invitationsOf,
-  keepEntry,
-  openRoomFor,
-  ownId,
-  signUpVip,
-} from '../../test/rooms.ts'
+import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
+import { ask, inRoom, invitationsOf, keepEntry, openRoomFor, ownId } from '../../test/rooms.ts'
 import { sendCall } from '../../test/send-call.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import type { TestApp, TestMember } from '../../test/test-app.ts'
 
 const OTHER = '(415) 555-0143'
 
@@ -18,16 +11,10 @@ let app: TestApp
 let asker: TestMember
 let reporter: TestMember
 beforeAll(async () => {
-  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
-  asker = await signUpVip(app, 'Asker')
-  reporter = await app.signUp('Reporter')
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
 afterAll(() => app.close())
-beforeEach(() =>
-  app.database.pool.query(
-    'truncate entries, notifications, connect_requests, rooms, room_blocks cascade',
-  ),
-)
+beforeEach(() => emptyRooms(app))
 
 describe('blocking a member', () => {
   it('a block keeps the two accounts apart from then on, in both directions', async () => {

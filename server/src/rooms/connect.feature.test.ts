@@ -1,6 +1,7 @@
 import type { Room } from '@sidelight/contract/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buy } from '../../test/payments.ts'
+import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
 import {
   answerNewest,
   ask,
@@ -17,7 +18,7 @@ import {
   signUpVip,
 } from '../../test/rooms.ts'
 import { sendCall } from '../../test/send-call.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import type { TestApp, TestMember } from '../../test/test-app.ts'
 
 const OTHER = '(415) 555-0143'
 
@@ -25,16 +26,10 @@ let app: TestApp
 let asker: TestMember
 let reporter: TestMember
 beforeAll(async () => {
-  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
-  asker = await signUpVip(app, 'Asker')
-  reporter = await app.signUp('Reporter')
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
 afterAll(() => app.close())
-beforeEach(() =>
-  app.database.pool.query(
-    'truncate entries, warnings, notifications, connect_requests, rooms, room_blocks cascade',
-  ),
-)
+beforeEach(() => emptyRooms(app))
 
 const count = async (table: string) =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
 import { type RoomPen, type SealedByHand, takeUpPen } from '../../test/room-pen.ts'
-import { inRoom, openRoomFor, say, signUpVip } from '../../test/rooms.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { inRoom, openRoomFor, say } from '../../test/rooms.ts'
+import type { TestApp, TestMember } from '../../test/test-app.ts'
 
 let app: TestApp
 let asker: TestMember
@@ -9,14 +10,11 @@ let reporter: TestMember
 let roomId: string
 let pen: RoomPen
 beforeAll(async () => {
-  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
-  asker = await signUpVip(app, 'Asker')
-  reporter = await app.signUp('Reporter')
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const tables = 'entries, notifications, connect_requests, rooms, message_reports'
-  await app.database.pool.query(`truncate ${tables} cascade`)
+  await emptyRooms(app)
   roomId = await openRoomFor(asker, reporter)
   pen = await takeUpPen(asker, roomId)
   await pen.write('create')

@@ -1,18 +1,10 @@
 import type { Message } from '@sidelight/contract/rooms'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveReader, openLiveReader } from '../../test/live-reader.ts'
+import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
 import { takeUpPen } from '../../test/room-pen.ts'
-import {
-  answerNewest,
-  ask,
-  inRoom,
-  keepEntry,
-  openRoomFor,
-  ownId,
-  say,
-  signUpVip,
-} from '../../test/rooms.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { answerNewest, ask, inRoom, keepEntry, openRoomFor, ownId, say } from '../../test/rooms.ts'
+import type { TestApp, TestMember } from '../../test/test-app.ts'
 import { banMember } from './ban-member.ts'
 
 const WITHIN_A_SECOND = { interval: 10, timeout: 1_000 }
@@ -24,14 +16,12 @@ let asker: TestMember
 let reporter: TestMember
 let readers: LiveReader[]
 beforeAll(async () => {
-  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
-  asker = await signUpVip(app, 'Asker')
-  reporter = await app.signUp('Reporter')
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   readers = []
-  await app.database.pool.query('truncate entries, notifications, connect_requests, rooms cascade')
+  await emptyRooms(app)
 })
 afterEach(() => {
   for (const reader of readers) reader.cut()

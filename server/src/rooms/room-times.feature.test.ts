@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buy, turnClock } from '../../test/payments.ts'
+import { startRoomPair } from '../../test/room-pair.ts'
 import {
   answerNewest,
   ask,
@@ -21,9 +22,7 @@ let app: TestApp
 let asker: TestMember
 let reporter: TestMember
 beforeEach(async () => {
-  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0' })
-  asker = await signUpVip(app, 'Asker')
-  reporter = await app.signUp('Reporter')
+  ;({ app, asker, reporter } = await startRoomPair())
 })
 afterEach(() => app.close())
 

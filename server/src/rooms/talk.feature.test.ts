@@ -1,5 +1,6 @@
 import type { Message, Room, RoomEpoch } from '@sidelight/contract/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
 import { type EpochPost, type RoomPen, takeUpPen } from '../../test/room-pen.ts'
 import {
   answerNewest,
@@ -18,15 +19,11 @@ let reporter: TestMember
 let roomId: string
 let pen: RoomPen
 beforeAll(async () => {
-  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
-  asker = await signUpVip(app, 'Asker')
-  reporter = await app.signUp('Reporter')
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.pool.query(
-    'truncate entries, warnings, notifications, connect_requests, rooms, room_blocks cascade',
-  )
+  await emptyRooms(app)
   roomId = await openRoomFor(asker, reporter)
   pen = await takeUpPen(asker, roomId)
   await pen.write('create')
