@@ -9,6 +9,7 @@ import { endBilling } from './end-billing.ts'
 import { createFreeMembers } from './free-members.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { createPracticeClient } from './practice/practice-client.ts'
+import { settleSubscription } from './settle-subscription.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -49,13 +50,20 @@ async function deleteAccount(member: TestMember): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The provider as the SDK speaks to it, with a record of what it was asked; `away` closes its door. */
+/**
+ * The provider as the SDK speaks to it, with a record of what it was asked; `away` closes its door,
+ * `meanwhile` happens once while it looks for its answer.
+ */
 function openRecorded() {
   const { handle: db } = app.database
   const secretKey = 'sk_test_recorded'
   const clock = () => app.now()
   const practice = createPracticeClient({ db, clock, secretKey })
-  const recorded = { asked: new Array<string>(), away: false }
+  const recorded = {
+    asked: new Array<string>(),
+    away: false,
+    meanwhile: async (): Promise<void> => undefined,
+  }
   const httpClient: Stripe.HttpClient = {
     getClientName: () => 'recorded practice',
     async makeRequest(...request) {
@@ -65,7 +73,11 @@ function openRecorded() {
         `${method} ${place.replace('/v1/', '').replace(/(sub|pi|in|ch)_\w+/, '$1')}`,
       )
       if (recorded.away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
-      return practice.makeRequest(...request)
+      const answer = await practice.makeRequest(...request)
+      const { meanwhile } = recorded
+      recorded.meanwhile = async () => undefined
+      await meanwhile()
+      return answer
     },
   }
   const services: PaymentServices = {
@@ -134,5 +146,15 @@ describe('§4 deleting the account', () => {
     expect(await givenBack(payment)).toEqual([1499])
     expect(await statusOf(subscription)).toBe('canceled')
     expect(await endings()).toEqual([])
+  })
+
+  it('is no fault for what is being settled at that moment', async () => {
+    const { services, recorded } = openRecorded()
+    const ada = await app.signUp()
+    await subscribe(ada)
+    const subscription = await providerIdOf(ada)
+    recorded.meanwhile = () => leaveUnheard(app, ada)
+    expect(await settleSubscription(services, subscription)).toBeUndefined()
+    expect(await rows('select 1 from subscriptions where member_id = $1', [ada.id])).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { Handle } from '../platform/tables.ts'
 import type { PaymentServices } from './payment-services.ts'
 import { SETTLE_ROUNDS } from './payments-policy.ts'
 import { type ProviderSubscription, readSubscription } from './read-subscription.ts'
@@ -5,6 +6,7 @@ import { subscriptionOutcome } from './subscription-outcome.ts'
 import { keepSubscriptionPayments } from './subscription-payments-table.ts'
 import {
   findSubscriptionBy,
+  holdSubscription,
   type Subscription,
   type SubscriptionChange,
   updateSubscription,
@@ -24,7 +26,7 @@ export async function settleSubscription(
     if (!subscription) return undefined
     const now = await readSubscription(provider, providerId)
     const outcome = subscriptionOutcome(subscription, now, clock())
-    await keepSubscriptionPayments(db, paymentsOf(subscription, now))
+    if (!(await keepPayments(db, subscription, now))) return undefined
     if (isAsStored(subscription, outcome)) return now
     if (await updateSubscription(db, subscription, outcome)) {
       services.freeMembers.forget(subscription.memberId)
@@ -42,8 +44,13 @@ function isAsStored(subscription: Subscription, outcome: SubscriptionChange): bo
   )
 }
 
-function paymentsOf({ id }: Subscription, { paid }: ProviderSubscription) {
-  return paid.map(({ invoiceId, cents, payment }) => ({
+/** Answers false when her account, and so this row, was deleted while the provider was asked. */
+async function keepPayments(
+  db: Handle,
+  { id }: Subscription,
+  { paid }: ProviderSubscription,
+): Promise<boolean> {
+  const payments = paid.map(({ invoiceId, cents, payment }) => ({
     invoiceId,
     subscriptionId: id,
     intentId: payment.intentId,
@@ -51,4 +58,9 @@ function paymentsOf({ id }: Subscription, { paid }: ProviderSubscription) {
     refundedCents: payment.refundedCents,
     paidAt: payment.paidAt,
   }))
+  return db.transaction().execute(async (transaction) => {
+    const held = await holdSubscription(transaction, id)
+    if (held) await keepSubscriptionPayments(transaction, payments)
+    return held
+  })
 }

@@ -92,6 +92,17 @@ export async function findSubscriptionBy(
   return db.selectFrom('subscriptions').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
+/** Keeps a subscription from being deleted until the transaction ends; answers whether it is there. */
+export async function holdSubscription(transaction: Handle, id: string): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Subscriptions that may have gone on without our hearing of it. */
 export async function listLiveSubscriptions(db: Handle, after: string, limit: number) {
   return db
