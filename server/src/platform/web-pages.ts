@@ -13,8 +13,8 @@ import type { Sessions } from './session.ts'
 const YEAR_S = 31_536_000
 
 interface PageFile {
-  /** The HTML, and compressed once at the start. */
-  body: Readonly<Record<Encoding, Buffer>>
+  /** The HTML as it is, or compressed: made at its first asking, for all who ask after. */
+  body: Readonly<Record<Encoding, () => Buffer>>
   headers: Readonly<Record<string, string>>
 }
 
@@ -89,7 +89,11 @@ function readPage(web: WebPages, file: string): Page {
     const built = readFileSync(join(web.folder, language, file), 'utf8')
     const html = informed(named(built, web.productName), web.settings(language))
     const identity = Buffer.from(html)
-    const body = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
+    const body = {
+      identity: () => identity,
+      br: madeOnce(() => brotliCompressSync(identity)),
+      gzip: madeOnce(() => gzipSync(identity)),
+    }
     const headers = {
       'content-security-policy': pagePolicy(html, sources),
       ...(sources.payment ? { 'permissions-policy': permissionsPolicy('self') } : {}),
@@ -97,6 +101,11 @@ function readPage(web: WebPages, file: string): Page {
     return { body, headers }
   }
   return { en: read('en'), es: read('es') }
+}
+
+function madeOnce(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined
+  return () => (made ??= make())
 }
 
 /** The built pages say Sidelight; another product name replaces it in titles and text alike. */
@@ -126,7 +135,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .headers(headers)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(body[encoding])
+    .send(body[encoding]())
 }
 
 function encodingOf(accepted: string | string[] | undefined): Encoding {
