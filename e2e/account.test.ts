@@ -89,7 +89,9 @@ test('a member turns the second factor on, and signs in with a code or a backup 
   await third.waitForURL('**/dashboard')
 })
 
-test('a member signs in with a passkey, and confirms with it that it is she', async ({ page }) => {
+test('a member signs in with a passkey, and confirms with it that it is she', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await addAuthenticator(page)
   const credentials = await openAccount(page)
   await press(page, 'Add a passkey')
@@ -122,10 +124,9 @@ test('a member signs in with a passkey, and confirms with it that it is she', as
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })
 
-test('a member signs another device out, and all others by a new password', async ({
-  page,
-  openPage,
-}) => {
+test('a member signs another device out, and all others by a new password', {
+  tag: '@one-width',
+}, async ({ page, openPage }) => {
   const credentials = await openAccount(page)
   const others = [await openPage(), await openPage()]
   for (const other of others) {
@@ -158,7 +159,9 @@ test('a member signs another device out, and all others by a new password', asyn
   }
 })
 
-test('a member exports all that is held of her, then deletes her account', async ({ page }) => {
+test('a member exports all that is held of her, then deletes her account', {
+  tag: '@one-width',
+}, async ({ page }) => {
   const credentials = await openAccount(page)
   await addEntry(page, { phoneNumber: '(213) 555-0170', redFlags: ['Ghosting'] })
   const description = 'Said he had lost his wallet, twice.'
@@ -192,7 +195,10 @@ test('a member exports all that is held of her, then deletes her account', async
   expect(await card.json()).toMatchObject({ description, yours: false })
 })
 
-test('a member moves to another email by the link of a letter', async ({ page, server }) => {
+test('a member moves to another email by the link of a letter', { tag: '@one-width' }, async ({
+  page,
+  server,
+}) => {
   const credentials = await openAccount(page)
   await press(page, 'Change email')
   await confirm(page, credentials)
@@ -216,7 +222,9 @@ test('a member moves to another email by the link of a letter', async ({ page, s
   await expect(page.getByText('This link does not work any more')).toBeVisible()
 })
 
-test('leaving signs a member out once she has chosen so, and not before', async ({ page }) => {
+test('leaving signs a member out once she has chosen so, and not before', {
+  tag: '@one-width',
+}, async ({ page }) => {
   // The next page is slow to come: a page that is gone cannot be asked what it sent.
   let parted: Promise<unknown> = Promise.resolve()
   await page.route('https://www.weather.gov/', async (route) => {

@@ -122,9 +122,9 @@ test('§4 a hit says how many women reported the number, in a destructive toast'
   await expect(match.getByText('2 women reported separately.')).toBeVisible()
 })
 
-test('§6 the fourth check of a day searches nothing and says when the three renew', async ({
-  page,
-}) => {
+test('§6 the fourth check of a day searches nothing and says when the three renew', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await join(page)
   for (const area of ['404', '405', '406']) await check(page, `(${area}) 555-0144`)
   await page.goto('/search')
@@ -136,9 +136,9 @@ test('§6 the fourth check of a day searches nothing and says when the three ren
   await expect(page.getByRole('radio', { name: 'Full Access' })).toBeChecked()
 })
 
-test("§8 a search that fails says 'Search Error', keeps the text and can be tried again", async ({
-  page,
-}) => {
+test("§8 a search that fails says 'Search Error', keeps the text and can be tried again", {
+  tag: '@one-width',
+}, async ({ page }) => {
   await join(page)
   await page.goto('/search')
   await page.route('**/api/search', (route) => route.abort())
@@ -168,9 +168,9 @@ test('§5 an entry without a number is refused, and Cancel folds the form away',
   await expect(number).toBeHidden()
 })
 
-test("§5 §8 an entry whose answer is lost stays open, and its retry is the same entry's", async ({
-  page,
-}) => {
+test("§5 §8 an entry whose answer is lost stays open, and its retry is the same entry's", {
+  tag: '@one-width',
+}, async ({ page }) => {
   await join(page)
   await page.goto('/dashboard')
   const card = entryCard(page)

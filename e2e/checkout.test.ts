@@ -78,9 +78,9 @@ test('§8 a refused card leaves its reason beside the form, and another card pay
   await expectBought(page, 'Basic Check', 'BASIC')
 })
 
-test('§8 a payment that the bank asks about fails when refused and is made when accepted', async ({
-  page,
-}) => {
+test('§8 a payment that the bank asks about fails when refused and is made when accepted', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await join(page)
   await page.goto('/checkout?plan=full')
   await pay(page, 'Your bank asks first', 'Pay $14.99')
@@ -93,7 +93,9 @@ test('§8 a payment that the bank asks about fails when refused and is made when
   await expectBought(page, 'Full Access', 'FULL')
 })
 
-test('our own: the promo is sold once, and the page says so', async ({ page }) => {
+test('our own: the promo is sold once, and the page says so', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await join(page)
   await page.goto('/checkout?plan=promo')
   await pay(page, 'Pays', 'Pay $2.99')
@@ -126,7 +128,9 @@ test('§2 a visitor signs up on the way and comes back to the plan that she chos
   await expect(page).toHaveURL('/auth?next=%2Fsubscribe')
 })
 
-test('§8 a payment that cannot be opened says so, in a toast and in place', async ({ page }) => {
+test('§8 a payment that cannot be opened says so, in a toast and in place', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await join(page)
   await page.route('**/api/create-payment-intent', (route) => route.abort())
   await page.goto('/checkout')

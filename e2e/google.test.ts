@@ -58,7 +58,9 @@ test('§2 Continue with Google signs a new member in through the practice choose
   await expect(page.getByRole('heading', { name: 'Welcome, Ada Practice' })).toBeVisible()
 })
 
-test('§2 both tabs offer Google, and a typed address works as well', async ({ page }) => {
+test('§2 both tabs offer Google, and a typed address works as well', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await page.goto('/auth?next=/search#sign-up')
   const address = newAddress()
   await choose(await openChooser(page, page.getByRole('button', { name: BUTTON })), address)
@@ -90,7 +92,9 @@ test('§2 where there is no Google, Login and Sign Up lead to the sign-in page',
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('§8 a cancelled choice and a closed window read as cancelled', async ({ page }) => {
+test('§8 a cancelled choice and a closed window read as cancelled', { tag: '@one-width' }, async ({
+  page,
+}) => {
   const button = await openAuth(page)
   const denied = await openChooser(page, button)
   await denied.getByRole('button', { name: 'Cancel' }).click()
@@ -104,7 +108,9 @@ test('§8 a cancelled choice and a closed window read as cancelled', async ({ pa
   await expectAccessible(page)
 })
 
-test('§8 a blocked window says so, in the box and in the alert dialog', async ({ page }) => {
+test('§8 a blocked window says so, in the box and in the alert dialog', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -121,7 +127,9 @@ test('§8 a blocked window says so, in the box and in the alert dialog', async (
   await expect(dialog).toBeHidden()
 })
 
-test('§8 a second attempt ends the first, and the newest one wins', async ({ page }) => {
+test('§8 a second attempt ends the first, and the newest one wins', { tag: '@one-width' }, async ({
+  page,
+}) => {
   const button = await openAuth(page)
   const popup = await openChooser(page, button)
   const first = popup.url()
@@ -135,10 +143,9 @@ test('§8 a second attempt ends the first, and the newest one wins', async ({ pa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('§8 without a connection it says so, in the box and in the alert dialog', async ({
-  page,
-  context,
-}) => {
+test('§8 without a connection it says so, in the box and in the alert dialog', {
+  tag: '@one-width',
+}, async ({ page, context }) => {
   const sentence = 'Network error. Please check your connection and try again.'
   await page.goto('/public-board')
   const login = await accountLink(page, 'Login')
@@ -157,10 +164,9 @@ test('§8 without a connection it says so, in the box and in the alert dialog', 
   expect(context.pages()).toHaveLength(1)
 })
 
-test('§2 §8 at an address that is not the site, every way in names it', async ({
-  browser,
-  server,
-}) => {
+test('§2 §8 at an address that is not the site, every way in names it', {
+  tag: '@one-width',
+}, async ({ browser, server }) => {
   const elsewhere = server.origin.replace('127.0.0.1', 'elsewhere.localhost')
   const { host } = new URL(elsewhere)
   const sentence = `Domain not authorized. Please add ${host} to the authorized domains of the auth console.`
@@ -182,10 +188,9 @@ test('§2 §8 at an address that is not the site, every way in names it', async 
   await context.close()
 })
 
-test('§4 signing in with Google in one tab signs the others in, signing out ends them all', async ({
-  page,
-  context,
-}) => {
+test('§4 signing in with Google in one tab signs the others in, signing out ends them all', {
+  tag: '@one-width',
+}, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/public-board')
   await choose(await openChooser(page, await openAuth(page)), newAddress())
@@ -197,7 +202,9 @@ test('§4 signing in with Google in one tab signs the others in, signing out end
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeHidden()
 })
 
-test('a member who has nothing but Google confirms there that it is she', async ({ page }) => {
+test('a member who has nothing but Google confirms there that it is she', {
+  tag: '@one-width',
+}, async ({ page }) => {
   const address = newAddress()
   await choose(await openChooser(page, await openAuth(page)), address)
   await expect(page).toHaveURL('/dashboard')
@@ -216,11 +223,9 @@ test('a member who has nothing but Google confirms there that it is she', async 
   await expect(dialog).toBeHidden()
 })
 
-test('Google asks for a code where the second factor is on, from the navigation bar too', async ({
-  page,
-  server,
-  openPage,
-}) => {
+test('Google asks for a code where the second factor is on, from the navigation bar too', {
+  tag: '@one-width',
+}, async ({ page, server, openPage }) => {
   const { email, password } = await join(page)
   const token = new URL(await linkTo('/auth/confirm', email, server.folder)).hash.slice(1)
   const headers = { 'sec-fetch-site': 'same-origin' }

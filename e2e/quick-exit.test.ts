@@ -57,9 +57,9 @@ test('Exit this page is a link in the same place on every page, signed in and ou
   expect([...places]).toHaveLength(1)
 })
 
-test('leaving throws away what the page held while the next one is slow to come', async ({
-  page,
-}) => {
+test('leaving throws away what the page held while the next one is slow to come', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await join(page)
   await check(page, '(219) 555-0181')
   const form = await openWarningForm(page)
@@ -79,7 +79,9 @@ test('leaving throws away what the page held while the next one is slow to come'
   expect(left.markup).not.toMatch(/555|draft|Welcome/)
 })
 
-test('leaving does not sign out: her session is there when she comes back', async ({ page }) => {
+test('leaving does not sign out: her session is there when she comes back', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await serveWeather(page)
   await join(page)
   await page.goto('/dashboard')
@@ -89,9 +91,9 @@ test('leaving does not sign out: her session is there when she comes back', asyn
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('Shift three times leaves from inside a dialog, and is counted aloud there too', async ({
-  page,
-}) => {
+test('Shift three times leaves from inside a dialog, and is counted aloud there too', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await serveWeather(page)
   await join(page)
   const form = await openWarningForm(page)
@@ -118,7 +120,7 @@ test.describe('without script', () => {
   })
 })
 
-test('Shift three times leaves, and is counted aloud', async ({ page }) => {
+test('Shift three times leaves, and is counted aloud', { tag: '@one-width' }, async ({ page }) => {
   await serveWeather(page)
   await page.goto('/search')
   const counted = page.getByRole('banner').getByRole('status')
@@ -129,7 +131,9 @@ test('Shift three times leaves, and is counted aloud', async ({ page }) => {
   await expect(page).toHaveURL(WEATHER)
 })
 
-test('Shift in a field is typing, and stays on the page', async ({ page }) => {
+test('Shift in a field is typing, and stays on the page', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await serveWeather(page)
   await openBoard(page)
   const box = page.getByRole('searchbox', { name: 'Search the board' })
@@ -140,7 +144,9 @@ test('Shift in a field is typing, and stays on the page', async ({ page }) => {
   await expect(page).toHaveURL('/public-board')
 })
 
-test('leaving while the page comes to life leaves no error behind', async ({ page }) => {
+test('leaving while the page comes to life leaves no error behind', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await serveWeather(page)
   await page.addInitScript(() => {
     // The first thing that the page's script does with its root, a moment before it takes over.

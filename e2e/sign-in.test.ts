@@ -56,7 +56,10 @@ test('§8 sign-in tells an unknown email, a wrong password and an email that is 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('§8 sign-in stops guessing after five wrong passwords', async ({ page, openPage }) => {
+test('§8 sign-in stops guessing after five wrong passwords', { tag: '@one-width' }, async ({
+  page,
+  openPage,
+}) => {
   const known = await join(await openPage())
   await openTab(page, 'Sign In')
   for (let guess = 0; guess < 5; guess += 1) {
@@ -116,7 +119,9 @@ test('§2 §8 an address that may not sign in is named, with the steps that mend
   await expect(page.getByRole('link', { name: 'contact support' })).toBeHidden()
 })
 
-test('§8 a lost connection says so, and what was typed stays', async ({ page }) => {
+test('§8 a lost connection says so, and what was typed stays', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await openTab(page, 'Sign In')
   await page.route('**/sign-in/email', (route) => route.abort())
   const credentials = newCredentials()
@@ -126,7 +131,9 @@ test('§8 a lost connection says so, and what was typed stays', async ({ page })
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(credentials.password)
 })
 
-test('§2 the tabs keep the email, and sign-up names the shortest password', async ({ page }) => {
+test('§2 the tabs keep the email, and sign-up names the shortest password', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await openTab(page, 'Sign In')
   await page.getByLabel('Email').fill('ada@example.org')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
@@ -153,10 +160,9 @@ test('§2 a visitor who signs in to search comes back to the search', async ({ p
   await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
 })
 
-test('§4 signing out ends the session in every tab, and on the server', async ({
-  page,
-  context,
-}) => {
+test('§4 signing out ends the session in every tab, and on the server', {
+  tag: '@one-width',
+}, async ({ page, context }) => {
   await signUp(page)
   const session = await context.storageState()
   const second = await context.newPage()

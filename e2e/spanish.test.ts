@@ -134,7 +134,10 @@ test.describe('every page, for a browser that asks for Spanish', { tag: '@one-wi
   })
 })
 
-test('a choice in the footer changes the language and stays', async ({ page, context }) => {
+test('a choice in the footer changes the language and stays', { tag: '@one-width' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/faq')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const language = page.getByRole('group', { name: 'Language' })

@@ -87,12 +87,9 @@ for (const [language, name] of [
   ['en', 'English'],
   ['es', 'Spanish'],
 ] as const) {
-  test(`§2 ${name} text at twice its size fits into the width of a phone`, async ({
-    page,
-    openPage,
-    operate,
-    server,
-  }) => {
+  test(`§2 ${name} text at twice its size fits into the width of a phone`, {
+    tag: '@one-width',
+  }, async ({ page, openPage, operate, server }) => {
     test.slow()
     const author = await openPage()
     for (const reader of [page, author]) {

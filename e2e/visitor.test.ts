@@ -13,7 +13,9 @@ const prices: [plan: string, texts: string[]][] = [
   ],
 ]
 
-test("§2 the hero's figures read '...' until the stats have come", async ({ page }) => {
+test("§2 the hero's figures read '...' until the stats have come", { tag: '@one-width' }, async ({
+  page,
+}) => {
   const asked = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
     await asked.promise
@@ -32,7 +34,9 @@ test("§2 the hero's figures read '...' until the stats have come", async ({ pag
   ])
 })
 
-test("§2 the hero's figures are 0 and 99.9% when the stats are absent", async ({ page }) => {
+test("§2 the hero's figures are 0 and 99.9% when the stats are absent", {
+  tag: '@one-width',
+}, async ({ page }) => {
   await page.route('**/api/stats', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '99.9%'])
@@ -169,7 +173,7 @@ test('§2 §5 a visitor cannot search, and learns why', async ({ page }) => {
 })
 
 for (const path of ['/nowhere', '/legal', '/public-board/1', '/legal/privacy/old']) {
-  test(`§2 ${path} is no page and answers 404`, async ({ page }) => {
+  test(`§2 ${path} is no page and answers 404`, { tag: '@one-width' }, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()

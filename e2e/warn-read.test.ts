@@ -134,9 +134,9 @@ test('§4 the form asks once before it throws text away, and Cancel keeps it', a
   await expect(form.getByLabel('Description')).toHaveValue('')
 })
 
-test("§8 a posting whose answer is lost says 'Error', keeps the form, and its retry posts once", async ({
-  page,
-}) => {
+test("§8 a posting whose answer is lost says 'Error', keeps the form, and its retry posts once", {
+  tag: '@one-width',
+}, async ({ page }) => {
   await join(page)
   const form = await openWarningForm(page)
   await fillWarning(form, { ...FIELDS, 'Phone number': '208-555-0152' }, ['Catfishing'])
@@ -158,10 +158,9 @@ test("§8 a posting whose answer is lost says 'Error', keeps the form, and its r
   await expect(cardOf(page, '+1 (208) ***-**52')).toHaveCount(1)
 })
 
-test('§5 a visitor finds a warning by a part of what is hidden, and not by too little', async ({
-  page,
-  openPage,
-}) => {
+test('§5 a visitor finds a warning by a part of what is hidden, and not by too little', {
+  tag: '@one-width',
+}, async ({ page, openPage }) => {
   const author = await openPage()
   await join(author)
   await postWarning(author, {
@@ -188,11 +187,9 @@ test('§5 a visitor finds a warning by a part of what is hidden, and not by too 
   await expect(page).toHaveURL('/public-board')
 })
 
-test('§4 the operator verifies a warning: Verified Only, alone and with a search, then shows it', async ({
-  page,
-  openPage,
-  operate,
-}) => {
+test('§4 the operator verifies a warning: Verified Only, alone and with a search, then shows it', {
+  tag: '@one-width',
+}, async ({ page, openPage, operate }) => {
   const author = await openPage()
   await join(author)
   const id = await postWarning(author, {
