@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -79,5 +79,23 @@ describe('Dialog', () => {
     expect(document.querySelectorAll('style')).toHaveLength(before)
     expect(blocked).toEqual([])
     expect(await accessibilityFaults(document.body)).toEqual([])
+  })
+
+  it('is a stop of the keyboard where it is long and holds nothing else to reach', async () => {
+    const text = (paragraphs: number) =>
+      Array.from({ length: paragraphs }, (_, index) => <p key={index}>A sentence of the rules.</p>)
+    const dialog = (children: ReactNode) => (
+      <Dialog title="Rules" onClose={() => undefined} footer={<Button>Close</Button>}>
+        {children}
+      </Dialog>
+    )
+    const screen = await render(dialog(text(1)))
+    const part = screen.getByRole('group', { name: 'Rules' })
+    await expect.element(part).not.toBeInTheDocument()
+    await screen.rerender(dialog(<div>{text(200)}</div>))
+    await expect.element(part).toHaveAttribute('tabindex', '0')
+    expect(await accessibilityFaults(document.body)).toEqual([])
+    await screen.rerender(dialog([<Field key="0" label="Handle" />, ...text(200)]))
+    await expect.element(part).not.toBeInTheDocument()
   })
 })

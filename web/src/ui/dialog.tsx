@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { ExitLink } from './exit-link.tsx'
 import { words } from './messages.ts'
+import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 
 interface DialogProps {
   title: string
@@ -23,6 +24,7 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onClose, holdsText, footer, children }: DialogProps) {
   const [asking, setAsking] = useState(false)
+  const { content, isStop } = useKeyboardScroll()
   const [opener] = useState(() => document.activeElement)
   function close(open: boolean) {
     if (open) return
@@ -51,15 +53,20 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
             </div>
           </div>
           <div
+            {...(isStop ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
             className={clsx(
               'min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8',
               description ? 'pt-2' : 'pt-6',
             )}
           >
-            {description && (
-              <Radix.Description className="mb-6 text-sm text-fg2">{description}</Radix.Description>
-            )}
-            {children}
+            <div ref={content}>
+              {description && (
+                <Radix.Description className="mb-6 text-sm text-fg2">
+                  {description}
+                </Radix.Description>
+              )}
+              {children}
+            </div>
           </div>
           <div className="border-t border-line px-5 py-4 sm:px-8">
             {asking ? <AskOnce onKeep={() => setAsking(false)} onDiscard={onClose} /> : footer}
