@@ -14,8 +14,34 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+// The pages of the address bar: for every window Chromium would load two of them, which cost more
+// than most pages of ours.
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+// What Playwright itself turns off: a second switch replaces its own, so it has to say this again.
+const OFF_IN_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** The switches that every Chromium of the tests gets: root may run it, and it calls nobody. */
-export const chromiumArgs = ['--no-sandbox', '--disable-background-networking', '--no-first-run']
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--no-first-run',
+  `--disable-features=${[...ADDRESS_BAR, ...OFF_IN_PLAYWRIGHT].join(',')}`,
+]
 
 /** Path of a Chromium on this machine, or undefined. A path in `CHROMIUM` that is none throws. */
 export function findChromium(): string | undefined {
