@@ -146,6 +146,18 @@ describe('sign-up and sign-in', () => {
     await late.close()
   })
 
+  it('§8 tells all but one of several sign-ups at once that the email is registered', async () => {
+    const body = { email: 'twin@example.org', password: 'correct horse', name: 'Twin' }
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        app.visitor.send<{ code?: string }>('POST', '/api/identity/sign-up/email', body),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(2)
+    for (const { body: told } of refused) expect(told.code).toMatch(/^USER_ALREADY_EXISTS/)
+  })
+
   it('forgets a member whose sign-up was cut off, and no other', async () => {
     const ada = await app.signUp()
     const cut = await app.signUp('Cut')

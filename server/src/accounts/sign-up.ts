@@ -17,9 +17,11 @@ export async function signUp(services: FlowServices, attempt: Attempt): Promise<
   if (wait !== undefined) return tooMany(wait)
   // The library refuses what is no address; in its claimed form it might look like one.
   const claims = answers.mode === 'neutral' && z.email().safeParse(email).success
-  const answer = await attempt.ask(
-    claims ? { ...attempt.body, email: claimEmail(email) } : attempt.body,
-  )
+  const ask = () =>
+    attempt.ask(claims ? { ...attempt.body, email: claimEmail(email) } : attempt.body)
+  const first = await ask()
+  // A sign-up with this address at the same moment was faster: asked once more, the library says so.
+  const answer = codeOf(first) === 'FAILED_TO_CREATE_USER' ? await ask() : first
   if (codeOf(answer)?.startsWith('USER_ALREADY_EXISTS')) {
     await answers.mayTell('sign-up', email, attempt.address)
   }
