@@ -10,6 +10,7 @@ import { waitsForLock } from '../test/waits-for-lock.ts'
 import { memberFacts } from './accounts/index.ts'
 import type { App } from './app.ts'
 import { addEntry } from './entries/add-entry.ts'
+import { notifyMember } from './notifications/index.ts'
 import { createBlindIndex } from './platform/blind-index.ts'
 import { noLimits } from './platform/limits.ts'
 import { createVault } from './platform/vault.ts'
@@ -67,6 +68,15 @@ describe('an account that is deleted meanwhile', () => {
     }
     expect(answers.filter(([, status]) => Number(status) >= 500)).toEqual([])
     await node.settle()
+    expect(await kept()).toEqual([])
+  })
+
+  it('is told nothing any more', async () => {
+    const { database, ring } = app
+    const eve = await signUpAndLeave()
+    const keyed = { vault: createVault(ring), index: createBlindIndex(ring) }
+    const news = { kind: 'signed-in', memberId: eve.id, at: app.now() } as const
+    await notifyMember(database.handle, keyed, news)
     expect(await kept()).toEqual([])
   })
 
