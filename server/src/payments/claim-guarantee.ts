@@ -81,8 +81,8 @@ export async function fulfilClaim(
   await endAtProvider(provider, subscription.providerId)
   const now = await settleSubscription(services, subscription.providerId)
   let waiting = false
-  for (const { invoiceId, payment } of now?.paid ?? []) {
-    if (!(await giveBack(provider, payment, `guarantee ${invoiceId}`))) waiting = true
+  for (const { payment } of now?.paid ?? []) {
+    if (!(await giveBack(provider, payment))) waiting = true
   }
   await settleSubscription(services, subscription.providerId)
   if (!waiting) await finishGuaranteeClaim(db, memberId, clock())

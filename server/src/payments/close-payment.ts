@@ -8,7 +8,7 @@ import { readPayment } from './read-payment.ts'
  */
 export async function closePayment(provider: CardProvider, intentId: string): Promise<boolean> {
   const payment = await readPayment(provider, intentId)
-  if (payment.status === 'succeeded') return giveBack(provider, payment, `gone ${intentId}`)
+  if (payment.status === 'succeeded') return giveBack(provider, payment)
   if (payment.status === 'canceled') return true
   // Refused when it was paid in this very moment: the next time it is given back.
   return (await unlessRefused(provider.paymentIntents.cancel(intentId))) !== undefined

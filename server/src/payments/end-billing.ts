@@ -37,9 +37,9 @@ async function endSubscription(
   if (!(await endAtProvider(provider, providerId))) return true
   const { paid } = await readSubscription(provider, providerId)
   let over = true
-  for (const { invoiceId, payment } of paid) {
+  for (const { payment } of paid) {
     if (payment.paidAt <= notedAt) continue
-    if (!(await giveBack(provider, payment, `gone ${invoiceId}`))) over = false
+    if (!(await giveBack(provider, payment))) over = false
   }
   return over
 }

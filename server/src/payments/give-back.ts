@@ -14,14 +14,14 @@ type Taken = Pick<ProviderPayment, 'intentId' | 'receivedCents' | 'refundedCents
 export async function giveBack(
   provider: CardProvider,
   { intentId, receivedCents, refundedCents, dispute }: Taken,
-  idempotencyKey: string,
 ): Promise<boolean> {
   if (dispute === 'open') return false
   // A dispute that was lost has given her the money already.
   if (dispute === 'lost' || refundedCents >= receivedCents) return true
   const refund = provider.refunds.create(
     { payment_intent: intentId, reason: 'requested_by_customer' },
-    { idempotencyKey },
+    // Of several that give the same back at once, all get the one refund.
+    { idempotencyKey: `give back ${intentId}` },
   )
   return asking(refund).then(
     () => true,
