@@ -57,6 +57,7 @@ export function serveFeatures(
       minAccountAgeHours: config.minAccountAgeHours,
       memberSince: memberFacts.since,
       isActive: memberFacts.isActive,
+      holdMember: memberFacts.hold,
       tierOf: services.payments.tierOf,
       findMatch: createMatchFinder(services),
     }),

@@ -5,8 +5,14 @@ import { forgetNews, notifyTags } from '../notifications/index.ts'
 import { holdTags } from '../platform/hold-tags.ts'
 import { inboxTopic } from '../platform/live.ts'
 import { notFound } from '../platform/not-found.ts'
+import { signedOut } from '../platform/signed-out.ts'
 import { markAccepted } from './connect-requests-table.ts'
-import { deleteInvitation, lockInvitation, type OpenInvitation } from './invitations-table.ts'
+import {
+  deleteInvitation,
+  findInvitation,
+  lockInvitation,
+  type OpenInvitation,
+} from './invitations-table.ts'
 import { admit, openRoom } from './open-room.ts'
 import { requireAge } from './require-age.ts'
 import { listPeople, mayEnter, type RoomPerson } from './room-people.ts'
@@ -39,18 +45,26 @@ export async function answerInvitation(
   })
 }
 
-/** Her open invitation, with everything held that accepting it may change. */
+/**
+ * Her open invitation, with everything held that accepting it may change: the accounts first, as the
+ * deletion of one holds it before what it takes away.
+ */
 async function hold(
-  { db, vault, index, clock }: RoomServices,
+  services: ConnectServices,
   id: string,
   memberId: string,
 ): Promise<OpenInvitation> {
+  const { db, vault, index, clock } = services
   const wanted = { id, inviteeTags: index.tags('author', memberId), now: clock() }
-  const found = await lockInvitation(db, wanted)
+  const found = await findInvitation(db, wanted)
   if (!found) throw notFound()
-  const { phoneNumber } = sealedRequest.open(vault, found.sealed)
+  const { askerId, phoneNumber } = sealedRequest.open(vault, found.sealed)
+  if (!(await services.holdMember(db, memberId))) throw signedOut()
+  if (!(await services.holdMember(db, askerId))) throw notFound()
+  const held = await lockInvitation(db, wanted)
+  if (!held) throw notFound()
   await holdTags(db, index.tags('room-number', phoneNumber))
-  return found
+  return held
 }
 
 async function forget({ db }: RoomServices, id: string): Promise<void> {

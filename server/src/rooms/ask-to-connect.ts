@@ -6,6 +6,7 @@ import { holdTags } from '../platform/hold-tags.ts'
 import { plainId } from '../platform/ids.ts'
 import { notFound } from '../platform/not-found.ts'
 import { quotaSpent } from '../platform/quota-spent.ts'
+import { signedOut } from '../platform/signed-out.ts'
 import { findOpenRequest, insertRequest, listCounted } from './connect-requests-table.ts'
 import { inviteReporters } from './invite-reporters.ts'
 import { isParticipant } from './participants.ts'
@@ -67,6 +68,8 @@ async function openRequest(
   const { db, vault, index, clock } = services
   const askerTags = index.tags('room-member', memberId)
   const numberTags = index.tags('room-number', phoneNumber)
+  // Before the tags, as the deletion of an account takes them.
+  if (!(await services.holdMember(db, memberId))) throw signedOut()
   await holdTags(db, [...askerTags, ...numberTags])
   const now = clock()
   const counted = await listCounted(db, { askerTags, since: earlier(now, COUNTED_MS), now })

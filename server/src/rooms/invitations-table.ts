@@ -54,10 +54,24 @@ export async function listOpenInvitations(
   return open(db, inviteeTags, now).orderBy('createdAt', 'desc').orderBy('invitations.id').execute()
 }
 
+interface WantedInvitation {
+  id: string
+  inviteeTags: readonly Buffer[]
+  now: Date
+}
+
+/** One that she may still answer. */
+export async function findInvitation(
+  db: Handle,
+  { id, inviteeTags, now }: WantedInvitation,
+): Promise<OpenInvitation | undefined> {
+  return open(db, inviteeTags, now).where('invitations.id', '=', id).executeTakeFirst()
+}
+
 /** One that she may still answer; held until the transaction ends. */
 export async function lockInvitation(
   db: Handle,
-  { id, inviteeTags, now }: { id: string; inviteeTags: readonly Buffer[]; now: Date },
+  { id, inviteeTags, now }: WantedInvitation,
 ): Promise<OpenInvitation | undefined> {
   return open(db, inviteeTags, now).where('invitations.id', '=', id).forUpdate().executeTakeFirst()
 }

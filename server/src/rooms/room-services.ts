@@ -22,6 +22,8 @@ export interface ConnectServices extends RoomServices {
   memberSince: (db: Handle, memberId: string) => Promise<Date | undefined>
   /** She may act now: who was suspended after asking brings nobody into a room. */
   isActive: (db: Handle, memberId: string) => Promise<boolean>
+  /** Keeps an account from being deleted until the transaction ends; false when it is gone. */
+  holdMember: (transaction: Handle, memberId: string) => Promise<boolean>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
   /** The match that she means; undefined when she cannot have seen it. */
   findMatch: (memberId: string, wish: MatchWish) => Promise<AskedNumber | undefined>

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
+import { answerNewest, ask, keepEntry, signUpVip } from '../../test/rooms.ts'
+import type { TestApp, TestMember } from '../../test/test-app.ts'
+import { waitsForLock } from '../../test/waits-for-lock.ts'
+
+let app: TestApp
+let reporter: TestMember
+beforeAll(async () => {
+  ;({ app, reporter } = await startRoomPair({ LIMITS: 'off' }))
+})
+afterAll(() => app.close())
+beforeEach(() => emptyRooms(app))
+
+const count = async (table: string) =>
+  Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
+
+describe('an account that is deleted at that moment', () => {
+  /** Deletes an account while something else is under way, which waits for the end of it. */
+  async function eraseDuring<Answer>(member: TestMember, work: () => Promise<Answer>) {
+    let answer: Promise<Answer> | undefined
+    await app.database.handle.transaction().execute(async (db) => {
+      await sql`select 1 from members where id = ${member.id} for update`.execute(db)
+      answer = work()
+      await Promise.race([answer, waitsForLock(app.database)])
+      await sql`delete from members where id = ${member.id}`.execute(db)
+    })
+    return answer
+  }
+
+  it('asks for nobody', async () => {
+    const leaver = await signUpVip(app, 'Leaver')
+    await keepEntry(reporter)
+    const answer = await eraseDuring(leaver, () => ask(leaver))
+    // Of two that may not both happen: her plan went first, or she.
+    expect([401, 403]).toContain(answer?.status)
+    expect(await count('connect_requests')).toBe(0)
+  })
+
+  it('is brought into no room by who accepts', async () => {
+    const leaver = await signUpVip(app, 'Leaver')
+    await keepEntry(reporter)
+    await ask(leaver)
+    expect(await eraseDuring(leaver, () => answerNewest(reporter))).toMatchObject({ status: 404 })
+    expect(await count('rooms')).toBe(0)
+  })
+})
