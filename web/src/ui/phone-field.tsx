@@ -19,9 +19,20 @@ export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<ty
         onInput?.(event)
       }}
       onBlur={(event) => {
-        setShort(looksShort(event.currentTarget.value))
+        const box = event.currentTarget
+        afterPress(() => setShort(looksShort(box.value)))
         onBlur?.(event)
       }}
     />
   )
+}
+
+/** Runs `act` once the press or key that moves the focus is let go: what moves under a press loses it. */
+function afterPress(act: () => void) {
+  const over = new AbortController()
+  const end = () => {
+    over.abort()
+    act()
+  }
+  for (const kind of ['mouseup', 'keyup']) addEventListener(kind, end, { signal: over.signal })
 }
