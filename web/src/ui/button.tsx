@@ -1,5 +1,12 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, cloneElement, isValidElement } from 'react'
+import {
+  type ComponentProps,
+  cloneElement,
+  isValidElement,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 const look =
   'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-full font-[560] transition-[background-color,border-color,color] duration-150 disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0'
@@ -44,5 +51,22 @@ export function Button({
       className: clsx(classes, rest.children.props.className),
     })
   }
-  return <button type="button" className={classes} {...rest} />
+  return <PlainButton className={classes} {...rest} />
+}
+
+/** Disabled while its act runs, and then not any more, it has the focus again that it had. */
+function PlainButton({ ref, ...rest }: ComponentProps<'button'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const held = useRef(false)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
+  const disabled = rest.disabled === true
+  useLayoutEffect(() => {
+    // Browsers drop the focus of a disabled button without a word.
+    if (disabled) held.current = document.activeElement === button.current
+    else if (held.current) {
+      held.current = false
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [disabled])
+  return <button ref={button} type="button" {...rest} />
 }

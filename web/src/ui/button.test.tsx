@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { Button } from './button.tsx'
+
+/** Its act lasts until it is told otherwise. */
+function Act() {
+  const [acting, setActing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button disabled={acting} onClick={() => setActing(true)}>
+        Act
+      </Button>
+      <input ref={box} aria-label="Elsewhere" onInput={() => setActing(false)} />
+    </>
+  )
+}
+
+const act = () => page.getByRole('button', { name: 'Act' })
+const elsewhere = () => page.getByLabelText('Elsewhere')
+
+/** The act ends, with the focus where it is. */
+async function finish() {
+  elsewhere().element().dispatchEvent(new Event('input', { bubbles: true }))
+  await expect.element(act()).toBeEnabled()
+}
+
+/** A frame in which the browser looks whether what is focused can be. */
+const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+it('has the focus again after its act, unless something else has taken it', async () => {
+  await render(<Act />)
+  await act().click()
+  await frame()
+  expect(document.activeElement).toBe(document.body)
+  await finish()
+  await expect.element(act()).toHaveFocus()
+  await act().click()
+  await elsewhere().click()
+  await finish()
+  await expect.element(elsewhere()).toHaveFocus()
+})
