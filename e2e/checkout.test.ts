@@ -88,6 +88,7 @@ test('§8 a payment that the bank asks about fails when refused and is made when
   await expectAccessible(page)
   await button(page, 'Refuse').click()
   await expect(panel(page).getByRole('alert')).toHaveText(/unable to authenticate/)
+  await expect(button(page, 'Pay $14.99')).toBeFocused()
   await pay(page, 'Your bank asks first', 'Pay $14.99')
   await button(page, 'Accept').click()
   await expectBought(page, 'Full Access', 'FULL')

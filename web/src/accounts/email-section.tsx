@@ -5,6 +5,7 @@ import { useConfig } from '../platform/config.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirst } from '../ui/focus-first.ts'
+import { useOpener } from '../ui/use-opener.ts'
 import { useRefusedFields } from '../ui/use-refused-fields.ts'
 import { account, email } from './account-messages.ts'
 import { AccountSection } from './account-section.tsx'
@@ -12,7 +13,6 @@ import { formText } from './form-text.ts'
 import { type Security, securityActs } from './security-queries.ts'
 import { useStepUp } from './step-up.tsx'
 import { sentenceOf } from './use-act.ts'
-import { useOpener } from './use-opener.ts'
 
 /** The address of the account, and a letter to another one that makes it hers. */
 export function EmailSection({ security }: { security: Security }) {

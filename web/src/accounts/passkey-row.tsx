@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { useOpener } from '../ui/use-opener.ts'
 import { passkeys } from './account-messages.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
 import { useStepUp } from './step-up.tsx'
-import { useOpener } from './use-opener.ts'
 import { dayOf } from './when.ts'
 
 interface PasskeyRowProps {

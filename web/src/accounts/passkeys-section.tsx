@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { useOpener } from '../ui/use-opener.ts'
 import { passkeys } from './account-messages.ts'
 import { AccountSection } from './account-section.tsx'
 import { addPasskey } from './passkey-ceremony.ts'
@@ -8,7 +9,6 @@ import { PasskeyRow } from './passkey-row.tsx'
 import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
 import { useStepUp } from './step-up.tsx'
 import { useAct } from './use-act.ts'
-import { useOpener } from './use-opener.ts'
 
 const words = { save: passkeys.continue, saving: passkeys.adding }
 

@@ -3,13 +3,13 @@ import { refusalCode } from '../platform/identity-request.ts'
 import { Button } from '../ui/button.tsx'
 import { focusFirst } from '../ui/focus-first.ts'
 import { PasswordField } from '../ui/password-field.tsx'
+import { useOpener } from '../ui/use-opener.ts'
 import { useRefusedFields } from '../ui/use-refused-fields.ts'
 import { account, password } from './account-messages.ts'
 import { AccountSection } from './account-section.tsx'
 import { formText } from './form-text.ts'
 import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
 import { sentenceOf } from './use-act.ts'
-import { useOpener } from './use-opener.ts'
 
 // Specification §9.
 const PASSWORD_LENGTH = 6

@@ -1,5 +1,5 @@
 import type { Member } from '@sidelight/contract/accounts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../platform/api-error.ts'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -14,10 +14,19 @@ import { ReceiptsSection } from './receipts-section.tsx'
 export function BillingPanel({ member }: { member: Member }) {
   const { data: billing, error, refetch } = useBilling(member.id)
   const [claimed, setClaimed] = useState(false)
+  const done = useRef<HTMLOutputElement>(null)
+  // The section with the button has gone, and the focus with it.
+  useEffect(() => {
+    if (claimed) done.current?.focus()
+  }, [claimed])
   if (billing) {
     return (
       <div className="space-y-4">
-        <output className={claimed ? 'card block p-5 print:hidden' : 'sr-only'}>
+        <output
+          ref={done}
+          tabIndex={-1}
+          className={claimed ? 'card block p-5 print:hidden' : 'sr-only'}
+        >
           {claimed && guarantee.done}
         </output>
         <CardReturned member={member} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { CardUse } from './card-use.ts'
@@ -11,6 +12,11 @@ interface PayButtonProps {
 /** The one act of the page, and above it why the last try did not go through. */
 export function PayButton({ form, waiting = false }: PayButtonProps) {
   const { words, busy, refusal } = form
+  const button = useRef<HTMLButtonElement>(null)
+  // After a bank's question, which takes the focus with it; the reason comes into view as well.
+  useEffect(() => {
+    if (refusal !== undefined && document.activeElement === document.body) button.current?.focus()
+  }, [refusal])
   return (
     <div className="mt-auto">
       {/* As tall as a refusal, so that nothing moves when there is one (ui §8). */}
@@ -21,7 +27,13 @@ export function PayButton({ form, waiting = false }: PayButtonProps) {
           </Notice>
         )}
       </div>
-      <Button type="submit" size="lg" className="num w-full" disabled={waiting || busy}>
+      <Button
+        ref={button}
+        type="submit"
+        size="lg"
+        className="num w-full"
+        disabled={waiting || busy}
+      >
         {busy ? words.acting : words.act}
       </Button>
     </div>

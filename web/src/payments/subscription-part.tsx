@@ -5,6 +5,7 @@ import { sentenceFor } from '../platform/api-error.ts'
 import { Link } from '../platform/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useOpener } from '../ui/use-opener.ts'
 import { billing, vip } from './billing-messages.ts'
 import { useBillingAct } from './billing-queries.ts'
 import { cardSentence, dayOf, subscriptionSentence } from './billing-text.ts'
@@ -22,9 +23,14 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
   const cancel = useBillingAct('cancelSubscription', member)
   const keep = useBillingAct('keepSubscription', member)
   const failure = cancel.error ?? keep.error
+  const standing = useRef<HTMLOutputElement>(null)
+  // The button that was pressed goes, and the focus with it.
+  const onSuccess = () => standing.current?.focus()
   return (
     <>
-      <output className="mt-2 block text-fg2">{subscriptionSentence(subscription, until)}</output>
+      <output ref={standing} tabIndex={-1} className="mt-2 block text-fg2">
+        {subscriptionSentence(subscription, until)}
+      </output>
       {card && (
         <p className="mt-1 text-sm text-fg2">
           <span>{cardSentence(card)}</span>{' '}
@@ -47,11 +53,21 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
           </Button>
         )}
         {state === 'ending' && (
-          <Button variant="secondary" disabled={keep.isPending} onClick={() => keep.mutate()}>
+          <Button
+            variant="secondary"
+            disabled={keep.isPending}
+            onClick={() => keep.mutate(undefined, { onSuccess })}
+          >
             {vip.keep}
           </Button>
         )}
-        {endsAt === null && <Cancel renewsAt={subscription.renewsAt} cancel={cancel} />}
+        {endsAt === null && (
+          <Cancel
+            renewsAt={subscription.renewsAt}
+            canceling={cancel.isPending}
+            onCancel={() => cancel.mutate(undefined, { onSuccess })}
+          />
+        )}
       </div>
     </>
   )
@@ -59,26 +75,21 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
 
 interface CancelProps {
   renewsAt: string | null
-  cancel: ReturnType<typeof useBillingAct>
+  canceling: boolean
+  onCancel: () => void
 }
 
-function Cancel({ renewsAt, cancel }: CancelProps) {
+function Cancel({ renewsAt, ...act }: CancelProps) {
   const [asking, setAsking] = useState(false)
+  const opener = useOpener(asking)
   if (!asking) {
     return (
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button ref={opener} variant="outline" onClick={() => setAsking(true)}>
         {vip.cancel}
       </Button>
     )
   }
-  return (
-    <AskToCancel
-      day={renewsAt && dayOf(renewsAt)}
-      canceling={cancel.isPending}
-      onCancel={() => cancel.mutate()}
-      onBack={() => setAsking(false)}
-    />
-  )
+  return <AskToCancel day={renewsAt && dayOf(renewsAt)} {...act} onBack={() => setAsking(false)} />
 }
 
 interface AskToCancelProps {

@@ -24,7 +24,9 @@ const elsewhere = () => page.getByLabelText('Elsewhere')
 
 /** The act ends, with the focus where it is. */
 async function finish() {
-  elsewhere().element().dispatchEvent(new Event('input', { bubbles: true }))
+  elsewhere()
+    .element()
+    .dispatchEvent(new Event('input', { bubbles: true }))
   await expect.element(act()).toBeEnabled()
 }
 
