@@ -48,6 +48,7 @@ export async function setUpKeys(page: Page): Promise<string> {
   await dialog.getByLabel('I have saved it').check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expectInRoom(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   return code ?? ''
 }
 

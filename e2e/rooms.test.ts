@@ -197,7 +197,7 @@ test('§2 §5 a member reports a message, blocks, pauses and leaves', { tag: '@o
   await openMenu(ada, 'Leave the room')
   const leave = ada.getByRole('dialog', { name: 'Leave this room' })
   await leave.getByRole('button', { name: 'Leave room' }).click()
-  await expect(ada.getByRole('heading', { name: 'You left this room.' })).toBeVisible()
+  await expect(ada.getByRole('heading', { name: 'You left this room.' })).toBeFocused()
   await expect(wren.getByText(`${name} is not in the room any more.`)).toBeVisible()
   await expect(wren.getByText('1 participant', { exact: true })).toBeVisible()
   await expect(ada.getByRole('heading', { name: 'You left this room.' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { KeptFocus } from '../platform/kept-focus.tsx'
 import { WithQueries } from '../platform/query-client.tsx'
 import { Redirect, useAddressQuery, usePath } from '../platform/router.tsx'
 import { refreshSession, useSession } from '../platform/session.ts'
@@ -13,7 +14,11 @@ export function RoomPage() {
   const asked = new URLSearchParams(useAddressQuery()).get('id') ?? ''
   const [, , inPath = ''] = path.split('/')
   if (inPath === '' && ROOM_ID.test(asked)) return <Redirect to={`/match-room/${asked}`} />
-  return ROOM_ID.test(inPath) ? <RoomOf id={inPath} path={path} /> : <ClosedRoom why="invalid" />
+  return (
+    <KeptFocus>
+      {ROOM_ID.test(inPath) ? <RoomOf id={inPath} path={path} /> : <ClosedRoom why="invalid" />}
+    </KeptFocus>
+  )
 }
 
 function RoomOf({ id, path }: { id: string; path: string }) {

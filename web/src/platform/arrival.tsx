@@ -40,7 +40,17 @@ function arrive(hash: string, back: boolean) {
   } else if (!back) scrollTo({ top: 0, behavior: 'instant' })
   // A part that has taken the focus by itself, such as a form that opened, keeps it.
   if (target?.contains(document.activeElement)) return
-  const place = target ?? document.querySelector('h1')
-  place?.setAttribute('tabindex', '-1')
-  place?.focus({ preventScroll: true })
+  if (target) focusPlace(target)
+  else focusHeading()
+}
+
+/** Moves the focus to the `h1` of the page in front of us. */
+export function focusHeading() {
+  const heading = document.querySelector('h1')
+  if (heading) focusPlace(heading)
+}
+
+function focusPlace(place: HTMLElement) {
+  place.setAttribute('tabindex', '-1')
+  place.focus({ preventScroll: true })
 }

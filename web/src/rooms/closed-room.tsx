@@ -1,5 +1,6 @@
 import { KeyRound, type LucideIcon, MessageCircleOff, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useKeptFocus } from '../platform/kept-focus.tsx'
 import { Link } from '../platform/router.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
@@ -90,5 +91,6 @@ export function OpeningRoom() {
 
 /** The measure of everything that a room shows. As tall as the window: the footer waits below. */
 export function RoomColumn({ children }: { children: ReactNode }) {
+  useKeptFocus()
   return <div className="mx-auto min-h-svh max-w-[720px] px-5 pt-10 pb-24 md:pt-14">{children}</div>
 }

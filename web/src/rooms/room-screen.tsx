@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useKeptFocus } from '../platform/kept-focus.tsx'
 import type { Connection } from './connection-dot.tsx'
 import { type Entry, rowsOf } from './conversation.ts'
 import { ConversationList } from './conversation-list.tsx'
@@ -60,6 +61,7 @@ interface RoomScreenProps {
 export function RoomScreen({ room, acts, connection, menu, notice, ...live }: RoomScreenProps) {
   const [unverified, setUnverified] = useState<ReadonlySet<string>>(new Set())
   const [text, setText] = useState(room.typed)
+  useKeptFocus()
   const onUnverified = (key: string, inView: boolean) =>
     setUnverified((before) => {
       const next = new Set(before)

@@ -1,4 +1,5 @@
 import type { Asked } from '@sidelight/contract/connect-requests'
+import { useEffect, useRef } from 'react'
 import { sentenceFor } from '../platform/api-error.ts'
 import { locale } from '../platform/language.ts'
 import { Link } from '../platform/router.tsx'
@@ -26,9 +27,12 @@ export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
   )
 }
 
+/** The pressed button is gone with the answer: the focus goes to what was answered. */
 function Answer({ asked: { roomId, expiresAt, requestsLeft } }: { asked: Asked }) {
+  const place = useRef<HTMLOutputElement>(null)
+  useEffect(() => place.current?.focus(), [])
   return (
-    <output className="mt-2 block text-xs text-fg2">
+    <output ref={place} tabIndex={-1} className="mt-2 block text-xs text-fg2">
       <span className="font-[560] text-fg">{roomId === null ? asking.asked : asking.inRoom}</span>{' '}
       {roomId !== null && (
         <Link to={`/match-room/${roomId}`} className="text-fg underline underline-offset-4">

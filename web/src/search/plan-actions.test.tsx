@@ -66,6 +66,7 @@ describe('PlanActions', () => {
     answer = () => Response.json({ asked: true, roomId: null, expiresAt, requestsLeft: 2 })
     await ask().click()
     await expect.element(page.getByText('You asked.')).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveFocus()
     await expect.element(page.getByText(/2 requests left\./)).toBeVisible()
     expect(ask().query()).toBeNull()
     expect(asked[1]?.body).toEqual({ phoneNumber: '(415) 555-0142', userId: 'm1', matchId: 'a' })
