@@ -62,6 +62,7 @@ describe('Dialog', () => {
     await expect.element(screen.getByText('What you wrote would be lost.')).toBeVisible()
     await screen.getByRole('button', { name: 'Keep writing' }).click()
     await expect.element(screen.getByRole('textbox')).toHaveValue('someone')
+    await expect.element(screen.getByRole('textbox')).toHaveFocus()
     await userEvent.keyboard('{Escape}{Escape}')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })

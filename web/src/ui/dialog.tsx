@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { ExitLink } from './exit-link.tsx'
 import { words } from './messages.ts'
@@ -26,10 +26,16 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
   const [asking, setAsking] = useState(false)
   const { content, isStop } = useKeyboardScroll()
   const [opener] = useState(() => document.activeElement)
+  const writing = useRef<Element>(null)
   function close(open: boolean) {
     if (open) return
-    if (holdsText && !asking) setAsking(true)
-    else onClose()
+    if (!holdsText || asking) return onClose()
+    writing.current = document.activeElement
+    return setAsking(true)
+  }
+  function keep() {
+    setAsking(false)
+    focusOn(writing.current)
   }
   return (
     <Radix.Root open onOpenChange={close}>
@@ -42,7 +48,7 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
           // Not by Radix, which gives Escape to a toast that came later.
           onEscapeKeyDown={(event) => event.preventDefault()}
           onKeyDown={(event) => event.key === 'Escape' && close(false)}
-          onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
+          onCloseAutoFocus={() => focusOn(opener)}
           className="dialog rise card fixed inset-0 z-50 mx-auto flex flex-col shadow-pop max-sm:rounded-none max-sm:border-0 sm:inset-x-4 sm:top-[6vh] sm:bottom-auto sm:max-h-[88vh] sm:max-w-[560px]"
         >
           {/* With enlarged text the way out stands above the title. */}
@@ -69,7 +75,7 @@ export function Dialog({ title, description, onClose, holdsText, footer, childre
             </div>
           </div>
           <div className="border-t border-line px-5 py-4 sm:px-8">
-            {asking ? <AskOnce onKeep={() => setAsking(false)} onDiscard={onClose} /> : footer}
+            {asking ? <AskOnce onKeep={keep} onDiscard={onClose} /> : footer}
           </div>
         </Radix.Content>
       </Radix.Portal>
@@ -96,6 +102,9 @@ function focusFirstControl(event: Event) {
   if (!(content instanceof HTMLElement)) return
   const control = content.querySelector('input, textarea, select')
   event.preventDefault()
-  if (control instanceof HTMLElement) control.focus()
-  else content.focus()
+  focusOn(control ?? content)
+}
+
+function focusOn(place: Element | null) {
+  if (place instanceof HTMLElement) place.focus()
 }
