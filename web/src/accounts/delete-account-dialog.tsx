@@ -1,5 +1,5 @@
 import type { WarningChoice } from '@sidelight/contract/account-data'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { goTo } from '../platform/router.tsx'
 import { refreshSession } from '../platform/session.ts'
 import { toast } from '../platform/toasts.ts'
@@ -37,7 +37,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             {account.cancel}
           </Button>
           {step === 'last' ? (
-            <Button variant="danger" disabled={acting} onClick={() => void erase()}>
+            // It stands where "Continue" stood: the second press of a double one is not meant for it.
+            <Button
+              key="last"
+              variant="danger"
+              disabled={acting}
+              onClick={({ detail }) => detail < 2 && void erase()}
+            >
               {acting ? yourData.deleting : yourData.delete}
             </Button>
           ) : (
@@ -107,9 +113,13 @@ function Question({ choice, onChoose, missing }: QuestionProps) {
 
 function LastWord({ choice }: { choice: WarningChoice | null }) {
   const chosen = choices.find(({ value }) => value === choice)
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => place.current?.focus(), [])
   return (
     <div className="space-y-3">
-      <p className="font-[560]">{chosen?.label}</p>
+      <p ref={place} tabIndex={-1} className="font-[560]">
+        {chosen?.label}
+      </p>
       <p className="text-sm text-fg2">{chosen?.hint}</p>
       <p>{yourData.last}</p>
     </div>
