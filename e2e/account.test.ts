@@ -98,6 +98,7 @@ test('a member signs in with a passkey, and confirms with it that it is she', {
   await confirm(page, credentials)
   await press(page, 'Continue')
   await expect(page.getByText('Give it a name.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
   await page.getByLabel('Name').fill('My phone')
   await press(page, 'Continue')
   await expect(section(page, 'Passkeys').getByText('My phone')).toBeVisible()

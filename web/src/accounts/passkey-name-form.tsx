@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { focusFirst } from '../ui/focus-first.ts'
+import { useRefusedFields } from '../ui/use-refused-fields.ts'
 import { account, passkeys } from './account-messages.ts'
 import { formText } from './form-text.ts'
 import { PasskeyUnused } from './passkey-ceremony.ts'
@@ -22,20 +23,19 @@ export function PasskeyNameForm({
   words,
   onCancel,
 }: PasskeyNameFormProps) {
-  const [error, setError] = useState<string | undefined>(undefined)
+  const { form, errors, refuse, correct } = useRefusedFields('send')
   const [saving, setSaving] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusFirst(form.current, ['name']), [])
+  useEffect(() => focusFirst(form.current, ['name']), [form])
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = formText(new FormData(event.currentTarget), 'name').trim()
-    if (name === '') return setError(passkeys.nameMissing)
+    if (name === '') return refuse({ name: passkeys.nameMissing })
     setSaving(true)
     try {
       await save(name)
     } catch (fault) {
-      setError(fault instanceof PasskeyUnused ? passkeys.failed : sentenceOf(fault))
+      refuse({ name: fault instanceof PasskeyUnused ? passkeys.failed : sentenceOf(fault) })
       setSaving(false)
     }
   }
@@ -53,14 +53,14 @@ export function PasskeyNameForm({
         maxLength={60}
         autoComplete="off"
         hint={passkeys.nameHint}
-        error={error}
-        onChange={() => setError(undefined)}
+        error={errors['name']}
+        onChange={() => correct('name')}
       />
       <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
         <Button variant="ghost" onClick={onCancel}>
           {account.cancel}
         </Button>
-        <Button type="submit" disabled={saving}>
+        <Button type="submit" name="send" disabled={saving}>
           {saving ? words.saving : words.save}
         </Button>
       </div>
