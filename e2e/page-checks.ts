@@ -54,6 +54,12 @@ export async function expectUncovered(control: Locator): Promise<void> {
     .toBe(true)
 }
 
+/** The one ends above where the other begins. */
+export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+}
+
 /** Demands the one toast (§4), word for word. */
 export async function expectToast(page: Page, title: string, sentence?: string): Promise<void> {
   const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')

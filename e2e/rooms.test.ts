@@ -16,6 +16,7 @@ import {
   sendPlain,
   setUpKeys,
 } from './room-page.ts'
+import { expectAbove, expectToast } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0' } })
@@ -193,6 +194,11 @@ test('§2 §5 a member reports a message, blocks, pauses and leaves', { tag: '@o
 
   await openMenu(wren, 'Pause notifications')
   await expect(wren.getByRole('button', { name: 'Paused' })).toBeVisible()
+  await expectToast(wren, 'Notifications paused')
+  await expectAbove(
+    wren.getByRole('region', { name: /^Notifications/ }).getByRole('listitem'),
+    wren.getByRole('button', { name: 'Send' }),
+  )
 
   await openMenu(ada, 'Leave the room')
   const leave = ada.getByRole('dialog', { name: 'Leave this room' })
