@@ -75,7 +75,7 @@ export async function say(page: Page, text: string): Promise<void> {
 /** Acknowledges who is new since she last looked. */
 export async function greetNewcomers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
 }
 
 /** The name she has in this room. */

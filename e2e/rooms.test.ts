@@ -1,4 +1,5 @@
 import { enter, join } from './members.ts'
+import { expectAbove, expectToast } from './page-checks.ts'
 import {
   acceptInvitation,
   askToConnect,
@@ -16,7 +17,6 @@ import {
   sendPlain,
   setUpKeys,
 } from './room-page.ts'
-import { expectAbove, expectToast } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0' } })

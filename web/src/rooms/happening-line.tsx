@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Masked } from '../ui/masked.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -20,20 +20,24 @@ interface HappeningLineProps {
 /** What the verified log says has happened, in its place among the messages. */
 export function HappeningLine({ happening, people, own, number, onShare }: HappeningLineProps) {
   const name = people.get(happening.memberId)?.name ?? ''
+  const line = useRef<HTMLLIElement>(null)
+  // The card goes once it is shared, and the focus with it.
+  const shareHere = (epoch: number) =>
+    onShare(epoch).then(() => line.current?.focus({ preventScroll: true }))
   const share = happening.share && (
-    <ShareCard share={happening.share} people={people} onShare={onShare} />
+    <ShareCard share={happening.share} people={people} onShare={shareHere} />
   )
   const text = own ? ownTexts[happening.kind] : othersTexts[happening.kind](name, number)
   if (happening.kind === 'reset' && !own) {
     return (
-      <li className="mt-5 text-xs text-fg2">
+      <li ref={line} tabIndex={-1} className="mt-5 text-xs text-fg2">
         <Notice tone="info">{text}</Notice>
         <div className="text-center">{share}</div>
       </li>
     )
   }
   return (
-    <li className="mt-5 text-center text-xs text-fg2">
+    <li ref={line} tabIndex={-1} className="mt-5 text-center text-xs text-fg2">
       <p>
         <Unbroken text={text} part={number} />
       </p>

@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH } from '@sidelight/contract/rooms-policy'
 import { File, Image, Mic, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { composer } from './messages.ts'
 
@@ -9,13 +9,19 @@ export type BoxState = 'connecting' | 'ready' | 'waiting'
 
 interface MessageBoxProps {
   state: BoxState
+  /** As it appears: it stands in the place of the button that she pressed. */
+  takesFocus: boolean
   text: string
   onText: (text: string) => void
   onSend: (text: string) => void
 }
 
 /** Where she writes. Follows the connection: nothing can be sent before it stands. */
-export function MessageBox({ state, text, onText, onSend }: MessageBoxProps) {
+export function MessageBox({ state, takesFocus, text, onText, onSend }: MessageBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
   const [tooLong, setTooLong] = useState(false)
   const note = useId()
   const problem = noteOf(state, tooLong)
@@ -32,6 +38,7 @@ export function MessageBox({ state, text, onText, onSend }: MessageBoxProps) {
       {/* With enlarged text the button takes a line of its own. */}
       <div className="flex flex-wrap items-end gap-2">
         <textarea
+          ref={box}
           aria-label={composer.label}
           aria-describedby={problem ? note : undefined}
           aria-invalid={tooLong || undefined}

@@ -158,6 +158,7 @@ describe('what happened in the room', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/were not shared/)
     await button('Share earlier messages with Ibis').click()
     expect(acts.share.mock.calls).toEqual([[3], [3]])
+    await expect.element(page.getByRole('listitem').filter({ hasText: notice })).toHaveFocus()
     expect(await faults()).toEqual([])
   })
 
@@ -191,7 +192,7 @@ describe('what happened in the room', () => {
     await button('Continue').click()
     expect(acts.seenNewcomers).toHaveBeenCalledExactlyOnceWith(4)
     await rerender(<Screen room={room} />)
-    await expect.element(box()).toBeVisible()
+    await expect.element(box()).toHaveFocus()
   })
 })
 

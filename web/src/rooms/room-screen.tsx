@@ -60,7 +60,6 @@ interface RoomScreenProps {
 /** The room: what it is about, the conversation, and the box to write in. */
 export function RoomScreen({ room, acts, connection, menu, notice, ...live }: RoomScreenProps) {
   const [unverified, setUnverified] = useState<ReadonlySet<string>>(new Set())
-  const [text, setText] = useState(room.typed)
   useKeptFocus()
   const onUnverified = (key: string, inView: boolean) =>
     setUnverified((before) => {
@@ -69,7 +68,7 @@ export function RoomScreen({ room, acts, connection, menu, notice, ...live }: Ro
       else next.delete(key)
       return next
     })
-  const { id, number, memberId, people, newcomers } = room
+  const { id, number, memberId, people } = room
   const rows = rowsOf(room.entries, room)
   return (
     <div className="room mx-auto flex max-w-[720px] flex-col border-line sm:border-x">
@@ -97,20 +96,30 @@ export function RoomScreen({ room, acts, connection, menu, notice, ...live }: Ro
         onEarlier={room.hasEarlier ? acts.earlier : undefined}
         onUnverified={onUnverified}
       />
-      {newcomers ? (
-        <NewcomersBanner {...newcomers} onSeen={() => acts.seenNewcomers(newcomers.epoch)} />
-      ) : (
-        <MessageBox
-          state={boxState(connection, live.wasConnected)}
-          text={text}
-          onText={(next) => {
-            setText(next)
-            acts.type(next)
-          }}
-          onSend={acts.send}
-        />
-      )}
+      <Foot room={room} acts={acts} state={boxState(connection, live.wasConnected)} />
     </div>
+  )
+}
+
+interface FootProps extends Pick<RoomScreenProps, 'room' | 'acts'> {
+  state: BoxState
+}
+
+/** Where she writes, or who is new since she last looked. What she wrote stays meanwhile. */
+function Foot({ room: { newcomers, typed }, acts, state }: FootProps) {
+  const [text, setText] = useState(typed)
+  const [greeted, setGreeted] = useState(false)
+  function greet(epoch: number) {
+    setGreeted(true)
+    acts.seenNewcomers(epoch)
+  }
+  function type(next: string) {
+    setText(next)
+    acts.type(next)
+  }
+  if (newcomers) return <NewcomersBanner {...newcomers} onSeen={() => greet(newcomers.epoch)} />
+  return (
+    <MessageBox state={state} takesFocus={greeted} text={text} onText={type} onSend={acts.send} />
   )
 }
 
