@@ -45,3 +45,20 @@ it('has the focus again after its act, unless something else has taken it', asyn
   await finish()
   await expect.element(elsewhere()).toHaveFocus()
 })
+
+it('takes a second line on phones rather than more width than there is', async () => {
+  await page.viewport(390, 700)
+  await render(
+    <div className="w-36">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Button key={size} size={size}>
+          Enviármelo por correo
+        </Button>
+      ))}
+    </div>,
+  )
+  for (const button of page.getByRole('button').elements()) {
+    expect(button.clientWidth).toBeLessThanOrEqual(144)
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+  }
+})

@@ -22,8 +22,8 @@ const variants = {
 
 const sizes = {
   header: 'h-11 px-4 text-sm nav:h-9',
-  sm: 'h-9 px-4 text-sm',
   // On phones enlarged text may take a second line.
+  sm: 'h-9 px-4 text-sm max-sm:h-auto max-sm:min-h-9 max-sm:py-1.5 max-sm:whitespace-normal',
   md: 'h-11 px-5 text-[0.9375rem] max-sm:h-auto max-sm:min-h-11 max-sm:py-1.5 max-sm:whitespace-normal',
   lg: 'h-13 px-7 text-base max-sm:h-auto max-sm:min-h-13 max-sm:py-1.5 max-sm:whitespace-normal',
 }
