@@ -210,6 +210,7 @@ export const secondStep = {
   why: i18n.t('Enter the code that your authenticator app shows for this site.'),
   whyBackup: i18n.t('Enter one of your backup codes. It is used up by this.'),
   code: i18n.t('6-digit code'),
+  missing: i18n.t('Please enter the code.'),
   backup: i18n.t('Backup code'),
   takeBackup: i18n.t('Use a backup code instead'),
   takeApp: i18n.t('Use the app instead'),

@@ -27,6 +27,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = formText(new FormData(event.currentTarget), 'code')
+    if (code === '') return refuse({ code: secondStep.missing })
     setVerifying(true)
     setFailure('')
     try {
@@ -37,7 +38,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
       if (WRONG.includes(refusal)) refuse({ code: secondStep.wrong })
       else setFailure(OVER.includes(refusal) ? secondStep.over : sentenceOf(error))
     }
-    setVerifying(false)
+    return setVerifying(false)
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)} className="space-y-5">

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { useRefusedFields } from '../ui/use-refused-fields.ts'
-import { account, secondFactor } from './account-messages.ts'
+import { account, secondFactor, secondStep } from './account-messages.ts'
 import { formText } from './form-text.ts'
 import { QrCode } from './qr-code.tsx'
 import { securityActs } from './security-queries.ts'
@@ -26,14 +26,15 @@ export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = formText(new FormData(event.currentTarget), 'code')
+    if (code === '') return refuse({ code: secondStep.missing })
     setChecking(true)
     try {
       await securityActs.verifyCode(code)
-      await onVerified()
+      return await onVerified()
     } catch (error) {
       setChecking(false)
-      const wrong = refusalCode(error) === 'INVALID_CODE' || code === ''
-      refuse({ code: wrong ? secondFactor.wrongCode : sentenceOf(error) })
+      const wrong = refusalCode(error) === 'INVALID_CODE'
+      return refuse({ code: wrong ? secondFactor.wrongCode : sentenceOf(error) })
     }
   }
   return (

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useRefusedFields } from '../ui/use-refused-fields.ts'
-import { account, stepUp } from './account-messages.ts'
+import { account, password, secondStep, stepUp } from './account-messages.ts'
 import { formText } from './form-text.ts'
 import { confirmIdentity, type Proof, type Security } from './security-queries.ts'
 import { sentenceOf } from './use-act.ts'
@@ -44,7 +44,9 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const proof: Proof = { password: formText(data, 'password'), code: formText(data, 'code') }
-    void attempt(() => confirmIdentity.byPassword(proof))
+    const missing = missingOf(proof, security)
+    if (Object.keys(missing).length > 0) return refuse(missing)
+    return void attempt(() => confirmIdentity.byPassword(proof))
   }
   return (
     <Dialog
@@ -77,6 +79,15 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
       </form>
     </Dialog>
   )
+}
+
+/** A try that cannot be right is not counted as one. */
+function missingOf(proof: Proof, { hasPassword, secondFactor }: Security): Record<string, string> {
+  if (!hasPassword) return {}
+  return {
+    ...(proof.password === '' && { password: password.missing }),
+    ...(secondFactor.on && proof.code === '' && { code: secondStep.missing }),
+  }
 }
 
 /** With neither password nor passkey, the outside service that signs her in answers for her. */
