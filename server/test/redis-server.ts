@@ -29,7 +29,8 @@ export async function startRedis(binary: string, again?: number): Promise<RedisS
     '--appendonly',
     'no',
   ]
-  const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'inherit'] })
+  // No pipe of the runner's: one that a failed test leaves behind would keep it from ending.
+  const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'ignore'] })
   for await (const chunk of server.stdout) {
     if (String(chunk).includes('Ready to accept connections')) break
   }

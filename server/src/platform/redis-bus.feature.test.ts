@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findRedis, type RedisServer, startRedis } from '../../test/redis-server.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Ring } from './bus.ts'
@@ -39,7 +39,7 @@ const SOON = { interval: 10, timeout: 10_000 }
 
 describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () => {
   let redis: RedisServer
-  beforeAll(async () => {
+  beforeEach(async () => {
     redis = await startRedis(binary ?? '')
   })
   afterEach(async () => {
@@ -47,8 +47,8 @@ describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () =
       await bus.close()
       publisher.disconnect()
     }
+    await redis.stop()
   })
-  afterAll(() => redis.stop())
 
   it('are heard by every other node, and not by the one that rang', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
@@ -91,18 +91,20 @@ describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () =
   })
 
   it('are heard again after Redis was killed, and those rung meanwhile arrive', async () => {
-    const own = await startRedis(binary ?? '')
-    const [one, two] = [await startNode(own.url), await startNode(own.url)]
-    await own.stop()
+    const { url, port } = redis
+    const [one, two] = [await startNode(url), await startNode(url)]
+    await redis.stop()
     await expect.poll(() => two.bus.deaf(), SOON).toBe(true)
+    // Who rings comes back last: what is rung before others listen again, their return stands for.
+    one.publisher.disconnect()
     one.bus.ring([{ topic: 'room:meanwhile' }])
     const before = two.returns()
-    const again = await startRedis(binary ?? '', own.port)
+    redis = await startRedis(binary ?? '', port)
     await expect.poll(() => two.returns(), SOON).toBe(before + 1)
+    await one.publisher.connect()
     one.bus.ring([{ topic: 'room:after' }])
     await expect
       .poll(() => two.heard.map(({ topic }) => topic), SOON)
       .toEqual(expect.arrayContaining(['room:meanwhile', 'room:after']))
-    await again.stop()
   })
 })
