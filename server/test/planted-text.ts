@@ -3,11 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBytes } from '../../tools/find-bytes.ts'
 
-/** Everything that lies below a folder, but for parts of paths that are left out. */
+/**
+ * Everything that lies below a folder, but for parts of paths that are left out; a database at work
+ * takes files of its own away meanwhile.
+ */
 export function filesOf(root: string, without?: string): Buffer[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !(without && entry.parentPath.includes(without)))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+    .flatMap((entry) => readIfThere(join(entry.parentPath, entry.name)))
+}
+
+function readIfThere(file: string): Buffer[] {
+  try {
+    return [readFileSync(file)]
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
 }
 
 /** The ways in which a value may have been written down. */
