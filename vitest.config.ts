@@ -26,6 +26,8 @@ function onDatabase(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
       globalSetup: ['server/test/global-setup.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
+      // Loading the whole server anew for each file took a third of the time.
+      isolate: false,
     },
   }
 }

@@ -10,10 +10,14 @@ export async function newPostgresUrl(): Promise<string | undefined> {
   const template = inject('template')
   if (template.kind === 'pglite') return undefined
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = await openDatabase({ url: `${template.server}postgres` })
-  await admin.pool.query(`create database ${name} template template_sidelight`)
-  await admin.close()
+  await administer(template.server, `create database ${name} template template_sidelight`)
   return template.server + name
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const admin = await openDatabase({ url: `${server}postgres` })
+  await admin.pool.query(statement)
+  await admin.close()
 }
 
 /** A migrated database without a row, of the kind that the running project tests. */
@@ -22,10 +26,21 @@ export async function openTestDatabase(): Promise<Database> {
   if (template.kind === 'pglite') return openRecycled(template.archive)
   const url = await newPostgresUrl()
   if (!url) throw new Error('There is no PostgreSQL server to test on')
-  return openDatabase({ url })
+  const database = await openDatabase({ url })
+  return {
+    ...database,
+    // Tests look through all files of the server: the fewer there are, the sooner they have.
+    async close() {
+      await database.close()
+      await administer(
+        template.server,
+        `drop database ${new URL(url).pathname.slice(1)} with (force)`,
+      )
+    },
+  }
 }
 
-/** Embedded databases of this file's tests that are free again: emptying one is ten times as quick. */
+/** Embedded databases of this process that are free again: emptying one is ten times as quick. */
 const free: PGlite[] = []
 
 async function openRecycled(archive: string): Promise<Database> {
