@@ -9,13 +9,19 @@ import type { TestApp } from './test-app.ts'
 
 type Answer = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>
 
+/** One question to the provider. */
+interface Question {
+  method: string
+  path: string
+}
+
 /**
  * Payments of one test on an app's database. Each question to the practice provider goes through `pass`,
  * which may break it without disturbing others.
  */
 export function paymentsThrough(
   app: TestApp,
-  pass: (ask: () => Promise<Answer>) => Promise<Answer>,
+  pass: (ask: () => Promise<Answer>, question: Question) => Promise<Answer>,
 ): PaymentServices {
   const { handle: db } = app.database
   const secretKey = 'sk_test_through'
@@ -23,7 +29,10 @@ export function paymentsThrough(
   const practice = createPracticeClient({ db, clock, secretKey })
   const httpClient: Stripe.HttpClient = {
     getClientName: () => 'practice',
-    makeRequest: (...request) => pass(() => practice.makeRequest(...request)),
+    makeRequest(...request) {
+      const [, , path, method] = request
+      return pass(() => practice.makeRequest(...request), { method, path })
+    },
   }
   return {
     db,

@@ -1,14 +1,8 @@
-import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveUnheard, openPayment, subscribe, typeCard } from '../../test/payments.ts'
+import { paymentsThrough } from '../../test/payments-through.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createBlindIndex } from '../platform/blind-index.ts'
-import { createVault } from '../platform/vault.ts'
-import { createCardProvider } from './card-provider.ts'
 import { endBilling } from './end-billing.ts'
-import { createFreeMembers } from './free-members.ts'
-import type { PaymentServices } from './payment-services.ts'
-import { createPracticeClient } from './practice/practice-client.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -55,40 +49,23 @@ async function deleteAccount(member: TestMember): Promise<void> {
  * `meanwhile` happens once while it looks for its answer.
  */
 function openRecorded() {
-  const { handle: db } = app.database
-  const secretKey = 'sk_test_recorded'
-  const clock = () => app.now()
-  const practice = createPracticeClient({ db, clock, secretKey })
   const recorded = {
     asked: new Array<string>(),
     away: false,
     meanwhile: async (): Promise<void> => undefined,
   }
-  const httpClient: Stripe.HttpClient = {
-    getClientName: () => 'recorded practice',
-    async makeRequest(...request) {
-      const [, , path, method] = request
-      const [place = ''] = path.split('?')
-      recorded.asked.push(
-        `${method} ${place.replace('/v1/', '').replace(/(sub|pi|in|ch)_\w+/, '$1')}`,
-      )
-      if (recorded.away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
-      const answer = await practice.makeRequest(...request)
-      const { meanwhile } = recorded
-      recorded.meanwhile = async () => undefined
-      await meanwhile()
-      return answer
-    },
-  }
-  const services: PaymentServices = {
-    db,
-    index: createBlindIndex(app.ring),
-    vault: createVault(app.ring),
-    clock,
-    provider: createCardProvider({ secretKey, httpClient }),
-    webhookSecrets: [],
-    freeMembers: createFreeMembers(),
-  }
+  const services = paymentsThrough(app, async (ask, { method, path }) => {
+    const [place = ''] = path.split('?')
+    recorded.asked.push(
+      `${method} ${place.replace('/v1/', '').replace(/(sub|pi|in|ch)_\w+/, '$1')}`,
+    )
+    if (recorded.away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+    const answer = await ask()
+    const { meanwhile } = recorded
+    recorded.meanwhile = async () => undefined
+    await meanwhile()
+    return answer
+  })
   return { services, recorded }
 }
 
