@@ -5,8 +5,8 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { serverSentences } from './web/tools/server-sentences.ts'
 
-const files = globSync('web/src/*/*messages.ts', { cwd: import.meta.dirname })
-const features = new Set(files.map((file) => path.dirname(file).replaceAll(path.sep, '/')))
+const files = globSync('web/src/**/*messages.ts', { cwd: import.meta.dirname })
+const features = new Set(files.map((file) => file.split(path.sep).slice(0, 3).join('/')))
 
 // English is written in the sources and needs no catalogue; every other language has one file a web
 // feature beside its messages.ts, and one for what the server says. The English sentence is the key.
@@ -16,10 +16,10 @@ export default defineConfig({
   catalogs: [
     ...[...features].map((feature) => ({
       path: `<rootDir>/${feature}/messages.{locale}`,
-      include: [`<rootDir>/${feature}/*messages.ts`],
+      include: [`<rootDir>/${feature}/**/*messages.ts`],
     })),
     {
-      path: '<rootDir>/server/src/platform/messages.{locale}',
+      path: '<rootDir>/server/src/platform/http/messages.{locale}',
       include: ['<rootDir>/server/src/**/*.ts', '<rootDir>/contract/src/**/*.ts'],
       exclude: ['**/*.test.ts'],
     },

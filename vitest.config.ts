@@ -1,10 +1,21 @@
+import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumArgs, findChromium } from './tools/find-chromium.ts'
-import { findPostgres } from './tools/find-postgres.ts'
+import { bothDatabases } from './server/test/both-databases.ts'
+import { longRun } from './server/test/long-run.ts'
+import { chromiumArgs, findChromium } from './tools/find/find-chromium.ts'
+import { findPostgres } from './tools/find/find-postgres.ts'
+import { chooseSeed } from './tools/gate/choose-seed.ts'
 
 const featureTests = 'server/src/**/*.feature.test.ts'
 const executablePath = findChromium()
+/** Of every project: a config of a project inherits nothing from the root's. */
+const seeded = {
+  setupFiles: [path.join(import.meta.dirname, 'tools/gate/property-seed.ts')],
+  provide: { propertySeed: chooseSeed() },
+  // Not the default of one second, in which a busy machine may not get to what is waited for.
+  expect: { poll: { timeout: 20_000 } },
+}
 
 function inNode(
   name: string,
@@ -12,20 +23,34 @@ function inNode(
   exclude: string[] = [],
 ): TestProjectInlineConfiguration {
   // Generous: on a busy machine a property test may take its time.
-  return { test: { name, include: [include], exclude, environment: 'node', testTimeout: 30_000 } }
+  return {
+    test: {
+      ...seeded,
+      name,
+      include: [include],
+      exclude,
+      environment: 'node',
+      testTimeout: 60_000,
+      isolate: false,
+    },
+  }
 }
 
 // The same tests on both databases; the global set-up reads which one from its project's env.
-function onDatabase(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+function onDatabase(
+  database: 'pglite' | 'postgres',
+  include = [featureTests],
+): TestProjectInlineConfiguration {
   return {
     test: {
+      ...seeded,
       name: `feature-${database}`,
-      include: [featureTests],
+      include,
       environment: 'node',
       env: { SIDELIGHT_TEST_DATABASE: database },
       globalSetup: ['server/test/global-setup.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
       // Loading the whole server anew for each file took a third of the time.
       isolate: false,
     },
@@ -36,8 +61,11 @@ const web: TestProjectInlineConfiguration = {
   extends: './web/vite.config.ts',
   root: './web',
   test: {
+    ...seeded,
     name: 'web',
     include: ['src/**/*.test.tsx'],
+    // A wait for an element may last as long as its test.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -61,8 +89,9 @@ export default defineConfig({
       inNode('tools', '{tools,bench}/**/*.test.ts'),
       inNode('web-logic', 'web/{src,tools}/**/*.test.ts'),
       web,
-      onDatabase('pglite'),
-      ...(findPostgres() === undefined ? [] : [onDatabase('postgres')]),
+      ...(findPostgres() === undefined
+        ? [onDatabase('pglite')]
+        : [onDatabase('postgres'), onDatabase('pglite', longRun ? [featureTests] : bothDatabases)]),
     ],
   },
 })

@@ -1,4 +1,4 @@
-// autocannon brings no types: what the benchmarks use of it.
+// autocannon has no types: these cover what the benchmarks use.
 declare module 'autocannon' {
   interface Request {
     method: string
@@ -12,7 +12,7 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     /** Milliseconds between samples; the run ends with a sample. */
     sampleInt: number

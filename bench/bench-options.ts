@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 
 export interface BenchOptions {
-  /** Seconds of one round. */
+  /** The length of one round, in seconds. */
   seconds: number
-  /** Warnings in the two databases. */
+  /** Numbers of warnings in the two databases. */
   small: number
   large: number
-  /** Idle event streams, and how long they are held before they are weighed. */
+  /** The number of idle event streams, and how long they stay open before memory is measured. */
   streams: number
   idleSeconds: number
-  /** Only scenarios whose name holds this text. */
+  /** Only scenarios whose name contains this text. */
   only: string
 }
 
@@ -22,7 +22,7 @@ export const USAGE = `npm run bench -- [--quick] [--only NAME]
 const FULL = { seconds: 1.5, small: 1_000, large: 100_000, streams: 5_000, idleSeconds: 30 }
 const QUICK = { seconds: 0.4, small: 1_000, large: 10_000, streams: 500, idleSeconds: 3 }
 
-/** Reads the command line. Throws an Error that names what is wrong. */
+/** Parses the command line. Throws an Error that names the fault. */
 export function readBenchOptions(words: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...words],

@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../server/src/platform/database.ts'
-import { formatKeyRing, generateKey } from '../server/src/platform/key-ring.ts'
-import type { PostgresServer } from '../server/test/postgres-server.ts'
+import { formatKeyRing, generateKey } from '../server/src/platform/crypto/key-ring.ts'
+import { openDatabase } from '../server/src/platform/database/database.ts'
+import type { PostgresServer } from '../server/test/nodes/postgres-server.ts'
 
-/** Where a measured server keeps its data. */
+/** Where a measured server stores its data. */
 export interface BenchPlace {
-  /** What tells the server so. */
+  /** The environment variables of the server. */
   environment: Record<string, string>
-  /** Unset where the database is embedded. */
+  /** Undefined when the database is embedded. */
   databaseUrl: string | undefined
   remove(): void
 }
 
-/** An empty database of its own; embedded when there is no PostgreSQL. */
+/** Creates an empty database; embedded when there is no PostgreSQL. */
 export async function newPlace(
   postgres: PostgresServer | undefined,
   name: string,

@@ -1,33 +1,33 @@
-import { readConfig } from '../server/src/config.ts'
-import { openStore } from '../server/src/open-store.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
-import type { PostgresServer } from '../server/test/postgres-server.ts'
-import { startServerProcess } from '../server/test/server-process.ts'
-import { seedDatabase } from '../tools/seed-database.ts'
+import { readConfig } from '../server/src/app/config/config.ts'
+import { openAppDatabase } from '../server/src/app/open-app-database.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import type { PostgresServer } from '../server/test/nodes/postgres-server.ts'
+import { startServerProcess } from '../server/test/nodes/server-process.ts'
+import { seedDatabase } from '../tools/seed/seed-database.ts'
 import { newPlace } from './bench-place.ts'
 import { SEED } from './scenarios.ts'
 import { signUp } from './sign-up.ts'
 
-/** The real server as a process of its own, on a database of its own. */
+/** The real server in a process of its own, with a database of its own. */
 export interface BenchServer {
   url: string
   warnings: number
-  /** Unset where the database is embedded. */
+  /** Undefined when the database is embedded. */
   databaseUrl: string | undefined
-  /** A member's session. */
+  /** The cookie of a member's session. */
   cookie: string
   stop(): Promise<void>
 }
 
 const UNTIL = new Date('2026-11-01T23:59:59.999Z')
 
-/** Fills a fresh database and starts the server on it; embedded when there is no PostgreSQL. */
+/** Fills an empty database and starts the server on it; embedded when there is no PostgreSQL. */
 export async function startBenchServer(
   postgres: PostgresServer | undefined,
   warnings: number,
 ): Promise<BenchServer> {
   const place = await newPlace(postgres, `bench_${warnings}`)
-  const store = await openStore(readConfig(place.environment))
+  const store = await openAppDatabase(readConfig(place.environment))
   await migrate(store.database.handle)
   const amounts = { warnings, entries: Math.floor(warnings / 5) }
   await seedDatabase(store, { seed: SEED, until: UNTIL, ...amounts })

@@ -1,22 +1,27 @@
 import { z } from 'zod'
 
-// Windows has no such limit, and says nothing.
+// Windows has no such limit, and does not report one.
 const Report = z.object({
   userLimits: z
     .object({ open_files: z.object({ soft: z.union([z.number(), z.literal('unlimited')]) }) })
     .optional(),
 })
 
-/** Files that a process has open besides its streams: its own code, the database, what it listens on. */
+/** Open files of a process in addition to its streams: code, database, listening sockets. */
 const BESIDES = 200
 
-/** How many files a process may have open (`ulimit -n`); Node raises it as far as it may by itself. */
+/**
+ * Returns how many files a process may have open (`ulimit -n`); Node raises the limit as far as it
+ * may. Infinity without a limit.
+ */
 export function openFilesAllowed(): number {
   const soft = Report.parse(process.report.getReport()).userLimits?.open_files.soft
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
 }
 
-/** As many streams of those that are wished for as a process may hold, and a sentence when fewer. */
+/**
+ * Returns as many of the wished streams as a process can open, and a sentence when there are fewer.
+ */
 export function streamsWithin(wished: number, files: number): { streams: number; note: string } {
   const streams = Math.max(1, Math.min(wished, files - BESIDES))
   const note = `A process may open ${files} files here (ulimit -n): ${streams} streams instead of ${wished}.`

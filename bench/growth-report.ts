@@ -4,10 +4,10 @@ import { type Scenario, scenarios } from './scenarios.ts'
 import { table, verdict } from './table.ts'
 
 const CONNECTIONS = 16
-/** How much slower the slowest hundredth may become. */
+/** The largest growth of the 99th percentile. */
 const AIM = 2
 
-/** Each scenario on much data beside the same on little. */
+/** Returns a table of each scenario on much data beside the same on little data. */
 export async function reportGrowth(
   { small, large }: { small: BenchServer; large: BenchServer },
   chosen: (scenario: Scenario) => boolean,

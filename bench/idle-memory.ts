@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { StreamKind } from './held-stream.ts'
 import type { MeasuredProcess, Memory } from './measured-process.ts'
-import { startStreamClient } from './stream-client-process.ts'
+import type { StreamKind } from './streams/held-stream.ts'
+import { startStreamClient } from './streams/stream-client-process.ts'
 
-/** What a server held before and after connections were opened to it. */
+/** The memory of a server before and after connections were opened. */
 export interface IdleMemory {
   before: Memory
   after: Memory
@@ -12,17 +12,23 @@ export interface IdleMemory {
 
 interface Idling {
   kind: StreamKind
-  /** One stream is opened with each. */
+  /** One stream is opened for each. */
   cookies: readonly string[]
-  /** How long they stay open before they are weighed. */
+  /** How long they stay open before memory is measured. */
   seconds: number
 }
 
-/** The part that is opened and closed first, so that compiled code and pools weigh on no stream. */
+/**
+ * The share of streams that is opened and closed first, so that compiled code and pools are not
+ * counted.
+ */
 const WARM_UP = 0.1
 const CLOSED_WITHIN_MS = 1_000
 
-/** Opens streams to a server, holds them idle and weighs it; throws when one did not stay open. */
+/**
+ * Opens streams to a server, leaves them idle and measures its memory. Throws when a stream did not
+ * stay open.
+ */
 export async function measureIdle(
   server: MeasuredProcess,
   { kind, cookies, seconds }: Idling,

@@ -10,9 +10,9 @@ export interface BenchRequest {
 }
 
 export interface Measurement {
-  /** Answers a second. */
+  /** Requests answered in a second. */
   rate: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p99: number
 }
@@ -25,8 +25,9 @@ export interface Load {
 const SAMPLE_MS = 50
 
 /**
- * Keeps `connections` requests under way. Each connection begins at another request, so that they do
- * not ask for the same thing at the same moment. Throws when any answer is not 2xx.
+ * Sends requests over `connections` connections without pause. Each connection starts with another
+ * request, so that they do not request the same thing at the same time. Throws when any answer is
+ * not 2xx.
  */
 export async function measure(
   url: string,
@@ -70,5 +71,5 @@ export async function measure(
   }
 }
 
-// The load generator writes into the requests that it is given.
+// The load generator modifies the requests that it is given.
 const copy = (request: BenchRequest): BenchRequest => ({ ...request })

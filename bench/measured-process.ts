@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { startServerProcess } from '../server/test/server-process.ts'
+import { startServerProcess } from '../server/test/nodes/server-process.ts'
 
 const PROBE = pathToFileURL(join(import.meta.dirname, 'memory-probe.ts'))
 const PORT = /memory on port (\d+)/
 
 const Memory = z.object({ rss: z.number(), heapUsed: z.number() })
-/** Bytes, after a garbage collection. */
+/** In bytes, after a garbage collection. */
 export type Memory = z.output<typeof Memory>
 
-/** A program that says how much memory it holds. */
+/** A process whose memory can be measured. */
 export interface MeasuredProcess {
   url: string
   memory(): Promise<Memory>
   stop(): Promise<unknown>
 }
 
-/** Starts Sidelight's server, or another program that says where it is. */
+/** Starts Sidelight's server, or another program that prints its URL. */
 export async function startMeasured(
   environment: Record<string, string>,
   program?: string,

@@ -13,13 +13,13 @@ export interface Target {
 export interface Comparison {
   one: Measurement
   other: Measurement
-  /** One by the other, each round compared with its own neighbour. */
+  /** One divided by the other, within each round. */
   rateRatio: number
   p50Ratio: number
   p99Ratio: number
 }
 
-/** Loads two targets in turn, so that whatever disturbs the machine disturbs both. */
+/** Loads two targets in turn, so that other load on the machine affects both. */
 export async function compare(one: Target, other: Target, load: Load): Promise<Comparison> {
   const run = ({ url, requests }: Target, share = 1) =>
     measure(url, requests, { ...load, seconds: load.seconds * share })

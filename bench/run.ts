@@ -1,14 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { type PostgresServer, startPostgres } from '../server/test/postgres-server.ts'
-import { findPostgres } from '../tools/find-postgres.ts'
+import { type PostgresServer, startPostgres } from '../server/test/nodes/postgres-server.ts'
+import { findPostgres } from '../tools/find/find-postgres.ts'
 import { type BenchOptions, readBenchOptions, USAGE } from './bench-options.ts'
 import { startBenchServer } from './bench-server.ts'
 import { openFilesAllowed, streamsWithin } from './file-limit.ts'
-import { startFloor } from './floor-process.ts'
-import { reportFloor } from './floor-report.ts'
+import { startFloor } from './floor/floor-process.ts'
+import { reportFloor } from './floor/floor-report.ts'
 import { reportGrowth } from './growth-report.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
-import { reportStreams } from './streams-report.ts'
+import { reportStreams } from './streams/streams-report.ts'
 
 const STREAMS = 'idle streams'
 
@@ -62,7 +62,7 @@ async function benchStreams(
   console.log(`\n${await reportStreams(postgres, { streams, idleSeconds })}`)
 }
 
-/** What else weighs on the machine makes a figure better or worse: say so. */
+/** Includes the load of the machine, which affects the figures. */
 function heading(postgres: PostgresServer | undefined, amount: string): string {
   const [load = 0] = loadavg()
   const machine = `Node ${process.version}, ${availableParallelism()} cores, load ${load.toFixed(1)}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { numberOf } from '../tools/seed-numbers.ts'
-import { reportsAbout } from '../tools/seed-people.ts'
+import { numberOf } from '../tools/seed/seed-numbers.ts'
+import { reportsAbout } from '../tools/seed/seed-people.ts'
 import { readBenchOptions } from './bench-options.ts'
 import { SEED, scenarios } from './scenarios.ts'
 
@@ -9,7 +9,7 @@ const numbersOf = (name: string) =>
     ({ body = '{}' }) => (JSON.parse(body) as { phoneNumber: string }).phoneNumber,
   )
 
-/** The numbers that the first warnings of the seed are about. */
+/** Returns the numbers that the first warnings of the seed are about. */
 function stored(warnings: number): Set<string> {
   const numbers = new Set<string>()
   let left = warnings

@@ -1,29 +1,30 @@
-import { formatPhone } from '@sidelight/contract/identifiers'
-import { paths } from '@sidelight/contract/paths'
-import { numberOf } from '../tools/seed-numbers.ts'
-import { describePerson, reportsAbout } from '../tools/seed-people.ts'
+import { paths } from '@sidelight/contract/calls/paths'
+import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
+import { HIDDEN_SHARE } from '../server/src/board/board-policy.ts'
+import { numberOf } from '../tools/seed/seed-numbers.ts'
+import { describePerson, reportsAbout } from '../tools/seed/seed-people.ts'
 import type { BenchRequest } from './measure.ts'
 
 export interface Scenario {
   name: string
-  /** The least share of the floor's rate that is aimed at. */
+  /** The aimed share of the floor's rate, at least. */
   aim?: number
-  /** It cannot be answered without asking the database. */
+  /** It cannot be answered without the database. */
   asks?: boolean
   requests: readonly BenchRequest[]
 }
 
 export const SEED = 1
-/** More than ask at once, so that hardly ever two ask for the same. */
+/** More than run at once, so that two rarely request the same. */
 const VARIETY = 200
-/** Nobody warned about these, and their numbers are nobody else's yet. */
+/** People from this place on have no warnings, and numbers of their own. */
 const UNKNOWN = 90_000
-/** The first people of the seed are in every database that is measured. */
+/** The first people of the seed, who are in every measured database. */
 const KNOWN = 300
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** What is measured. `cookie` is a member's session. */
+/** Returns the measured scenarios. `cookie` is that of a member's session. */
 export function scenarios(cookie: string): readonly Scenario[] {
   const people = Array.from({ length: KNOWN }, (_, person) => person)
   const ordinary = people.filter((person) => reportsAbout(SEED, person) <= 3).slice(0, VARIETY)
@@ -42,11 +43,11 @@ export function scenarios(cookie: string): readonly Scenario[] {
   ]
 }
 
-/** Whole and partial values that every card masks, in turn. */
+/** Returns a search for a whole or partial value that every card masks, in turn. */
 function hiddenSearch(person: number, at: number): BenchRequest {
   const { phoneNumber, handle, realName } = describePerson(SEED, person)
-  const [, lastName = realName] = realName.split(' ')
-  const texts = [phoneNumber, formatPhone(phoneNumber), handle, handle.slice(1, 8), lastName]
+  const most = handle.slice(1, Math.ceil(handle.length * HIDDEN_SHARE) + 1)
+  const texts = [phoneNumber, formatPhone(phoneNumber), handle, most, realName]
   return post(paths.searchWarnings[1], { q: texts[at % texts.length] }, {})
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Makes an account on a server; answers the cookie of its session. */
+/** Creates an account on a server. Returns the cookie of its session. */
 export async function signUp(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}/api/identity/sign-up/email`, {
     method: 'POST',

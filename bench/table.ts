@@ -1,6 +1,9 @@
 const GAP = '  '
 
-/** Columns as wide as their widest cell; the first to the left, numbers to the right. */
+/**
+ * Returns a text table. Columns are as wide as their widest cell; the first is aligned left, the
+ * others right.
+ */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
@@ -15,7 +18,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   )
 }
 
-/** An aim and whether it was reached. */
+/** Returns an aim and whether it was reached. */
 export function verdict(aim: string, reached: boolean): string {
   return `${aim} ${reached ? 'met' : 'MISSED'}`
 }

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { withServer } from '../tools/running-server.ts'
 import { addAuthenticator, appCode } from './authenticator.ts'
 import { addEntry, type Credentials, join, postWarning } from './members.ts'
 import { linkTo } from './outbox.ts'
 import { expectAccessible, expectToast } from './page-checks.ts'
-import { test as base, expect, type RunningServer } from './sidelight-test.ts'
+import { expect, test } from './sidelight-test.ts'
 
-// Passkeys belong to a name: a browser keeps none for the number of an address.
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      await withServer((origin, folder, log) =>
-        use({ origin: origin.replace('127.0.0.1', 'localhost'), folder, log }),
-      )
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+// A passkey belongs to a host name; browsers store none for an IP address.
+test.use({ host: 'localhost' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -30,7 +20,7 @@ async function openAccount(page: Page): Promise<Credentials> {
   return credentials
 }
 
-/** Step-up with the password, and the code where one is asked for. */
+/** Passes the step-up with the password, and with the code where one is required. */
 async function confirm(page: Page, { password, code }: { password: string; code?: string }) {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -51,7 +41,9 @@ test('a member turns the second factor on, and signs in with a code or a backup 
   openPage,
 }) => {
   const credentials = await openAccount(page)
-  await section(page, 'Second factor').getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Still open:')).toContainText('a second step when you sign in')
+  await press(page, 'Set up second step')
+  await section(page, 'Second step').getByRole('button', { name: 'Turn on' }).click()
   await expectAccessible(page)
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -72,6 +64,7 @@ test('a member turns the second factor on, and signs in with a code or a backup 
   await expectAccessible(page)
   await codes.getByRole('button', { name: 'I have written them down' }).click()
   await expect(page.getByText('10 backup codes are left.')).toBeVisible()
+  await expect(page.getByText('Still open:')).not.toContainText('a second step when you sign in')
 
   const elsewhere = await openPage()
   await signIn(elsewhere, credentials)
@@ -94,11 +87,10 @@ test('a member turns the second factor on, and signs in with a code or a backup 
   await third.waitForURL('**/dashboard')
 })
 
-test('a member signs in with a passkey, and confirms with it that it is she', {
-  tag: '@one-width',
-}, async ({ page }) => {
+test('a member signs in with a passkey, and confirms with it that it is she', async ({ page }) => {
   await addAuthenticator(page)
   const credentials = await openAccount(page)
+  await press(page, 'Manage passkeys')
   await press(page, 'Add a passkey')
   await confirm(page, credentials)
   await press(page, 'Continue')
@@ -120,6 +112,7 @@ test('a member signs in with a passkey, and confirms with it that it is she', {
   await press(page, 'Sign in with a passkey')
   await page.waitForURL('**/dashboard')
   await page.goto('/account')
+  await press(page, 'Manage passkeys')
   await press(page, 'Remove Old phone')
   await press(page, 'Use a passkey')
   await expect(page.getByText('No passkeys yet')).toBeVisible()
@@ -130,9 +123,10 @@ test('a member signs in with a passkey, and confirms with it that it is she', {
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })
 
-test('a member signs another device out, and all others by a new password', {
-  tag: '@one-width',
-}, async ({ page, openPage }) => {
+test('a member signs another device out, and all others by a new password', async ({
+  page,
+  openPage,
+}) => {
   const credentials = await openAccount(page)
   const others = [await openPage(), await openPage()]
   for (const other of others) {
@@ -140,6 +134,7 @@ test('a member signs another device out, and all others by a new password', {
     await other.waitForURL('**/dashboard')
   }
   await page.reload()
+  await press(page, 'Manage devices')
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByText('This device')).toHaveCount(1)
@@ -165,9 +160,7 @@ test('a member signs another device out, and all others by a new password', {
   }
 })
 
-test('a member exports all that is held of her, then deletes her account', {
-  tag: '@one-width',
-}, async ({ page }) => {
+test('a member exports all that is held of her, then deletes her account', async ({ page }) => {
   const credentials = await openAccount(page)
   await addEntry(page, { phoneNumber: '(213) 555-0170', redFlags: ['Ghosting'] })
   const description = 'Said he had lost his wallet, twice.'
@@ -195,7 +188,7 @@ test('a member exports all that is held of her, then deletes her account', {
   await page.keyboard.press('Escape')
   await press(page, 'Delete account')
   await dialog.getByLabel('Leave them on the board').check()
-  // Twice in a row is still but one step.
+  // A double click is one step.
   await dialog.getByRole('button', { name: 'Continue' }).dblclick()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -207,7 +200,7 @@ test('a member exports all that is held of her, then deletes her account', {
   expect(await card.json()).toMatchObject({ description, yours: false })
 })
 
-test('a member moves to another email by the link of a letter', { tag: '@one-width' }, async ({
+test('a member moves to another email by the link of an email', { tag: '@full' }, async ({
   page,
   server,
 }) => {
@@ -221,23 +214,23 @@ test('a member moves to another email by the link of a letter', { tag: '@one-wid
   const email = `new-${credentials.email}`
   await form.getByLabel('New email').fill(email)
   await form.getByRole('button', { name: 'Send link' }).click()
-  await expect(form.getByText(`A letter is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`An email is on its way to ${email}.`)).toBeVisible()
   await expectAccessible(page)
   await page.goto(await linkTo('/account/email', email, server.folder))
   await expectAccessible(page)
   await press(page, 'Confirm email')
   await expect(page.getByText('Your email was changed')).toBeVisible()
   await page.getByRole('link', { name: 'Account and security' }).click()
-  await expect(form.getByText(email, { exact: true })).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
   await page.goto('/account/email#used-already')
   await press(page, 'Confirm email')
   await expect(page.getByText('This link does not work any more')).toBeVisible()
 })
 
-test('leaving signs a member out once she has chosen so, and not before', {
-  tag: '@one-width',
-}, async ({ page }) => {
-  // The next page is slow to come: a page that is gone cannot be asked what it sent.
+test('leaving signs a member out once she has chosen so, and not before', { tag: '@full' }, async ({
+  page,
+}) => {
+  // The next page is delayed, because a closed page cannot be asked what it sent.
   let parted: Promise<unknown> = Promise.resolve()
   await page.route('https://www.weather.gov/', async (route) => {
     await parted
@@ -250,7 +243,7 @@ test('leaving signs a member out once she has chosen so, and not before', {
     await page.goto('/account')
   }
   await leave()
-  const choice = page.getByRole('checkbox', { name: 'Sign out when I leave' })
+  const choice = page.getByRole('switch', { name: 'Sign out when I leave' })
   await expect(choice).not.toBeChecked()
   await choice.click()
   await expect(choice).toBeChecked()

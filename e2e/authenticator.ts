@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 const PERIOD_MS = 30_000
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key, now or `steps` periods of 30 s later (RFC 6238). */
+/**
+ * Returns the code of an authenticator app for a key, now or `steps` periods of 30 s later (RFC
+ * 6238).
+ */
 export function appCode(key: string, steps = 0): string {
   const bits = Array.from(key.replaceAll(' ', ''))
     .map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, '0'))
@@ -17,7 +20,9 @@ export function appCode(key: string, steps = 0): string {
   return String((mac.readUInt32BE(from) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Gives the browser a device that holds passkeys, with secrets, and lets its owner in at once. */
+/**
+ * Adds a virtual authenticator that stores passkeys, supports PRF and confirms its user at once.
+ */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

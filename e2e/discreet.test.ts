@@ -11,7 +11,7 @@ declare global {
 
 const TELLING = /sidelight|board|search/i
 
-/** The addresses and names by which a browser shows the page outside of it. */
+/** Returns the title, icons and names that a browser shows outside the page. */
 function shownAs(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     document.title,
@@ -32,24 +32,29 @@ async function switchDiscreet(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Discreet mode' })).toBeFocused()
 }
 
-test('a visitor can give the tab a neutral title and icon, and take them back', async ({
-  page,
-}) => {
+test('a visitor can give every tab a neutral title and icon, and take them back', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/faq')
   await page.goto('/faq')
   const usual = await shownAs(page)
   await switchDiscreet(page)
+  await expect(other).toHaveTitle('Notes')
   expect((await shownAs(page)).join(' ')).not.toMatch(TELLING)
   expect(await page.title()).toBe('Notes')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Safety Board' }).click()
   await expect(page.getByRole('heading', { name: 'Public Safety Board' })).toBeFocused()
   expect(await page.title()).toBe('Notes')
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ', exact: true })).toBeVisible()
   await switchDiscreet(page)
-  expect(await shownAs(page)).toEqual(usual)
+  await expect.poll(() => shownAs(page)).toEqual(usual)
 })
 
-test('discreet mode is there before the first paint, on every page, without a flash', async ({
+test('discreet mode is there before the first paint, on every page, and in an installed app', async ({
   page,
+  request,
 }) => {
   await page.addInitScript(() => {
     localStorage.setItem('discreet', 'on')
@@ -67,21 +72,8 @@ test('discreet mode is there before the first paint, on every page, without a fl
     ).toEqual(['Notes'])
     expect((await shownAs(page)).join(' '), path).not.toMatch(TELLING)
   }
-})
-
-test('an app that is installed in discreet mode is called Notes', async ({ page, request }) => {
-  await page.addInitScript(() => localStorage.setItem('discreet', 'on'))
-  await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const text = await (await request.get(href ?? '')).text()
   expect(JSON.parse(text)).toMatchObject({ id: '/', name: 'Notes', short_name: 'Notes' })
   expect(text).not.toMatch(TELLING)
-})
-
-test('discreet mode reaches the other tabs of the browser', async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto('/faq')
-  await page.goto('/faq')
-  await switchDiscreet(page)
-  await expect(other).toHaveTitle('Notes')
 })

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Notes every secret that the pages of this browser hand to WebCrypto or get from it, in hex: keys to
- * derive from, keys to lock with, private halves. Call it before the first page is opened.
+ * Records every secret that the pages of this browser pass to WebCrypto or get from it, in hex: key
+ * material, encryption keys, private keys. To be called before the first page is opened.
  */
 export async function noteSecrets(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ export async function noteSecrets(page: Page): Promise<void> {
         const [format, data, algorithm] = given as [string, BufferSource, string | Algorithm]
         const name = typeof algorithm === 'string' ? algorithm : algorithm.name
         if (format === 'raw' && ['HKDF', 'AES-GCM'].includes(name)) note(bytesOf(data))
-        // The private number of a P-256 key stands behind its length, 32.
+        // The private number of a P-256 key follows its length, 32.
         if (format === 'pkcs8') note(bytesOf(data).slice(-32))
         return importKey(...given)
       },
@@ -36,7 +36,7 @@ export async function noteSecrets(page: Page): Promise<void> {
     Object.defineProperty(subtle, 'deriveBits', {
       value: async (...given: Parameters<typeof deriveBits>) => {
         const bits = await deriveBits(...given)
-        // Half as long is the id of a root, which the server may have.
+        // Bits of half this length are the id of a root key, which the server may know.
         if (bits.byteLength >= 32) note(new Uint8Array(bits))
         return bits
       },
@@ -44,7 +44,7 @@ export async function noteSecrets(page: Page): Promise<void> {
   })
 }
 
-/** What was noted since this page was loaded. */
+/** Returns the secrets that were recorded since this page was loaded. */
 export async function secretsOf(page: Page): Promise<Buffer[]> {
   const noted = await page.evaluate(() => window.drawnSecrets)
   return [...new Set(noted)].filter((hex) => hex.length >= 32).map((hex) => Buffer.from(hex, 'hex'))

@@ -1,30 +1,24 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { withServer } from '../tools/running-server.ts'
+import { expect, type Page } from '@playwright/test'
 import { newCredentials } from './members.ts'
+import { serverTest as test } from './server-test.ts'
 
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''
 
-// Optional: the emulator is large and needs a tool of its own. Start it with
+// Optional, because the emulator is large and needs its own tool. Start it with
 // `firebase emulators:start --only auth --project demo-sidelight` and name its host:port.
-base.skip(
+test.skip(
   emulator === '',
   'No Firebase Auth emulator: FIREBASE_AUTH_EMULATOR_HOST does not name one',
 )
 
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    async ({}, use) => {
-      await withServer((origin) => use(origin), {
-        IDENTITY: 'firebase',
-        FIREBASE_PROJECT_ID: 'demo-sidelight',
-        FIREBASE_API_KEY: 'emulated-key',
-        FIREBASE_AUTH_DOMAIN: 'demo-sidelight.firebaseapp.com',
-        FIREBASE_AUTH_EMULATOR_HOST: emulator,
-      })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
+test.use({
+  settings: {
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: 'demo-sidelight',
+    FIREBASE_API_KEY: 'emulated-key',
+    FIREBASE_AUTH_DOMAIN: 'demo-sidelight.firebaseapp.com',
+    FIREBASE_AUTH_EMULATOR_HOST: emulator,
+  },
 })
 
 async function fill(page: Page, email: string, password: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { withServer } from '../tools/running-server.ts'
+import { expect, type Page } from '@playwright/test'
+import { serverTest } from './server-test.ts'
 
 const settings = {
   IDENTITY: 'firebase',
@@ -9,15 +9,11 @@ const settings = {
 }
 const REST = 'https://identitytoolkit.googleapis.com/v1/accounts'
 
-/** A server that leaves passwords to Firebase; nothing of Firebase can be reached but what a test stands in for. */
-const test = base.extend<{ refused: string[] }, { origin: string }>({
-  origin: [
-    async ({}, use) => {
-      await withServer((origin) => use(origin), settings)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
+/**
+ * A server with Firebase as auth provider; only the parts of Firebase that a test replaces are
+ * reachable.
+ */
+const test = serverTest.extend<{ refused: string[] }>({
   refused: [
     async ({ context }, use) => {
       const refused: string[] = []
@@ -35,6 +31,11 @@ const test = base.extend<{ refused: string[] }, { origin: string }>({
   ],
 })
 
+// One server for the file.
+test.describe.configure({ mode: 'default' })
+// The header with the test's network would be sent to Firebase, too.
+test.use({ settings, extraHTTPHeaders: {} })
+
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ada@example.org')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
@@ -50,7 +51,7 @@ test('§8 what Firebase answers reads as the catalogue says', async ({ page }) =
   )
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  // It would change a password of ours, and there is none.
+  // It would change a password of the built-in provider, and there is none.
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeHidden()
   await signIn(page)
   await expect(

@@ -10,8 +10,8 @@ const CLOSED = 'Sign-in was cancelled. Please try again.'
 
 let accounts = 0
 
-/** An address that nobody has signed in with. */
-function newAddress(): string {
+/** Returns an email without an account. */
+function newEmail(): string {
   accounts += 1
   return `google-${process.pid}-${accounts}@example.org`
 }
@@ -21,7 +21,7 @@ async function openAuth(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: BUTTON })
 }
 
-/** Presses and answers the window that opens, once the chooser is in it. */
+/** Presses a control. Returns the popup, once the account chooser is loaded. */
 async function openChooser(page: Page, press: Locator): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await press.click()
@@ -35,7 +35,7 @@ async function choose(popup: Page, email: string): Promise<void> {
   await popup.getByRole('button', { name: 'Continue with this email' }).click()
 }
 
-/** Login or Sign Up, wherever this width has put them. */
+/** Returns the link Login or Sign Up, in the bar or in the menu. */
 async function accountLink(page: Page, name: 'Login' | 'Sign Up'): Promise<Locator> {
   const navigation = await mainNavigation(page)
   const link = page.getByRole('banner').getByRole('link', { name })
@@ -45,7 +45,10 @@ async function accountLink(page: Page, name: 'Login' | 'Sign Up'): Promise<Locat
 
 test('§2 Continue with Google signs a new member in through the practice chooser', async ({
   page,
+  server,
 }) => {
+  const returns = () => server.log().split('/api/identity/callback/google').length - 1
+  const before = returns()
   const popup = await openChooser(page, await openAuth(page))
   await expect(
     popup.getByRole('heading', { name: 'Practice account chooser. This is not Google.' }),
@@ -56,45 +59,72 @@ test('§2 Continue with Google signs a new member in through the practice choose
   await closed
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Ada Practice' })).toBeVisible()
+  // One navigation is one request, with the service worker, too: a code is valid once.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => returns() - before).toBeGreaterThan(0)
+  expect(returns() - before).toBe(1)
 })
 
-test('§2 both tabs offer Google, and a typed address works as well', { tag: '@one-width' }, async ({
+test('§2 both tabs offer Google, and a typed address works as well', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/auth?next=/search#sign-up')
-  const address = newAddress()
+  const address = newEmail()
   await choose(await openChooser(page, page.getByRole('button', { name: BUTTON })), address)
   await expect(page).toHaveURL('/search')
 })
 
 for (const name of ['Login', 'Sign Up'] as const) {
-  test(`§2 ${name} in the navigation bar starts the Google popup`, async ({ page }) => {
+  test(`§2 ${name} in the navigation bar starts the Google popup`, {
+    tag: name === 'Login' ? ['@both-widths', '@full'] : '@both-widths',
+  }, async ({ page }) => {
     await page.goto('/')
-    await choose(await openChooser(page, await accountLink(page, name)), newAddress())
+    await choose(await openChooser(page, await accountLink(page, name)), newEmail())
     await expect(page).toHaveURL('/dashboard')
   })
 }
 
-test('§2 where there is no Google, Login and Sign Up lead to the sign-in page', async ({
-  page,
-}) => {
-  await page.route('**/search', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const body = html.replace('&quot;google&quot;:true', '&quot;google&quot;:false')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/search')
-  await (await accountLink(page, 'Sign Up')).click()
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('button', { name: BUTTON })).toBeHidden()
-  await (await accountLink(page, 'Login')).click()
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+test('§2 a number waits for the Google popup, and is checked after it', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByLabel('Phone number or handle')
+  await box.fill('628 555 0119')
+  await box.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'One step, then the answer' })
+  await choose(await openChooser(page, sheet.getByRole('button', { name: BUTTON })), newEmail())
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('heading', { name: 'All Clear' })).toBeFocused()
+  await expect(box).toHaveValue('628 555 0119')
 })
 
-test('§8 a cancelled choice and a closed window read as cancelled', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test.describe('on a first visit', () => {
+  // Playwright cannot intercept requests that a service worker handles.
+  test.use({ visit: 'first' })
+
+  test('§2 where there is no Google, Login and Sign Up lead to the sign-in page', async ({
+    page,
+  }) => {
+    await page.route('**/search', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace('&quot;google&quot;:true', '&quot;google&quot;:false')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/search')
+    await (await accountLink(page, 'Sign Up')).click()
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(page.getByRole('button', { name: BUTTON })).toBeHidden()
+    await (await accountLink(page, 'Login')).click()
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  })
+})
+
+test('§8 a cancelled choice and a closed window read as cancelled', async ({ page }) => {
   const button = await openAuth(page)
   const denied = await openChooser(page, button)
   await denied.getByRole('button', { name: 'Cancel' }).click()
@@ -108,9 +138,9 @@ test('§8 a cancelled choice and a closed window read as cancelled', { tag: '@on
   await expectAccessible(page)
 })
 
-test('§8 a blocked window says so, in the box and in the alert dialog', {
-  tag: '@one-width',
-}, async ({ page }) => {
+test('§8 a blocked window says so, in the box and in the alert dialog', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -127,7 +157,7 @@ test('§8 a blocked window says so, in the box and in the alert dialog', {
   await expect(dialog).toBeHidden()
 })
 
-test('§8 a second attempt ends the first, and the newest one wins', { tag: '@one-width' }, async ({
+test('§8 a second attempt ends the first, and the newest one wins', { tag: '@full' }, async ({
   page,
 }) => {
   const button = await openAuth(page)
@@ -139,12 +169,12 @@ test('§8 a second attempt ends the first, and the newest one wins', { tag: '@on
   await popup.waitForURL(
     ({ href, pathname }) => pathname.startsWith('/practice-google/choose/') && href !== first,
   )
-  await choose(popup, newAddress())
+  await choose(popup, newEmail())
   await expect(page).toHaveURL('/dashboard')
 })
 
 test('§8 without a connection it says so, in the box and in the alert dialog', {
-  tag: '@one-width',
+  tag: '@full',
 }, async ({ page, context }) => {
   const sentence = 'Network error. Please check your connection and try again.'
   await page.goto('/public-board')
@@ -164,9 +194,10 @@ test('§8 without a connection it says so, in the box and in the alert dialog', 
   expect(context.pages()).toHaveLength(1)
 })
 
-test('§2 §8 at an address that is not the site, every way in names it', {
-  tag: '@one-width',
-}, async ({ browser, server }) => {
+test('§2 §8 at an address that is not the site, every way in names it', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const elsewhere = server.origin.replace('127.0.0.1', 'elsewhere.localhost')
   const { host } = new URL(elsewhere)
   const sentence = `Domain not authorized. Please add ${host} to the authorized domains of the auth console.`
@@ -188,12 +219,13 @@ test('§2 §8 at an address that is not the site, every way in names it', {
   await context.close()
 })
 
-test('§4 signing in with Google in one tab signs the others in, signing out ends them all', {
-  tag: '@one-width',
-}, async ({ page, context }) => {
+test('§4 signing in with Google in one tab signs the others in, signing out ends them all', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await other.goto('/public-board')
-  await choose(await openChooser(page, await openAuth(page)), newAddress())
+  await choose(await openChooser(page, await openAuth(page)), newEmail())
   await expect(page).toHaveURL('/dashboard')
   await mainNavigation(other)
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
@@ -202,10 +234,8 @@ test('§4 signing in with Google in one tab signs the others in, signing out end
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeHidden()
 })
 
-test('a member who has nothing but Google confirms there that it is she', {
-  tag: '@one-width',
-}, async ({ page }) => {
-  const address = newAddress()
+test('a member who has nothing but Google confirms there that it is she', async ({ page }) => {
+  const address = newEmail()
   await choose(await openChooser(page, await openAuth(page)), address)
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/account')
@@ -215,7 +245,7 @@ test('a member who has nothing but Google confirms there that it is she', {
   const proceed = dialog.getByRole('button', { name: BUTTON })
   await expect(proceed).toBeVisible()
   await expectAccessible(page)
-  await choose(await openChooser(page, proceed), newAddress())
+  await choose(await openChooser(page, proceed), newEmail())
   await expect(dialog.getByText(/^That was another account\./)).toBeVisible()
   const download = page.waitForEvent('download')
   await choose(await openChooser(page, proceed), address)
@@ -224,7 +254,7 @@ test('a member who has nothing but Google confirms there that it is she', {
 })
 
 test('Google asks for a code where the second factor is on, from the navigation bar too', {
-  tag: '@one-width',
+  tag: '@full',
 }, async ({ page, server, openPage }) => {
   const { email, password } = await join(page)
   const token = new URL(await linkTo('/auth/confirm', email, server.folder)).hash.slice(1)

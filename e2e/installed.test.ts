@@ -2,26 +2,16 @@ import type { Page } from '@playwright/test'
 import { fillWarning, openWarningForm } from './board-page.ts'
 import { addEntry, check, join } from './members.ts'
 import { expectAccessible } from './page-checks.ts'
+import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ visit: 'first' })
 
 const NUMBER = '(220) 555-0183'
 const PRIVATE = /555-?0183|5550183|longwinter|Wilhelmina|@example\.org|Ghosting/i
 
-/** Waits until the service worker stands between the page and the network. */
-async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve())
-    await promise
-  })
-}
-
-/** Everything in Cache Storage: addresses with what is kept of them. */
-function kept(page: Page): Promise<[string, string][]> {
+/** Returns everything in Cache Storage: paths and texts. */
+function cached(page: Page): Promise<[string, string][]> {
   return page.evaluate(async () => {
     const all: [string, string][] = []
     for (const name of await caches.keys()) {
@@ -35,7 +25,16 @@ function kept(page: Page): Promise<[string, string][]> {
   })
 }
 
-/** Walks through the product as a member who leaves a trace on every screen. */
+/** Opens a member's dashboard, cached by the service worker. */
+async function openAsMember(page: Page): Promise<void> {
+  await join(page, 'Wilhelmina')
+  await page.goto('/dashboard')
+  await workerReady(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+}
+
+/** Uses the product as a member who leaves data on every screen. */
 async function useEverything(page: Page): Promise<void> {
   await join(page, 'Wilhelmina')
   await addEntry(page, { phoneNumber: NUMBER, handle: '@longwinter', redFlags: ['Ghosting'] })
@@ -47,7 +46,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.goto('/search')
   await page.getByLabel('Phone number or handle').fill(NUMBER)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('heading', { name: 'Warnings about this number' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 woman reported this number' })).toBeVisible()
   const form = await openWarningForm(page)
   await fillWarning(form, { 'Phone number': NUMBER, Description: 'He left without a word.' }, [
     'Ghosting',
@@ -85,25 +84,28 @@ test('the app can be installed: name, icons, colours and scope', async ({ page, 
 
 test('nothing private is ever kept by the service worker', async ({ page }) => {
   await useEverything(page)
-  const files = await kept(page)
+  const files = await cached(page)
   expect(files.map(([path]) => path)).toContain('/offline')
   expect(files.length).toBeGreaterThan(5)
   for (const [path, text] of files) {
-    expect(path).toMatch(/^\/(offline$|assets\/en\/[\w-]+-[\w-]{8}\.(js|css|woff2)$)/)
-    // What the code itself says is public: the names of red flags stand in it.
+    expect(path).toMatch(/^\/(offline$|help$|assets\/en\/[\w-]+-[\w-]{8}\.(js|css|woff2)$)/)
+    // The code is public, and includes the names of red flags.
     if (!path.endsWith('.js')) expect(text, path).not.toMatch(PRIVATE)
     expect(text, path).not.toMatch(/0183|longwinter|Wilhelmina/i)
   }
 })
 
-test('signing out empties what the service worker keeps', async ({ page, context }) => {
-  await useEverything(page)
-  // A tab beside it looks on: it is no page of the app, so it fills nothing itself.
+test('signing out empties what the service worker keeps', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
+  await openAsMember(page)
+  // Another tab observes the cache: it is not a page of the app, so it caches nothing itself.
   const beside = await context.newPage()
   await beside.goto('/robots.txt')
   await page.goto('/dashboard')
   const assets = async () =>
-    (await kept(beside)).filter(([path]) => path.includes('dashboard-page')).length
+    (await cached(beside)).filter(([path]) => path.includes('dashboard-page')).length
   await expect.poll(assets).toBeGreaterThan(0)
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
@@ -113,18 +115,18 @@ test('signing out empties what the service worker keeps', async ({ page, context
 })
 
 test('leaving quickly empties what the service worker keeps', async ({ page, context }) => {
-  await useEverything(page)
+  await openAsMember(page)
   const beside = await context.newPage()
   await beside.goto('/robots.txt')
   await context.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'Rain' }))
-  const files = async () => (await kept(beside)).length
+  const files = async () => (await cached(beside)).length
   expect(await files()).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Exit this page' }).click()
   await expect(page.getByText('Rain')).toBeVisible()
   await expect.poll(files).toBe(0)
 })
 
-test('without a connection a page says so, in her theme, and comes back with it', async ({
+test('without a connection a page says so, but the help lines, and comes back with it', async ({
   page,
   context,
 }) => {
@@ -137,6 +139,9 @@ test('without a connection a page says so, in her theme, and comes back with it'
   await expect(page.locator('html')).toHaveClass('light')
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Exit this page' })).toBeVisible()
+  await page.goto('/help')
+  await expect(page.getByRole('link', { name: '800-799-7233' })).toBeVisible()
+  await page.goBack()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Sidelight Search' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'correct horse'
 
@@ -7,9 +7,14 @@ export interface Credentials {
   password: string
 }
 
+/** What makes calls: a page with its browser's cookies, or a client without a browser. */
+export interface Client {
+  request: APIRequestContext
+}
+
 let members = 0
 
-/** Credentials that nobody has signed up with. */
+/** Returns credentials without an account. */
 export function newCredentials(name = 'ada'): Credentials {
   members += 1
   const [word = name] = name.toLowerCase().split(/\W/)
@@ -17,7 +22,7 @@ export function newCredentials(name = 'ada'): Credentials {
   return { email, password: PASSWORD }
 }
 
-/** Signs up a new member through the screen; she lands on the dashboard. */
+/** Signs up a new member by the form, and waits for the dashboard. */
 export async function signUp(page: Page, name = 'Ada'): Promise<Credentials> {
   const credentials = newCredentials(name)
   await page.goto('/auth#sign-up')
@@ -29,52 +34,61 @@ export async function signUp(page: Page, name = 'Ada'): Promise<Credentials> {
   return credentials
 }
 
-/** Makes the page's browser a new member's by a call, where the form is not the point. */
-export async function join(page: Page, name = 'Ada'): Promise<Credentials> {
+/** Signs up a new member by a call; the client then has the member's session. */
+export async function join(client: Client, name = 'Ada'): Promise<Credentials> {
   const credentials = newCredentials(name)
-  await send(page, '/api/identity/sign-up/email', { ...credentials, name })
+  await send(client, '/api/identity/sign-up/email', { ...credentials, name })
   return credentials
 }
 
-/** Signs her in, in the browser of this page, by a call. */
-export async function enter(page: Page, credentials: Credentials): Promise<void> {
-  await send(page, '/api/identity/sign-in/email', credentials)
+/** Signs in a member by a call. */
+export async function enter(client: Client, credentials: Credentials): Promise<void> {
+  await send(client, '/api/identity/sign-in/email', credentials)
 }
 
 export interface NewWarning {
   phoneNumber: string
   description: string
   handle?: string
+  email?: string
   realName?: string
+  nicknames?: readonly string[]
   location?: string
+  timeframe?: string
   redFlags?: readonly string[]
   openToContact?: boolean
 }
 
-/** Posts a warning as the member of this page's browser, by a call; answers its id. */
-export async function postWarning(page: Page, warning: NewWarning): Promise<string> {
+/** Posts a warning as the client's member, by a call. Returns its id. */
+export async function postWarning(client: Client, warning: NewWarning): Promise<string> {
   const body = { redFlags: ['Ghosting'], ...warning }
-  const answer = await send(page, '/api/public-receipts', body)
+  const answer = await send(client, '/api/public-receipts', body)
   const { id }: { id: string } = await answer.json()
   return id
 }
 
-/** Keeps a private entry about a number as the member of this page's browser, by a call. */
+/** Stores a private entry about a number as the client's member, by a call. */
 export async function addEntry(
-  page: Page,
+  client: Client,
   { redFlags, ...entry }: { phoneNumber: string; handle?: string; redFlags: readonly string[] },
 ): Promise<void> {
-  await send(page, '/api/phone-numbers', { ...entry, metadata: { redFlags } })
+  await send(client, '/api/phone-numbers', { ...entry, metadata: { redFlags } })
 }
 
-/** Uses up one of the member's checks of the day, by a call. */
-export async function check(page: Page, phoneNumber: string): Promise<void> {
-  await send(page, '/api/search', { phoneNumber })
+/** Uses one of the member's checks of the day, by a call. */
+export async function check(client: Client, phoneNumber: string): Promise<void> {
+  await send(client, '/api/search', { phoneNumber })
 }
 
-/** A call as the member of this page's browser; it has to be accepted. */
-export async function send(page: Page, path: string, data: object): Promise<APIResponse> {
-  const answer = await page.context().request.post(path, {
+/** Returns the id of the client's member. */
+export async function idOf({ request }: Client): Promise<string> {
+  const { user } = await (await request.get('/api/identity/get-session')).json()
+  return user.id
+}
+
+/** Makes a call as the client's member, and expects that it is accepted. */
+export async function send(client: Client, path: string, data: object): Promise<APIResponse> {
+  const answer = await client.request.post(path, {
     data,
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
   })

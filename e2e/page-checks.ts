@@ -3,25 +3,27 @@ import axe from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What another theme can change; everything else of a page stays as it is. */
+/** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Demands that axe finds nothing on the page as it is now, or nothing in its colours. */
+/** Expects that axe finds nothing on the page, or nothing in its colours. */
 export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'all'): Promise<void> {
-  // Not by its role: beneath a dialog it has none.
+  // Not by role: behind a dialog it has none.
   await expect(page.locator('h1').first()).toBeVisible()
-  // Colours in the middle of a fade are not the ones that people read.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
-  })
+  // Colours during a fade are not the final ones: no new animation starts.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly =
     look === 'all' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES }
   const find = () =>
     page.evaluate(async (only) => {
+      // Animations that are running are ended: to await them takes time, and no end comes to one that
+      // is paused or never painted.
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
+          animation.finish()
+        }
+      }
       const run: unknown = Reflect.get(window, 'axe')
       const { violations } = await (run as typeof axe).run(document, {
         runOnly: only,
@@ -29,19 +31,33 @@ export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'al
       })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     }, runOnly)
-  // A toast may go while axe looks: what is wrong with the page itself stays wrong.
-  await expect.poll(find, { timeout: 15_000 }).toEqual([])
+  // Repeated, because a toast may disappear while axe runs; faults of the page itself remain.
+  await expect.poll(find).toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
 }
 
-/** No part of the page stands outside its width. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  // Polled: after a change of the window's size, parts may be rendered again.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBeLessThanOrEqual(0)
 }
 
-/** Nothing lies over the middle of the control, so that a press reaches it. */
+/** Expects that the page fits into the width of the window with text at twice its size. */
+export async function expectRoomAtTwice(page: Page): Promise<void> {
+  const enlarge = (to: string) =>
+    page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), to)
+  await enlarge('200%')
+  await expectNoSidewaysScroll(page)
+  await enlarge('')
+}
+
+/** Expects that nothing covers the middle of the control. */
 export async function expectUncovered(control: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -54,13 +70,27 @@ export async function expectUncovered(control: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** The one ends above where the other begins. */
-export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
-  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+/**
+ * Returns the path, query and fragment of a page: the port before them is a free one, and may be any
+ * number.
+ */
+export function pathAndBeyond(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
 }
 
-/** Demands the one toast (§4), word for word. */
+/** Expects that one element ends above the other. */
+export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  // Polled: a toast rises into its place.
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
+      return above && below ? above.y + above.height - below.y : Number.NaN
+    })
+    .toBeLessThanOrEqual(0)
+}
+
+/** Expects exactly one toast with this text (§4). */
 export async function expectToast(page: Page, title: string, sentence?: string): Promise<void> {
   const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
   await expect(shown.getByText(title, { exact: true })).toBeVisible()
@@ -68,11 +98,11 @@ export async function expectToast(page: Page, title: string, sentence?: string):
   await expect(shown).toHaveCount(1)
 }
 
-/** The links of the navigation bar; on narrow screens its menu is opened first. */
+/** Returns the navigation bar; on narrow screens its menu is opened first. */
 export async function mainNavigation(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Open menu' })
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  // A page that was written beforehand can be pressed before its script has come.
+  // A prerendered page can be pressed before its script is loaded.
   await expect(async () => {
     if (await menu.isVisible()) await menu.click()
     await expect(navigation).toBeVisible({ timeout: 500 })

@@ -1,53 +1,56 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../tools/find-chromium.ts'
+import { chromiumArgs, findChromium } from '../tools/find/find-chromium.ts'
 
 const executablePath = findChromium()
+/** True in `npm run test:full` (server/test/long-run.ts). */
+const longRun = process.env['SIDELIGHT_LONG'] === '1'
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
-// What happens beneath the page happens at every width: these run once.
-const AT_ONE_WIDTH = [
-  'discreet',
-  'firebase',
-  'installed',
-  'letters',
-  'live',
-  'room-ends',
-  'room-passkey',
-  'room-secrecy',
-  'stripe',
-].map((name) => `**/${name}.test.ts`)
+// Two workers leave a third of two cores idle while they wait for pages. Each has a server and a
+// browser, so a large machine gets no more than it has memory for.
+const WORKERS = Math.min(6, Math.ceil(availableParallelism() * 1.5))
 
-// Each test file starts its own server through the fixture in e2e/, so none is started here.
+// Each worker starts its own server by a fixture (`server-test.ts`), so none is started here.
 export default defineConfig({
+  globalSetup: './data-template.ts',
   testDir: '.',
   outputDir: '../test-results',
-  snapshotPathTemplate: '{testDir}/looks/{arg}-{projectName}{ext}',
-  workers: 2,
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  workers: WORKERS,
+  fullyParallel: true,
   retries: 0,
-  // Generous, so that a busy machine fails nothing that would have come a second later.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long timeouts, so that no test fails on a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
+  // What only `npm run test:full` runs: journeys whose parts other tests of the gate see too.
+  ...(longRun ? {} : { grepInvert: /@full/ }),
   reporter: [
     ['line'],
     ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
   ],
   use: {
     launchOptions: {
-      args: chromiumArgs,
+      // Rendering is done by the CPU anyway, and takes less of it without the emulated GPU.
+      args: [...chromiumArgs, '--disable-gpu'],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
     screenshot: 'only-on-failure',
-    // Requests past a worker would escape the routes of a test; installed.test.ts lets it in.
-    serviceWorkers: 'block',
+    serviceWorkers: 'allow',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 900 } },
-      testIgnore: AT_ONE_WIDTH,
-      grepInvert: /@one-width/,
-    },
+    // Only tests of the layout: everything else is the same at every width. In the gate each project
+    // would start servers and browsers of its own.
+    ...(longRun
+      ? [
+          {
+            name: 'desktop',
+            use: { viewport: { width: 1280, height: 900 } },
+            grep: /@both-widths/,
+          },
+        ]
+      : []),
   ],
 })

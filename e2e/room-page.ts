@@ -1,30 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { join, postWarning, send } from './members.ts'
+import { type Client, idOf, join, postWarning, send } from './members.ts'
+import { buyFullAccess } from './purchases.ts'
 
 let numbers = 0
 
-/** A number that no other test asks about. */
+/** Returns a number that no other test uses. */
 export function newNumber(): string {
   numbers += 1
   return `(505) 55${process.pid % 10}-${String(1000 + numbers).slice(-4)}`
 }
 
-/** Makes this page's browser that of a member who reported a number and may be asked. */
-export async function reportNumber(page: Page, phoneNumber: string, name: string): Promise<void> {
-  await join(page, name)
+/** Signs up a member who reported the number and is open to contact. */
+export async function reportNumber(
+  client: Client,
+  phoneNumber: string,
+  name: string,
+): Promise<void> {
+  await join(client, name)
   const description = 'Asked for a customs fee before we had met.'
-  await postWarning(page, { phoneNumber, description, openToContact: true })
+  await postWarning(client, { phoneNumber, description, openToContact: true })
 }
 
-/** Pays for Full Access with the practice card. */
-export async function buyFullAccess(page: Page): Promise<void> {
-  await page.goto('/checkout?plan=full')
-  await page.getByRole('radio', { name: 'Pays', exact: true }).check()
-  await page.getByRole('button', { name: 'Pay $14.99', exact: true }).click()
-  await page.waitForURL('**/dashboard')
-}
-
-/** Searches a number and asks the women who reported it. */
+/** Searches a number and asks to connect, on the screen. */
 export async function askToConnect(page: Page, phoneNumber: string): Promise<void> {
   await page.goto('/search')
   await page.getByLabel('Phone number or handle').fill(phoneNumber)
@@ -33,14 +30,34 @@ export async function askToConnect(page: Page, phoneNumber: string): Promise<voi
   await expect(page.getByText('You asked.')).toBeVisible()
 }
 
-/** Accepts her one invitation on the dashboard and follows it into the room. */
+/**
+ * Accepts the member's only invitation on the dashboard and follows it into the room, on the
+ * screen.
+ */
 export async function acceptInvitation(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('link', { name: 'Go to the room' }).click()
 }
 
-/** Makes the keys of her account, before her first room; answers the recovery code. */
+/** Searches a number and asks to connect, by calls. */
+export async function ask(client: Client, phoneNumber: string): Promise<void> {
+  const query = { phoneNumber, userId: await idOf(client) }
+  const { matches } = await (await send(client, '/api/search', query)).json()
+  await send(client, '/api/connect-requests', { ...query, matchId: matches[0].id })
+}
+
+/** Accepts the member's only invitation by a call, and opens the room. */
+export async function enterRoom(page: Page): Promise<void> {
+  const address = `/api/user/${await idOf(page)}/invitations`
+  const invitations = async () => (await page.request.get(address)).json()
+  await expect.poll(invitations).toHaveLength(1)
+  const [{ id }] = await invitations()
+  const { roomId } = await (await send(page, `/api/invitations/${id}`, { answer: 'accept' })).json()
+  await page.goto(`/match-room/${roomId}`)
+}
+
+/** Creates the account keys, before the member's first room. Returns the recovery code. */
 export async function setUpKeys(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up keys' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save your recovery code' })
@@ -52,19 +69,30 @@ export async function setUpKeys(page: Page): Promise<string> {
   return code ?? ''
 }
 
-/** The room is there, verified, and connected. */
+/** Expects the room open, verified and connected. */
 export async function expectInRoom(page: Page): Promise<void> {
   await expect(messages(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Encrypted' })).toBeVisible()
+  await expect(conversation(page).getByText('Encrypted', { exact: true })).toBeVisible()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
 }
 
+/** Returns the bar, the messages and the box of the open room. */
+export const conversation = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Conversation' })
+
+/** Expects a number of members in the bar of the room. */
+export async function expectParticipants(page: Page, words: string): Promise<void> {
+  await expect(conversation(page).getByText(words, { exact: true })).toBeVisible()
+}
+
+/** Returns the conversation of the open room. */
 export const messages = (page: Page): Locator => page.getByRole('log', { name: 'Messages' })
 
-/** What stands in a bubble of the conversation. */
+/** Returns a message of the conversation by its text. */
 export const said = (page: Page, text: string): Locator =>
   messages(page).getByText(text, { exact: true })
 
+/** Sends a message in the open room, and waits until it is sent. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -72,39 +100,70 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByText('Sending...')).toHaveCount(0)
 }
 
-/** Acknowledges who is new since she last looked. */
+/** Acknowledges new members of the room. */
 export async function greetNewcomers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
 }
 
-/** The name she has in this room. */
-export async function ownName(page: Page): Promise<string> {
-  const line = await page.getByText(/^You are .+ here\.$/).textContent()
-  return /^You are (.+) here\.$/.exec(line ?? '')?.[1] ?? ''
-}
-
-export async function openMenu(page: Page, line: string): Promise<void> {
-  await page.getByRole('button', { name: 'Room menu' }).click()
-  await page.getByRole('button', { name: line }).click()
+/**
+ * Expects the notice of a browser in which the room was never opened, and acknowledges the members.
+ */
+export async function lookAround(page: Page, people: number): Promise<void> {
+  const words = `You have not looked at this room from this browser: ${people} people, the last joined on `
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  await greetNewcomers(page)
 }
 
 /**
- * Two women in a room about a number: she who reported it, and she who asked. Answers what opens the
- * asker's account and keys in another browser.
+ * Expects that a browser in which the room was never opened knows its members, once it has the copy
+ * of the pins.
+ */
+export async function expectKnown(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expectInRoom(page)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  }).toPass()
+}
+
+/** Returns the member's pseudonym in this room. */
+export async function ownName(page: Page): Promise<string> {
+  const opener = page.getByRole('button', { name: 'Room details' })
+  // In a wide window the details stand beside the conversation.
+  const isBeside = (await opener.count()) === 0
+  if (!isBeside) await opener.click()
+  const line = await page.getByText(/^.+ \(you\)$/).textContent()
+  if (!isBeside) await page.getByRole('button', { name: 'Close' }).click()
+  return /^(.+) \(you\)$/.exec(line ?? '')?.[1] ?? ''
+}
+
+/** Presses an act of the room: in its details where they are beside it, else in its menu. */
+export async function openMenu(page: Page, line: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Room menu' })
+  if ((await opener.count()) > 0) await opener.click()
+  await page.getByRole('button', { name: line, exact: true }).click()
+}
+
+/**
+ * Opens a room with two members: one who reported the number, and one who asked. Returns what opens
+ * the asker's account and keys in another browser.
  */
 export async function meet(reporter: Page, asker: Page, phoneNumber: string) {
   await reportNumber(reporter, phoneNumber, 'Wanda')
   const credentials = await join(asker, 'Ada')
   await buyFullAccess(asker)
-  await askToConnect(asker, phoneNumber)
-  await acceptInvitation(reporter)
+  await ask(asker, phoneNumber)
+  await enterRoom(reporter)
   await setUpKeys(reporter)
   await asker.goto(new URL(reporter.url()).pathname)
-  return { credentials, code: await setUpKeys(asker) }
+  const code = await setUpKeys(asker)
+  await lookAround(asker, 2)
+  return { credentials, code }
 }
 
-/** Sends a plain text by hand, past the client that would have locked it. */
+/** Sends an unencrypted text by a call, without the client that would encrypt it. */
 export async function sendPlain(page: Page, content: string): Promise<void> {
   const room = new URL(page.url()).pathname.split('/').at(-1)
   await send(page, `/api/match-rooms/${room}/messages`, { content, type: 'text' })

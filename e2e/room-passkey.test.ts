@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { withServer } from '../tools/running-server.ts'
 import { addAuthenticator } from './authenticator.ts'
 import { join, PASSWORD } from './members.ts'
+import { buyFullAccess } from './purchases.ts'
 import {
-  acceptInvitation,
-  askToConnect,
-  buyFullAccess,
+  ask,
+  enterRoom,
   expectInRoom,
   newNumber,
   ownName,
@@ -13,26 +12,13 @@ import {
   said,
   say,
 } from './room-page.ts'
-import { test as base, expect, type RunningServer } from './sidelight-test.ts'
+import { expect, test } from './sidelight-test.ts'
 
-// Passkeys belong to a name: a browser keeps none for the number of an address.
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    async ({}, use) => {
-      await withServer(
-        (origin, folder, log) =>
-          use({ origin: origin.replace('127.0.0.1', 'localhost'), folder, log }),
-        { MIN_ACCOUNT_AGE_HOURS: '0' },
-      )
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
-test.setTimeout(120_000)
-
+// A passkey belongs to a host name; browsers store none for an IP address.
+test.use({ host: 'localhost' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('§2 a passkey opens her rooms in a new browser as well as the code', async ({
+test('§2 a passkey opens her rooms in a new browser as well as the code', { tag: '@full' }, async ({
   page: wren,
   openPage,
 }) => {
@@ -43,9 +29,9 @@ test('§2 a passkey opens her rooms in a new browser as well as the code', async
   await addPasskey(wren)
   await join(ada)
   await buyFullAccess(ada)
-  await askToConnect(ada, number)
+  await ask(ada, number)
 
-  await acceptInvitation(wren)
+  await enterRoom(wren)
   await press(wren, 'Set up keys')
   const dialog = wren.getByRole('dialog', { name: 'Save your recovery code' })
   await dialog.getByRole('button', { name: 'Use a passkey as well' }).click()
@@ -56,7 +42,7 @@ test('§2 a passkey opens her rooms in a new browser as well as the code', async
   await say(wren, 'Remember this.')
   const name = await ownName(wren)
 
-  // A browser that has lost everything, with the same passkey at hand.
+  // A browser that has lost its storage, with the same passkey.
   await wren.evaluate(
     () =>
       new Promise((done) => {
@@ -74,11 +60,12 @@ test('§2 a passkey opens her rooms in a new browser as well as the code', async
 
 async function addPasskey(page: Page): Promise<void> {
   await page.goto('/account')
+  await press(page, 'Manage passkeys')
   await press(page, 'Add a passkey')
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByLabel('Name', { exact: true }).fill('My phone')
   await press(page, 'Continue')
-  await expect(page.getByText('My phone')).toBeVisible()
+  await expect(page.getByText('My phone', { exact: true })).toBeVisible()
 }

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { dataFiles } from '../tools/find/data-files.ts'
 import { noteSecrets, secretsOf } from './drawn-secrets.ts'
 import { join } from './members.ts'
+import { buyFullAccess } from './purchases.ts'
 import {
   acceptInvitation,
   askToConnect,
-  buyFullAccess,
   greetNewcomers,
+  lookAround,
   newNumber,
   reportNumber,
   said,
@@ -13,12 +15,9 @@ import {
   setUpKeys,
 } from './room-page.ts'
 import { expect, test } from './sidelight-test.ts'
-import { filesBelow, foundIn } from './stored-bytes.ts'
+import { foundIn } from './stored-bytes.ts'
 
-test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0' } })
-test.setTimeout(120_000)
-
-/** Everything that the pages of this browser send, as it goes out. */
+/** Returns a list of everything that the pages of this browser send, which grows. */
 function sentBy(page: Page): Buffer[] {
   const sent: Buffer[] = []
   page.on('request', (request) => {
@@ -32,7 +31,7 @@ function sentBy(page: Page): Buffer[] {
 const EARLIER = 'He calls himself Tarnwick here.'
 const LATER = 'To me he was Marlow Quenstedt.'
 const DRAFT = 'And I have not sent this yet.'
-/** Reported on the public board by a call, so that it has to be found where everything is kept. */
+/** Posted on the public board, so the scan must find it in the store. */
 const PUBLIC = 'Asked for a customs fee before we had met.'
 
 test('§1 of what is said in a room the server gets, keeps and logs no word, and no key', async ({
@@ -53,6 +52,7 @@ test('§1 of what is said in a room the server gets, keeps and logs no word, and
   await say(wren, EARLIER)
   await ada.goto(new URL(wren.url()).pathname)
   codes.push(await setUpKeys(ada))
+  await lookAround(ada, 2)
   await greetNewcomers(wren)
   await wren.getByRole('button', { name: /^Share earlier messages with / }).click()
   await expect(said(ada, EARLIER)).toBeVisible()
@@ -67,10 +67,10 @@ test('§1 of what is said in a room the server gets, keeps and logs no word, and
     ...words.flatMap((word) => [word, word.toLowerCase()]).map((word) => Buffer.from(word)),
     ...keys,
   ]
-  const kept = filesBelow(server.folder)
+  const kept = dataFiles(server.folder)
   const logged = [Buffer.from(server.log())]
   expect(foundIn([...kept, ...logged, ...sent.flat()], needles)).toEqual([])
-  // The scan can find, in each place of its own.
+  // Proves that the scan finds values in each place.
   expect(foundIn(kept, [Buffer.from(PUBLIC)])).toHaveLength(1)
   expect(foundIn(logged, [Buffer.from('/api/match-rooms/:id/messages')])).toHaveLength(1)
   for (const requests of sent) expect(foundIn(requests, [Buffer.from('"content"')])).toHaveLength(1)

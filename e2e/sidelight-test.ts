@@ -1,64 +1,80 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { withServer } from '../tools/running-server.ts'
-import { runOperator } from './operator.ts'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Client } from './members.ts'
+import { serverTest } from './server-test.ts'
+import { comeAgain } from './service-worker.ts'
 import { type Complaints, watch } from './watch.ts'
 
-export interface RunningServer {
-  origin: string
-  /** Where it keeps everything. */
-  folder: string
-  /** What it has written so far. */
-  log: () => string
-}
+const run = promisify(execFile)
+const ROOT = path.resolve(import.meta.dirname, '..')
 
 interface Fixtures {
+  /** The visit of the test: with `again` the service worker is active from the start. */
+  visit: 'first' | 'again'
   complaints: Complaints
-  /** A page in the browser of somebody else: she shares nothing with `page` but the server. */
+  /** Opens a page in another browser, which shares only the server with `page`. */
   openPage: () => Promise<Page>
-  /** Gives an order as `npm run admin -- ORDER` does, and answers what it printed. */
+  /** Opens a client for another member who only makes calls: a browser would cost time. */
+  openClient: () => Promise<Client>
+  /** Runs a command like `npm run admin -- COMMAND`. Returns its output. */
   operate: (...order: string[]) => Promise<string>
 }
 
-interface WorkerFixtures {
-  /** What the server of a test file is started with; nothing else is set. */
-  settings: Record<string, string>
-  server: RunningServer
-}
-
-/**
- * A real server for each worker, and on every page a watch for blocked content, requests to others
- * and errors in the console.
- */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  settings: [{}, { scope: 'worker', option: true }],
-  server: [
-    async ({ settings }, use) => {
-      await withServer((origin, folder, log) => use({ origin, folder, log }), settings)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.origin),
+/** Watches every browser for blocked content, requests to other sites and console errors. */
+export const test = serverTest.extend<Fixtures>({
+  visit: ['again', { option: true }],
   complaints: [
-    async ({ context, server }, use) => {
+    async ({ context, origin }, use) => {
       const complaints: Complaints = { thirdParty: [], policy: [], console: [] }
-      await watch(context, server.origin, complaints)
+      await watch(context, origin, complaints)
       await use(complaints)
       expect(complaints).toEqual({ thirdParty: [], policy: [], console: [] })
     },
     { auto: true },
   ],
-  openPage: async ({ browser, server, complaints }, use) => {
+  page: async ({ page, origin, visit }, use) => {
+    if (visit === 'again') await comeAgain(page, origin)
+    await use(page)
+  },
+  openPage: async ({ browser, origin, complaints, visit }, use) => {
     const opened: Page[] = []
     await use(async () => {
       const context = await browser.newContext()
-      await watch(context, server.origin, complaints)
+      await watch(context, origin, complaints)
       const page = await context.newPage()
+      if (visit === 'again') await comeAgain(page, origin)
       opened.push(page)
       return page
     })
     for (const page of opened) await page.context().close()
   },
+  openClient: async ({ playwright, origin, extraHTTPHeaders }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async () => {
+      const request = await playwright.request.newContext({
+        baseURL: origin,
+        ...(extraHTTPHeaders && { extraHTTPHeaders }),
+      })
+      opened.push(request)
+      return { request }
+    })
+    for (const request of opened) await request.dispose()
+  },
   operate: ({ server }, use) => use((...order) => runOperator(server.folder, order)),
 })
 
 export { expect }
+
+/**
+ * Runs the operator's tool beside the server of `folder`. Returns its output; rejects when it
+ * fails.
+ */
+async function runOperator(folder: string, order: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['server/src/admin.ts', ...order], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+  })
+  return stdout
+}

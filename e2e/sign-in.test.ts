@@ -21,9 +21,9 @@ async function expectRefusal(page: Page, sentence: string): Promise<void> {
 
 test('§8 sign-up tells a registered email, a weak password and an email that is none', async ({
   page,
-  openPage,
+  openClient,
 }) => {
-  const known = await join(await openPage())
+  const known = await join(await openClient())
   await openTab(page, 'Sign Up')
   await send(page, 'Sign Up', known)
   await expectRefusal(page, 'This email is already registered. Please sign in instead.')
@@ -42,9 +42,9 @@ test('§8 sign-up tells a registered email, a weak password and an email that is
 
 test('§8 sign-in tells an unknown email, a wrong password and an email that is none', async ({
   page,
-  openPage,
+  openClient,
 }) => {
-  const known = await join(await openPage())
+  const known = await join(await openClient())
   await openTab(page, 'Sign In')
   await send(page, 'Sign In', newCredentials('nobody'))
   await expectRefusal(page, 'No account found with this email. Please sign up first.')
@@ -56,17 +56,17 @@ test('§8 sign-in tells an unknown email, a wrong password and an email that is 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('§8 sign-in stops guessing after five wrong passwords', { tag: '@one-width' }, async ({
+test('§8 sign-in stops guessing after five wrong passwords', { tag: '@full' }, async ({
   page,
-  openPage,
+  openClient,
 }) => {
-  const known = await join(await openPage())
+  const known = await join(await openClient())
   await openTab(page, 'Sign In')
   for (let guess = 0; guess < 5; guess += 1) {
     const answered = page.waitForResponse('**/sign-in/email')
     await send(page, 'Sign In', { ...known, password: `guess number ${guess}` })
     await answered
-    // After three emails from one address the answers say no more which of the two was wrong.
+    // After three emails from one network, answers no longer tell which of the two was wrong.
     await expect(
       page.getByRole('alert').getByText(/assword.* (try again|is incorrect)/),
     ).toBeVisible()
@@ -76,7 +76,7 @@ test('§8 sign-in stops guessing after five wrong passwords', { tag: '@one-width
   await expect(page).toHaveURL('/auth')
 })
 
-// What the identity provider of an installation may answer beside the usual.
+// Further answers that an auth provider may give.
 const refusals: [tab: Tab, code: string, message: string, sentence: string][] = [
   [
     'Sign Up',
@@ -90,21 +90,25 @@ const refusals: [tab: Tab, code: string, message: string, sentence: string][] = 
   ['Sign In', 'STORE_FULL', 'The store is full', 'Sign-in failed: The store is full'],
 ]
 
-for (const [tab, code, message, sentence] of refusals) {
-  test(`§8 ${tab} says '${sentence}'`, { tag: '@one-width' }, async ({ page }) => {
-    await page.route(/\/sign-(in|up)\/email$/, (route) =>
-      route.fulfill({ status: 400, json: { code, message } }),
-    )
-    await openTab(page, tab)
+test('§8 says what the identity provider refused, on both tabs', { tag: '@full' }, async ({
+  page,
+}) => {
+  let refusal = {}
+  await page.route(/\/sign-(in|up)\/email$/, (route) =>
+    route.fulfill({ status: 400, json: refusal }),
+  )
+  for (const [tab, code, message, sentence] of refusals) {
+    refusal = { code, message }
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: tab }).click()
     await send(page, tab, newCredentials())
     await expectRefusal(page, sentence)
-  })
-}
+  }
+})
 
-test('§2 §8 an address that may not sign in is named, with the steps that mend it', async ({
-  page,
-  server,
-}) => {
+test('§2 §8 an address that may not sign in is named, with the steps that mend it', {
+  tag: '@full',
+}, async ({ page, server }) => {
   const { host } = new URL(server.origin)
   await page.route('**/sign-in/email', (route) =>
     route.fulfill({ status: 403, json: { code: 'INVALID_ORIGIN', message: 'Invalid origin' } }),
@@ -119,7 +123,7 @@ test('§2 §8 an address that may not sign in is named, with the steps that mend
   await expect(page.getByRole('link', { name: 'contact support' })).toBeHidden()
 })
 
-test('§8 a lost connection says so, and what was typed stays', { tag: '@one-width' }, async ({
+test('§8 a lost connection says so, and what was typed stays', { tag: '@full' }, async ({
   page,
 }) => {
   await openTab(page, 'Sign In')
@@ -132,7 +136,7 @@ test('§8 a lost connection says so, and what was typed stays', { tag: '@one-wid
 })
 
 test('§2 the tabs keep the email, and sign-up names the shortest password', {
-  tag: '@one-width',
+  tag: '@full',
 }, async ({ page }) => {
   await openTab(page, 'Sign In')
   await page.getByLabel('Email').fill('ada@example.org')
@@ -151,18 +155,24 @@ test('§2 the tabs keep the email, and sign-up names the shortest password', {
   ).toBeVisible()
 })
 
-test('§2 a visitor who signs in to search comes back to the search', async ({ page, openPage }) => {
-  const known = await join(await openPage())
-  await page.goto('/search')
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+test('§2 a visitor who signs in to search comes back to the search', async ({
+  page,
+  openClient,
+}) => {
+  const known = await join(await openClient())
+  await page.goto('/auth?next=/search')
+  // It is the first sign-in on this device.
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Sign In' }).click()
   await send(page, 'Sign In', known)
   await expect(page).toHaveURL('/search')
   await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
 })
 
-test('§4 signing out ends the session in every tab, and on the server', {
-  tag: '@one-width',
-}, async ({ page, context }) => {
+test('§4 signing out ends the session in every tab, and on the server', async ({
+  page,
+  context,
+}) => {
   await signUp(page)
   const session = await context.storageState()
   const second = await context.newPage()
@@ -175,7 +185,7 @@ test('§4 signing out ends the session in every tab, and on the server', {
   await expect(second.getByText('Welcome, Ada')).toBeHidden()
   await second.goBack()
   await expect(second.getByText('Welcome, Ada')).toBeHidden()
-  // A copy of the cookie opens nothing any more.
+  // A copy of the cookie is no longer valid.
   await context.addCookies(session.cookies)
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/auth')

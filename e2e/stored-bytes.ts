@@ -1,15 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { findBytes } from '../tools/find-bytes.ts'
+import { findBytes } from '../tools/find/find-bytes.ts'
 
-/** Every file below a folder. */
-export function filesBelow(folder: string): Buffer[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name)))
-}
-
-/** Which of these stand in one of the places: as they are, in UTF-16, hex or Base64. */
+/**
+ * Returns which of these values occur in one of the places: as they are, in UTF-16, hex or Base64.
+ */
 export function foundIn(places: readonly Buffer[], needles: readonly Buffer[]): Buffer[] {
   const needleOf = new Map(
     needles.flatMap((needle) => formsOf(needle).map((form) => [form, needle] as const)),
@@ -28,7 +21,10 @@ function formsOf(needle: Buffer): Buffer[] {
   ]
 }
 
-/** Base64 of a value inside a longer one depends on where it begins: three ways, in two alphabets. */
+/**
+ * Returns the Base64 forms of a value within a longer one, which depend on its offset: three forms
+ * in two alphabets.
+ */
 function base64Forms(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const shifted = Buffer.concat([Buffer.alloc(shift), bytes])

@@ -3,24 +3,24 @@ import type { BrowserContext, Route } from '@playwright/test'
 const SCRIPT = 'https://js.stripe.com/'
 const API = 'https://api.stripe.com/'
 
-/** What the provider answers to the use of a card. */
+/** The provider's answer to the use of a card. */
 type CardAnswer =
   | { status: 'succeeded' | 'processing' | 'canceled' | 'requires_payment_method' }
   | { error: { message: string } }
-  /** She is sent to a page of her bank, and from there back with this. */
+  /** Redirects to the bank's page, and from there back with this result. */
   | { redirect: 'succeeded' | 'failed' }
 
-/** Stands in for everything that a browser would fetch from Stripe. */
+/** A simulation of what browsers fetch from Stripe. */
 export interface StripeStandIn {
-  /** Whether the script can be had at all. */
+  /** Whether the script can be loaded. */
   reachable: boolean
-  /** What the next card gets. */
+  /** The answer to the next card. */
   answer: CardAnswer
-  /** The forms that the API was sent, decoded. */
+  /** The decoded forms that were sent to the API. */
   sent: URLSearchParams[]
 }
 
-/** Serves the stand-in under Stripe's own names, so that the page's real policy decides about it. */
+/** Serves the simulation under Stripe's own host names, so that the page's real policy applies. */
 export async function standInForStripe(context: BrowserContext): Promise<StripeStandIn> {
   const standIn: StripeStandIn = { reachable: true, answer: { status: 'succeeded' }, sent: [] }
   await context.route(`${SCRIPT}**`, (route) => serveScript(route, standIn.reachable))
@@ -44,7 +44,7 @@ async function serveScript(route: Route, reachable: boolean): Promise<void> {
   return route.fulfill({ contentType: 'text/html', body })
 }
 
-/** Runs in the page: as much of Stripe.js as our form uses, with a frame and calls of its own. */
+/** Runs in the page: the part of Stripe.js that our form uses, with its own frame and calls. */
 function installStripe(): void {
   type Listener = (event: object) => void
   const client = (key: string) => {

@@ -1,7 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { withServer } from '../tools/running-server.ts'
+import { expect, type Page } from '@playwright/test'
 import { join } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
+import { serverTest } from './server-test.ts'
 import { type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
 import { type Complaints, watch } from './watch.ts'
 
@@ -16,19 +16,12 @@ const SECRET = 'pi_1_secret_2'
 interface Fixtures {
   stripe: StripeStandIn
   complaints: Complaints
-  /** What the server says that she has: the real provider would have told it. */
+  /** Sets the plan that the server reports, of which the real provider would have notified it. */
   grant: (tier: string) => void
 }
 
-/** The product as it runs with the real provider, of which the browser sees a stand-in alone. */
-const test = base.extend<Fixtures, { origin: string }>({
-  origin: [
-    async ({}, use) => {
-      await withServer((origin) => use(origin), settings)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
+/** The product as it runs with the real provider, which is simulated for the browser only. */
+const test = serverTest.extend<Fixtures>({
   stripe: [({ context }, use) => standInForStripe(context).then(use), { auto: true }],
   complaints: [
     async ({ context, origin }, use) => {
@@ -49,6 +42,13 @@ const test = base.extend<Fixtures, { origin: string }>({
       const json: object = await response.json()
       await route.fulfill({ response, json: { ...json, subscriptionTier: tier } })
     })
+    await context.route(/\/api\/user\/[^/]+\/billing$/, async (route) => {
+      const response = await route.fetch()
+      const json: object = await response.json()
+      const receipt = { id: tier, plan: tier, cents: 1499, refundedCents: 0, paidAt: new Date() }
+      const receipts = tier === 'free' ? [] : [receipt]
+      await route.fulfill({ response, json: { ...json, tier, receipts } })
+    })
     for (const call of ['create-payment-intent', 'get-or-create-subscription']) {
       await context.route(`**/api/${call}`, (route) =>
         route.fulfill({ json: { clientSecret: SECRET } }),
@@ -60,9 +60,17 @@ const test = base.extend<Fixtures, { origin: string }>({
   },
 })
 
+// One server for the file.
+test.describe.configure({ mode: 'default' })
+// The header with the test's network would be sent to the provider, too.
+test.use({ settings, extraHTTPHeaders: {} })
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** By keyboard: right after a scroll, a pointer's press goes to where the provider's frame was. */
+/**
+ * By keyboard: right after a scroll, a pointer event goes to the former place of the provider's
+ * frame.
+ */
 async function press(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeEnabled()
   await button(page, name).press('Enter')
@@ -107,11 +115,9 @@ for (const { address, act, tier, failed } of pages) {
   })
 }
 
-test('§7 a payment that a bank confirms on its own page is told on the dashboard', async ({
-  page,
-  stripe,
-  grant,
-}) => {
+test('§7 a payment that a bank confirms on its own page is told on the dashboard', {
+  tag: '@full',
+}, async ({ page, stripe, grant }) => {
   await join(page)
   await page.goto('/checkout?plan=full')
   stripe.answer = { redirect: 'failed' }
@@ -124,23 +130,23 @@ test('§7 a payment that a bank confirms on its own page is told on the dashboar
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('radio', { name: 'Full Access', exact: true })).toBeChecked()
   stripe.answer = { redirect: 'succeeded' }
+  // The payment form is open: the plan is granted from now on, as by this payment.
+  await expect(page.getByRole('button', { name: 'Pay $14.99' })).toBeEnabled()
   grant('full')
   await press(page, 'Pay $14.99')
   await expect(page.getByText('Full Access is yours.')).toBeVisible()
   await expectToast(page, 'Payment successful')
   await expect(page.getByText('FULL', { exact: true })).toBeVisible()
-  // The secret of the payment is nowhere in the address.
+  // The secret of the payment is not in the URL.
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('§9 another card for VIP is typed on the page of VIP, also where her bank asks', async ({
-  page,
-  stripe,
-  grant,
-}) => {
+test('§9 another card for VIP is typed on the page of VIP, also where her bank asks', {
+  tag: '@full',
+}, async ({ page, stripe, grant }) => {
   grant('vip')
   await join(page)
-  const none = { receipts: [], until: null, startBy: null, guaranteeUntil: null }
+  const none = { receipts: [], passes: [], until: null, startBy: null, guaranteeUntil: null }
   const billing = { ...none, tier: 'free', subscription: null, promoUsed: false }
   await page.route('**/subscription/card', (route) =>
     route.fulfill({ json: { clientSecret: 'seti_1_secret_2' } }),
@@ -178,11 +184,9 @@ test('§9 another card for VIP is typed on the page of VIP, also where her bank 
   ])
 })
 
-test('§8 Stripe out of reach is a plain sentence, in a toast and in place, and can be tried again', async ({
-  page,
-  stripe,
-  grant,
-}) => {
+test('§8 Stripe out of reach is a plain sentence, in a toast and in place, and can be tried again', {
+  tag: '@full',
+}, async ({ page, stripe, grant }) => {
   grant('free')
   stripe.reachable = false
   await join(page)

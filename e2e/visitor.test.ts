@@ -2,7 +2,7 @@ import { join, postWarning } from './members.ts'
 import { expectToast, mainNavigation } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// Specification §9.
+// The prices of §9.
 const prices: [plan: string, texts: string[]][] = [
   ['Promo Access', ['LIMITED PROMO', '$2.99', 'was $4.99', 'one-time', '24-hour access']],
   ['Basic Check', ['$4.99', 'one-time', '24-hour access']],
@@ -13,15 +13,19 @@ const prices: [plan: string, texts: string[]][] = [
   ],
 ]
 
-test("§2 the hero's figures read '...' until the stats have come", { tag: '@one-width' }, async ({
+test("§2 the hero's figures are 0 and 99.9% when the stats are absent, and '...' until they come", async ({
   page,
 }) => {
+  await page.route('**/api/stats', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('definition')).toHaveText(['0', '0', '99.9%'])
+  await page.unroute('**/api/stats')
   const asked = Promise.withResolvers<void>()
   await page.route('**/api/stats', async (route) => {
     await asked.promise
     await route.continue()
   })
-  await page.goto('/')
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const figures = page.getByRole('definition')
   await expect(figures).toHaveText(['...', '...', '...'])
@@ -32,14 +36,6 @@ test("§2 the hero's figures read '...' until the stats have come", { tag: '@one
     'Numbers checked',
     'Privacy protected',
   ])
-})
-
-test("§2 the hero's figures are 0 and 99.9% when the stats are absent", {
-  tag: '@one-width',
-}, async ({ page }) => {
-  await page.route('**/api/stats', (route) => route.abort())
-  await page.goto('/')
-  await expect(page.getByRole('definition')).toHaveText(['0', '0', '99.9%'])
 })
 
 test('§2 §9 the landing page tells how it works and what each plan costs', async ({ page }) => {
@@ -59,7 +55,7 @@ test('§2 the demo shows its example card for a number that is pressed or typed'
 }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try it with an invented number' })
-  // Prerendered HTML can be pressed before its script has come.
+  // Prerendered HTML can be pressed before its script is loaded.
   await expect(async () => {
     await demo.getByRole('button', { name: '(415) 555-0142' }).click({ timeout: 2_000 })
     await expect(demo.getByRole('article')).toContainText('9 reports', { timeout: 500 })
@@ -71,22 +67,24 @@ test('§2 the demo shows its example card for a number that is pressed or typed'
   await expect(page).toHaveURL('/')
 })
 
-test('§2 the landing page leads on from every part, also where no script came for it', async ({
-  page,
-}) => {
+test('§2 the landing page leads on from every part, also where no script came for it', {
+  tag: ['@both-widths', '@full'],
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Check a number' }).last().click()
   await expect(page).toHaveURL('/search')
   await page.goBack()
   await (await mainNavigation(page)).getByRole('link', { name: 'Safety Board' }).click()
   await expect(page).toHaveURL('/public-board')
-  // Back on a page whose HTML did not come with it: its parts are drawn.
+  // Back on a page by client-side navigation: its parts are rendered.
   await (await mainNavigation(page)).getByRole('link', { name: 'Pricing and Plans' }).click()
   await expect(page).toHaveURL('/#pricing')
   await expect(page.getByRole('heading', { name: 'Pricing and plans' })).toBeInViewport()
 })
 
-test('§2 the navigation bar of a visitor offers pricing, Login and Sign Up', async ({ page }) => {
+test('§2 the navigation bar of a visitor offers pricing, Login and Sign Up', {
+  tag: ['@both-widths', '@full'],
+}, async ({ page }) => {
   await page.goto('/search')
   const navigation = await mainNavigation(page)
   const texts = ['HIMVESTIGATOR', 'Search', 'Safety Board', 'How It Works', 'Pricing and Plans']
@@ -99,7 +97,9 @@ test('§2 the navigation bar of a visitor offers pricing, Login and Sign Up', as
   await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('§2 the navigation bar of a member offers Dashboard and Sign Out', async ({ page }) => {
+test('§2 the navigation bar of a member offers Dashboard and Sign Out', {
+  tag: ['@both-widths', '@full'],
+}, async ({ page }) => {
   await join(page)
   await page.goto('/search')
   const navigation = await mainNavigation(page)
@@ -121,7 +121,7 @@ test('§2 sends a member from / and /auth to her dashboard, a visitor from it to
   await expect(page).toHaveURL('/auth')
   const member = await openPage()
   await join(member)
-  // The server answers at once, without showing her the landing page first.
+  // The server redirects at once, without showing the landing page.
   const answer = await member.request.get('/', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/dashboard'])
   for (const path of ['/', '/auth']) {
@@ -132,9 +132,9 @@ test('§2 sends a member from / and /auth to her dashboard, a visitor from it to
 
 test('§6 a visitor reads the board, and gets a toast in the place of the form', async ({
   page,
-  openPage,
+  openClient,
 }) => {
-  const author = await openPage()
+  const author = await openClient()
   await join(author)
   await postWarning(author, {
     phoneNumber: '(205) 555-0101',
@@ -172,17 +172,17 @@ test('§2 §5 a visitor cannot search, and learns why', async ({ page }) => {
   await expect(page).toHaveURL('/public-board')
 })
 
-for (const path of ['/nowhere', '/legal', '/public-board/1', '/legal/privacy/old']) {
-  test(`§2 ${path} is no page and answers 404`, { tag: '@one-width' }, async ({ page }) => {
+test('§2 whatever is no page answers 404', async ({ page }) => {
+  for (const path of ['/nowhere', '/legal', '/public-board/1', '/legal/privacy/old']) {
     const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
-  })
-}
+  }
+})
 
-test('§2 the 404 page leads home, to the search, to the board, to the FAQ and to support', async ({
-  page,
-}) => {
+test('§2 the 404 page leads home, to the search, to the board, to the FAQ and to support', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/nowhere')
   const links = [
     ['Go Home', '/'],
@@ -198,7 +198,9 @@ test('§2 the 404 page leads home, to the search, to the board, to the FAQ and t
   }
 })
 
-test('§2 the footer leads to privacy, terms, FAQ and contact, and names 2024', async ({ page }) => {
+test('§2 the footer leads to privacy, terms, FAQ and contact, and names 2024', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/search')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('© 2024 Sidelight')).toBeVisible()
@@ -207,6 +209,7 @@ test('§2 the footer leads to privacy, terms, FAQ and contact, and names 2024', 
     ['Terms', '/legal/terms'],
     ['FAQ', '/faq'],
     ['Contact', '/contact'],
+    ['Help', '/help'],
   ] as const
   for (const [name, path] of pages) {
     await footer.getByRole('link', { name, exact: true }).click()

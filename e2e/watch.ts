@@ -6,17 +6,20 @@ declare global {
   }
 }
 
-/** What must not happen on any page: collected while a test runs, demanded empty at its end. */
+/** What must not happen on any page: collected while a test runs, and expected empty at its end. */
 export interface Complaints {
   thirdParty: string[]
   policy: string[]
   console: string[]
 }
 
-/** Radix Dialog injects one <style> to lock scrolling; the policy blocks it and our own rule serves. */
+/**
+ * Radix Dialog injects one <style> to lock scrolling; the policy blocks it, and our own rule
+ * replaces it.
+ */
 const KNOWN_POLICY_REPORT = 'style-src-elem'
 
-/** Listens on every page of a browser context, those that are opened later included. */
+/** Watches every page of a browser context, including those opened later. */
 export async function watch(
   context: BrowserContext,
   origin: string,
@@ -28,7 +31,7 @@ export async function watch(
   context.on('weberror', (error) => complaints.console.push(error.error().message))
   context.on('console', (message) => {
     if (message.type() !== 'error') return
-    // Chromium reports refused answers (401, 422, 429) and the known style here as well.
+    // Chromium reports refused answers (401, 422, 429) and the known style here, too.
     if (/Failed to load resource|Content Security Policy/.test(message.text())) return
     complaints.console.push(message.text())
   })
@@ -36,13 +39,22 @@ export async function watch(
     if (directive !== KNOWN_POLICY_REPORT) complaints.policy.push(directive)
   })
   await context.addInitScript(() => {
+    // Toasts stay, as they do while the window is not in front: on a busy machine their seconds may
+    // pass between an act and the next look at the page.
+    const viewports = document.getElementsByClassName('toast-viewport')
+    new MutationObserver(() => {
+      if (viewports[0]?.firstElementChild) window.dispatchEvent(new Event('blur'))
+    }).observe(document, { childList: true, subtree: true })
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
       void window.reportPolicyViolation(effectiveDirective)
     })
   })
 }
 
-/** Leaving for another site is the reader's own act; what a page fetches there is not. */
+/**
+ * Returns whether a request goes to another site. A navigation to another site is the reader's own
+ * act; what a page fetches there is not.
+ */
 function isForeign(request: Request, origin: string): boolean {
   if (!/^https?:/.test(request.url()) || request.url().startsWith(`${origin}/`)) return false
   return !request.isNavigationRequest() || request.frame().parentFrame() !== null

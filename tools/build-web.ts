@@ -5,10 +5,12 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['web/**', 'contract/src/**', 'package-lock.json', 'tsconfig.base.json']
-// Inside dist, so that whatever empties dist also forgets what it was built from.
+// Inside dist, so that emptying dist also removes the record of what it was built from.
 const STAMP = path.join(ROOT, 'web/dist/.built-from')
 
-/** Builds web/dist unless it was built from these very sources; false when the build fails. */
+/**
+ * Builds web/dist, unless it was built from the same sources. Returns false when the build fails.
+ */
 export function buildWeb(): boolean {
   const sources = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return true

@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { openStore } from '../server/src/open-store.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
-import { freePort } from './running-server.ts'
-import { fillDemo } from './seed-demo.ts'
+import { readConfig } from '../server/src/app/config/config.ts'
+import { createApp } from '../server/src/app/create-app.ts'
+import { openAppDatabase } from '../server/src/app/open-app-database.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
+import { simulators } from '../server/src/simulators/simulators.ts'
+import { freePort } from './find/free-port.ts'
+import { fillDemo } from './seed/seed-demo.ts'
 
 /**
- * Serves the example data of `npm run demo` from an empty folder while `use` runs, at the moment `now`,
- * which does not pass: the same pages every time, but for the names in a
- * room. `use` gets the address. Nothing of the environment counts.
+ * Runs `use` with a server on a temporary folder with the example data of `npm run demo`. Its clock
+ * is fixed at `now`, so the pages are the same every time, except for the pseudonyms in a room.
+ * `use` gets the URL of the server. Ignores the environment.
  */
 export async function withDemo<Result>(
   now: Date,
@@ -19,12 +20,12 @@ export async function withDemo<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-demo-'))
   const port = `${await freePort()}`
-  // As in the demo: nobody waits for the room.
+  // As in the demo: new accounts may enter the room at once.
   const config = readConfig({ DATA_DIR: folder, PORT: port, MIN_ACCOUNT_AGE_HOURS: '0' })
-  const store = await openStore(config)
+  const store = await openAppDatabase(config)
   try {
     await migrate(store.database.handle)
-    const app = await createApp(config, { ...store, clock: () => now, log: false })
+    const app = await createApp(config, { ...store, simulators, clock: () => now, log: false })
     await fillDemo(app.http, store, now)
     const origin = await app.http.listen({ host: config.host, port: config.port })
     try {

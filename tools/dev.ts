@@ -4,15 +4,15 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { buildWeb } from './build-web.ts'
 
-// The same app as `npm start`, built and started anew after each change. One server at a time:
-// the embedded database belongs to one process.
+// Runs the same app as `npm start`; builds and restarts it after each change. Only one server runs
+// at a time, because the embedded database belongs to one process.
 const ROOT = path.resolve(import.meta.dirname, '..')
-const SETTLE_MS = 150
+const DEBOUNCE_MS = 150
 const IGNORED = /(^|[\\/])(dist|dist-ssr|node_modules|\.vite)([\\/]|$)|\.test\.tsx?$/
 
 let server: ChildProcess | undefined
 let running = Promise.resolve()
-let settling: NodeJS.Timeout | undefined
+let pending: NodeJS.Timeout | undefined
 let stopping = false
 
 for (const folder of ['contract/src', 'server/src', 'server/migrations', 'web']) {
@@ -28,12 +28,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 changed()
 
-// Editors save in several steps; a burst of events is one change.
+// Editors save in several steps: a burst of events is one change.
 function changed(): void {
-  clearTimeout(settling)
-  settling = setTimeout(() => {
+  clearTimeout(pending)
+  pending = setTimeout(() => {
     running = running.then(restart)
-  }, SETTLE_MS)
+  }, DEBOUNCE_MS)
 }
 
 async function restart(): Promise<void> {

@@ -7,17 +7,17 @@ const GRACE_MS = 5000
 const MINUTE_MS = 60_000
 
 export interface Finished {
-  /** The exit code; a program that was killed or never started has none. */
+  /** The exit code; null for a program that was killed or did not start. */
   code: number | null
-  /** Standard output and standard error as they came. */
+  /** Standard output and standard error, interleaved. */
   output: string
 }
 
 const running = new Set<ChildProcess>()
 
 /**
- * Runs a program of `node_modules/.bin` (or `node`) from the root of the repository. It is stopped
- * with everything it started when it needs longer than `minutes`; never throws.
+ * Runs a program of `node_modules/.bin` (or `node`) in the root of the repository. Stops it with
+ * all its children after `minutes`. Never rejects.
  */
 export function runCommand(
   [program, ...args]: [string, ...string[]],
@@ -52,7 +52,7 @@ export function runCommand(
     const finish = (code: number | null) => {
       clearTimeout(overdue)
       running.delete(child)
-      // A test that failed half-way may have left a server behind.
+      // A failed test may leave a server behind.
       signalGroup(child, 'SIGKILL')
       resolve({ code, output })
     }
@@ -64,7 +64,7 @@ export function runCommand(
   })
 }
 
-/** Stops whatever `runCommand` started and has not seen the end of. */
+/** Stops every program of `runCommand` that is running. */
 export function stopCommands(): void {
   for (const child of running) stopGroup(child)
 }
@@ -79,6 +79,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
-    // The group is gone already.
+    // The group has exited.
   }
 }

@@ -1,26 +1,37 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './find/free-port.ts'
 import { ROOT } from './run-command.ts'
 
-const START_MS = 60_000
+// Far longer than needed, for busy machines.
+const START_MS = 150_000
 const POLL_MS = 100
 
+export interface ServerOptions {
+  /** `demo` starts with example data. */
+  program?: 'main' | 'demo'
+  /** A data folder, of which the server gets a copy in place of an empty one. */
+  template?: string | undefined
+  /** Called with the data folder once the server has stopped, before it is removed. */
+  stopped?: (folder: string) => void
+}
+
 /**
- * Starts the real server on a free port and an empty data folder, and takes both away after; `use`
- * gets the address, the folder, and what it has logged so far. It inherits no configuration, and has `settings` alone: somebody's
- * own database must not be touched. `program` may be the one that begins with example data.
+ * Runs `use` with the real server on a free port and an empty data folder, and removes both
+ * afterwards. `use` gets the URL, the folder, and the log so far. The server inherits no
+ * configuration and gets `settings` only, so that it cannot touch another database.
  */
 export async function withServer<Result>(
   use: (origin: string, folder: string, log: () => string) => Promise<Result>,
   settings: Record<string, string> = {},
-  program: 'main' | 'demo' = 'main',
+  { program = 'main', template, stopped }: ServerOptions = {},
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-server-'))
+  if (template !== undefined) cpSync(template, folder, { recursive: true })
   const origin = `http://127.0.0.1:${await freePort()}`
   const server = spawn(process.execPath, [`server/src/${program}.ts`], {
     cwd: ROOT,
@@ -41,6 +52,7 @@ export async function withServer<Result>(
   } finally {
     if (server.exitCode === null) server.kill('SIGTERM')
     await gone
+    stopped?.(folder)
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -53,14 +65,4 @@ async function ready(origin: string, alive: () => boolean): Promise<void> {
     await pause(POLL_MS)
   }
   throw new Error('The server did not become ready.')
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }

@@ -1,27 +1,40 @@
-// Runs on whatever Node is there (20 or later) before anything is installed: plain JavaScript,
-// nothing but built-in modules.
+// Runs on any installed Node (20 or later) before the dependencies are there: plain JavaScript and
+// built-in modules only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const lockfile = path.join(root, 'package-lock.json')
-// npm writes this file at the very end, so an interrupted installation counts as none.
+// npm writes this file last, so an interrupted installation has none.
 const installed = path.join(root, 'node_modules/.package-lock.json')
 
 if (!existsSync(lockfile)) {
   stop('package-lock.json is missing: run "npm install" once and commit the file.')
 }
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs) {
+// Development dependencies (browser driver, linters, measuring tools) are most of the download.
+const withTests = process.argv.includes('--tests')
+const runsTests = existsSync(path.join(root, 'node_modules/oxlint/package.json'))
+const stale = !existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs
+
+if (stale || (withTests && !runsTests)) {
   console.log('Installing dependencies (npm ci) ...')
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const kinds = withTests || runsTests ? [] : ['--omit=dev']
+  // Errors only: packages that require a newer Node than the machine's run on the pinned one.
+  // Retries a stalled download after two minutes; npm's default of five would block all the others.
+  const patience = ['--prefer-offline', '--fetch-timeout=120000', '--fetch-retries=4']
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...patience, ...kinds],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (status !== 0) stop(`npm ci failed${error ? `: ${error.message}` : ''}.`)
 }
-// Without it npm would go on silently with the Node that is installed on the machine.
+// Without it npm would silently use the Node of the machine.
 const runtime = process.platform === 'win32' ? 'node.cmd' : 'node'
 if (!existsSync(path.join(root, 'node_modules/.bin', runtime))) {
   stop(

@@ -1,21 +1,9 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { inlineSentences } from './tools/inline-sentences.ts'
 
-// Few files on the wire cost less than small ones. Only what the entry imports anyway may stand in
-// `base`: a lazy part named there would be downloaded by everybody.
-const base = [
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
-  /vite\/preload-helper/,
-  /node_modules\/clsx\//,
-  /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|src\/ui\/create-icon\./,
-  /node_modules\/lucide-react\/dist\/esm\/icons\/(log-out|menu|monitor|moon|search|sun|x)\./,
-  /contract\/src\/(live|paths|problem)\./,
-  /src\/app\/(investigator-link|messages|shell-messages)\./,
-  /src\/platform\/(api|api-error|arrival|config|discreet|identity|identity-call|identity-error|kept-assets|kept-keys|language|live|messages|page-title|plural|quick-exit|router|session|start-live|store|theme|toasts)\./,
-  /src\/ui\/(badge|button|card|empty-state|exit-link|mark|masked|messages)\./,
-]
 const packages = [
   '@lingui/core',
   '@tanstack/react-query',
@@ -36,31 +24,64 @@ const packages = [
   'wouter',
   'wouter/use-browser-location',
 ]
-// What the board, the search and the dashboard all show.
-const controls = [
-  /contract\/src\/identifiers\./,
-  /lucide-react\/dist\/esm\/icons\/(badge-check|map-pin|pen-line|plus|users)\./,
-  /src\/platform\/idempotency-key\./,
-  /src\/ui\/(chip|explained-badge|focus-first|notice|skeleton)\./,
-]
-const anyOf = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
-// A group takes along what its files import, unless a group of higher priority has it already.
+const MAIN = 'main.tsx'
+const LANDING = 'app/landing/landing-page.tsx'
+const BOARD = 'board/board-page.tsx'
+
+/** Returns the group of the modules that `choose` finds in the graph. */
+function groupOf(debugName: string, choose: (graph: Rolldown.ChunkingContext) => Set<string>) {
+  let chosen: Set<string> | undefined
+  const name = (id: string, graph: Rolldown.ChunkingContext) => {
+    chosen ??= choose(graph)
+    return chosen.has(id) ? debugName : null
+  }
+  return { name, debugName }
+}
+
+/**
+ * Returns the modules that a file (path below src) imports, directly or through others; what is
+ * imported lazily does not count.
+ */
+function importsOf(graph: Rolldown.ChunkingContext, file: string): Set<string> {
+  const start = path.join(import.meta.dirname, 'src', file)
+  const found = new Set([start])
+  for (const id of found) {
+    // Packages list more than is used of them.
+    if (id.includes('/node_modules/')) continue
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  }
+  found.delete(start)
+  return found
+}
+
+// A few files cost less on the wire than many small ones. A group includes what its files import,
+// unless a group of higher priority has it already.
 const groups = [
-  { name: 'base', priority: 3, test: anyOf(base) },
-  { name: 'query', priority: 2, test: /node_modules\/@tanstack\/|src\/platform\/query-client\./ },
-  { name: 'controls', priority: 1, test: anyOf(controls) },
   {
-    name: 'board',
-    test: /src\/board\/(board-page|board-search|messages|queries|warning-(badges|card|cards|draft|list|skeletons|text))\./,
+    // What every page loads, and what the two pages share that most visitors begin with.
+    ...groupOf('base', (graph) => {
+      const board = importsOf(graph, BOARD)
+      const shared = [...importsOf(graph, LANDING)].filter((id) => board.has(id))
+      return new Set([...importsOf(graph, MAIN), ...shared])
+    }),
+    priority: 4,
   },
-  // Named so that a page which pulls schemas into the browser shows up as a file of that name.
+  {
+    name: 'query',
+    priority: 3,
+    test: /node_modules\/@tanstack\/|src\/platform\/api\/query-client\./,
+  },
+  { ...groupOf('controls', (graph) => importsOf(graph, BOARD)), priority: 2, minShareCount: 8 },
+  { ...groupOf('board', (graph) => importsOf(graph, BOARD)), priority: 1 },
+  // Named, so that a page which pulls schemas into the browser shows a file of that name.
   { name: 'zod', test: /node_modules\/zod\// },
 ]
 
 /**
- * Takes two things out of the first load. The icon library's renderer weighs 2 kB for settings that
- * nobody uses: ours draws the same shapes. The wrapper around `import()` looks for style sheets and
- * preloads: there is one sheet, and each page's HTML names its own files (`prerender.tsx`).
+ * Takes two things out of the first load. The icon library's renderer weighs 2 kB for options that
+ * are not used here: ours draws the same shapes. The wrapper around `import()` looks for style
+ * sheets and preloads: there is one sheet, and each page's HTML names its own files
+ * (`prerender.tsx`).
  */
 const lighten: Plugin = {
   name: 'lighten',
@@ -75,10 +96,10 @@ const lighten: Plugin = {
   },
 }
 
-// The mode of a build is its language: tools/build.ts makes one of each.
+// The mode of a build is its language: tools/build.ts builds each.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [lighten, tailwindcss(), react(), inlineSentences(mode)],
-  // Named up front: a package found in the middle of a test run would bring a second React.
+  // Named up front: a package found in the middle of a test run would load a second React.
   optimizeDeps: { include: packages },
   resolve: { dedupe: ['react', 'react-dom'] },
   // The prerender step then runs from one folder, without resolving packages.

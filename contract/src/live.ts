@@ -1,34 +1,40 @@
-import type { Message } from './rooms.ts'
+import type { Message } from './calls/rooms.ts'
 
-/** The one event stream of a page (GET, text/event-stream), for members. */
+/** The event stream of a page (GET, text/event-stream). For members only. */
 export const LIVE_PATH = '/api/events'
+
+/**
+ * Events without a position and without content. They can be lost with the connection, so a client
+ * that reconnects fetches again.
+ */
+export const signals = ['epoch', 'room', 'rooms', 'notification', 'plan'] as const
+export type Signal = (typeof signals)[number]
 
 type Nothing = Readonly<Record<string, never>>
 
-/** What features are told over the stream, by the name of the event. */
-export interface LiveEvents {
-  /** A message of one of her rooms: each once and in order, however often the connection was lost. */
+/** The payload of each live event, by the event's name. */
+export interface LiveEvents extends Record<Signal, object> {
+  /**
+   * A message of one of the member's rooms. Each arrives once and in order, across reconnections.
+   */
   message: Message & { roomId: string }
-  /** A room's log has grown: epoch n is there. */
+  /** A room's log has a new record, of epoch n. */
   epoch: { roomId: string; n: number }
-  /** Who is in a room, or what they share with each other, has changed. */
+  /** The members of a room, or what they share with each other, have changed. */
   room: { roomId: string }
-  /** She is in another set of rooms than before, or was invited. */
+  /** The set of the member's rooms has changed, or a new invitation has come. */
   rooms: Nothing
-  /** Something was added to her notifications. */
+  /** A notification was added, or some were read: the list and `countUnread` have changed. */
   notification: Nothing
-  /** What she has paid for has changed. */
+  /** The member's plan or billing has changed. */
   plan: Nothing
 }
 
-/**
- * Events without a position: they say that something is new, never what, and may be lost with the
- * connection. Whoever connects again looks for herself.
- */
-export type Doorbell = Exclude<keyof LiveEvents, 'message'>
-
 /** Why the server ended a stream for good. */
 export interface LiveEnd {
-  /** `session`: it is over, or the account is suspended. `elsewhere`: too many pages are open. */
+  /**
+   * `session`: the session has ended or the account is suspended. `elsewhere`: too many pages are
+   * open.
+   */
   reason: 'session' | 'elsewhere'
 }

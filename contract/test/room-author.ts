@@ -1,15 +1,19 @@
-import { type Bytes, toBase64url } from '../src/base64url.ts'
-import { framed, utf8 } from '../src/framed-bytes.ts'
-import type { RoomView } from '../src/room-log.ts'
+import { type Bytes, toBase64url } from '../src/rules/room-protocol/base64url.ts'
+import { framed, utf8 } from '../src/rules/room-protocol/framed-bytes.ts'
+import type { RoomView } from '../src/rules/room-protocol/room-log.ts'
 import {
   commitmentKey,
   type Envelope,
   type MessagePlace,
   messageHeader,
-} from '../src/room-proof.ts'
-import { type RoomMember, type RoomRecord, signingInput } from '../src/room-record.ts'
+} from '../src/rules/room-protocol/room-proof.ts'
+import {
+  type RoomMember,
+  type RoomRecord,
+  signingInput,
+} from '../src/rules/room-protocol/room-record.ts'
 
-/** Somebody with keys of a room who signs any record, also one that no honest client makes. */
+/** A member with room keys who signs any record, also one that no honest client would make. */
 export interface Author {
   member: RoomMember
   sign(record: RoomRecord): Promise<string>
@@ -22,6 +26,7 @@ async function publicPoint(key: CryptoKey): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', key)))
 }
 
+/** Resolves to an author with fresh keys. */
 export async function newAuthor(id: string): Promise<Author> {
   const sig = await crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify'])
   const kem = await crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify'])
@@ -36,7 +41,7 @@ export async function newAuthor(id: string): Promise<Author> {
   }
 }
 
-/** A record that follows `view`, with an epoch key that nobody has. */
+/** Returns a record that follows `view`. Its commitment `kc` is to no known key. */
 export function recordAfter(view: RoomView, change: Pick<RoomRecord, 'kind' | 'by'>): RoomRecord {
   return {
     room: view.room,
@@ -48,7 +53,10 @@ export function recordAfter(view: RoomView, change: Pick<RoomRecord, 'kind' | 'b
   }
 }
 
-/** The content of a message whose ciphertext is noise: what a server sees of it. */
+/**
+ * Resolves to the content of a message whose ciphertext is random bytes: the server cannot tell the
+ * difference.
+ */
 export async function committedContent(
   place: MessagePlace,
   text: string,
@@ -61,6 +69,7 @@ export async function committedContent(
   return ['1', envelope.epoch, envelope.id, ...parts].join('.')
 }
 
+/** Returns `length` random bytes. */
 export function randomBytes(length: number): Bytes {
   return crypto.getRandomValues(new Uint8Array(length))
 }

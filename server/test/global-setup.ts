@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, openEmbedded } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { startPostgres } from './postgres-server.ts'
+import { openDatabase, openEmbedded } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { startPostgres } from './nodes/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a migrated, empty database can be copied from. */
+    /** The source from which a migrated, empty database can be copied. */
     template:
       | { kind: 'postgres'; server: string; folder: string }
       | { kind: 'pglite'; archive: string }
   }
 }
 
-/** Makes one migrated database; every test file then starts from a copy of it. */
+/** Creates one migrated database, of which every test file uses a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   return project.config.env['SIDELIGHT_TEST_DATABASE'] === 'postgres'
     ? postgresTemplate(project)

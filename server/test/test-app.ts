@@ -4,21 +4,26 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { type App, createApp, type Ports } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
-import type { Database } from '../src/platform/database.ts'
-import type { KeyRing } from '../src/platform/key-ring.ts'
+import { createPasswordHash } from '../src/accounts/password/password-hash.ts'
+import { readConfig } from '../src/app/config/config.ts'
+import { type App, createApp } from '../src/app/create-app.ts'
+import type { Ports } from '../src/app/ports.ts'
+import type { KeyRing } from '../src/platform/crypto/key-ring.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { simulators } from '../src/simulators/simulators.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-02T09:30:00.000Z')
 const PASSWORD = 'correct horse'
+/** The least that argon2 takes: every member of every test has a password. */
+const passwords = createPasswordHash({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** What an answer was: the status, the parsed body and the headers. */
+/** An answer: the status, the parsed body and the headers. */
 export interface TestAnswer<Body = unknown> {
   status: number
   body: Body
   headers: Headers
-  /** The bytes as sent. */
+  /** The text as sent. */
   text: string
 }
 
@@ -43,24 +48,27 @@ export interface TestApp {
   database: Database
   ring: KeyRing
   url: string
-  /** Where letters are written unless SMTP_URL is set. */
+  /** The folder to which emails are written unless SMTP_URL is set. */
   outbox: string
-  /** Waits for the next letter to an address, or the one after `seen`, and answers its text. */
-  letterTo(address: string, seen?: number): Promise<string>
-  /** Every line logged so far. */
+  /** Waits for the next email to a recipient, or the one after `seen`, and resolves to its text. */
+  emailTo(address: string, seen?: number): Promise<string>
+  /** All lines logged so far. */
   log: string[]
   visitor: TestVisitor
   signUp(name?: string): Promise<TestMember>
-  /** Moves the clock; it stands still otherwise. */
+  /** Moves the clock, which is stopped otherwise. */
   pass(milliseconds: number): void
   now(): Date
   close(): Promise<void>
 }
 
-/** Starts the whole server on a fresh database and a clock that stands still. */
+/**
+ * Starts the whole server on an empty database, with a stopped clock, cheap password hashes, and
+ * without the built pages, whose reading takes a third of a start.
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  ports: Pick<Ports, 'firebaseKeys'> = {},
+  ports: Pick<Ports, 'firebaseKeys' | 'passwords' | 'webFolder'> = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const ring: KeyRing = [{ id: 'k1', secret: randomBytes(32) }]
@@ -72,8 +80,11 @@ export async function startTestApp(
   const app = await createApp(readConfig(settings), {
     database,
     ring,
+    simulators,
     clock: () => now,
     log: { write: (line) => void log.push(line) },
+    passwords,
+    webFolder: join(folder, 'no pages'),
     ...ports,
   })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
@@ -86,7 +97,7 @@ export async function startTestApp(
     ring,
     url,
     outbox,
-    letterTo: (address, seen = 0) => nextLetter(outbox, address, seen),
+    emailTo: (address, seen = 0) => nextEmail(outbox, address, seen),
     log,
     visitor: visitorOf(url, undefined),
     signUp,
@@ -102,14 +113,14 @@ export async function startTestApp(
   }
 }
 
-async function nextLetter(outbox: string, address: string, seen: number): Promise<string> {
-  const found = () => lettersTo(outbox, address)[seen]
+async function nextEmail(outbox: string, address: string, seen: number): Promise<string> {
+  const found = () => emailsTo(outbox, address)[seen]
   await expect.poll(found, { timeout: 10_000 }).toBeDefined()
   return found() ?? ''
 }
 
-/** Every letter to an address so far, the oldest first. */
-export function lettersTo(outbox: string, address: string): string[] {
+/** Returns all emails to a recipient so far, oldest first. */
+export function emailsTo(outbox: string, address: string): string[] {
   const names = existsSync(outbox) ? readdirSync(outbox) : []
   return names
     .filter((name) => name.endsWith('.eml'))
@@ -118,7 +129,7 @@ export function lettersTo(outbox: string, address: string): string[] {
     .filter((text) => text.includes(`\nTo: ${address}\n`))
 }
 
-/** Somebody with or without a session, speaking to a server. */
+/** Returns a client of a server, with or without a session. */
 export function visitorOf(url: string, cookie: string | undefined): TestVisitor {
   return {
     cookie,
@@ -127,7 +138,7 @@ export function visitorOf(url: string, cookie: string | undefined): TestVisitor 
         method,
         redirect: 'manual',
         headers: {
-          // The configured origin: a browser on the site would send the same.
+          // A browser sends this header for requests of the site's own pages.
           ...(method === 'GET' ? {} : { 'sec-fetch-site': 'same-origin' }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(cookie === undefined ? {} : { cookie }),
@@ -144,7 +155,7 @@ export function visitorOf(url: string, cookie: string | undefined): TestVisitor 
   }
 }
 
-/** Signs up one member after another on a server. */
+/** Returns a function that signs up one member after another. */
 export function memberFactory(url: string): (name?: string) => Promise<TestMember> {
   let count = 0
   return async (name = 'Ada') => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Database } from '../src/platform/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /**
- * Until somebody waits for what an open transaction holds. The embedded database lets nobody in beside
- * a transaction at all: there it is so at once.
+ * Resolves once a statement waits for a lock of an open transaction. The embedded database runs
+ * nothing beside a transaction, so there it resolves at once.
  */
 export async function waitsForLock({ embedded, pool }: Database): Promise<void> {
   if (embedded) return

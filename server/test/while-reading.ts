@@ -1,9 +1,9 @@
 import type { UnknownRow } from 'kysely'
-import type { Handle } from '../src/platform/tables.ts'
+import type { Handle } from '../src/platform/database/tables.ts'
 
 /**
- * A handle on which something happens, once, between what a statement has read and whatever is done
- * with it.
+ * Returns a handle that calls `happens` once, after a statement has read rows and before they are
+ * used.
  */
 export function whileReading(db: Handle, happens: () => Promise<unknown>): Handle {
   let awaited = true

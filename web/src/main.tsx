@@ -1,40 +1,45 @@
 import './app.css'
-import { type ComponentType, lazy } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { routes } from './app/routes.tsx'
-import { Shell } from './app/shell.tsx'
-import { startArrivals } from './platform/arrival.tsx'
+import { fetchPage, lazyPages } from './app/page-code.ts'
+import { Shell } from './app/shell/shell.tsx'
 import { startConfig } from './platform/config.ts'
-import { startDiscreet } from './platform/discreet.ts'
-import { startKeptAssets } from './platform/kept-assets.ts'
-import { startForgettingKeys } from './platform/kept-keys.ts'
-import { armQuickExit, onLeave } from './platform/quick-exit.ts'
-import { forgetReader, signOutOnLeave, startSession } from './platform/session.ts'
-import { startLive } from './platform/start-live.ts'
+import { startLive } from './platform/live/start-live.ts'
+import { startPageFocus } from './platform/navigation/page-focus.tsx'
+import { registerServiceWorker } from './platform/navigation/register-service-worker.ts'
+import { startMoves } from './platform/navigation/router.tsx'
+import { startClearingKeys } from './platform/session/clear-keys-on-sign-out.ts'
+import { startDiscreet } from './platform/session/discreet.ts'
+import { armQuickExit, onLeave } from './platform/session/quick-exit.ts'
+import { forgetReader, signOutOnLeave, startSession } from './platform/session/session.ts'
 import { startTheme } from './platform/theme.ts'
+import { startToasts } from './platform/toasts.ts'
 
 armQuickExit()
 startTheme()
 startDiscreet()
-startArrivals()
+startPageFocus()
 startSession()
-startKeptAssets()
+registerServiceWorker()
 startLive()
-startForgettingKeys()
+startClearingKeys()
+startToasts()
 void startConfig()
+const state: unknown = history.state
+if (typeof state === 'object' && state && 'layers' in state) {
+  // The page was loaded on the history entry of a dialog, which is not open any more.
+  void import('./platform/navigation/layers.ts').then(({ startLayers }) => startLayers())
+}
 
-const pages: Record<string, ComponentType> = Object.fromEntries(
-  routes.map(({ path, load }) => [path, lazy(() => load().then((page) => ({ default: page })))]),
-)
-// The page in front of us is fetched before hydration: no Suspense boundary in that tree, no flash.
-const here = routes.find(({ path }) => path === location.pathname)
-if (here) pages[here.path] = await here.load()
+const pages = lazyPages()
+// The code of the first page is fetched before hydration: no Suspense boundary, no flash.
+await fetchPage(pages, location.pathname)
+startMoves((path) => fetchPage(pages, path))
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 const root = mount(place)
 
-// With the page go its drafts and everything that was typed.
+// Unmounting drops drafts and everything that was typed.
 onLeave(() => root.unmount())
 onLeave(signOutOnLeave)
 onLeave(forgetReader)
@@ -47,7 +52,7 @@ function mount(element: HTMLElement): Root {
   return fresh
 }
 
-/** Whoever leaves while the page comes to life ends that in the middle, which is no fault. */
+/** Reports an error of hydration, except after a quick exit, which interrupts it on purpose. */
 function onRecoverableError(error: unknown) {
   if (!document.documentElement.hidden) reportError(error)
 }

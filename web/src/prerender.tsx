@@ -1,35 +1,37 @@
 /**
- * The last step of the build: completes `dist/<language>/`, which the server sends as it stands.
+ * The last step of the build: completes `dist/<language>/`, which the server sends.
  *
  *   index.html, <route>/index.html   one file per route; public ones have their text in it.
- *                                    `[id]` in a folder's name stands for any one part of a path
+ *                                    `[id]` in a folder's name matches any one part of a path
  *   spa.html                         every other path (404)
- *   assets/<language>/*              named by content, may be cached for ever; .br and .gz beside them
- *   offline/index.html               what the service worker shows without a connection; no script
- *   sw.js, *.webmanifest             the service worker; what an installed app is called
- *   icon.svg notes.svg icons/* robots.txt licences/*       once, with English
+ *   assets/<language>/*              named by content, cacheable for ever; .br and .gz beside them
+ *   offline/index.html               shown by the service worker without a connection; no script
+ *   sw.js, *.webmanifest             the service worker; names and icons of an installed app
+ *   icon.svg notes.svg icons/* robots.txt licences/*       once, in the English build
  *
- * Every HTML file carries exactly one inline script (first-paint.ts), and the whole
- * style sheet in its head: with it the first picture needs nothing more, and it is smaller than what
- * the first answer of a connection may carry. The server hashes both for the Content-Security-Policy.
+ * Every HTML file has exactly one inline script (first-paint.ts and first-presses.ts) and the whole
+ * style sheet in its head: the first paint then needs no further request, and the sheet is smaller
+ * than what the first response of a connection can carry. The server hashes both for the
+ * Content-Security-Policy.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { paths } from '@sidelight/contract/paths'
+import { paths } from '@sidelight/contract/calls/paths'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageRoute, routes } from './app/routes.tsx'
-import { Shell } from './app/shell.tsx'
-import { discreet, installed } from './app/shell-messages.ts'
-import { WithoutScript } from './app/without-script.tsx'
+import { Shell } from './app/shell/shell.tsx'
+import { discreet, installed } from './app/shell/shell-messages.ts'
+import { WithoutScript } from './app/shell/without-script.tsx'
 import { DEFAULTS } from './platform/config.ts'
-import { firstPaint } from './platform/first-paint.ts'
-import { language } from './platform/language.ts'
-import { titleOf } from './platform/page-title.ts'
+import { firstPresses } from './platform/first-presses.ts'
+import { language } from './platform/i18n/language.ts'
+import { firstPaint } from './platform/navigation/first-paint.ts'
+import { titleOf } from './platform/navigation/page-title.ts'
 import { writeInstalled } from './write-installed.tsx'
 
-// The built step lies in dist-ssr/<language>/, beside dist/.
+// The bundled step is in dist-ssr/<language>/, beside dist/.
 const dist = path.resolve(import.meta.dirname, '../../dist', language)
 const assets = `assets/${language}`
 const manifest: unknown = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -43,12 +45,13 @@ const fonts = readdirSync(`${dist}/${assets}`)
   )
   .join('')
 
-// Replacements are functions throughout: inserted text may hold `$&`.
+// Replacements are functions, because inserted text may contain `$&`.
 const shell = readFileSync(`${dist}/index.html`, 'utf8')
   .replace('lang="en"', () => `lang="${language}"`)
   .replace('__NEUTRAL_NAME__', () => discreet.name)
   .replace('__DESCRIPTION__', () => installed.description)
   .replace('__FIRST_PAINT__', () => firstPaint)
+  .replace('__FIRST_PRESSES__', () => firstPresses)
   .replace('</head>', () => `${fonts}</head>`)
   .replace(/<link rel="stylesheet"[^>]*href="([^"]+)">/, (_, file: string) => inlined(file))
 
@@ -58,8 +61,9 @@ const bare = shell.replace(
 )
 
 writeFileSync(`${dist}/spa.html`, bare)
-writeInstalled(dist, shell)
 for (const route of routes) await writePage(route)
+// What no page loads first: without a connection a press is still answered, by a toast.
+writeInstalled(dist, shell, [...filesOf(moduleOf('toaster'))])
 for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 
@@ -71,7 +75,7 @@ function inlined(styleSheet: string): string {
 
 async function writePage(route: PageRoute) {
   const Page = await route.load()
-  // A colon cannot stand in a file's name everywhere.
+  // Not every file system allows a colon in a file name.
   const folder = path.join(dist, route.path.replaceAll(/:(\w+)/g, '[$1]'))
   const title = `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`
   const robots = route.noindex ? '<meta name="robots" content="noindex">' : ''
@@ -85,7 +89,7 @@ async function writePage(route: PageRoute) {
   )
 }
 
-/** What a signed-out visitor of a public route gets before script runs. */
+/** Returns the HTML that a signed-out visitor of a public route gets before script runs. */
 function prerender(route: PageRoute, Page: ComponentType): string {
   const body = renderToString(<Shell pages={{ [route.path]: Page }} path={route.path} />)
   return shell.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
@@ -97,22 +101,25 @@ function compress(file: string) {
   writeFileSync(`${dist}/${assets}/${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Asks for what the page will ask, as its call would: the two are then one request. */
+/** Preloads the page's first call with the same request, so that the call reuses the response. */
 function answerOf({ asks }: PageRoute): string {
   if (!asks) return ''
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${paths[asks][1]}">`
 }
 
-/** Asks for everything that a page's code consists of. A file is named after what it exports. */
+/** Preloads every file of a page's code. A source file is named after the component it exports. */
 function preloadsOf(component: string): string {
   const name = component.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-  const source = modules.find((key) => key.endsWith(`/${name}.tsx`))
-  return [...filesOf(source ?? name, filesOf('index.html'))]
+  return [...filesOf(moduleOf(name), filesOf('index.html'))]
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('')
 }
 
-/** The files that a module needs at once, itself included. */
+function moduleOf(name: string): string {
+  return modules.find((key) => key.endsWith(`/${name}.tsx`)) ?? name
+}
+
+/** Returns the files that a module imports statically, its own included. */
 function filesOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = property(manifest, key)
   const file = property(chunk, 'file')

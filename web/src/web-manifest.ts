@@ -1,11 +1,11 @@
-import { discreet, installed } from './app/shell-messages.ts'
+import { discreet, installed } from './app/shell/shell-messages.ts'
 import { DEFAULTS } from './platform/config.ts'
-import { language } from './platform/language.ts'
+import { language } from './platform/i18n/language.ts'
 
-/** The ground of the dark theme (tokens.css), as the system paints it before the page is there. */
+/** The background of the dark theme (tokens.css), which the system paints before the page loads. */
 const GROUND = '#120d13'
 
-// One app under two names: an app that is installed follows a change of the name.
+// One app under two names: an installed app follows a change of the name.
 const common = {
   id: '/',
   lang: language,
@@ -17,7 +17,7 @@ const common = {
   theme_color: GROUND,
 }
 
-/** How an installed app is called and looks: the usual one, and the one of discreet mode. */
+/** The web manifests: the product's name and icon, and those of discreet mode. */
 export const webManifests = {
   'manifest.webmanifest': {
     ...common,

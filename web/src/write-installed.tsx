@@ -3,34 +3,45 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OfflinePage } from './app/offline-page.tsx'
+import { OfflinePage } from './app/pages/offline-page.tsx'
+import { installed } from './app/shell/shell-messages.ts'
 import { webManifests } from './web-manifest.ts'
 
-// The built step lies in dist-ssr/<language>/.
+// The bundled step is in dist-ssr/<language>/.
 const WORKER = path.resolve(import.meta.dirname, '../../worker/service-worker.ts')
 
 /**
- * Writes what makes the app installable into `dist`: its manifests, the page for lost connections, and
- * the service worker that keeps it. `shell` is the HTML around every page; of it the offline page takes
- * everything but the app.
+ * Writes what makes the app installable into `dist`: its manifests, the offline page, and the
+ * service worker that caches it. `shell` is the HTML around every page; the offline page uses it
+ * without the app's scripts. `/help` must be written before: the worker caches it with its code. It
+ * also caches the `toasts`, whose files no page loads first.
  */
-export function writeInstalled(dist: string, shell: string) {
+export function writeInstalled(dist: string, shell: string, toasts: readonly string[]) {
   const html = shell
     .replaceAll(/<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g, '')
     .replace('<div id="root">', (root) => root + renderToStaticMarkup(<OfflinePage />))
   mkdirSync(`${dist}/offline`, { recursive: true })
   writeFileSync(`${dist}/offline/index.html`, html)
-  writeFileSync(`${dist}/sw.js`, workerFor(shell, html))
+  const help = readFileSync(`${dist}/help/index.html`, 'utf8')
+  writeFileSync(`${dist}/sw.js`, workerFor(html, help, toasts))
   for (const [file, manifest] of Object.entries(webManifests)) {
     writeFileSync(`${dist}/${file}`, JSON.stringify(manifest))
   }
 }
 
-/** The worker for this build: another shell is another cache. */
-function workerFor(shell: string, offline: string): string {
-  const build = createHash('sha256').update(shell).update(offline).digest('hex').slice(0, 12)
-  const needed = [...offline.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+/** Returns the worker of this build; a change of what it caches gives it another cache. */
+function workerFor(offline: string, help: string, toasts: readonly string[]): string {
+  const files = `${offline}${help}`.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)
+  const needed = new Set(Array.from(files, ([, file]) => file))
+  for (const file of toasts) needed.add(`/${file}`)
+  const build = createHash('sha256')
+    .update(help)
+    .update(offline)
+    .update(toasts.join(' '))
+    .digest('hex')
+    .slice(0, 12)
   return stripTypeScriptTypes(readFileSync(WORKER, 'utf8'))
     .replace('__CACHE__', () => `assets-${build}`)
-    .replace('__OFFLINE__', () => ['/offline', ...needed].join(' '))
+    .replace('__OFFLINE__', () => ['/offline', '/help', ...needed].join(' '))
+    .replace('__UPDATE__', () => installed.update)
 }

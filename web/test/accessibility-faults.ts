@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 
 /**
- * What axe finds in a part of the page, by rule. Colours in the middle of a fade are not the ones
- * that people read: whatever moves is waited for.
+ * Returns the axe rules that a part of the page violates. Waits for running animations, because
+ * colours in the middle of a fade are not the ones that people read.
  */
 export async function accessibilityFaults(context: axe.ElementContext): Promise<string[]> {
   const ending = document.getAnimations().filter(ends)
@@ -11,7 +11,7 @@ export async function accessibilityFaults(context: axe.ElementContext): Promise<
   return violations.map(({ id }) => id)
 }
 
-/** A skeleton's sweep never does. */
+/** Returns whether an animation ends; that of a skeleton never does. */
 function ends({ effect }: Animation): boolean {
   return effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
 }

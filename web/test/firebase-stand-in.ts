@@ -2,14 +2,14 @@ import { vi } from 'vitest'
 
 const REST = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\/v1\/([^?]+)/
 
-/** An ID token as far as the SDK looks into it. */
+/** An ID token with the parts that the SDK reads. */
 function token(): string {
   const now = Math.floor(Date.now() / 1_000)
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   return [{ alg: 'RS256' }, { sub: 'fb-1', iat: now, exp: now + 3600 }].map(part).join('.') + '.s'
 }
 
-// The SDK registers once, with the first test.
+// The SDK registers once, in the first test.
 let onEvent: ((event: AuthEvent) => unknown) | undefined
 
 interface AuthEvent {
@@ -17,17 +17,19 @@ interface AuthEvent {
 }
 
 /**
- * Firebase's REST interface and the script that carries its sign-in window, as far as the real SDK
- * needs them: answers are good until a test says otherwise.
+ * Replaces Firebase's REST interface and the script of its popup, as far as the real SDK needs
+ * them. Answers succeed until a test says otherwise.
  */
 export function standInForFirebase() {
   const refusals = new Map<string, string>()
   const state = {
-    /** What Firebase is asked, with its body. */
+    /** The calls to Firebase, with their bodies. */
     asked: [] as string[],
-    /** What our own server is asked, with its body. */
+    /** The calls to our own server, with their bodies. */
     ours: [] as string[],
     ourStatus: 200,
+    /** Whether the member has opened the link in Firebase's email. */
+    emailVerified: false,
     offline: false,
     authorizedDomains: [location.hostname],
     popup: { closed: false, focus: () => undefined, close: () => undefined } as unknown,
@@ -38,7 +40,8 @@ export function standInForFirebase() {
     if (message !== undefined)
       return Response.json({ error: { code: 400, message } }, { status: 400 })
     if (call === 'projects') return Response.json({ authorizedDomains: state.authorizedDomains })
-    const user = { localId: 'fb-1', email: 'ada@example.org', displayName: 'Ada' }
+    const { emailVerified } = state
+    const user = { localId: 'fb-1', email: 'ada@example.org', displayName: 'Ada', emailVerified }
     if (call === 'accounts:lookup') return Response.json({ users: [user] })
     const fresh = { refreshToken: 'r', refresh_token: 'r', expiresIn: '3600', expires_in: '3600' }
     return Response.json({ ...user, ...fresh, idToken: token(), access_token: token() })
@@ -62,7 +65,7 @@ export function standInForFirebase() {
   return {
     state,
     refuse: (call: string, message: string) => void refusals.set(call, message),
-    /** The window has come back from Google. */
+    /** Simulates the popup's return from Google. */
     finish: () =>
       onEvent?.({
         authEvent: {
@@ -77,7 +80,7 @@ export function standInForFirebase() {
   }
 }
 
-/** The hidden frame of the project's domain that carries what the window answers. */
+/** Replaces the hidden frame of the project's domain that delivers the popup's result. */
 function standInForFrame() {
   const frame = {
     restyle: () => undefined,
@@ -85,7 +88,7 @@ function standInForFrame() {
     register: (_type: string, handler: typeof onEvent) => {
       onEvent = handler
     },
-    // The SDK throws behind its own answer; the real frame swallows that.
+    // The SDK throws after its own answer; the real frame ignores that.
     send: (_type: string, _data: unknown, done: (answers: object[]) => void) => {
       try {
         done([{ webStorageSupport: true }])

@@ -6,7 +6,7 @@ import { build } from 'vite'
 const WEB = path.resolve(import.meta.dirname, '..')
 const languages = ['en', 'es']
 
-// One whole app a language below dist/: its files, and the public pages as static HTML.
+// One whole app per language below dist/: its files, and the public pages as static HTML.
 process.chdir(WEB)
 rmSync('dist', { recursive: true, force: true })
 for (const language of languages) {

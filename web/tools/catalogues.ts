@@ -4,10 +4,10 @@ import { getConfig } from '@lingui/conf'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What a feature's sentences are in one language, by their English. */
+/** A feature's sentences in one language, by their English text. */
 export type Sentences = Readonly<Record<string, string>>
 
-/** Every catalogue of a language, by feature (the folder below `src`). English has none. */
+/** Reads every catalogue of a language, by feature (the folder below `src`). English has none. */
 export async function readCatalogues(language: string): Promise<Map<string, Sentences>> {
   const config = getConfig({ cwd: ROOT, configPath: path.join(ROOT, 'lingui.config.ts') })
   const catalogues = new Map<string, Sentences>()
@@ -22,7 +22,7 @@ export async function readCatalogues(language: string): Promise<Map<string, Sent
   return catalogues
 }
 
-/** A sentence in Lingui's compiled form. Throws when its braces do not match. */
+/** Returns a sentence in Lingui's compiled form. Throws when its braces do not match. */
 export function compileSentence(sentence: string): unknown {
   const { source, errors } = createCompiledCatalog('en', { sentence }, { namespace: 'json' })
   if (errors[0]) throw errors[0].error

@@ -11,7 +11,7 @@ const IMPORT = "import { i18n } from '../platform/i18n.ts'\n"
 
 type Values = Record<string, string | number>
 
-/** What a page of `language` says for a call of `i18n.t`. */
+/** Returns what a page of `language` shows for a call of `i18n.t`. */
 function said(language: string, sentence: string, values: Values, words = sentence): unknown {
   const given = Object.keys(values).join(', ')
   const code = inlined(
@@ -26,7 +26,7 @@ function said(language: string, sentence: string, values: Values, words = senten
   return runInNewContext(`(${body})(values)`, { plural, number, values })
 }
 
-/** What Lingui itself says. */
+/** Returns Lingui's own result. */
 function lingui(language: string, words: string, values: Values): string {
   return setupI18n({ locale: language, messages: { [language]: { words } } }).t('words', values)
 }
@@ -94,7 +94,7 @@ describe('a sentence put into the code', () => {
   })
 
   it('is said through i18n in every messages file', () => {
-    const files = globSync('*/*messages.ts', { cwd: SOURCE })
+    const files = globSync('**/*messages.ts', { cwd: SOURCE })
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) {
       const code = readFileSync(path.join(SOURCE, file), 'utf8')

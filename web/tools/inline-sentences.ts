@@ -13,8 +13,8 @@ interface Edit {
 }
 
 /**
- * Replaces every `i18n.t('…', { … })` by the words of one language, at build time. A sentence that a
- * catalogue lacks stays English, with a warning; `npm test` refuses it.
+ * Replaces every `i18n.t('…', { … })` by the words of one language, at build time. A sentence that
+ * is missing in a catalogue stays English, with a warning; `npm test` fails on it.
  */
 export function inlineSentences(language: string): Plugin {
   let catalogues = new Map<string, Sentences>()
@@ -40,7 +40,7 @@ export function inlineSentences(language: string): Plugin {
   }
 }
 
-/** The module `code` with its sentences in place; `say` gives a sentence in the language of the build. */
+/** Returns the module `code` with its sentences replaced; `say` translates one sentence. */
 export function inlined(code: string, say: (english: string) => string): string {
   const edits: Edit[] = []
   const { program, errors } = parseSync('messages.ts', code)
@@ -57,7 +57,9 @@ export function inlined(code: string, say: (english: string) => string): string 
   const spoken = edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.code + text.slice(edit.end), code)
-  return counts ? `import { number, plural } from '/src/platform/plural.ts'\n${spoken}` : spoken
+  return counts
+    ? `import { number, plural } from '/src/platform/i18n/plural.ts'\n${spoken}`
+    : spoken
 }
 
 function isSentence({ callee }: ESTree.CallExpression): boolean {

@@ -9,7 +9,7 @@ const found = (code: string) => literalTexts(code, 'planted.tsx')
 
 describe('texts outside of messages.ts', () => {
   it.each(features)('has none in %s', (feature) => {
-    // What locks a room shows nothing to anybody: its words are labels of keys.
+    // The code of room keys shows nothing to anybody: its words are labels of key derivation.
     const files = globSync(`${feature}/**/*.{ts,tsx}`, { cwd: SOURCE }).filter(
       (file) => !/messages\.ts$|\.test\.tsx?$|test-[^/]*$|^rooms\/keys\//.test(file),
     )

@@ -1,13 +1,13 @@
 /**
- * A sentence as Lingui compiles it: words, and places for values, `[name]` or `[name, kind, detail]`.
- * Inside a plural form, `#` stands for its count.
+ * A piece of a compiled Lingui sentence: words, or a place for a value, `[name]` or `[name, kind,
+ * forms]`. Inside a plural form, `#` is its count.
  */
 type Piece = string | [name: string, kind?: string, forms?: Record<string, unknown>]
 
 /**
- * JavaScript that says a compiled sentence. `valueOf` gives the code of a value, or throws for a name
- * that the call does not hand over. Counts go through `plural` and `number`, which the module must
- * import when `usesCounts` says so.
+ * Returns JavaScript that evaluates to a compiled sentence. `valueOf` returns the code of a value,
+ * or throws for a name that the call does not pass. Counts use `plural` and `number`, which the
+ * module must import when `usesCounts` returns true.
  */
 export function sentenceCode(compiled: unknown, valueOf: (name: string) => string): string {
   const pieces = readPieces(compiled)
@@ -16,7 +16,7 @@ export function sentenceCode(compiled: unknown, valueOf: (name: string) => strin
   return template(pieces, valueOf)
 }
 
-/** Whether the code of `sentenceCode` needs `plural` and `number`. */
+/** Returns whether the code of `sentenceCode` needs `plural` and `number`. */
 export function usesCounts(code: string): boolean {
   return /\$\{(plural|number)\(/.test(code)
 }

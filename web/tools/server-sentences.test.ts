@@ -1,31 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sentencesIn } from './server-sentences.ts'
 
-const texts = (code: string) => sentencesIn(code).map(({ text }) => text)
+const texts = (code: string) => sentencesIn(code).map(({ id }) => id)
 
 describe('what the server says', () => {
-  it('is every whole sentence, its values named after what they hold', () => {
+  it('is every sentence of a descriptor, also within another', () => {
     expect(
       texts(
-        "throw new Problem('invalid', 'Look again.', { fields: { q: `At most ${MAX} of ${a.most}.` } })",
+        "throw new Problem('invalid', msg('Look again.'), { fields: { q: msg('At most {max}.', { max }) } })",
       ),
-    ).toEqual(['Look again.', 'At most {max} of {most}.'])
-    expect(texts('const found = `${count} women reported it.`')).toEqual([
-      '{count} women reported it.',
+    ).toEqual(['Look again.', 'At most {max}.'])
+    expect(texts("spent(msg('Your {what} are used.', { what: msg('checks') }))")).toEqual([
+      'Your {what} are used.',
+      'checks',
     ])
+    expect(texts("text(60).regex(/a/, fieldError('Give it a name.'))")).toEqual(['Give it a name.'])
   })
 
-  it('is a phrase that is marked', () => {
-    expect(texts('spent(/* i18n */ `${CHECKS.points} checks`, `${x} rows`)')).toEqual([
-      '{points} checks',
-    ])
+  it('is neither an error for the log nor any other text', () => {
+    expect(texts("throw new Error('The key is missing.'); f('Write a message.')")).toEqual([])
   })
 
-  it('is neither an error for the log, nor SQL, nor a word', () => {
-    expect(
-      texts(
-        "throw new Error('The key is missing.'); sql`Select ${a} from b.`; f('Done', 'select 1.')",
-      ),
-    ).toEqual([])
+  it.each(['msg(text)', 'msg(`At most ${max}.`)', "msg(few ? 'A.' : 'B.')", 'fieldError()'])(
+    'is never put together: %s',
+    (code) => {
+      expect(() => texts(code)).toThrow('takes a literal')
+    },
+  )
+})
+
+describe('the server’s sentences in Spanish', () => {
+  const root = path.join(import.meta.dirname, '../..')
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const files = globSync('{server,contract}/src/**/*.ts', { cwd: root })
+  const sentences = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => texts(read(file)))
+  const entries = read('server/src/platform/http/messages.es.po').matchAll(
+    /^msgid (".+")\nmsgstr (".+")$/gm,
+  )
+  const spanish = new Map(Array.from(entries, ([, id = '', words = '']) => [id, words]))
+  const valuesIn = (text: string) => (text.match(/\{\w*\}/g) ?? []).toSorted()
+
+  it('are all there, with the same values', () => {
+    expect(new Set(sentences).size).toBeGreaterThan(150)
+    const wrong = sentences.filter(
+      (sentence) =>
+        valuesIn(spanish.get(JSON.stringify(sentence)) ?? '').join('') !==
+        valuesIn(sentence).join(''),
+    )
+    expect(sentences.filter((sentence) => !spanish.has(JSON.stringify(sentence)))).toEqual([])
+    expect(wrong).toEqual([])
   })
 })

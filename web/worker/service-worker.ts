@@ -1,27 +1,45 @@
 declare const self: ServiceWorkerGlobalScope
 
-// The build writes both: a name that changes with the app, and what the offline page needs.
+// The build fills these in: a cache name that changes with the app, the files of the pages that are
+// read without a connection, and the words of every notification, in the language of the app.
 const CACHE = '__CACHE__'
 const OFFLINE = '__OFFLINE__'.split(' ')
+const UPDATE = '__UPDATE__'
+// Read without a connection too; the same for every reader.
+const HELP = '/help'
 
-self.addEventListener('install', (event) => event.waitUntil(keepOffline()))
+// What the page allows, each stored as an empty cache of that name: nothing that could be read.
+const ALLOWANCES = ['badge', 'sound']
+
+self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(forget(() => true))
+  if (event.data === 'forget') event.waitUntil(forget())
+  const allowed = property(event.data, 'allow')
+  if (Array.isArray(allowed)) event.waitUntil(allow(allowed))
 })
+self.addEventListener('push', (event) => event.waitUntil(knock()))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openDashboard())
+})
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
-// Only what is the same for everybody is ever kept: files named by their content, and the offline
-// page. Answers of the API and pages go past here untouched.
+// Caches only what is the same for every reader: files named by their content, and the offline
+// page, and /help. Fetches of the API are not intercepted, and no other page is cached.
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+  if (method !== 'GET' || origin !== self.location.origin) return
+  // Every navigation is answered here, those below /api/ too: with navigation preload on, the
+  // browser has already requested it, and requests it again if this handler does not answer. On
+  // Google's callback that would spend the code twice.
   if (mode === 'navigate') event.respondWith(page(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 })
 
 async function begin() {
-  await forget((name) => name !== CACHE)
+  await deleteCaches((name) => name !== CACHE && !ALLOWANCES.includes(name))
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
@@ -30,31 +48,102 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse
     const answer = preloaded instanceof Response ? preloaded : await fetch(event.request)
-    event.waitUntil(keepOffline())
+    event.waitUntil(cacheOfflinePage())
     return answer
   } catch (error) {
-    const kept = await caches.match('/offline')
-    if (kept) return kept
+    const { pathname } = new URL(event.request.url)
+    const cached = await caches.match(pathname === HELP ? HELP : '/offline')
+    if (cached) return cached
     throw error
   }
 }
 
 async function asset(event: FetchEvent): Promise<Response> {
-  const cache = await caches.open(CACHE)
-  const kept = await cache.match(event.request)
-  if (kept) return kept
+  // A browser that refuses storage, full or in a private window, still gets its files.
+  const cache = await caches.open(CACHE).catch(() => undefined)
+  const cached = await cache?.match(event.request)
+  if (cached) return cached
   const answer = await fetch(event.request)
-  if (answer.ok) event.waitUntil(cache.put(event.request, answer.clone()))
+  if (answer.ok && cache) event.waitUntil(cache.put(event.request, answer.clone()))
   return answer
 }
 
-// Again after everything was forgotten.
-async function keepOffline() {
+// Called again after each navigation, because the end of a session deletes every cache.
+async function cacheOfflinePage() {
   const cache = await caches.open(CACHE)
   if (!(await cache.match('/offline'))) await cache.addAll(OFFLINE)
 }
 
-async function forget(isOld: (name: string) => boolean) {
+async function deleteCaches(isOld: (name: string) => boolean) {
   const names = await caches.keys()
   await Promise.all(names.filter(isOld).map((name) => caches.delete(name)))
+}
+
+/** Stores what the page allows, and withdraws the rest. */
+async function allow(allowed: unknown[]) {
+  await Promise.all(
+    ALLOWANCES.map((name) => (allowed.includes(name) ? caches.open(name) : caches.delete(name))),
+  )
+  if (!allowed.includes('badge')) await self.navigator.clearAppBadge?.()
+}
+
+// A push has no content, so the services on its way cannot read why the member is called.
+async function knock() {
+  const silent = !(await caches.has('sound').catch(() => false))
+  // Always, and before anything that can fail: browsers withdraw the permission of a push that
+  // shows nothing. The same tag: two are one line.
+  await self.registration.showNotification(UPDATE, {
+    tag: 'update',
+    icon: '/icons/notes-192.png',
+    silent,
+  })
+  if (await caches.has('badge').catch(() => false)) await showBadge()
+}
+
+async function showBadge() {
+  // Signed out or offline there is no number.
+  const answer = await fetch('/api/account/unread').catch(() => undefined)
+  const unread: unknown = answer?.ok ? await answer.json() : undefined
+  const count = property(unread, 'count')
+  if (typeof count === 'number') await self.navigator.setAppBadge?.(count)
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+async function openDashboard() {
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (open) await open.focus()
+  else await self.clients.openWindow('/dashboard')
+}
+
+/** Replaces a subscription that the browser has ended, for the session that is open. */
+async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent) {
+  const options = oldSubscription?.options
+  const fresh = newSubscription ?? (await self.registration.pushManager.subscribe(options))
+  await fetch('/api/account/push', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fresh),
+  })
+}
+
+/** Removes what this browser has of a member: her session has ended, or she has left quickly. */
+async function forget() {
+  await Promise.allSettled([
+    deleteCaches(() => true),
+    closeNotifications(),
+    unsubscribe(),
+    self.navigator.clearAppBadge?.(),
+  ])
+}
+
+async function closeNotifications() {
+  for (const shown of await self.registration.getNotifications()) shown.close()
+}
+
+async function unsubscribe() {
+  const subscription = await self.registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
 }

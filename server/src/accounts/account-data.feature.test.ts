@@ -1,7 +1,10 @@
-import type { AccountExport } from '@sidelight/contract/account-data'
-import type { Warning } from '@sidelight/contract/board'
+import type { AccountExport } from '@sidelight/contract/calls/account-data'
+import type { Warning } from '@sidelight/contract/calls/board'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createLimits } from '../platform/limits/limits.ts'
 
 const BOARD = '/api/public-receipts'
 
@@ -22,7 +25,7 @@ const post = (by: TestMember, phoneNumber: string, description = 'He never came.
     openToContact: true,
   })
 
-/** A member who has something of every kind. */
+/** Returns a member who has data of every kind. */
 async function livedIn(name: string, phone: string): Promise<TestMember> {
   const member = await app.signUp(name)
   await member.send('PATCH', `/api/user/${member.id}/profile`, { fullName: `${name} Example` })
@@ -35,13 +38,13 @@ async function livedIn(name: string, phone: string): Promise<TestMember> {
   return member
 }
 
-/** How many rows of each table the database holds. */
+/** Returns the number of rows of each table. */
 async function rows(): Promise<Record<string, number>> {
   const tables = ['members', 'sessions', 'sign_in_methods', 'searches', 'entries', 'warnings']
   const counts = [...tables, 'notifications', 'second_factors'].map(
     (table) => `(select count(*)::int from ${table}) as ${table}`,
   )
-  await app.app.settle()
+  await app.app.flush()
   const { rows: found } = await app.database.pool.query(`select ${counts.join(', ')}`)
   return found[0]
 }
@@ -100,9 +103,18 @@ describe('deletion', () => {
   it('takes everything with it, her warnings too when she says so', async () => {
     const before = await rows()
     const ada = await livedIn('Ada', '(415) 555-0103')
-    const checked = async () =>
-      (await app.visitor.send<{ numbersChecked: number }>('GET', '/api/stats')).body.numbersChecked
+    const checked = async () => {
+      // The figures are kept for five minutes.
+      app.pass(5 * MINUTE_MS)
+      const { body } = await app.visitor.send<{ numbersChecked: number }>('GET', '/api/stats')
+      return body.numbersChecked
+    }
     const numbersChecked = await checked()
+    const { pool } = app.database
+    const limits = createLimits({ pool, index: createBlindIndex(app.ring) })
+    const kept = { name: 'kept', points: 3, seconds: 86_400, durable: true }
+    await limits.consume(kept, ada.id)
+    await limits.consume(kept, 'another')
     const remove = () => ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
     expect((await remove()).status).toBe(403)
     await confirm(ada)
@@ -115,11 +127,8 @@ describe('deletion', () => {
     const board = await app.visitor.send<Warning[]>('GET', BOARD)
     expect(board.body.map(({ phoneNumber }) => phoneNumber)).not.toContain('+1 (415) ***-**03')
     expect(await checked()).toBe(numbersChecked)
-    const { rows: budgets } = await app.database.pool.query(
-      'select count(*)::int as n from budgets where position($1 in key) > 0',
-      [ada.id],
-    )
-    expect(budgets).toEqual([{ n: 0 }])
+    expect((await pool.query('select * from budgets')).rows).toHaveLength(1)
+    expect(await limits.peek(kept, 'another')).toMatchObject({ left: 2 })
   })
 
   it('leaves her warnings when she says so, tied neither to her nor to each other', async () => {
@@ -141,10 +150,25 @@ describe('deletion', () => {
     expect(new Set(left.map(({ tag }) => tag)).size).toBe(2)
     expect(left.map(({ tag }) => tag)).not.toContain(hers[0].tag)
     expect(left.some(({ open_to_contact }) => open_to_contact)).toBe(false)
-    // Still one woman's: two warnings of hers about one number do not corroborate each other.
+    // They are still of one author: two warnings about one number do not corroborate each other.
     const { body } = await app.visitor.send<Warning[]>('GET', BOARD)
     const cards = body.filter(({ phoneNumber }) => phoneNumber === '+1 (415) ***-**04')
     expect(cards.map(({ reportCount }) => reportCount)).toEqual([1, 1])
+  })
+
+  it('takes along the links that were written to her', async () => {
+    const alone = await startTestApp()
+    const ada = await alone.signUp()
+    await alone.emailTo(ada.email)
+    await alone.visitor.send('POST', '/api/identity/request-password-reset', { email: ada.email })
+    await alone.emailTo(ada.email, 1)
+    const links = async () =>
+      (await alone.database.pool.query('select id from verifications')).rows.length
+    expect(await links()).toBe(2)
+    await confirm(ada)
+    await ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    expect(await links()).toBe(0)
+    await alone.close()
   })
 
   it('leaves another member as she was', async () => {

@@ -1,5 +1,5 @@
-/** What happens to an account that its owner should learn of, whoever did it. */
-type AccountEvent = 'signed-in' | 'password-changed'
+/** Events of an account that its member is told about. */
+type AccountEvent = 'signed-in' | 'password-changed' | 'wrong-code'
 
-/** Hands an event to whoever tells her; app.ts says who that is. Never rejects. */
+/** Tells a member about an event; app.ts decides how. Never rejects. */
 export type TellMember = (memberId: string, event: AccountEvent) => Promise<void>

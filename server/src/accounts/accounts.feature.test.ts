@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { purgeExpired } from './data/purge-expired.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,6 +46,7 @@ describe('sign-up and sign-in', () => {
     const locked = await signIn(ada.password)
     expect(locked.status).toBe(429)
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
   })
 
   it('§4 ends the session at sign-out at once', async () => {
@@ -158,15 +160,20 @@ describe('sign-up and sign-in', () => {
     for (const { body: told } of refused) expect(told.code).toMatch(/^USER_ALREADY_EXISTS/)
   })
 
-  it('forgets a member whose sign-up was cut off, and no other', async () => {
+  it('forgets a member whose sign-up was cut off, and none whose sign-up is under way', async () => {
     const ada = await app.signUp()
     const cut = await app.signUp('Cut')
     await app.database.pool.query('delete from sign_in_methods where member_id = $1', [cut.id])
-    const later = new Date(Date.now() + 3_600_000)
-    await forgetExpired(app.database.handle, later)
-    const { rows } = await app.database.pool.query('select id from members where id = any($1)', [
-      [ada.id, cut.id],
-    ])
-    expect(rows).toEqual([{ id: ada.id }])
+    const present = async () => {
+      const { rows } = await app.database.pool.query<{ id: string }>(
+        'select id from members where id = any($1)',
+        [[ada.id, cut.id]],
+      )
+      return new Set(rows.map(({ id }) => id))
+    }
+    await purgeExpired(app.database.handle, new Date())
+    expect(await present()).toEqual(new Set([ada.id, cut.id]))
+    await purgeExpired(app.database.handle, new Date(Date.now() + HOUR_MS))
+    expect(await present()).toEqual(new Set([ada.id]))
   })
 })

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMailbox } from '../../test/members/mailbox.ts'
 import { startTestApp, type TestApp, visitorOf } from '../../test/test-app.ts'
 
 const PROJECT = 'side-1'
@@ -12,10 +13,12 @@ const settings = {
 }
 const [ours, theirs] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
 
+const key = { ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
+const parts = { firebaseKeys: createLocalJWKSet({ keys: [key] }) }
+
 let app: TestApp
 beforeAll(async () => {
-  const key = { ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
-  app = await startTestApp(settings, { firebaseKeys: createLocalJWKSet({ keys: [key] }) })
+  app = await startTestApp(settings, parts)
 })
 afterAll(() => app.close())
 
@@ -45,20 +48,20 @@ function claims(token: Token) {
   }
 }
 
-const signed = (token: Token = {}, key = ours.privateKey, kid = 'k1') =>
-  new SignJWT(claims(token)).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+const signed = (token: Token = {}, by = ours.privateKey, kid = 'k1') =>
+  new SignJWT(claims(token)).setProtectedHeader({ alg: 'RS256', kid }).sign(by)
 
-async function exchange(idToken: string | Promise<string>) {
-  return app.visitor.send<{ user?: { id: string; email: string; name: string }; code?: string }>(
+async function exchange(idToken: string | Promise<string>, site = app) {
+  return site.visitor.send<{ user?: { id: string; email: string; name: string }; code?: string }>(
     'POST',
     '/api/identity/sign-in/firebase',
     { idToken: await idToken },
   )
 }
 
-const memberBy = (answer: Awaited<ReturnType<typeof exchange>>) =>
+const memberBy = (answer: Awaited<ReturnType<typeof exchange>>, site = app) =>
   visitorOf(
-    app.url,
+    site.url,
     answer.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
@@ -116,7 +119,9 @@ describe('Firebase sign-in', () => {
       "select account_id from sign_in_methods where provider_id = 'firebase'",
     )
     expect(rows).not.toEqual([])
-    expect(JSON.stringify(rows)).not.toContain('fb-')
+    // Not "fb-" alone: sealed text may hold any three letters.
+    expect(JSON.stringify(rows)).not.toContain('fb-ada')
+    for (const row of rows) expect(row).toEqual({ account_id: expect.stringMatching(/^k1\./) })
   })
 
   it('§7 refuses a sync under the Firebase id of somebody else', async () => {
@@ -169,5 +174,77 @@ describe('Firebase sign-in', () => {
     const path = '/api/identity/sign-in/firebase'
     expect((await site.visitor.send('POST', path, { idToken })).status).toBe(404)
     await site.close()
+  })
+})
+
+describe('an email that was confirmed at Firebase', () => {
+  const CONFIRM = '/api/identity/confirm-email/firebase'
+  const BOARD = '/api/public-receipts'
+  const eve = { sub: 'fb-eve', email: 'eve@example.org' }
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>
+  let site: TestApp
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    site = await startTestApp({ ...settings, ...mailbox.settings, LIMITS: 'off' }, parts)
+  })
+  afterAll(async () => {
+    await site.close()
+    await mailbox.close()
+  })
+
+  let numbers = 0
+  /** Signs in a member with an unconfirmed email and posts a warning. */
+  async function startUnconfirmed(token: Token) {
+    const answer = await exchange(signed({ ...token, verified: false }), site)
+    const member = memberBy(answer, site)
+    numbers += 1
+    const posted = await member.send<{ id: string }>('POST', BOARD, {
+      phoneNumber: `+1 212 555 01${40 + numbers}`,
+      redFlags: ['Ghosting'],
+      description: 'Cancelled four times, then vanished.',
+    })
+    expect(posted.body).toMatchObject({ unconfirmed: true })
+    const isPublished = async () => {
+      const { body } = await site.visitor.send<{ id: string }[]>('GET', BOARD)
+      return body.some(({ id }) => id === posted.body.id)
+    }
+    return { member, id: answer.body.user?.id ?? '', isPublished }
+  }
+
+  it('§6 counts here from her next sign-in on', async () => {
+    const ina = { sub: 'fb-ina', email: 'ina@example.org' }
+    const { isPublished } = await startUnconfirmed(ina)
+    expect(await isPublished()).toBe(false)
+    await exchange(signed({ ...ina, verified: true }), site)
+    expect(await isPublished()).toBe(true)
+  })
+
+  it('§6 counts here without another sign-in, by a token of the session that is open', async () => {
+    const { member, id, isPublished } = await startUnconfirmed(eve)
+    const long = { signedInAgo: 3_000 }
+    const early = await member.send('POST', CONFIRM, {
+      idToken: await signed({ ...eve, ...long, verified: false }),
+    })
+    expect(early).toMatchObject({ status: 200, body: { confirmed: false } })
+    expect(await isPublished()).toBe(false)
+    const done = await member.send('POST', CONFIRM, { idToken: await signed({ ...eve, ...long }) })
+    expect(done).toMatchObject({ status: 200, body: { confirmed: true } })
+    expect(await isPublished()).toBe(true)
+    expect((await member.send('GET', `/api/user/${id}`)).body).toMatchObject({
+      emailConfirmed: true,
+    })
+  })
+
+  it('§6 is hers alone: no token of another, of another email or of nobody confirms', async () => {
+    const una = { sub: 'fb-una', email: 'una@example.org' }
+    const { member, isPublished } = await startUnconfirmed(una)
+    const send = async (idToken: string | Promise<string>, by = member) =>
+      (await by.send('POST', CONFIRM, { idToken: await idToken })).status
+    expect(await send(signed({ sub: 'fb-mia', email: una.email }))).toBe(401)
+    expect(await send(signed(una, theirs.privateKey))).toBe(401)
+    expect(await send(new UnsecuredJWT(claims(una)).encode())).toBe(401)
+    expect(await send(signed(una), site.visitor)).toBe(401)
+    expect(await send(signed({ ...una, email: 'other@example.org' }))).toBe(200)
+    expect(await isPublished()).toBe(false)
   })
 })

@@ -1,8 +1,34 @@
-export { forgetExpired } from './forget-expired.ts'
-export { mountIdentity } from './identity-bridge.ts'
-export { identityParts } from './identity-parts.ts'
-export { memberFacts } from './member-facts.ts'
-export type { MemberRecords } from './member-records.ts'
-export { memberUpkeep } from './member-upkeep.ts'
+export { memberColumns, signInColumns } from './account-columns.ts'
+export { createAuth } from './auth/auth.ts'
+export { authRoutes } from './auth/auth-routes.ts'
+export { SEALED_FIELDS } from './auth/sealed-fields.ts'
+export { findMemberByName } from './data/find-member-by-name.ts'
+export type { MemberDataExport } from './data/member-data-export.ts'
+export { purgeExpired } from './data/purge-expired.ts'
+export {
+  holdMember,
+  isActiveMember,
+  listMemberIds,
+  memberSince,
+  setMemberRole,
+} from './members-table.ts'
+export type { PasswordHash } from './password/password-hash.ts'
+export { historyDaysOf, holdHistoryDays } from './preferences/history-days.ts'
+export type { ShortenHistory } from './preferences/preferences.ts'
+export { preferencesOf, stopMail } from './preferences/stop-mail.ts'
+export { sealedEmailChange } from './profile/change-email.ts'
+export { deleteAllEmailChanges } from './profile/email-changes-table.ts'
+export {
+  confirmedEmailOf as confirmedAddressOf,
+  emailOf,
+  knownEmailOf,
+} from './profile/email-of.ts'
+export { firebaseSources } from './providers/firebase-sources.ts'
+export { createGoogle, GOOGLE_CALLBACK_PATH, type Google } from './providers/google.ts'
 export { accountRoutes } from './routes.ts'
-export { sweepClaims } from './sweep-claims.ts'
+export { missingForModerator } from './second-factor/moderator-rules.ts'
+export { createMemberSessions } from './sessions/member-sessions.ts'
+export { sessionRenewals } from './sessions/quiet-renewals.ts'
+export type { ConfirmedMembers } from './sign-up/confirmed-members.ts'
+export { createConfirmedMembers } from './sign-up/confirmed-members.ts'
+export { purgeUnverifiedAccounts } from './sign-up/purge-unverified-accounts.ts'

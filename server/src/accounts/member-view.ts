@@ -1,18 +1,20 @@
-import type { Member } from '@sidelight/contract/accounts'
+import type { Member } from '@sidelight/contract/calls/accounts'
 import { z } from 'zod'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
+import { sealedColumn } from '../platform/crypto/sealed-column.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Services } from '../platform/services.ts'
+import { SEALED_FIELDS } from './auth/sealed-fields.ts'
 import type { StoredMember } from './members-table.ts'
-import { MEMBER_CONTEXT, openText } from './sealed-adapter.ts'
+import { shownEmail } from './sign-up/unverified-email.ts'
 
-export interface MemberServices {
-  db: Handle
-  vault: Vault
-  /** The name of what a member has bought; asked with the handle at hand, which may be a transaction. */
+export interface MemberServices extends Pick<Services, 'db' | 'vault'> {
+  /**
+   * Returns the name of a member's plan. Called with the current handle, which may be a
+   * transaction.
+   */
   tierOf: (db: Handle, memberId: string) => Promise<string>
 }
-
-export const PROFILE_CONTEXT = 'members.profile'
 
 const Profile = z.object({
   fullName: z.string().nullable().default(null),
@@ -23,21 +25,23 @@ const Profile = z.object({
 
 type Profile = z.output<typeof Profile>
 
-/** What a member says about herself; nothing until she does. */
+export const sealedProfile = sealedColumn({
+  table: 'members',
+  column: 'profile',
+  schema: Profile,
+})
+
+/** Opens a profile. Every field is null until the member sets it. */
 export function openProfile(vault: Vault, sealed: Buffer | null): Profile {
-  return Profile.parse(sealed ? JSON.parse(vault.open(PROFILE_CONTEXT, sealed)) : {})
+  return sealed ? sealedProfile.open(vault, sealed) : Profile.parse({})
 }
 
-export function sealProfile(vault: Vault, profile: Profile): Buffer {
-  return vault.seal(PROFILE_CONTEXT, JSON.stringify(profile))
-}
-
-/** Her address as she typed it, whether or not it is confirmed. */
+/** Returns the member's email as typed, whether or not it is confirmed. */
 export function openEmail(vault: Vault, { email }: Pick<StoredMember, 'email'>): string {
-  return openText(MEMBER_CONTEXT.email, email, vault)
+  return shownEmail(SEALED_FIELDS.user.email.open(vault, email))
 }
 
-/** Opens a stored member for herself; nobody else ever gets this view. */
+/** Returns a stored member, opened, for that member only. */
 export async function viewMember(
   { db, vault, tierOf }: MemberServices,
   stored: StoredMember,
@@ -46,7 +50,7 @@ export async function viewMember(
     id: stored.id,
     email: openEmail(vault, stored),
     emailConfirmed: stored.emailVerified,
-    displayName: vault.openEqual(MEMBER_CONTEXT.name, stored.displayName),
+    displayName: SEALED_FIELDS.user.name.open(vault, stored.displayName),
     ...openProfile(vault, stored.profile),
     subscriptionTier: await tierOf(db, stored.id),
     signOutOnLeave: stored.signOutOnLeave,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
-/** PostgreSQL's code: two confirmed the same address at once. */
+/** PostgreSQL's code: two accounts confirmed the same email at once. */
 const UNIQUE_VIOLATION = '23505'
 
-/** E-mail and name are sealed texts (AES-SIV); the profile is one sealed value. */
-interface MemberRow {
+/** Email and name are sealed texts (AES-SIV); the profile is one sealed value. */
+export interface MemberRow {
   id: string
   email: string
   emailVerified: boolean
@@ -14,13 +14,14 @@ interface MemberRow {
   role: 'member' | 'moderator' | 'admin'
   state: 'active' | 'suspended'
   profile: Buffer | null
+  preferences: Buffer | null
   twoFactorEnabled: boolean
   signOutOnLeave: boolean
   createdAt: Date
   updatedAt: Date
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     members: MemberRow
   }
@@ -41,11 +42,12 @@ const memberColumns = [
 
 export type StoredMember = Pick<MemberRow, (typeof memberColumns)[number]>
 
+/** Returns the stored member; undefined for an unknown id. */
 export async function findMember(db: Handle, id: string): Promise<StoredMember | undefined> {
   return db.selectFrom('members').select(memberColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** When she signed up; undefined for nobody. */
+/** Returns when a member signed up; undefined for an unknown id. */
 export async function memberSince(db: Handle, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('members')
@@ -55,7 +57,7 @@ export async function memberSince(db: Handle, id: string): Promise<Date | undefi
   return row?.createdAt
 }
 
-/** Whether this is somebody's account, and not suspended. */
+/** Returns whether an account exists and is not suspended. */
 export async function isActiveMember(db: Handle, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')
@@ -66,7 +68,7 @@ export async function isActiveMember(db: Handle, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Keeps an account from being deleted until the transaction ends; false when it is gone. */
+/** Locks an account against deletion until the transaction ends. Returns false if it is gone. */
 export async function holdMember(transaction: Handle, id: string): Promise<boolean> {
   const held = await transaction
     .selectFrom('members')
@@ -78,8 +80,9 @@ export async function holdMember(transaction: Handle, id: string): Promise<boole
 }
 
 /**
- * Her profile, with her row held until the transaction ends: two changes at once lose neither, and what
- * is being created for her (`holdMember`) ends first.
+ * Returns a member's profile and locks the row until the transaction ends, so that two concurrent
+ * changes are both kept. Waits for transactions that create something for the member
+ * (`holdMember`).
  */
 export async function lockMember(
   db: Handle,
@@ -93,10 +96,38 @@ export async function lockMember(
     .executeTakeFirst()
 }
 
+/** Replaces a member's sealed profile. */
 export async function setProfile(db: Handle, id: string, profile: Buffer): Promise<void> {
   await db.updateTable('members').set({ profile }).where('id', '=', id).execute()
 }
 
+type PreferencesRow = Pick<MemberRow, 'id' | 'preferences'>
+
+const preferencesOf = (db: Handle, ids: readonly string[]) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'preferences'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+
+/** Returns the sealed preferences of these members; unknown ids are left out. */
+export const listPreferences = (db: Handle, ids: readonly string[]): Promise<PreferencesRow[]> =>
+  preferencesOf(db, ids).execute()
+
+/** As `listPreferences`, and lets nothing lock or delete the rows until the transaction ends. */
+export const holdPreferences = (db: Handle, ids: readonly string[]): Promise<PreferencesRow[]> =>
+  preferencesOf(db, ids).forKeyShare().execute()
+
+/** Returns a member's sealed preferences and locks the row until the transaction ends. */
+export async function lockPreferences(db: Handle, id: string): Promise<PreferencesRow | undefined> {
+  return preferencesOf(db, [id]).forUpdate().executeTakeFirst()
+}
+
+/** Replaces a member's sealed preferences. */
+export async function setPreferences(db: Handle, id: string, preferences: Buffer): Promise<void> {
+  await db.updateTable('members').set({ preferences }).where('id', '=', id).execute()
+}
+
+/** Sets whether quick exit signs the member out. */
 export async function setSignOutOnLeave(
   db: Handle,
   id: string,
@@ -105,7 +136,7 @@ export async function setSignOutOnLeave(
   await db.updateTable('members').set({ signOutOnLeave }).where('id', '=', id).execute()
 }
 
-/** Whether signing in with the password asks for a code as well. */
+/** Sets whether a sign-in with the password requires a code as well. */
 export async function setTwoFactorEnabled(
   db: Handle,
   id: string,
@@ -114,7 +145,7 @@ export async function setTwoFactorEnabled(
   await db.updateTable('members').set({ twoFactorEnabled }).where('id', '=', id).execute()
 }
 
-/** Whether one of the sealed forms of an address belongs to a member. */
+/** Returns whether one of the sealed forms of an email belongs to a member. */
 export async function hasMemberWithEmail(db: Handle, forms: string[]): Promise<boolean> {
   const row = await db
     .selectFrom('members')
@@ -125,8 +156,8 @@ export async function hasMemberWithEmail(db: Handle, forms: string[]): Promise<b
 }
 
 /**
- * Writes down that a member's address is hers; `forms` are its sealed forms, the newest first.
- * Answers false when another account has it by now.
+ * Stores a member's email as confirmed. `forms` are its sealed forms, the newest first. Returns
+ * false if another account has this email.
  */
 export async function confirmMemberEmail(
   db: Handle,
@@ -152,7 +183,10 @@ export async function confirmMemberEmail(
 
 export type MemberWithRole = Pick<MemberRow, 'id' | 'role'>
 
-/** The member whose column holds one of these values: her id, or the sealed forms of her address. */
+/**
+ * Returns the member whose column contains one of these values: the id, or a sealed form of the
+ * email.
+ */
 export async function findRole(
   db: Handle,
   column: 'id' | 'email',
@@ -165,7 +199,7 @@ export async function findRole(
     .executeTakeFirst()
 }
 
-/** Answers false when there is no such member. */
+/** Sets a member's role. Returns false if there is no such member. */
 export async function setMemberRole(
   db: Handle,
   id: string,
@@ -179,36 +213,37 @@ export async function setMemberRole(
   return result.numUpdatedRows > 0n
 }
 
-/** Everything that hangs on the row (sessions, ways to sign in, what she looked up) goes with it. */
+/**
+ * Deletes a member's row, with all rows that reference it (sessions, sign-in methods, searches).
+ */
 export async function deleteMemberRow(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('members').where('id', '=', id).execute()
 }
 
-export async function countMembers(db: Handle): Promise<number> {
-  const { count } = await db
+/** Returns whether a member's email is confirmed; false for an unknown id. */
+export async function isEmailConfirmed(db: Handle, id: string): Promise<boolean> {
+  const row = await db
     .selectFrom('members')
+    .select('emailVerified')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.emailVerified ?? false
+}
+
+/** Counts members who are not suspended, and whose email is confirmed if `confirmedOnly`. */
+export async function countActiveMembers(
+  db: Handle,
+  { confirmedOnly }: { confirmedOnly: boolean },
+): Promise<number> {
+  const active = db.selectFrom('members').where('state', '=', 'active')
+  const counted = confirmedOnly ? active.where('emailVerified', '=', true) : active
+  const { count } = await counted
     .select((row) => row.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-// Key id, a dot and base64url of at least the 16 bytes that AES-SIV adds (platform/vault.ts).
-const SEALED_TEXT = String.raw`^[a-z0-9-]{1,16}\.[A-Za-z0-9_-]{22,}$`
-
-/** E-mails and names in the vault's form, of all: two values a row. */
-export async function shareOfSealedMembers(db: Handle): Promise<{ sealed: number; total: number }> {
-  const { sealed, total } = await db
-    .selectFrom('members')
-    .select(
-      sql<string>`count(*) filter (where email ~ ${SEALED_TEXT})
-        + count(*) filter (where display_name ~ ${SEALED_TEXT})`.as('sealed'),
-    )
-    .select(sql<string>`2 * count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { sealed: Number(sealed), total: Number(total) }
-}
-
-/** A batch of members' ids after the given one, in order. */
+/** Returns ids of members after the given one, in order. */
 export async function listMemberIds(
   db: Handle,
   after: string,
@@ -225,13 +260,15 @@ export async function listMemberIds(
 
 interface ForsakenPage {
   after: string
-  /** Made before. */
+  /** Created before this time. */
   before: Date
   limit: number
 }
 
-/** Members of an unconfirmed address who have neither a session nor a passkey, in order of their ids. */
-export async function listForsaken(
+/**
+ * Returns members with an unconfirmed email who have neither a session nor a passkey, in id order.
+ */
+export async function listAbandoned(
   db: Handle,
   { after, before, limit }: ForsakenPage,
 ): Promise<Pick<MemberRow, 'id' | 'email'>[]> {
@@ -251,38 +288,5 @@ export async function listForsaken(
     })
     .orderBy('id')
     .limit(limit)
-    .execute()
-}
-
-export type SealedMember = Pick<MemberRow, 'id' | 'email' | 'displayName' | 'profile'>
-
-/** A batch of members after the given id, in id order, for the rotation of keys. */
-export async function listSealedMembers(
-  db: Handle,
-  after: string,
-  limit: number,
-): Promise<SealedMember[]> {
-  return db
-    .selectFrom('members')
-    .select(['id', 'email', 'displayName', 'profile'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** Each value unless it changed since it was read in `was`. */
-export async function updateSealedMember(
-  db: Handle,
-  now: SealedMember,
-  was: SealedMember,
-): Promise<void> {
-  const renewed = (column: 'email' | 'displayName') =>
-    sql<string>`case when ${sql.ref(column)} = ${was[column]} then ${now[column]} else ${sql.ref(column)} end`
-  const profile = sql<Buffer>`case when profile = ${was.profile} then ${now.profile}::bytea else profile end`
-  await db
-    .updateTable('members')
-    .set({ email: renewed('email'), displayName: renewed('displayName'), profile })
-    .where('id', '=', now.id)
     .execute()
 }

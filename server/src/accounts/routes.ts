@@ -1,15 +1,17 @@
-import type { ProductConfig } from '@sidelight/contract/accounts'
-import type { Language } from '../platform/language.ts'
-import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import { type DataServices, dataRoutes } from './data-routes.ts'
-import { getMember } from './get-member.ts'
+import type { ProductConfig } from '@sidelight/contract/calls/accounts'
+import type { Language } from '../platform/http/language.ts'
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import { type DataServices, dataRoutes } from './data/data-routes.ts'
 import type { MemberServices } from './member-view.ts'
-import { registerMember } from './register-member.ts'
+import { listCommonPrints } from './password/common-passwords.ts'
+import { getPreferences, type ShortenHistory, savePreferences } from './preferences/preferences.ts'
+import { getMember } from './profile/get-member.ts'
+import { updateProfile } from './profile/update-profile.ts'
 import { type SecurityServices, securityRoutes } from './security-routes.ts'
-import { updateProfile } from './update-profile.ts'
+import { registerMember } from './sign-up/register-member.ts'
 
 export function accountRoutes(
-  services: SecurityServices & DataServices & MemberServices,
+  services: SecurityServices & DataServices & MemberServices & { shortenHistory: ShortenHistory },
   settings: (language: Language) => ProductConfig,
 ): ServedCall[] {
   return [
@@ -20,6 +22,11 @@ export function accountRoutes(
     serveCall('updateProfile', ({ db, params, body }) =>
       updateProfile({ ...services, db }, params.id, body),
     ),
+    serveCall('getPreferences', ({ db, member }) => getPreferences({ ...services, db }, member.id)),
+    serveCall('savePreferences', ({ db, member, body }) =>
+      savePreferences({ ...services, db }, member.id, body),
+    ),
+    serveCall('listCommonPasswords', ({ body }) => listCommonPrints(body.first)),
     serveCall('getConfig', async ({ language }) => settings(language)),
     ...securityRoutes(services),
     ...dataRoutes(services),

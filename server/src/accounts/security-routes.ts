@@ -1,28 +1,29 @@
-import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import type { Sessions } from '../platform/session.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
-import { confirmEmailChange, type EmailChangeServices, requestEmailChange } from './change-email.ts'
-import { getSecurity } from './get-security.ts'
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import type { Services } from '../platform/services.ts'
+import { SEALED_FIELDS } from './auth/sealed-fields.ts'
 import { setSignOutOnLeave, setTwoFactorEnabled } from './members-table.ts'
-import { deletePasskey, renamePasskey } from './passkeys-table.ts'
-import { SEALED_FIELDS } from './sealed-adapter.ts'
-import { deleteSecondFactor } from './second-factors-table.ts'
-import { deleteOtherSessions, deleteSession } from './sessions-table.ts'
-import { renewBackupCodes, startSecondFactor } from './start-second-factor.ts'
+import {
+  confirmEmailChange,
+  type EmailChangeServices,
+  requestEmailChange,
+} from './profile/change-email.ts'
+import { getSecurity } from './profile/get-security.ts'
+import { deletePasskey, renamePasskey } from './second-factor/passkeys-table.ts'
+import { deleteSecondFactor } from './second-factor/second-factors-table.ts'
+import { renewBackupCodes, startSecondFactor } from './second-factor/start-second-factor.ts'
+import { deleteOtherSessions, deleteSession } from './sessions/sessions-table.ts'
 
-export interface SecurityServices extends EmailChangeServices {
-  db: Handle
-  vault: Vault
-  sessions: Sessions
+export interface SecurityServices
+  extends EmailChangeServices,
+    Pick<Services, 'db' | 'vault' | 'sessions'> {
   productName: string
 }
 
 const done = { done: true } as const
 
-/** What a member does to the ways into her account. */
+/** Returns the calls about sign-in methods, second factor, passkeys and sessions. */
 export function securityRoutes(services: SecurityServices): ServedCall[] {
-  const { sessions } = services
+  const { index, sessions } = services
   return [
     serveCall('getSecurity', ({ db, member }) => getSecurity({ ...services, db }, member)),
     serveCall('updateSettings', async ({ db, member, body }) => {
@@ -60,12 +61,15 @@ export function securityRoutes(services: SecurityServices): ServedCall[] {
       return done
     }),
     serveCall('renamePasskey', async ({ db, member, params, body }) => {
-      const name = services.vault.sealEqual(SEALED_FIELDS.passkey.name, body.name)
+      const name = SEALED_FIELDS.passkey.name.seal(services.vault, body.name)
       await renamePasskey(db, { memberId: member.id, id: params.id, name })
       return done
     }),
     serveCall('renewBackupCodes', ({ db, member }) =>
       renewBackupCodes({ ...services, db }, member.id),
     ),
+    serveCall('getDraftKeys', async ({ member }) => ({
+      keys: index.tags('draft', member.id).map((key) => key.toString('base64url')),
+    })),
   ]
 }

@@ -1,39 +1,63 @@
-import type { Budget } from '../platform/limits.ts'
-
-const DAY_S = 24 * 3600
+import { DAY_S } from '@sidelight/contract/rules/limits'
+import type { Budget } from '../platform/limits/limits.ts'
 
 /**
- * (policy) Warnings that one member may post. Not durable: it is spent inside the transaction that
- * stores the warning, and the embedded database has no second connection for a counter.
+ * (policy) Warnings that one member may post in a day. Not durable: it is consumed inside the
+ * transaction that stores the warning, and the embedded database has no second connection for a
+ * counter.
  */
 export const POSTS: Budget = { name: 'posts', points: 50, seconds: DAY_S }
 
-/**
- * (policy) Searches of hidden values: partial search must not undo the masking. A visitor is known by
- * the tag of an address, which the database never holds: that budget is not durable.
- */
-export const HIDDEN_SEARCHES: Record<'visitor' | 'member', Budget> = {
-  visitor: { name: 'hidden-visitor', points: 30, seconds: DAY_S },
-  member: { name: 'hidden-member', points: 200, seconds: DAY_S, durable: true },
-}
+/** (policy) Share of a hidden value that a search text must cover in one piece. */
+export const HIDDEN_SHARE = 3 / 4
 
-/** (policy) Distinct members who make a number corroborated. */
+/**
+ * (policy) Searches of hidden values in a day, so that partial search cannot undo the masking. A
+ * network is counted by its tag, which is never stored in the database: these two budgets are not
+ * durable.
+ */
+export const HIDDEN_SEARCHES = {
+  visitor: { name: 'hidden-visitor', points: 15, seconds: DAY_S },
+  member: { name: 'hidden-member', points: 60, seconds: DAY_S, durable: true },
+  /** A member who is new or whose email is not confirmed. */
+  newcomer: { name: 'hidden-newcomer', points: 15, seconds: DAY_S, durable: true },
+  /** All members of one network together. */
+  network: { name: 'hidden-network', points: 120, seconds: DAY_S },
+} as const satisfies Record<string, Budget>
+
+/** (policy) Hours after sign-up during which a member counts as new. */
+export const NEWCOMER_HOURS = 72
+
+/** (policy) Independent members whose reports make a number corroborated. */
 export const CORROBORATED_FROM = 2
 
-/** (policy) Bounds of the random delay that keeps the time of posting from telling who posted. */
+/**
+ * (policy) Months without a new report after which a number is called old, and after which no search
+ * by the number finds its reports: with one independent member, and with several.
+ */
+export const OLD_AFTER_MONTHS = {
+  single: { old: 12, retired: 24 },
+  several: { old: 24, retired: 36 },
+}
+
+/** (policy) Bounds, in hours, of the random delay that hides the time of posting. */
 export const DELAY_HOURS = { from: 6, to: 48 }
 
-/** (policy) Characters from which a search reads the visible text. */
+/** (policy) Shortest search text, in characters. */
 export const VISIBLE_CHARACTERS = 2
 
-/** (policy) How long the visitors' first page is kept in this process. */
+/** (policy) How long this process caches the visitors' first pages, in milliseconds. */
 export const FIRST_PAGE_MS = 1_000
 
 /**
- * (policy) What one search may cost: rows walked before the index is asked, rows walked when no index
- * can help, candidates taken from the index, and grams of one value that are asked for.
+ * (policy) Bounds of one search: `walk` rows are read before the index is used, `longWalk` rows
+ * where no index applies, `candidates` rows are taken from the index, `grams` n-grams of one value
+ * are looked up, `ranked` rows are ranked by their number of reports.
  */
-export const SEARCH_COST = { walk: 1_024, longWalk: 20_000, candidates: 400, grams: 8 }
-
-/** (policy) How many of her warnings a member is given at once. */
-export const LISTED_OWN = 500
+export const SEARCH_COST = {
+  walk: 1_024,
+  longWalk: 20_000,
+  candidates: 400,
+  grams: 8,
+  ranked: 5_000,
+}

@@ -1,52 +1,99 @@
-import { reportersByPhone as entryReporters } from '../entries/index.ts'
-import type { BlindIndex } from '../platform/blind-index.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
-import { openIdentity } from './sealed-identity.ts'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import type { ConfirmedMembers } from '../accounts/index.ts'
+import { entryAfterRoom, reportersByPhone as entryReporters } from '../entries/index.ts'
+import type { Services } from '../platform/services.ts'
+import { isCorroborated } from './is-corroborated.ts'
+import { type AgedReport, ageOf, type NumberAge } from './number-age.ts'
+import { sealedPerson } from './sealed-person.ts'
+import { warningAfterRoom } from './warning-after-room.ts'
 import { reportersByPhone } from './warning-tags-table.ts'
 import type { BoardRow } from './warnings-table.ts'
 
-export interface CountServices {
-  db: Handle
-  vault: Vault
-  index: BlindIndex
+/** The members who reported a row's number, and whether enough of them did so independently. */
+export interface Reporters {
+  all: number
+  corroborated: boolean
+  age: NumberAge
+}
+
+export interface CountServices extends Pick<Services, 'db' | 'vault' | 'index'> {
+  confirmed: ConfirmedMembers
 }
 
 /**
- * Distinct members who reported each row's number, by row id: warnings on the board and entries that
- * count, and the row's own author, who may still wait for her delay. One statement a table.
+ * Counts the distinct members who reported each row's number, by row id, and tells the number's age: authors of published
+ * warnings and of entries that count, and the row's own author, who may still be waiting for
+ * confirmation. One statement a table. A number that is not whole (911, one without its area code)
+ * is another line in every town: it is not counted and has no figure.
  */
 export async function countReporters(
   services: CountServices,
   rows: readonly BoardRow[],
   now: Date,
-): Promise<Map<string, number>> {
-  const numbers = rows.map((row) => ({ row, tags: phoneTagsOf(services, row) }))
+): Promise<Map<string, Reporters>> {
+  const whole = rows.filter((row) => isWhole(services, row))
+  const numbers = whole.map((row) => ({ row, tags: phoneTagsOf(services, row) }))
   const tags = [...new Map(numbers.flatMap((number) => number.tags).map(named)).values()]
   if (tags.length === 0) return new Map()
-  const reporters = [
-    ...(await reportersByPhone(services.db, tags, now)),
-    ...(await entryReporters(services.db, tags)),
-  ]
-  const authors = Map.groupBy(reporters, ({ phoneTag }) => phoneTag.toString('hex'))
+  const authors = Map.groupBy(await findReporters(services, tags, now), ({ tag }) => tag)
   return new Map(
-    numbers.map(({ row, tags: forms }) => {
-      const found = forms.flatMap((form) => authors.get(form.toString('hex')) ?? [])
-      const distinct = [row, ...found].map(({ authorTag }) => authorTag.toString('hex'))
-      return [row.id, new Set(distinct).size]
+    numbers.map(({ row, tags: phoneTags }) => {
+      const about = phoneTags.flatMap((phoneTag) => authors.get(phoneTag.toString('hex')) ?? [])
+      const age = ageOf(about, now)
+      const corroborated = !age.isRetired && isCorroborated(about)
+      return [row.id, { all: distinct(row, about), corroborated, age }]
     }),
   )
 }
 
+interface NumberReporter extends AgedReport {
+  /** The number's, in hex; `author` is in hex too. */
+  tag: string
+}
+
+/** Everybody who counts about these numbers: by her warnings, and once more by her entries. */
+async function findReporters(
+  { db, confirmed, vault }: CountServices,
+  tags: readonly Buffer[],
+  now: Date,
+): Promise<NumberReporter[]> {
+  const warned = await reportersByPhone(db, tags, { now, waiting: confirmed.waiting() })
+  const noted = await entryReporters(db, tags)
+  return [
+    ...warned.map((reporter) => ({ reporter, column: warningAfterRoom, isPublished: true })),
+    ...noted.map((reporter) => ({ reporter, column: entryAfterRoom, isPublished: false })),
+  ]
+    .map(
+      ({ reporter: { phoneTag, authorTag, firstAt, lastAt, afterRoom }, column, isPublished }) => ({
+        tag: phoneTag.toString('hex'),
+        author: authorTag.toString('hex'),
+        newestAt: lastAt.getTime(),
+        isPublished,
+        isIndependent: () =>
+          confirmed.mayCorroborate(firstAt.getTime()) && !column.isSet(vault, afterRoom),
+      }),
+    )
+    .filter(({ author }) => !confirmed.isWaiting(author))
+}
+
+const distinct = (row: BoardRow, reporters: readonly NumberReporter[]) =>
+  new Set([row.authorTag.toString('hex'), ...reporters.map(({ author }) => author)]).size
+
 /**
- * With several keys in the ring, rows about one number may carry tags of different keys: then the
- * number is opened to know them all. With one key, the row's own tag is the only form.
+ * Returns every tag of the row's number. With several keys in the key ring, rows about one number
+ * may carry tags of different keys, so the number is opened. With one key, the row's own tag is the
+ * only one.
  */
 function phoneTagsOf({ vault, index }: CountServices, row: BoardRow): Buffer[] {
   const severalKeys = index.tags('phone', '').length > 1
   return severalKeys
-    ? index.tags('phone', openIdentity(vault, row.sealed).phoneNumber)
+    ? index.tags('phone', sealedPerson.open(vault, row.sealed).phoneNumber)
     : [row.phoneTag]
+}
+
+/** Rows older than the column `wholeNumber` are opened. */
+function isWhole({ vault }: CountServices, { wholeNumber, sealed }: BoardRow): boolean {
+  return wholeNumber ?? isWholeNumber(sealedPerson.open(vault, sealed).phoneNumber)
 }
 
 const named = (tag: Buffer): [string, Buffer] => [tag.toString('hex'), tag]

@@ -1,7 +1,25 @@
-export { boardFigures } from './board-figures.ts'
-export { CORROBORATED_FROM } from './board-policy.ts'
-export { mayPost } from './post-warning.ts'
+export { warningDataExport } from './board-data-export.ts'
+export { isCorroborated } from './is-corroborated.ts'
+export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
+export { ageOf, type NumberAge } from './number-age.ts'
+export { mayPost } from './posting/post-warning.ts'
 export { boardRoutes } from './routes.ts'
-export { warningRecords } from './warning-records.ts'
-export { warningReports } from './warning-reports.ts'
-export { warningUpkeep } from './warning-upkeep.ts'
+export { openPersonOfReport, sealedPerson } from './sealed-person.ts'
+export { warningAfterRoom } from './warning-after-room.ts'
+export { warningColumns } from './warning-columns.ts'
+export { groupOf } from './warning-group.ts'
+export {
+  countPublished,
+  listWarningsAbout,
+  openWarningAuthors,
+  publishedReports,
+  reportersByPhone,
+} from './warning-tags-table.ts'
+export { moderateWarning, type Verdict } from './warning-upkeep-table.ts'
+export { isOnBoard } from './warnings-table.ts'
+export {
+  findPublishedSince,
+  findWatched,
+  type WatchedServices,
+  type WatchedWarning,
+} from './watched-warnings.ts'

@@ -1,82 +1,81 @@
-import type { EventEmitter } from 'node:events'
-import { BOARD_PAGE_SIZE } from '@sidelight/contract/board'
+import { GROUP } from '@sidelight/contract/calls/board'
+import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import type { SessionMember } from '../platform/session.ts'
-import { createFirstPages } from './first-pages.ts'
-import { getWarning } from './get-warning.ts'
-import { listWarnings } from './list-warnings.ts'
-import { changeWarning, deleteWarning, listOwnWarnings } from './own-warnings.ts'
-import { type PostServices, postWarning } from './post-warning.ts'
-import { type Random, systemRandom } from './publication-delay.ts'
-import { searchWarnings } from './search-warnings.ts'
-import type { Reader } from './warnings-table.ts'
+import { BOARD_PAGE_SIZE } from '@sidelight/contract/rules/limits'
+import { type Random, systemRandom } from '../platform/crypto/random.ts'
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import type { SessionMember } from '../platform/http/sessions.ts'
+import type { FirstPages } from './listing/first-pages.ts'
+import { getWarning } from './listing/get-warning.ts'
+import { listGroupWarnings, listWarnings } from './listing/list-warnings.ts'
+import { changeWarning, deleteWarning, listOwnWarnings } from './posting/own-warnings.ts'
+import { type PostServices, postWarning } from './posting/post-warning.ts'
+import { readerOf } from './reader-of.ts'
+import { searchWarnings } from './search/search-warnings.ts'
 
 export interface BoardServices extends Omit<PostServices, 'db' | 'random'> {
-  /** Default: the system's. */
+  /** Default: the random source of the system. */
   random?: Random | undefined
-  /** Says `board-changed` whenever what visitors see may be another. */
-  events: EventEmitter<{ 'board-changed': [] }>
+  firstPages: FirstPages
 }
 
-export function boardRoutes({ random = systemRandom, events, ...rest }: BoardServices) {
+/** Returns the calls of the board. */
+export function boardRoutes({ random = systemRandom, firstPages, ...rest }: BoardServices) {
   const services = { ...rest, random }
-  const firstPages = createFirstPages(services.clock)
-  events.on('board-changed', () => firstPages.forget())
-  const readerOf = (member: SessionMember | null): Reader => ({
-    now: services.clock(),
-    authorTags: member ? services.index.tags('author', member.id) : [],
-  })
+  const reader = (member: SessionMember | null) => readerOf(services, member?.id)
 
   const routes: ServedCall[] = [
     serveCall('listWarnings', ({ db, member, query }) => {
       refuseSearchText(query.q)
-      const { cursor, limit, verified: verifiedOnly = false } = query
-      const list = () =>
-        listWarnings({ ...services, db }, { reader: readerOf(member), verifiedOnly, cursor, limit })
-      // What visitors see on the first page is the same for all of them.
+      const { cursor, limit, group, verified: verifiedOnly = false } = query
+      const page = { reader: reader(member), verifiedOnly, cursor, limit }
+      if (group !== undefined)
+        return listGroupWarnings({ ...services, db }, requireGroup(group), page)
+      const list = () => listWarnings({ ...services, db }, page)
+      // All visitors see the same first page.
       const shared = member === null && cursor === undefined && limit === BOARD_PAGE_SIZE
       return shared ? firstPages.read(verifiedOnly ? 'verified' : 'all', list) : list()
     }),
-    serveCall('postWarning', async ({ db, member, body }) => {
-      const warning = await postWarning({ ...services, db }, member.id, body)
-      events.emit('board-changed')
-      return warning
+    serveCall('postWarning', ({ db, member, body, whenStored }) => {
+      whenStored(firstPages.clear)
+      return postWarning({ ...services, db }, member.id, body)
     }),
-    serveCall('searchWarnings', ({ db, member, address, body }) => {
-      const { q, cursor, limit, verified } = body
-      const page = { reader: readerOf(member), verifiedOnly: verified ?? false, cursor, limit }
-      const searcher = { memberId: member?.id, address }
-      return searchWarnings({ ...services, db }, { text: q, page, searcher })
+    serveCall('searchWarnings', ({ db, member, network, body }) => {
+      const { q, cursor, limit, ...filter } = body
+      const verifiedOnly = filter.verified ?? false
+      const page = { reader: reader(member), verifiedOnly, cursor, limit }
+      const searcher = { memberId: member?.id, network }
+      return searchWarnings({ ...services, db }, { text: q ?? '', filter, page, searcher })
     }),
     serveCall('getWarning', ({ db, member, params }) =>
-      getWarning({ ...services, db }, params.id, readerOf(member)),
+      getWarning({ ...services, db }, params.id, reader(member)),
     ),
     serveCall('listOwnWarnings', ({ db, params }) =>
       listOwnWarnings({ ...services, db }, params.id),
     ),
-    serveCall('changeWarning', async ({ db, member, params, body }) => {
-      const own = { id: params.id, memberId: member.id }
-      const warning = await changeWarning({ ...services, db }, own, body)
-      events.emit('board-changed')
-      return warning
+    serveCall('changeWarning', ({ db, member, params, body, whenStored }) => {
+      whenStored(firstPages.clear)
+      return changeWarning({ ...services, db }, { id: params.id, memberId: member.id }, body)
     }),
-    serveCall('deleteWarning', async ({ db, member, params }) => {
-      const answer = await deleteWarning(
-        { ...services, db },
-        { id: params.id, memberId: member.id },
-      )
-      events.emit('board-changed')
-      return answer
+    serveCall('deleteWarning', ({ db, member, params, whenStored }) => {
+      whenStored(firstPages.clear)
+      return deleteWarning({ ...services, db }, { id: params.id, memberId: member.id })
     }),
   ]
   return routes
 }
 
-function refuseSearchText(text: string | undefined): void {
+/** Throws `malformed` for what cannot be a group, and names the field. */
+function requireGroup(group: unknown): string {
+  if (typeof group === 'string' && GROUP.test(group)) return group
+  const sentence = msg('This is not a group of the board.')
+  throw new Problem('malformed', sentence, { fields: { group: sentence } })
+}
+
+function refuseSearchText(text: unknown): void {
   if (text === undefined) return
   throw new Problem(
     'search_text_in_url',
-    'Search text does not belong in an address. Send it to POST /api/public-receipts/search.',
+    msg('Search text does not belong in an address. Send it to POST /api/public-receipts/search.'),
   )
 }

@@ -1,35 +1,103 @@
+import { CARD_WORDS } from '@sidelight/contract/rules/limits'
 import { sql } from 'kysely'
-import type { IdentityField } from '../platform/blind-index.ts'
-import type { Handle } from '../platform/tables.ts'
-import { onBoard, type WarningRow } from './warnings-table.ts'
+import type { PersonField } from '../platform/crypto/blind-index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { GroupRows } from './warning-group.ts'
+import {
+  type BoardRow,
+  type BoardView,
+  boardColumns,
+  onBoard,
+  type Reader,
+  type WarningRow,
+} from './warnings-table.ts'
 
-/** What anybody sees at a moment. */
-const everybodys = (now: Date) =>
-  onBoard({ reader: { now, authorTags: [] }, verifiedOnly: false, below: undefined })
+/** Characters of a description that a search reads: one more than it shows. */
+const WORDS_READ = CARD_WORDS + 1
 
-/** Somebody who reported a number, told apart by her tag alone. */
-export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag'>
+/** A moment, and the authors whose email is unconfirmed at that moment. */
+export type Moment = Pick<Reader, 'now' | 'waiting'>
 
-/** Who reported these numbers on the board, each member once a number. */
+/** Returns the condition for rows that everybody sees at a moment. */
+const everybodys = (moment: Moment) =>
+  onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
+
+/**
+ * One author of a number's warnings, known by tag only, the times of the first and the last report, and what
+ * all of these warnings say of the number's room.
+ */
+export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
+  firstAt: Date
+  lastAt: Date
+}
+
+/**
+ * Returns the authors of published warnings about these numbers, one row for each author and
+ * number.
+ */
 export async function reportersByPhone(
   db: Handle,
   phoneTags: readonly Buffer[],
-  now: Date,
+  moment: Moment,
 ): Promise<Reporter[]> {
   return db
     .selectFrom('warnings')
     .select(['phoneTag', 'authorTag'])
-    .distinct()
+    .select((row) => row.fn.min('publishedAt').as('firstAt'))
+    .select((row) => row.fn.max('publishedAt').as('lastAt'))
+    .select(sql<Buffer | null>`(array_agg(after_room order by id))[1]`.as('afterRoom'))
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
-    .where(everybodys(now))
+    .where(everybodys(moment))
+    .groupBy(['phoneTag', 'authorTag'])
     .execute()
 }
 
-/** Authors of warnings on the board about a number who are open to contact, each once. */
+/**
+ * Returns the rows of a group that everybody sees, newest first, at most `limit`. They are found by
+ * the index of the tag or of the id, and ordered afterwards: in one step, the planner may read the
+ * board in order instead.
+ */
+export async function listGroup(
+  db: Handle,
+  group: GroupRows,
+  { reader, limit, ...view }: BoardView & { limit: number },
+): Promise<BoardRow[]> {
+  const own =
+    'id' in group
+      ? sql<boolean>`id = ${group.id} and whole_number is not true`
+      : sql<boolean>`phone_tag = any(${group.phoneTags}::bytea[])`
+  const shown = onBoard({ ...view, reader: { ...reader, authorTags: [] } })
+  return db
+    .with(
+      (name) => name('found').materialized(),
+      (query) => query.selectFrom('warnings').select(boardColumns).where(own).where(shown),
+    )
+    .selectFrom('found')
+    .selectAll()
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns which of these author tags any warning carries. */
+export async function warningWriters(db: Handle, authorTags: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('authorTag')
+    .distinct()
+    .where(sql<boolean>`author_tag = any(${authorTags}::bytea[])`)
+    .execute()
+  return rows.map(({ authorTag }) => authorTag)
+}
+
+/**
+ * Returns the author tags of published warnings about a number that are open to contact, each once.
+ */
 export async function openWarningAuthors(
   db: Handle,
   phoneTags: readonly Buffer[],
-  now: Date,
+  moment: Moment,
 ): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('warnings')
@@ -37,7 +105,7 @@ export async function openWarningAuthors(
     .distinct()
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
     .where('openToContact', '=', true)
-    .where(everybodys(now))
+    .where(everybodys(moment))
     .execute()
   return rows.map(({ authorTag }) => authorTag)
 }
@@ -47,11 +115,14 @@ export type WarningAbout = Pick<
   'publishedAt' | 'state' | 'verified' | 'location' | 'timeframe' | 'redFlags' | 'description'
 >
 
-/** Everything public about one number, newest first. */
+/**
+ * Returns the published warnings about one number, newest first, at most `limit`; only those of
+ * `authorTag` if given.
+ */
 export async function listWarningsAbout(
   db: Handle,
   phoneTags: readonly Buffer[],
-  { now, limit }: { now: Date; limit: number },
+  { limit, authorTag, ...moment }: Moment & { limit: number; authorTag?: Buffer | undefined },
 ): Promise<WarningAbout[]> {
   return db
     .selectFrom('warnings')
@@ -65,53 +136,47 @@ export async function listWarningsAbout(
       'description',
     ])
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
-    .where(everybodys(now))
+    .where(everybodys(moment))
+    .$if(authorTag !== undefined, (query) =>
+      query.where('authorTag', '=', authorTag ?? Buffer.of()),
+    )
     .orderBy('publishedAt', 'desc')
     .limit(limit)
     .execute()
 }
 
 /**
- * What everybody sees at the moment $2 and carries one of the tags $1, as rows of
+ * Returns the SQL for published warnings at the moment $2 that carry one of the tags $1, as rows of
  * `search/reports-table.ts`. For the sub-select see `countingReports`.
  */
-export const publishedReports = (field: IdentityField): string => `
+export const publishedReports = (field: PersonField): string => `
   select 'warning' as source, encode(${field}_tag, 'hex') as tag,
     encode(author_tag, 'hex') as "authorTag", red_flags as "redFlags", location,
     verified and state = 'published' as verified,
     extract(epoch from published_at)::float8 * 1000 as at,
-    case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed
+    case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed,
+    encode(after_room, 'hex') as "afterRoom",
+    id, state = 'disputed' as disputed, left(description, ${WORDS_READ}) as words,
+    false as "fromThree"
   from warnings
   where ${field}_tag = any((select $1)::bytea[])
     and state in ('published', 'disputed') and published_at <= $2`
 
-/** Rows whose hidden values are in the vault's form, of all rows. */
-export async function shareOfSealedWarnings(
-  db: Handle,
-): Promise<{ sealed: number; total: number }> {
-  const { sealed, total } = await db
-    .selectFrom('warnings')
-    .select(sql<string>`count(*) filter (where get_byte(sealed, 0) = 1)`.as('sealed'))
-    .select((row) => row.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { sealed: Number(sealed), total: Number(total) }
-}
-
-/** How many warnings of others appeared after a moment; counting stops at `atMost`. */
+/** Returns how many warnings of other authors were published since a moment, at most `atMost`. */
 export async function countPublished(
   db: Handle,
   {
     since,
-    now,
     authorTags,
     atMost,
-  }: { since: Date; now: Date; authorTags: readonly Buffer[]; atMost: number },
+    ...moment
+  }: Moment & { since: Date; authorTags: readonly Buffer[]; atMost: number },
 ): Promise<number> {
   const fresh = db
     .selectFrom('warnings')
     .select('id')
-    .where(everybodys(now))
-    .where('publishedAt', '>', since)
+    .where(everybodys(moment))
+    .where('publishedAt', '>=', since)
     .where(sql<boolean>`author_tag != all(${authorTags}::bytea[])`)
     .limit(atMost)
   const { count } = await db

@@ -1,73 +1,36 @@
-import { sql } from 'kysely'
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 import type { WarningRow } from './warnings-table.ts'
 
-/** What hangs on the keys of the installation. */
-export type SealedWarning = Pick<
-  WarningRow,
-  'id' | 'sealed' | 'authorTag' | 'phoneTag' | 'handleTag' | 'emailTag' | 'grams'
->
+const NOT_REMOVED = ['held', 'published', 'disputed'] as const
 
-/** A batch of warnings after the given id, in id order. */
-export async function listSealedWarnings(
-  db: Handle,
-  after: string,
-  limit: number,
-): Promise<SealedWarning[]> {
-  return db
-    .selectFrom('warnings')
-    .select(['id', 'sealed', 'authorTag', 'phoneTag', 'handleTag', 'emailTag', 'grams'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/**
- * Unless its author wrote it anew since it was read as `was`. A warning that was let go meanwhile keeps
- * the random tag that it got.
- */
-export async function updateSealedWarning(
-  db: Handle,
-  { id, authorTag, ...sealed }: SealedWarning,
-  was: Pick<SealedWarning, 'sealed' | 'authorTag'>,
-): Promise<void> {
-  await db
-    .updateTable('warnings')
-    .set({
-      ...sealed,
-      authorTag: sql`case when author_tag = ${was.authorTag} then ${authorTag}::bytea else author_tag end`,
-    })
-    .where('id', '=', id)
-    .where('sealed', '=', was.sealed)
-    .execute()
-}
-
-const STANDING = ['held', 'published', 'disputed'] as const
-
-/** What a moderator may do to a warning: in which states, and what changes. */
+/** What each verdict changes, and in which states it applies. */
 const verdicts = {
-  verify: { from: STANDING, change: { verified: true } },
-  unverify: { from: STANDING, change: { verified: false } },
-  // `verified` stays as it is: it counts again once the dispute is over.
+  verify: { from: NOT_REMOVED, change: { verified: true } },
+  unverify: { from: NOT_REMOVED, change: { verified: false } },
+  // `verified` is unchanged: it applies again when the dispute ends.
   dispute: { from: ['published'], change: { state: 'disputed' } },
   undispute: { from: ['disputed'], change: { state: 'published' } },
-  remove: { from: STANDING, change: { state: 'removed', verified: false } },
+  remove: { from: NOT_REMOVED, change: { state: 'removed', verified: false } },
 } as const satisfies Record<string, VerdictRule>
+
+export type Verdict = keyof typeof verdicts
 
 interface VerdictRule {
   from: readonly WarningRow['state'][]
   change: Partial<Pick<WarningRow, 'state' | 'verified'>>
 }
 
-/** Whose warning it is, and how she knows it. */
+/** What is needed to notify the author. */
 type JudgedWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown'>
 
-/** Answers the warning, or undefined when there is none in a state that the verdict is about. */
+/**
+ * Applies a verdict. Returns the warning, or undefined when it does not exist or its state does not
+ * allow the verdict.
+ */
 export async function moderateWarning(
   db: Handle,
   id: string,
-  verdict: keyof typeof verdicts,
+  verdict: Verdict,
 ): Promise<JudgedWarning | undefined> {
   const { from, change }: VerdictRule = verdicts[verdict]
   return db

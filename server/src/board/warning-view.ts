@@ -1,19 +1,54 @@
-import type { Warning } from '@sidelight/contract/board'
-import { CORROBORATED_FROM } from './board-policy.ts'
-import { type CountServices, countReporters } from './count-reporters.ts'
+import type { Warning } from '@sidelight/contract/calls/board'
+import { type CountServices, countReporters, type Reporters } from './count-reporters.ts'
+import { ageOf } from './number-age.ts'
+import { sealedPerson } from './sealed-person.ts'
+import { groupOf } from './warning-group.ts'
 import type { BoardRow, Reader } from './warnings-table.ts'
 
-/** Rows as the reader may see them, in the given order. Nothing is opened: rows hold their masks. */
+/**
+ * Returns rows as the reader may see them, in the given order. Identities are opened for the group
+ * alone: rows hold their masks.
+ */
 export async function viewWarnings(
   services: CountServices,
   rows: readonly BoardRow[],
   reader: Reader,
 ): Promise<Warning[]> {
   const counts = await countReporters(services, rows, reader.now)
-  return rows.map((row) => viewWarning(row, counts.get(row.id) ?? 1, reader))
+  return rows.map((row) => ({
+    ...viewWarning(row, counts.get(row.id) ?? alone(row, reader), reader),
+    ...viewGroup(services, row, reader),
+  }))
 }
 
-function viewWarning(row: BoardRow, reportCount: number, reader: Reader): Warning {
+/** A number that is not whole has no other reports. */
+function alone({ publishedAt }: BoardRow, { now }: Reader): Reporters {
+  const own = { author: '', isIndependent: () => false, isPublished: true }
+  const age = ageOf([{ ...own, newestAt: publishedAt.getTime() }], now)
+  return { all: 1, corroborated: false, age }
+}
+
+/**
+ * Returns the group of a row that everybody sees. Its author's own view of a warning that is not
+ * published tells none: a number would be joined with its card by posting and deleting it unseen.
+ */
+function viewGroup(
+  { vault }: CountServices,
+  row: BoardRow,
+  reader: Reader,
+): Pick<Warning, 'group'> {
+  if (!isPublished(row, reader)) return {}
+  const number = sealedPerson.open(vault, row.sealed).phoneNumber
+  const group = groupOf(vault, { id: row.id, number })
+  return group === undefined ? {} : { group }
+}
+
+function isPublished({ state, publishedAt, authorTag }: BoardRow, reader: Reader): boolean {
+  if (state !== 'published' && state !== 'disputed') return false
+  return publishedAt <= reader.now && !reader.waiting.some((tag) => tag.equals(authorTag))
+}
+
+function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warning {
   const disputed = row.state === 'disputed'
   return {
     id: row.id,
@@ -22,13 +57,15 @@ function viewWarning(row: BoardRow, reportCount: number, reader: Reader): Warnin
     description: row.description,
     location: row.location,
     timeframe: row.timeframe,
-    // A dispute suspends the mark until a moderator has looked again.
+    // A dispute suspends `verified` until a moderator has decided.
     verified: row.verified && !disputed,
-    corroborated: reportCount >= CORROBORATED_FROM,
+    corroborated: reporters.corroborated,
+    ...(reporters.age.oldNumber ? { oldNumber: reporters.age.oldNumber } : {}),
     disputed,
-    reportCount,
+    reportCount: reporters.all,
     createdAt: `${row.publishedAt.toISOString().slice(0, 10)}T12:00:00.000Z`,
     yours: reader.authorTags.some((tag) => tag.equals(row.authorTag)),
+    ...(reader.waiting.some((tag) => tag.equals(row.authorTag)) ? { unconfirmed: true } : {}),
     appearsAt: row.publishedAt > reader.now ? row.publishedAt.toISOString() : null,
   }
 }

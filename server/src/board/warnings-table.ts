@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
-/** What a card shows of the hidden values: masked before it is stored. */
-export interface ShownIdentity {
+/** What a card shows of the hidden values; masked before it is stored. */
+export interface MaskedPerson {
   phoneNumber: string
   handle: string | null
   email: string | null
@@ -14,12 +14,19 @@ export interface WarningRow {
   id: string
   authorTag: Buffer
   phoneTag: Buffer
+  /**
+   * True for a number in E.164; other numbers denote no single line. Null in rows older than this
+   * column.
+   */
+  wholeNumber: boolean | null
   handleTag: Buffer | null
   emailTag: Buffer | null
   sealed: Buffer
-  shown: ShownIdentity
-  /** Lower-case text that anybody may read, for the search by substring. */
+  shown: MaskedPerson
+  /** The visible text in lower case, for search by substring. */
   shownText: string
+  /** The masks in lower case, for search by mask. */
+  shownMasks: string[]
   grams: number[]
   redFlags: string[]
   description: string
@@ -28,21 +35,29 @@ export interface WarningRow {
   state: 'held' | 'published' | 'disputed' | 'removed'
   verified: boolean
   openToContact: boolean
-  /** In whole milliseconds: the cursor of a page compares it exactly. */
+  /** Sealed: see `warning-after-room.ts`. Null in rows that are older than this column. */
+  afterRoom: Buffer | null
+  /** Sealed: see `public-from.ts`. Null in rows that are older than this column. */
+  publicFrom: Buffer | null
+  /**
+   * The hour of publication, after the next nightly job only the day. The milliseconds number the
+   * rows of that hour or day. Whole milliseconds: the cursor of a page compares them exactly.
+   */
   publishedAt: Date
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     warnings: WarningRow
   }
 }
 
-/** What a card is made from. */
+/** The columns from which a card is made. */
 export const boardColumns = [
   'id',
   'authorTag',
   'phoneTag',
+  'wholeNumber',
   'sealed',
   'shown',
   'redFlags',
@@ -56,39 +71,111 @@ export const boardColumns = [
 
 export type BoardRow = Pick<WarningRow, (typeof boardColumns)[number]>
 
-/** Who reads, and when: an author finds her own warnings while they wait for their delay. */
+/**
+ * The reader of the board and the moment. Authors also see their own warnings that are delayed, or
+ * that wait for the confirmation of the author's email.
+ */
 export interface Reader {
   now: Date
   authorTags: readonly Buffer[]
+  /** Authors whose email is unconfirmed: only they see their warnings. */
+  waiting: readonly Buffer[]
 }
 
-/** A place between two rows of the board: newest first, equal moments by id. */
+/** A place on the board: newest first, rows of equal time by id. */
 export type Position = Pick<WarningRow, 'publishedAt' | 'id'>
 
-/** What a page is cut from. */
+/** The rows from which a page is taken. */
 export interface BoardView {
   reader: Reader
   verifiedOnly: boolean
   below: Position | undefined
 }
 
-/** The states stand in the text, not in parameters, so that the partial indexes apply. */
+/**
+ * Returns the condition of a view. States are literals, not parameters, so that the partial indexes
+ * apply.
+ */
 export function onBoard({ reader, verifiedOnly, below }: BoardView): RawBuilder<boolean> {
   const states = verifiedOnly
     ? sql`state = 'published' and verified`
     : sql`state in ('published', 'disputed')`
   const mine = reader.authorTags.map((tag) => sql` or author_tag = ${tag}`)
-  const position = below
-    ? sql` and (published_at, id) < (${below.publishedAt}, ${below.id})`
-    : sql``
-  return sql`${states} and (published_at <= ${reader.now}${sql.join(mine, sql``)})${position}`
+  const position = below ? sql` and (published_at, id) < (${placeOf(below)}, ${below.id})` : sql``
+  const others =
+    reader.waiting.length > 0 ? sql` and author_tag <> all(${reader.waiting}::bytea[])` : sql``
+  const visible = sql`published_at <= ${reader.now}${others}`
+  return sql`${states} and (${visible}${sql.join(mine, sql``)})${position}`
 }
 
+/**
+ * Returns the current time of publication of a row: the nightly job may have changed it since it
+ * was read.
+ */
+function placeOf({ publishedAt, id }: Position): RawBuilder<Date> {
+  return sql`coalesce((select published_at from warnings where id = ${id}), ${publishedAt})`
+}
+
+/** The filters of a search, beside its text. */
+export interface Narrowing {
+  /** A row has one of `named`, or a flag that is not in `butThese`. */
+  flags: { named: readonly string[]; butThese: readonly string[] | undefined } | undefined
+  /** Lower-case text that the location must contain. */
+  place: string | undefined
+  since: Date | undefined
+}
+
+/** Returns the filters as a condition. */
+export function narrowed({ flags, place, since }: Narrowing): RawBuilder<boolean> {
+  const own = flags?.butThese ? sql` or not red_flags <@ ${flags.butThese}::text[]` : sql``
+  const parts = [
+    flags ? sql`(red_flags && ${flags.named}::text[]${own})` : undefined,
+    place ? sql`lower(location) like ${containing(place)}` : undefined,
+    since ? sql`published_at >= ${since}` : undefined,
+  ].filter((part) => part !== undefined)
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
+}
+
+/** Returns the LIKE pattern for texts that contain this one literally. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** Stores a warning. */
 export async function insertWarning(db: Handle, row: WarningRow): Promise<void> {
   await db.insertInto('warnings').values(row).execute()
 }
 
-/** The newest rows of a view. */
+/** Returns the newest published or disputed warning between two moments, both included. */
+export async function findNewest(
+  db: Handle,
+  { from, until }: { from: Date; until: Date },
+): Promise<Position | undefined> {
+  return db
+    .selectFrom('warnings')
+    .select(['publishedAt', 'id'])
+    .where(sql<boolean>`state in ('published', 'disputed')`)
+    .where('publishedAt', '>=', from)
+    .where('publishedAt', '<=', until)
+    .orderBy('publishedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * Returns the current position of a row, because the nightly job may have changed it since it was
+ * read; the known position if the row is gone.
+ */
+export async function currentPosition(db: Handle, known: Position): Promise<Position> {
+  const row = await db
+    .selectFrom('warnings')
+    .select(['publishedAt', 'id'])
+    .where('id', '=', known.id)
+    .executeTakeFirst()
+  return row ?? known
+}
+
+/** Returns the newest rows of a view, at most `limit`. */
 export async function listNewest(db: Handle, view: BoardView, limit: number): Promise<BoardRow[]> {
   return db
     .selectFrom('warnings')
@@ -100,12 +187,13 @@ export async function listNewest(db: Handle, view: BoardView, limit: number): Pr
     .execute()
 }
 
+/** Returns the row with this id, or undefined when the reader may not see it. */
 export async function findWarning(
   db: Handle,
   id: string,
   reader: Reader,
 ): Promise<BoardRow | undefined> {
-  // Nothing else was ever given out as an id, and a NUL would be an error to the database.
+  // No id has other characters, and PostgreSQL refuses a NUL in a text.
   if (!/^[\w-]+$/.test(id)) return undefined
   return db
     .selectFrom('warnings')
@@ -115,7 +203,11 @@ export async function findWarning(
     .executeTakeFirst()
 }
 
-/** Whether everybody sees this warning now. */
-export async function isOnBoard(db: Handle, id: string, now: Date): Promise<boolean> {
-  return (await findWarning(db, id, { now, authorTags: [] })) !== undefined
+/** Returns whether everybody sees this warning now. */
+export async function isOnBoard(
+  db: Handle,
+  id: string,
+  reader: Omit<Reader, 'authorTags'>,
+): Promise<boolean> {
+  return (await findWarning(db, id, { ...reader, authorTags: [] })) !== undefined
 }

@@ -1,53 +1,59 @@
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
-interface ContactMessageRow {
+export interface ContactMessageRow {
   id: string
   topic: string
-  /** Who writes, where the answer goes, and the words. */
+  /** Name, email, text, plan and promise of the sender. */
   sealed: Buffer
+  /** The sender's tag; null for a visitor. */
+  memberTag: Buffer | null
   createdAt: Date
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     contactMessages: ContactMessageRow
   }
 }
 
+/** Stores a message. */
 export async function insertMessage(db: Handle, row: ContactMessageRow): Promise<void> {
   await db.insertInto('contactMessages').values(row).execute()
 }
 
-/** All of them, oldest first. */
+/** Returns every message, oldest first. */
 export async function listMessageRows(db: Handle): Promise<ContactMessageRow[]> {
   return db.selectFrom('contactMessages').selectAll().orderBy('createdAt').orderBy('id').execute()
 }
 
-/** Answers false when there is no such message. */
-export async function deleteMessage(db: Handle, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()
-  return result.numDeletedRows > 0n
-}
-
-export async function deleteMessagesBefore(db: Handle, before: Date): Promise<void> {
-  await db.deleteFrom('contactMessages').where('createdAt', '<', before).execute()
-}
-
-/** A batch of all messages after the given id, in id order. */
-export async function listSealedMessages(
+/** Returns the messages with one of these tags, oldest first. */
+export async function listMessagesOf(
   db: Handle,
-  after: string,
-  limit: number,
-): Promise<Pick<ContactMessageRow, 'id' | 'sealed'>[]> {
+  memberTags: readonly Buffer[],
+): Promise<ContactMessageRow[]> {
   return db
     .selectFrom('contactMessages')
-    .select(['id', 'sealed'])
-    .where('id', '>', after)
+    .selectAll()
+    .where('memberTag', 'in', memberTags)
+    .orderBy('createdAt')
     .orderBy('id')
-    .limit(limit)
     .execute()
 }
 
-export async function updateSealedMessage(db: Handle, id: string, sealed: Buffer): Promise<void> {
-  await db.updateTable('contactMessages').set({ sealed }).where('id', '=', id).execute()
+/** Deletes a message and returns it; undefined when there is none with this id. */
+export async function deleteMessage(
+  db: Handle,
+  id: string,
+): Promise<ContactMessageRow | undefined> {
+  return db.deleteFrom('contactMessages').where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+/** Deletes the messages with one of these tags. */
+export async function deleteMessagesOf(db: Handle, memberTags: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('contactMessages').where('memberTag', 'in', memberTags).execute()
+}
+
+/** Deletes messages older than a moment, and returns them. */
+export async function deleteMessagesBefore(db: Handle, before: Date): Promise<ContactMessageRow[]> {
+  return db.deleteFrom('contactMessages').where('createdAt', '<', before).returningAll().execute()
 }

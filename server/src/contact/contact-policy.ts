@@ -1,18 +1,21 @@
-import type { Budget } from '../platform/limits.ts'
+import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
+import { isUrgentTopic } from '@sidelight/contract/rules/support-promise'
+import type { Budget } from '../platform/limits/limits.ts'
 import type { MessageText } from './sealed-message.ts'
 
-/** (policy) Messages from one network address. */
-export const CONTACT_MESSAGES: Budget = { name: 'contact', points: 10, seconds: 24 * 3600 }
+/** (policy) Messages a day from one network. */
+export const CONTACT_MESSAGES: Budget = { name: 'contact', points: 10, seconds: DAY_S }
 
-/** (policy) For how long a message that nobody marked as answered is kept. */
-export const KEEP_MESSAGES_MS = 180 * 24 * 3_600_000
+/** (policy) How long an unanswered message is retained, in milliseconds. */
+export const KEEP_MESSAGES_MS = 180 * DAY_MS
 
 /**
- * (policy) Which message is answered first; of the same rank, the older one. VIP and priority support
- * (specification §6) come before the rest, but never before somebody's safety: that is not for sale.
+ * (policy) Returns the rank in which a message is answered, 0 first; within a rank, the older one
+ * first. VIP and priority support (§6) come before the rest, but never before safety, which is not
+ * for sale.
  */
 export function answerRank({ topic, plan }: Pick<MessageText, 'plan'> & { topic: string }): number {
-  if (topic === 'safety' || topic === 'about-me') return 0
+  if (isUrgentTopic(topic)) return 0
   if (plan === 'vip') return 1
   return plan === 'full' ? 2 : 3
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createVault } from '../platform/crypto/vault.ts'
 import { sweepContactMessages } from './index.ts'
 
-const DAY_MS = 24 * 3_600_000
 const SUPPORT = 'help@sidelight.example'
 const good = {
   name: 'Wren',
@@ -27,6 +28,8 @@ afterAll(async () => {
 const write = (change: object = {}, to = app, headers: Record<string, string> = {}) =>
   to.visitor.send('POST', '/api/contact', { ...good, ...change }, headers)
 
+const upkeep = () => ({ db: app.database.handle, vault: createVault(app.ring) })
+
 const kept = async (of = app) =>
   (
     await of.database.pool.query(
@@ -34,7 +37,7 @@ const kept = async (of = app) =>
     )
   ).rows
 
-const letters = (of: TestApp) =>
+const emails = (of: TestApp) =>
   existsSync(of.outbox)
     ? readdirSync(of.outbox).map((file) => readFileSync(join(of.outbox, file), 'utf8'))
     : []
@@ -50,25 +53,25 @@ describe('the contact page', () => {
   it('§2 keeps what a visitor writes, sealed', async () => {
     const answer = await write({}, quiet)
     expect(answer.status).toBe(201)
-    expect(answer.body).toEqual({ received: true })
+    expect(answer.body).toEqual({ received: true, answerBy: expect.stringMatching(/^2026-11-/) })
     const rows = await kept(quiet)
     expect(rows).toMatchObject([{ topic: 'account' }])
     expect(JSON.stringify(rows)).not.toMatch(/Wren|wren|sign in/)
     expect(quiet.log.join()).not.toMatch(/Wren|wren@/)
-    expect(letters(quiet)).toEqual([])
+    expect(emails(quiet)).toEqual([])
   })
 
   it('§2 mails a copy to the support mailbox, with where the answer goes', async () => {
     await write()
-    await expect.poll(() => letters(app)).toHaveLength(1)
-    const [letter = ''] = letters(app)
-    expect(letter).toContain(`To: ${SUPPORT}`)
-    expect(letter).toContain('Subject: Contact page: account')
+    await expect.poll(() => emails(app)).toHaveLength(1)
+    const [email = ''] = emails(app)
+    expect(email).toContain(`To: ${SUPPORT}`)
+    expect(email).toContain('Subject: Contact page: account')
     for (const words of ['Name: Wren', 'Answer to: wren@example.org', 'What now?']) {
-      expect(letter).toContain(words)
+      expect(email).toContain(words)
     }
     const [{ id }] = await kept()
-    expect(letter).toContain(`npm run admin -- answered ${id}`)
+    expect(email).toContain(`npm run admin -- answered ${id}`)
   })
 
   it('§2 tells everybody the mailbox that is set, and null when none is', async () => {
@@ -103,9 +106,22 @@ describe('the contact page', () => {
 
   it('§6 is erased after 180 days when nobody marked it as answered', async () => {
     await write()
-    await sweepContactMessages(app.database.handle, new Date(app.now().getTime() + 179 * DAY_MS))
+    await sweepContactMessages(upkeep(), new Date(app.now().getTime() + 179 * DAY_MS))
     expect(await kept()).toHaveLength(1)
-    await sweepContactMessages(app.database.handle, new Date(app.now().getTime() + 181 * DAY_MS))
+    await sweepContactMessages(upkeep(), new Date(app.now().getTime() + 181 * DAY_MS))
+    expect(await kept()).toEqual([])
+  })
+
+  it('§6 is erased and counted, or neither', async () => {
+    await write()
+    const late = new Date(app.now().getTime() + 181 * DAY_MS)
+    const { db, vault } = upkeep()
+    const open = () => {
+      throw new Error('Stopped before it was counted')
+    }
+    await expect(sweepContactMessages({ db, vault: { ...vault, open } }, late)).rejects.toThrow()
+    expect(await kept()).toHaveLength(1)
+    await sweepContactMessages({ db, vault }, late)
     expect(await kept()).toEqual([])
   })
 
@@ -115,5 +131,19 @@ describe('the contact page', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThanOrEqual(1)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(DAY_S)
+  })
+})
+
+describe('a message of a member', () => {
+  it('§1 goes with her account', async () => {
+    const bea = await app.signUp('Bea')
+    await bea.send('POST', '/api/contact', good)
+    const before = (await kept()).length
+    await bea.send('POST', '/api/identity/step-up', { password: bea.password })
+    const { body } = await bea.send<{ messages: object[] }>('POST', '/api/account/export')
+    expect(body.messages).toMatchObject([{ topic: 'account', message: good.message }])
+    await bea.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    expect(await kept()).toHaveLength(before - 1)
   })
 })

@@ -1,2 +1,5 @@
-export { contactUpkeep, sweepContactMessages } from './contact-upkeep.ts'
+export { contactMessages, sweepContactMessages } from './contact-messages.ts'
+export { ownMessages } from './own-messages.ts'
 export { contactRoutes } from './routes.ts'
+export { sealedMessage } from './sealed-message.ts'
+export type { SupportCalendar } from './working-days.ts'

@@ -1,22 +1,21 @@
-import { plans, type Tier } from '@sidelight/contract/plans'
-import { Problem } from '@sidelight/contract/problem'
-import type { Clock } from '../platform/clock.ts'
-import { timedId } from '../platform/ids.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { Mail } from '../platform/mail.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
+import { msg } from '@sidelight/contract/msg'
+import { plans, type Tier } from '@sidelight/contract/rules/plans'
+import { promisedDays } from '@sidelight/contract/rules/support-promise'
+import { timedId } from '../platform/crypto/ids.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Network } from '../platform/http/network.ts'
+import { tooManyRequests } from '../platform/http/too-many-requests.ts'
+import type { Services } from '../platform/services.ts'
 import { insertMessage } from './contact-messages-table.ts'
 import { CONTACT_MESSAGES } from './contact-policy.ts'
-import { type MessageText, sealMessage } from './sealed-message.ts'
+import { type MessageText, type SupportPromise, sealedMessage } from './sealed-message.ts'
+import { answerBy, type SupportCalendar } from './working-days.ts'
 
-export interface ContactServices {
-  vault: Vault
-  clock: Clock
-  limits: Limits
-  mail: Mail
-  /** Whom a copy is mailed to; null: nobody. */
+export interface ContactServices
+  extends Pick<Services, 'vault' | 'index' | 'clock' | 'limits' | 'mail'> {
+  /** Where a copy is sent; null for no copy. */
   supportEmail: string | null
+  supportCalendar: SupportCalendar
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
 }
 
@@ -25,42 +24,52 @@ export interface ContactMessage {
   name: string | undefined
   email: string
   message: string
-  /** The keyed tag of the writer's address; it is counted and not stored. */
-  address: string
+  /** The sender's network; counted, not stored. */
+  network: Network
   /** Undefined for a visitor. */
   memberId: string | undefined
 }
 
-/** Keeps what somebody wrote on the contact page, sealed. Runs inside the transaction of the call. */
+/**
+ * Stores a message of the contact page, sealed, and promises when it is answered. Runs inside the
+ * transaction of the call. Throws `too_many_requests`.
+ */
 export async function receiveMessage(
   db: Handle,
   services: ContactServices,
-  { topic, name, email, message, address, memberId }: ContactMessage,
-): Promise<{ received: true }> {
-  const { vault, clock, limits, mail, supportEmail } = services
+  { topic, name, email, message, network, memberId }: ContactMessage,
+): Promise<{ received: true; answerBy: string }> {
+  const { vault, index, clock, limits, mail, supportEmail, supportCalendar } = services
   const at = clock()
-  const { allowed, renewsInMs } = await limits.spend(CONTACT_MESSAGES, address)
+  const { allowed, renewsInMs } = await limits.consume(CONTACT_MESSAGES, network)
   if (!allowed) {
-    throw new Problem('too_many_requests', 'That is all we can take from here today.', {
-      retryAfterSeconds: Math.ceil(renewsInMs / 1_000),
-    })
+    throw tooManyRequests(msg('That is all we can take from here today.'), renewsInMs)
   }
   const id = timedId(at)
   const tier = memberId === undefined ? 'free' : await services.tierOf(db, memberId)
+  const days = promisedDays(topic, tier)
+  const by = answerBy(at, days, supportCalendar)
+  const promise: SupportPromise = { days, by, zone: supportCalendar.zone }
   const text: MessageText = {
     email,
     message,
+    promise,
     ...(name === undefined ? {} : { name }),
     ...(tier === 'full' || tier === 'vip' ? { plan: tier } : {}),
   }
-  await insertMessage(db, { id, topic, sealed: sealMessage(vault, text), createdAt: at })
-  // Not waited for: a letter cannot be kept before this transaction is over, and never rejects.
-  if (supportEmail !== null) void mail.send(letterOf(supportEmail, { id, topic, ...text }))
-  return { received: true }
+  const sealed = sealedMessage.seal(vault, { ...text, ...(memberId ? { memberId } : {}) })
+  const memberTag = memberId === undefined ? null : index.tag('contact', memberId)
+  await insertMessage(db, { id, topic, sealed, memberTag, createdAt: at })
+  // Not awaited: the outbox stores the email after this transaction, and `send` never rejects.
+  if (supportEmail !== null) void mail.send(emailTo(supportEmail, { id, topic, ...text }))
+  return { received: true, answerBy: by }
 }
 
-/** What the operator reads; only the text holds anything that somebody else wrote. */
-function letterOf(to: string, { id, topic, name, email, message, plan }: MessageText & Sent) {
+/** Returns the email to the operator; only its text holds what the sender wrote. */
+function emailTo(
+  to: string,
+  { id, topic, name, email, message, plan, promise }: MessageText & Sent,
+) {
   const text = [
     'Somebody wrote on the contact page.',
     '',
@@ -68,6 +77,7 @@ function letterOf(to: string, { id, topic, name, email, message, plan }: Message
     ...(name === undefined ? [] : [`Name: ${name}`]),
     ...(plan === undefined ? [] : [`Plan: ${plans[plan].name}`]),
     `Answer to: ${email}`,
+    ...(promise === undefined ? [] : [`Promised: by ${promise.by}`]),
     '',
     message,
     '',

@@ -1,10 +1,16 @@
-import { type ServedCall, serveCall } from '../platform/serve-call.ts'
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import type { Services } from '../platform/services.ts'
+import { listOwnMessages } from './own-messages.ts'
 import { type ContactServices, receiveMessage } from './receive-message.ts'
 
-export function contactRoutes(services: ContactServices): ServedCall[] {
+/** Returns the calls of the contact page. */
+export function contactRoutes(services: ContactServices & Pick<Services, 'index'>): ServedCall[] {
   return [
-    serveCall('sendContactMessage', ({ db, body, address, member }) =>
-      receiveMessage(db, services, { ...body, name: body.name, address, memberId: member?.id }),
+    serveCall('sendContactMessage', ({ db, body, network, member }) =>
+      receiveMessage(db, services, { ...body, name: body.name, network, memberId: member?.id }),
+    ),
+    serveCall('listOwnMessages', ({ db, params }) =>
+      listOwnMessages({ ...services, db }, params.id),
     ),
   ]
 }

@@ -1,22 +1,37 @@
 import { z } from 'zod'
-import type { Vault } from '../platform/vault.ts'
+import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 
-const CONTEXT = 'contact_messages.sealed'
+const SupportPromise = z.object({
+  days: z.number(),
+  /** The last day in time, as `2026-11-24`, in this time zone. */
+  by: z.string(),
+  zone: z.string(),
+})
+/** Until when a message is answered. */
+export type SupportPromise = z.output<typeof SupportPromise>
 
 const MessageText = z.object({
   name: z.string().optional(),
   email: z.string(),
   message: z.string(),
-  /** The plan that puts it before others, when its writer was signed in with one. */
+  /** The plan of a member with priority support. */
   plan: z.enum(['full', 'vip']).optional(),
+  /** Absent for a visitor. */
+  memberId: z.string().optional(),
+  /** Missing in rows older than this field. */
+  promise: SupportPromise.optional(),
 })
-/** Everything about a message that says something about a person. */
+/** Everything in a message that is personal, and what was promised. */
 export type MessageText = z.output<typeof MessageText>
 
-export function sealMessage(vault: Vault, text: MessageText): Buffer {
-  return vault.seal(CONTEXT, JSON.stringify(text))
-}
-
-export function openMessage(vault: Vault, sealed: Uint8Array): MessageText {
-  return MessageText.parse(JSON.parse(vault.open(CONTEXT, sealed)))
-}
+export const sealedMessage = sealedColumn({
+  table: 'contactMessages',
+  column: 'sealed',
+  schema: MessageText,
+  tags: {
+    columns: ['memberTag'],
+    of: (index, { memberId }) => ({
+      memberTag: memberId === undefined ? null : index.tag('contact', memberId),
+    }),
+  },
+})

@@ -1,29 +1,28 @@
-import type { Entry } from '@sidelight/contract/entries'
-import type { BlindIndex } from '../platform/blind-index.ts'
-import type { Clock } from '../platform/clock.ts'
-import { plainId } from '../platform/ids.ts'
-import type { Limits } from '../platform/limits.ts'
-import { quotaSpent } from '../platform/quota-spent.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
-import { ENTRIES } from './entries-policy.ts'
+import type { Entry } from '@sidelight/contract/calls/entries'
+import { msg } from '@sidelight/contract/msg'
+import type { ConfirmedMembers } from '../accounts/index.ts'
+import { plainId } from '../platform/crypto/ids.ts'
+import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
+import type { Services } from '../platform/services.ts'
+import type { HasEntered } from './after-room-column.ts'
+import { ENTRIES, ENTRY_CHANGES } from './entries-policy.ts'
 import { insertEntry } from './entries-table.ts'
-import { type GivenEntry, readContent, storeContent } from './entry-content.ts'
+import { entryAfterRoom } from './entry-after-room.ts'
+import { type GivenEntry, readContent, toEntryRow, whileWaiting } from './entry-content.ts'
+import { holdEntry } from './hold-entry.ts'
 
-export interface EntryServices {
-  db: Handle
-  vault: Vault
-  index: BlindIndex
-  limits: Limits
-  clock: Clock
-  /** Country whose numbers may be written without a calling code. */
+export interface EntryServices
+  extends Pick<Services, 'db' | 'vault' | 'index' | 'limits' | 'clock'> {
+  confirmed: ConfirmedMembers
+  hasEntered: HasEntered
+  /** The country whose numbers may be written without a calling code. */
   region: string
 }
 
 /**
- * Keeps a private entry and answers her own values. Whoever else checks the number may learn that
- * it counts and its red flags. Runs inside the transaction of the call; a refused entry uses
- * nothing of the daily quota.
+ * Stores a private entry and returns it to its author. Other members who check the number may learn
+ * that the entry counts, and its red flags. Runs inside the transaction of the call; a refused
+ * entry consumes nothing of the daily budget. Throws `invalid` without a number, and `quota_spent`.
  */
 export async function addEntry(
   services: EntryServices,
@@ -31,25 +30,50 @@ export async function addEntry(
   given: GivenEntry,
 ): Promise<Entry> {
   const { db, index, clock, region } = services
-  const content = readContent(given, region)
-  await spendEntry(services, memberId)
-  const { counts, openToContact } = given
+  const content = holdEntry(readContent(given, region), given)
+  await consumeEntry(services, memberId)
+  const waits = await services.confirmed.noteReport(db, memberId)
+  const { counts, countsFrom, openToContact } = given
   const id = plainId()
   const createdOn = clock().toISOString().slice(0, 10)
   await insertEntry(db, {
-    ...storeContent(services, content, given.phoneNumber),
+    ...toEntryRow(services, content, given.phoneNumber),
     id,
     authorTag: index.tag('author', memberId),
     counts,
+    countsFrom,
     openToContact,
+    afterRoom: await entryAfterRoom.decide(services, memberId, content.phoneNumber),
     createdOn,
   })
   const { phoneNumber, handle = null } = content
-  return { id, phoneNumber, handle, counts, openToContact, createdAt: `${createdOn}T12:00:00.000Z` }
+  const createdAt = `${createdOn}T12:00:00.000Z`
+  const shown = { id, phoneNumber, handle, counts, countsFrom, openToContact }
+  return { ...shown, ...whileWaiting(waits), createdAt }
 }
 
-async function spendEntry({ limits, clock }: EntryServices, memberId: string): Promise<void> {
-  const spent = await limits.spend(ENTRIES, memberId)
+type BudgetServices = Pick<EntryServices, 'limits' | 'clock'>
+
+async function consumeEntry({ limits, clock }: BudgetServices, memberId: string): Promise<void> {
+  const spent = await limits.consume(ENTRIES, memberId)
   if (!spent.allowed)
-    throw quotaSpent(/* i18n */ `${ENTRIES.points} entries for today`, spent, clock())
+    throw quotaExceeded(
+      msg('{points} entries for today', { points: ENTRIES.points }),
+      spent,
+      clock(),
+    )
+}
+
+/** Consumes one of the member's changes of the day. Throws `quota_spent` when none is left. */
+export async function consumeChange(
+  { limits, clock }: BudgetServices,
+  memberId: string,
+): Promise<void> {
+  const spent = await limits.consume(ENTRY_CHANGES, memberId)
+  if (!spent.allowed)
+    throw quotaExceeded(
+      msg('{points} changes for today', { points: ENTRY_CHANGES.points }),
+      spent,
+      clock(),
+    )
 }

@@ -1,10 +1,23 @@
-import type { Budget } from '../platform/limits.ts'
+import { DAY_S } from '@sidelight/contract/rules/limits'
+import type { Budget } from '../platform/limits/limits.ts'
 
 /**
- * (policy) Entries that one member may save. Not durable: it is spent inside the transaction that
- * stores the entry, and the embedded database has no second connection for a counter.
+ * (policy) Entries that one member may save in a day. Not durable: it is consumed inside the
+ * transaction that stores the entry, and the embedded database has no second connection for a
+ * counter.
  */
-export const ENTRIES: Budget = { name: 'entries', points: 200, seconds: 24 * 3600 }
+export const ENTRIES: Budget = { name: 'entries', points: 200, seconds: DAY_S }
 
-/** (policy) How many of her entries a member is given at once. */
-export const LISTED_ENTRIES = 500
+/**
+ * (policy) Changes a day of all entries of one member: each change is censored and sealed again.
+ */
+export const ENTRY_CHANGES: Budget = { name: 'entry-changes', points: 100, seconds: DAY_S }
+
+/** (policy) Members who must have reported a number before entries of `countsFrom` 3 count. */
+export const RELEASE_FROM = 3
+
+/** (policy) A held entry is released on one of this many nights, drawn for each entry. */
+export const RELEASE_NIGHTS = 3
+
+/** (policy) Numbers whose reports are counted in one statement. */
+export const NUMBERS_TOGETHER = 500

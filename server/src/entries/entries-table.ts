@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { IdentityField } from '../platform/blind-index.ts'
-import type { Handle } from '../platform/tables.ts'
+import type { PersonField } from '../platform/crypto/blind-index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { AuthorAbout } from './after-room-column.ts'
 
-/** Red flags are readable and censored; who is meant, and by whom, is sealed or tagged. */
+/**
+ * A private entry. Red flags are readable and censored; the reported person is sealed, the author
+ * is known by tag only.
+ */
 export interface EntryRow {
   id: string
   authorTag: Buffer
@@ -12,28 +16,39 @@ export interface EntryRow {
   sealed: Buffer
   redFlags: string[]
   counts: boolean
+  /**
+   * From how many members who reported its number on it counts. With 3 it is held until then: its
+   * tags are of a random text (`tagEntry`), so no query by a person's tag finds it.
+   */
+  countsFrom: 1 | 3
   openToContact: boolean
-  /** `2026-11-02`: the time of writing would tell more than anybody needs. */
+  /** Sealed: see `entry-after-room.ts`. Null in rows that are older than this column. */
+  afterRoom: Buffer | null
+  /**
+   * The day (`2026-11-02`). The time of writing is not stored: it could link the entry to a
+   * session.
+   */
   createdOn: string
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     entries: EntryRow
   }
 }
 
+/** Stores an entry. */
 export async function insertEntry(db: Handle, row: EntryRow): Promise<void> {
   await db.insertInto('entries').values(row).execute()
 }
 
-const ownColumns = ['id', 'sealed', 'counts', 'openToContact'] as const
+const ownColumns = ['id', 'sealed', 'counts', 'countsFrom', 'openToContact'] as const
 export type OwnRow = Pick<EntryRow, (typeof ownColumns)[number] | 'createdOn'>
 
 const writtenBy = (authorTags: readonly Buffer[]) =>
   sql<boolean>`author_tag = any(${authorTags}::bytea[])`
 
-/** What one author keeps, newest day first. */
+/** Returns the entries of one author, newest day first, at most `limit`. */
 export async function listByAuthor(
   db: Handle,
   authorTags: readonly Buffer[],
@@ -50,11 +65,28 @@ export async function listByAuthor(
     .execute()
 }
 
+/** Deletes every entry of one author. */
 export async function deleteByAuthor(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('entries').where(writtenBy(authorTags)).execute()
 }
 
-/** Answers the changed row, or undefined when this author has none with this id. */
+/** Returns one entry, or undefined when this author has none with this id. */
+export async function findByAuthor(
+  db: Handle,
+  id: string,
+  authorTags: readonly Buffer[],
+): Promise<Pick<EntryRow, 'sealed' | 'countsFrom'> | undefined> {
+  return db
+    .selectFrom('entries')
+    .select(['sealed', 'countsFrom'])
+    .where('id', '=', id)
+    .where(writtenBy(authorTags))
+    .executeTakeFirst()
+}
+
+/**
+ * Changes an entry. Returns the changed row, or undefined when this author has none with this id.
+ */
 export async function changeEntryRow(
   db: Handle,
   { id, authorTags }: { id: string; authorTags: readonly Buffer[] },
@@ -70,7 +102,7 @@ export async function changeEntryRow(
     .executeTakeFirst()
 }
 
-/** Answers false when this author has none with this id. */
+/** Deletes one entry. Returns false when this author has none with this id. */
 export async function deleteEntryRow(
   db: Handle,
   id: string,
@@ -84,10 +116,18 @@ export async function deleteEntryRow(
   return numDeletedRows > 0n
 }
 
-/** Somebody who reported a number, told apart by her tag alone. */
-export type Reporter = Pick<EntryRow, 'phoneTag' | 'authorTag'>
+/**
+ * One author of a number's entries, known by tag only, the days of the first and the last report, and what all of
+ * these entries that count say of the number's room.
+ */
+export type Reporter = Pick<EntryRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
+  firstAt: Date
+  lastAt: Date
+}
 
-/** Who keeps an entry that counts about these numbers, each member once a number. */
+/**
+ * Returns the authors of counting entries about these numbers, one row for each author and number.
+ */
 export async function reportersByPhone(
   db: Handle,
   phoneTags: readonly Buffer[],
@@ -95,13 +135,43 @@ export async function reportersByPhone(
   return db
     .selectFrom('entries')
     .select(['phoneTag', 'authorTag'])
-    .distinct()
+    .select(sql<Date>`min(created_on)::timestamp at time zone 'UTC'`.as('firstAt'))
+    .select(sql<Date>`max(created_on)::timestamp at time zone 'UTC'`.as('lastAt'))
+    .select(sql<Buffer | null>`(array_agg(after_room order by id))[1]`.as('afterRoom'))
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
     .where('counts', '=', true)
+    .groupBy(['phoneTag', 'authorTag'])
     .execute()
 }
 
-/** Authors of entries about a number who are open to contact, each once. */
+/** Returns an entry that counts of one author about a number. */
+export async function findCountingReport(
+  db: Handle,
+  { authorTags, phoneTags }: AuthorAbout,
+): Promise<Pick<EntryRow, 'afterRoom'> | undefined> {
+  return db
+    .selectFrom('entries')
+    .select('afterRoom')
+    .where(writtenBy(authorTags))
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('counts', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Returns which of these author tags any entry carries. */
+export async function entryWriters(db: Handle, authorTags: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('authorTag')
+    .distinct()
+    .where(writtenBy(authorTags))
+    .execute()
+  return rows.map(({ authorTag }) => authorTag)
+}
+
+/** Returns the author tags of entries about a number that are open to contact, each once. */
 export async function openEntryAuthors(
   db: Handle,
   phoneTags: readonly Buffer[],
@@ -117,60 +187,16 @@ export async function openEntryAuthors(
 }
 
 /**
- * Entries that count and carry one of the tags $1, as rows of `search/reports-table.ts`. The tags pass
- * through a sub-select, so that the planner takes them for a list of unknown length from the start:
- * else it would weigh a new plan for every short list.
+ * Returns the SQL for counting entries that carry one of the tags $1, as rows of
+ * `search/reports-table.ts`. The tags pass through a sub-select, so that the planner assumes a list
+ * of unknown length from the start: otherwise it would consider a new plan for every short list.
  */
-export const countingReports = (field: IdentityField): string => `
+export const countingReports = (field: PersonField): string => `
   select 'entry' as source, encode(${field}_tag, 'hex') as tag,
     encode(author_tag, 'hex') as "authorTag", red_flags as "redFlags", null as location,
     false as verified, extract(epoch from created_on)::float8 * 1000 as at,
-    case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed
+    case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed,
+    encode(after_room, 'hex') as "afterRoom", null as id, false as disputed, null as words,
+    counts_from = 3 as "fromThree"
   from entries
   where ${field}_tag = any((select $1)::bytea[]) and counts`
-
-/** Rows whose hidden values are in the vault's form, of all rows. */
-export async function shareOfSealedEntries(db: Handle): Promise<{ sealed: number; total: number }> {
-  const { sealed, total } = await db
-    .selectFrom('entries')
-    // Everything that the vault sealed begins with its format's number.
-    .select(sql<string>`count(*) filter (where get_byte(sealed, 0) = 1)`.as('sealed'))
-    .select((row) => row.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { sealed: Number(sealed), total: Number(total) }
-}
-
-/** What hangs on the keys of the installation. */
-export type SealedEntry = Pick<
-  EntryRow,
-  'id' | 'sealed' | 'authorTag' | 'phoneTag' | 'handleTag' | 'emailTag'
->
-
-/** A batch of entries after the given id, in id order. */
-export async function listSealedEntries(
-  db: Handle,
-  after: string,
-  limit: number,
-): Promise<SealedEntry[]> {
-  return db
-    .selectFrom('entries')
-    .select(['id', 'sealed', 'authorTag', 'phoneTag', 'handleTag', 'emailTag'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** Unless it changed since it was read with `was`. */
-export async function updateSealedEntry(
-  db: Handle,
-  { id, ...sealed }: SealedEntry,
-  was: Buffer,
-): Promise<void> {
-  await db
-    .updateTable('entries')
-    .set(sealed)
-    .where('id', '=', id)
-    .where('sealed', '=', was)
-    .execute()
-}

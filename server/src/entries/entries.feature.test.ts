@@ -1,11 +1,15 @@
-import { NewEntry } from '@sidelight/contract/entries'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NewEntry } from '@sidelight/contract/calls/entries'
+import { DAY_S } from '@sidelight/contract/rules/limits'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { allConfirmed } from '../../test/members/all-confirmed.ts'
+import { noRooms } from '../../test/rooms/no-rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createBlindIndex } from '../platform/blind-index.ts'
-import { createLimits } from '../platform/limits.ts'
-import { createVault } from '../platform/vault.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { createLimits } from '../platform/limits/limits.ts'
 import { addEntry } from './add-entry.ts'
-import { ENTRIES } from './entries-policy.ts'
+import { ENTRIES, ENTRY_CHANGES } from './entries-policy.ts'
+import { changeEntry } from './own-entries.ts'
 
 interface Entry {
   id: string
@@ -26,6 +30,7 @@ beforeAll(async () => {
   app = await startTestApp()
   ada = await app.signUp()
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
 
 const add = <Body = Entry>(member: TestMember, body: unknown, key?: string) =>
@@ -51,6 +56,7 @@ describe('saving an entry', () => {
       phoneNumber: '+14155550142',
       handle: 'Marcus_W',
       counts: true,
+      countsFrom: 1,
       openToContact: false,
       createdAt: '2026-11-02T12:00:00.000Z',
     })
@@ -109,7 +115,7 @@ describe('what a stored entry tells', () => {
     const readable = JSON.stringify(row, (_, value: unknown) =>
       isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
     ).toLowerCase()
-    const hidden = ['quillon', 'rask', 'aberdovey', 'harbour', '123456', 'example.net', '0199']
+    const hidden = ['quillon', 'rask', 'aberdovey', 'harbour', '123456', 'example.net', '555-0199']
     for (const word of [...hidden, ada.id.toLowerCase()]) expect(readable).not.toContain(word)
     expect(row).toMatchObject({ counts: true, open_to_contact: false, day: '2026-11-02' })
   })
@@ -151,13 +157,16 @@ describe('once and not too often', () => {
   })
 
   it('§7 takes 200 entries a day of one member, says when they renew, and leaves others alone', async () => {
-    const limits = createLimits({ pool: app.database.pool })
     const clock = () => app.now()
     const [vault, index] = [createVault(app.ring), createBlindIndex(app.ring)]
-    const services = { db: app.database.handle, vault, index, limits, clock, region: 'US' }
+    const limits = createLimits({ pool: app.database.pool, index })
+    const rest = { clock, confirmed: allConfirmed, region: 'US', ...noRooms }
+    const services = { db: app.database.handle, vault, index, limits, ...rest }
     const save = (memberId: string, phoneNumber: string) =>
       addEntry(services, memberId, NewEntry.parse({ phoneNumber }))
-    await limits.spend(ENTRIES, ada.id, 199)
+    // Budgets count by the clock of the machine, which stands still here.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await limits.consume(ENTRIES, ada.id, 199)
     await expect(save(ada.id, 'no number')).rejects.toMatchObject({ code: 'invalid' })
     await save(ada.id, '415 555 0142')
     await expect(save(ada.id, '415 555 0143')).rejects.toMatchObject({
@@ -165,9 +174,28 @@ describe('once and not too often', () => {
       message: expect.stringMatching(
         /^Your 200 entries for today are used\. They renew at \d\d:\d\d UTC on Nov 3\.$/,
       ),
-      retryAfterSeconds: 24 * 3600,
+      retryAfterSeconds: DAY_S,
     })
     await save('somebody-else', '415 555 0142')
+  })
+
+  it('§7 takes 100 changes a day of one member, and counts none that is refused', async () => {
+    const bea = await app.signUp('Bea')
+    const { body: entry } = await add(bea, { phoneNumber: '415 555 0142' })
+    const [vault, index] = [createVault(app.ring), createBlindIndex(app.ring)]
+    const limits = createLimits({ pool: app.database.pool, index })
+    const clock = () => app.now()
+    const rest = { clock, confirmed: allConfirmed, region: 'US', ...noRooms }
+    const services = { db: app.database.handle, vault, index, limits, ...rest }
+    const write = (phoneNumber: string) =>
+      changeEntry(services, { id: entry.id, memberId: bea.id }, NewEntry.parse({ phoneNumber }))
+    await limits.consume(ENTRY_CHANGES, bea.id, 99)
+    await expect(write('no number')).rejects.toMatchObject({ code: 'invalid' })
+    await write('415 555 0143')
+    await expect(write('415 555 0144')).rejects.toMatchObject({
+      code: 'quota_spent',
+      message: expect.stringMatching(/^Your 100 changes for today are used\. .* on Nov 3\.$/),
+    })
   })
 })
 

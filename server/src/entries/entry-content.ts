@@ -1,26 +1,27 @@
-import { censor } from '@sidelight/contract/censor'
-import type { NewEntry } from '@sidelight/contract/entries'
-import { normalizeHandle } from '@sidelight/contract/identifiers'
-import { Problem } from '@sidelight/contract/problem'
-import { redFlags as knownFlags, orderRedFlags } from '@sidelight/contract/red-flags'
+import type { NewEntry } from '@sidelight/contract/calls/entries'
+import { msg } from '@sidelight/contract/msg'
+import { censorAll } from '@sidelight/contract/rules/censoring/censor'
+import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizePhone } from '@sidelight/contract/rules/reading/phone-number'
+import { redFlags as knownFlags, orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import type { z } from 'zod'
-import type { BlindIndex } from '../platform/blind-index.ts'
-import { normalizePhone } from '../platform/phone-number.ts'
-import type { Vault } from '../platform/vault.ts'
-import { type EntryContent, sealEntry, tagEntry } from './sealed-entry.ts'
+import { invalid } from '../platform/http/invalid.ts'
+import type { Services } from '../platform/services.ts'
+import { type EntryContent, sealedEntry, tagEntry } from './sealed-entry.ts'
 
 export type GivenEntry = z.output<typeof NewEntry>
 
-/** Throws `invalid` when there is no number. */
+/**
+ * Returns the content of an entry in the form in which it is stored. Throws `invalid` without a
+ * number.
+ */
 export function readContent(
   { phoneNumber, handle, metadata }: GivenEntry,
   region: string,
 ): EntryContent {
   const number = normalizePhone(phoneNumber, region)
   if (number === undefined) {
-    throw new Problem('invalid', 'Please check the marked fields.', {
-      fields: { phoneNumber: 'Please enter a phone number' },
-    })
+    throw invalid({ phoneNumber: msg('Please enter a phone number') })
   }
   const bareHandle = handle?.normalize('NFKC').replaceAll('@', '').trim()
   return {
@@ -31,25 +32,34 @@ export function readContent(
   }
 }
 
-/** The content as a row keeps it: sealed, found by tags, its flags readable and censored. */
-export function storeContent(
-  { vault, index }: { vault: Vault; index: BlindIndex },
+/** Returns the columns of an entry: content sealed and tagged, red flags readable and censored. */
+export function toEntryRow(
+  { vault, index }: Pick<Services, 'vault' | 'index'>,
   content: EntryContent,
   typedNumber: string,
 ) {
   return {
     ...tagEntry(index, content),
-    sealed: sealEntry(vault, content),
+    sealed: sealedEntry.seal(vault, content),
     redFlags: publicFlags(content, typedNumber),
   }
 }
 
-/** Others see flags, and her own wording may hold a name or a number (decisions, Search). */
+/**
+ * Returns the red flags that other members may see. A member's own wording may hold a name or a
+ * number, so it is censored (rules: Search).
+ */
 function publicFlags({ handle, email, name, redFlags }: EntryContent, typedNumber: string) {
-  const identity = { phoneNumber: typedNumber, handle, email, realName: name }
-  const censored = redFlags.map((flag) =>
-    Object.hasOwn(knownFlags, flag) ? flag : censor(flag, identity),
-  )
-  // What was nothing but an identifier would stand on the card as stars.
+  const person = { phoneNumber: typedNumber, handle, email, realName: name }
+  const own = redFlags.filter((flag) => !Object.hasOwn(knownFlags, flag))
+  const words = censorAll(own, person)
+  const worded = new Map(own.map((flag, at) => [flag, words[at] ?? '']))
+  const censored = redFlags.map((flag) => worded.get(flag) ?? flag)
+  // A flag that was only an identifier would be shown as stars.
   return orderRedFlags(censored.filter((flag) => flag.replaceAll('*', '').trim() !== ''))
+}
+
+/** Returns the mark of an entry whose author has not confirmed the email; no field otherwise. */
+export function whileWaiting(waits: boolean): { unconfirmed?: true } {
+  return waits ? { unconfirmed: true } : {}
 }

@@ -1,10 +1,12 @@
+export { type AuthorAbout, afterRoomColumn, type HasEntered } from './after-room-column.ts'
+export { entryDataExport } from './entries-data-export.ts'
 export {
   countingReports,
   openEntryAuthors,
   reportersByPhone,
-  shareOfSealedEntries,
 } from './entries-table.ts'
-export { entryRecords } from './entry-records.ts'
-export { entryUpkeep } from './entry-upkeep.ts'
+export { entryAfterRoom } from './entry-after-room.ts'
+export { entryColumns } from './entry-columns.ts'
+export { releaseHeldEntries } from './release-held-entries.ts'
 export { entryRoutes } from './routes.ts'
-export { openCountingEntry } from './sealed-entry.ts'
+export { openCountingEntry, sealedEntry } from './sealed-entry.ts'

@@ -1,5 +1,6 @@
-import type { Entry, OwnEntry } from '@sidelight/contract/entries'
-import type { SearchAnswer } from '@sidelight/contract/search'
+import type { Entry, OwnEntry } from '@sidelight/contract/calls/entries'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
@@ -36,7 +37,7 @@ const found = async (phoneNumber: string) =>
 describe('her own entries', () => {
   it('§3 are hers whole, in her own words, newest day first', async () => {
     const { id } = await add()
-    app.pass(24 * 3_600_000)
+    app.pass(DAY_MS)
     await add({ phoneNumber: '(503) 555-0117', handle: undefined, metadata: {} })
     const entries = await list()
     expect(entries.map(({ phoneNumber }) => phoneNumber)).toEqual(['+15035550117', '+14155550142'])
@@ -45,9 +46,15 @@ describe('her own entries', () => {
     expect(await list(await app.signUp('Bea'))).toEqual([])
   })
 
+  it('§5 hold a handle without its at sign, a full-width one too', async () => {
+    for (const handle of ['＠marcus_w', '@marcus_w', ' @ ']) await add({ handle })
+    const handles = (await list()).map((entry) => entry.handle)
+    expect(handles.map(String).toSorted()).toEqual(['marcus_w', 'marcus_w', 'null'])
+  })
+
   it('§3 are written anew: found by the new values and not by the old, on the same day', async () => {
     const { id, createdAt } = await add()
-    app.pass(24 * 3_600_000)
+    app.pass(DAY_MS)
     const answer = await ada.send<OwnEntry>('PATCH', `/api/phone-numbers/${id}`, {
       phoneNumber: '(415) 555-0150',
       metadata: { redFlags: ['Gaslighting'] },
@@ -87,11 +94,53 @@ describe('her own entries', () => {
     expect(await list()).toEqual(before)
   })
 
+  it('§3 take red flags without a bound but the body, and say where that ends', async () => {
+    const { id } = await add()
+    const flags = (count: number) => Array.from({ length: count }, (_, at) => `Flag ${at}`)
+    const send = (method: string, path: string, count: number) =>
+      ada.send<{ code: string; message: string; fields: object }>(method, path, {
+        ...sample,
+        metadata: { redFlags: flags(count) },
+      })
+    expect((await send('POST', '/api/phone-numbers', 1_500)).status).toBe(201)
+    expect((await send('PATCH', `/api/phone-numbers/${id}`, 1_500)).status).toBe(200)
+    const changed = (await list()).find((entry) => entry.id === id)
+    expect(changed?.metadata.redFlags).toEqual(flags(1_500))
+    for (const [method, path] of [
+      ['POST', '/api/phone-numbers'],
+      ['PATCH', `/api/phone-numbers/${id}`],
+    ] as const) {
+      const { status, body } = await send(method, path, 4_500)
+      expect([status, body.code]).toEqual([413, 'too_large'])
+      expect(body.fields).toEqual({ 'metadata.redFlags': expect.stringContaining('24 KB') })
+    }
+  })
+
   it('§6 are changed and deleted by nobody else', async () => {
     const { id } = await add()
     const bea = await app.signUp('Bea')
     expect((await bea.send('PATCH', `/api/phone-numbers/${id}`, sample)).status).toBe(404)
     expect((await bea.send('DELETE', `/api/phone-numbers/${id}`)).status).toBe(404)
     expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('a day of changes', () => {
+  it('§5 ends after 100, in a sentence that says when it goes on', async () => {
+    const limited = await startTestApp()
+    try {
+      const bea = await limited.signUp()
+      const { id } = (await bea.send<Entry>('POST', '/api/phone-numbers', sample)).body
+      const change = () => bea.send<{ code: string }>('PATCH', `/api/phone-numbers/${id}`, sample)
+      const statuses: number[] = []
+      for (let count = 0; count < 100; count += 1) {
+        statuses.push((await change()).status)
+      }
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      const refused = await change()
+      expect([refused.status, refused.body.code]).toEqual([429, 'quota_spent'])
+    } finally {
+      await limited.close()
+    }
   })
 })

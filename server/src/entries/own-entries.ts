@@ -1,12 +1,20 @@
-import type { OwnEntry } from '@sidelight/contract/entries'
-import { notFound } from '../platform/not-found.ts'
-import type { EntryServices } from './add-entry.ts'
-import { LISTED_ENTRIES } from './entries-policy.ts'
-import { changeEntryRow, deleteEntryRow, listByAuthor, type OwnRow } from './entries-table.ts'
-import { type GivenEntry, readContent, storeContent } from './entry-content.ts'
-import { openEntry } from './sealed-entry.ts'
+import type { OwnEntry } from '@sidelight/contract/calls/entries'
+import { OWN_LIST_MAX } from '@sidelight/contract/rules/limits'
+import { notFound } from '../platform/http/not-found.ts'
+import { consumeChange, type EntryServices } from './add-entry.ts'
+import {
+  changeEntryRow,
+  deleteEntryRow,
+  findByAuthor,
+  listByAuthor,
+  type OwnRow,
+} from './entries-table.ts'
+import { entryAfterRoom } from './entry-after-room.ts'
+import { type GivenEntry, readContent, toEntryRow, whileWaiting } from './entry-content.ts'
+import { holdEntry } from './hold-entry.ts'
+import { type EntryContent, sealedEntry } from './sealed-entry.ts'
 
-export type OwnServices = Pick<EntryServices, 'db' | 'vault' | 'index' | 'region'>
+export type OwnServices = Pick<EntryServices, 'db' | 'vault' | 'index' | 'confirmed'>
 
 /** An entry of the calling member. */
 interface OwnId {
@@ -14,41 +22,61 @@ interface OwnId {
   memberId: string
 }
 
-/** What she keeps, whole, newest day first. */
+/** Returns the member's own entries, unmasked, newest day first, at most `limit`. */
 export async function listOwnEntries(
-  { db, vault, index }: OwnServices,
+  services: OwnServices,
   memberId: string,
-  limit = LISTED_ENTRIES,
+  limit = OWN_LIST_MAX,
 ): Promise<OwnEntry[]> {
-  const rows = await listByAuthor(db, index.tags('author', memberId), limit)
-  return rows.map((row) => viewOwn({ vault }, row))
+  const rows = await listByAuthor(services.db, services.index.tags('author', memberId), limit)
+  const unconfirmed = isWaiting(services, memberId)
+  return rows.map((row) => viewOwn(services, row, unconfirmed))
 }
 
-/** Writes an entry anew; its day stays. Throws `not_found` for one that is not hers. */
+/**
+ * Replaces the content of an entry; its day is unchanged. Throws `invalid`, `quota_spent`, and
+ * `not_found` for an entry of another member.
+ */
 export async function changeEntry(
-  services: OwnServices,
+  services: EntryServices,
   { id, memberId }: OwnId,
   given: GivenEntry,
 ): Promise<OwnEntry> {
   const { db, index, region } = services
-  const content = readContent(given, region)
-  const { counts, openToContact } = given
+  const typed = readContent(given, region)
+  await consumeChange(services, memberId)
+  const { counts, countsFrom, openToContact } = given
+  const unconfirmed = await services.confirmed.noteReport(db, memberId)
+  const authorTags = index.tags('author', memberId)
+  const content = holdEntry(typed, given, await findEarlier(services, id, authorTags))
   const row = await changeEntryRow(
     db,
-    { id, authorTags: index.tags('author', memberId) },
+    { id, authorTags },
     {
-      ...storeContent(services, content, given.phoneNumber),
-      // The newest form, as everything else of the row: a rotation looks at rows of older keys only.
+      ...toEntryRow(services, content, given.phoneNumber),
+      // Under the newest key, like the rest of the row: a rotation reads only rows of older keys.
       authorTag: index.tag('author', memberId),
       counts,
+      countsFrom,
       openToContact,
+      afterRoom: await entryAfterRoom.decide(services, memberId, content.phoneNumber),
     },
   )
   if (!row) throw notFound()
-  return viewOwn(services, row)
+  return viewOwn(services, row, unconfirmed)
 }
 
-/** Deletes an entry for good. Throws `not_found` for one that is not hers. */
+/** Returns what an entry holds that was written to count only from three. */
+async function findEarlier(
+  { db, vault }: OwnServices,
+  id: string,
+  authorTags: readonly Buffer[],
+): Promise<EntryContent | undefined> {
+  const row = await findByAuthor(db, id, authorTags)
+  return row?.countsFrom === 3 ? sealedEntry.open(vault, row.sealed) : undefined
+}
+
+/** Deletes an entry. Throws `not_found` for an entry of another member. */
 export async function deleteEntry(
   { db, index }: OwnServices,
   { id, memberId }: OwnId,
@@ -57,9 +85,17 @@ export async function deleteEntry(
   return { deleted: true }
 }
 
-function viewOwn({ vault }: Pick<OwnServices, 'vault'>, row: OwnRow): OwnEntry {
-  const { id, counts, openToContact, createdOn } = row
-  const content = openEntry(vault, row.sealed)
+function isWaiting({ index, confirmed }: OwnServices, memberId: string): boolean {
+  return confirmed.isWaiting(index.tag('author', memberId).toString('hex'))
+}
+
+function viewOwn(
+  { vault }: Pick<OwnServices, 'vault'>,
+  row: OwnRow,
+  unconfirmed: boolean,
+): OwnEntry {
+  const { id, counts, countsFrom, openToContact, createdOn } = row
+  const content = sealedEntry.open(vault, row.sealed)
   const { phoneNumber, handle = null, name = null, age = null } = content
   const { city = null, email = null, notes = null, redFlags } = content
   return {
@@ -67,7 +103,9 @@ function viewOwn({ vault }: Pick<OwnServices, 'vault'>, row: OwnRow): OwnEntry {
     phoneNumber,
     handle,
     counts,
+    countsFrom,
     openToContact,
+    ...whileWaiting(unconfirmed),
     createdAt: `${createdOn}T12:00:00.000Z`,
     metadata: { name, age, city, email, redFlags, notes },
   }

@@ -1,9 +1,8 @@
-import { normalizeEmail, normalizeHandle } from '@sidelight/contract/identifiers'
+import { normalizeEmail, normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import { z } from 'zod'
-import type { BlindIndex } from '../platform/blind-index.ts'
-import type { Vault } from '../platform/vault.ts'
-
-const CONTEXT = 'entries.sealed'
+import type { BlindIndex, PersonField } from '../platform/crypto/blind-index.ts'
+import { sealedColumn } from '../platform/crypto/sealed-column.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
 
 const EntryContent = z.object({
   phoneNumber: z.string(),
@@ -13,36 +12,45 @@ const EntryContent = z.object({
   city: z.string().optional(),
   email: z.string().optional(),
   notes: z.string().optional(),
-  /** In her own words; the row's readable flags are censored. */
+  /** As the member wrote them; the row's readable flags are censored. */
   redFlags: z.array(z.string()),
+  /** Random; present while the entry is held. Its tags are of this text instead of the person. */
+  held: z.string().optional(),
 })
 
-/** What its author alone may read, whole: the number in E.164 (or bare digits), the rest as typed. */
+/** What only the author may read: the number in E.164 (or bare digits), the rest as typed. */
 export type EntryContent = z.output<typeof EntryContent>
 
-export function sealEntry(vault: Vault, content: EntryContent): Buffer {
-  return vault.seal(CONTEXT, JSON.stringify(content))
-}
-
-/** Throws when the key is gone or the value was changed. */
-export function openEntry(vault: Vault, sealed: Uint8Array): EntryContent {
-  return EntryContent.parse(JSON.parse(vault.open(CONTEXT, sealed)))
-}
-
-/** Of an entry that counts only this goes further: no name, age, city, e-mail or notes (decisions, Search). */
+/**
+ * Returns what other features may read of a counting entry: no name, age, city, email or notes
+ * (rules: Search).
+ */
 export function openCountingEntry(
   vault: Vault,
   sealed: Uint8Array,
 ): Pick<EntryContent, 'phoneNumber' | 'handle'> {
-  const { phoneNumber, handle } = openEntry(vault, sealed)
+  const { phoneNumber, handle } = sealedEntry.open(vault, sealed)
   return { phoneNumber, handle }
 }
 
-/** The tags that find an entry by whom it is about. */
-export function tagEntry(index: BlindIndex, { phoneNumber, handle, email }: EntryContent) {
+/**
+ * Returns the tags by which an entry is found. Those of a held entry are of its own random text, so
+ * that no query finds it, and a reader of the database learns neither its number nor which other
+ * entries are about the same one.
+ */
+export function tagEntry(index: BlindIndex, { phoneNumber, handle, email, held }: EntryContent) {
+  const tagOf = (field: PersonField, value: string) =>
+    held === undefined ? index.tag(field, value) : index.tag('held', `${field} ${held}`)
   return {
-    phoneTag: index.tag('phone', phoneNumber),
-    handleTag: handle ? index.tag('handle', normalizeHandle(handle)) : null,
-    emailTag: email ? index.tag('email', normalizeEmail(email)) : null,
+    phoneTag: tagOf('phone', phoneNumber),
+    handleTag: handle ? tagOf('handle', normalizeHandle(handle)) : null,
+    emailTag: email ? tagOf('email', normalizeEmail(email)) : null,
   }
 }
+
+export const sealedEntry = sealedColumn({
+  table: 'entries',
+  column: 'sealed',
+  schema: EntryContent,
+  tags: { columns: ['phoneTag', 'handleTag', 'emailTag'], of: tagEntry },
+})

@@ -2,15 +2,20 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Warning } from '@sidelight/contract/board'
+import type { Warning } from '@sidelight/contract/calls/board'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { COMPILED, type ServerProcess, startServerProcess } from '../../test/server-process.ts'
+import { confirmEmail, openMailbox } from '../../test/members/mailbox.ts'
+import {
+  COMPILED,
+  type ServerProcess,
+  startServerProcess,
+} from '../../test/nodes/server-process.ts'
 import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
 import { newPostgresUrl } from '../../test/test-database.ts'
 
 const ADMIN = join(import.meta.dirname, '../admin.ts')
 const BOARD = '/api/public-receipts'
-/** Several processes start and stop in each test. */
+/** Each test starts and stops several processes. */
 const PATIENCE_MS = 120_000
 
 const folder = mkdtempSync(join(tmpdir(), 'sidelight-admin-'))
@@ -21,8 +26,11 @@ beforeAll(async () => {
   const url = await newPostgresUrl()
   const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`
   environment = url ? { DATABASE_URL: url, SIDELIGHT_KEYS: keys } : { DATA_DIR: folder }
-  server = await startServerProcess(environment)
+  const mailbox = await openMailbox()
+  server = await startServerProcess({ ...environment, ...mailbox.settings })
   ada = await memberFactory(server.url)()
+  await confirmEmail(mailbox, ada)
+  await mailbox.close()
 })
 afterAll(async () => {
   await server.stop()
@@ -34,7 +42,7 @@ interface Outcome {
   output: string
 }
 
-/** The operator's tool in a process of its own. */
+/** Runs the operator's tool in a process of its own. */
 function admin(words: string[], change: Record<string, string> = {}): Promise<Outcome> {
   const { PATH = '' } = process.env
   const env = { PATH, ...COMPILED, ...environment, ...change }
@@ -46,7 +54,7 @@ function admin(words: string[], change: Record<string, string> = {}): Promise<Ou
 }
 
 async function post(): Promise<Warning> {
-  // A restart takes another port; her cookie stays good.
+  // A restart uses another port; the member's cookie remains valid.
   const { body } = await visitorOf(server.url, ada.cookie).send<Warning>('POST', BOARD, {
     phoneNumber: '(415) 555-0142',
     redFlags: ['Ghosting'],

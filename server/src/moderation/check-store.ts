@@ -1,35 +1,31 @@
-import { warningUpkeep } from '../board/index.ts'
-import { entryUpkeep } from '../entries/index.ts'
-import type { BlindIndex } from '../platform/blind-index.ts'
-import type { OperatorOutcome } from '../platform/operator-channel.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
-import { roomUpkeep } from '../rooms/index.ts'
-import { failed, succeeded } from './operator-order.ts'
-import { checkSealedColumns } from './sealed-columns.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { type CheckedColumn, checkColumn } from '../platform/crypto/check-columns.ts'
+import type { KeyRing } from '../platform/crypto/key-ring.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { failed, succeeded } from './operator-outcome.ts'
+import { keyedColumns } from './sealed-columns.ts'
 
 const NAMED_AT_MOST = 20
 
-interface Store {
-  db: Handle
-  vault: Vault
-  index: BlindIndex
-}
-
 /**
- * Opens every sealed value once and compares tags and grams with what they stand for. Fails when one
- * does not open or does not match, and names such rows by id.
+ * Opens every sealed value once and compares tags and n-grams with the values. Fails when a value
+ * cannot be opened or a tag does not match, and lists such rows by id.
  */
-export async function checkStore({ db, vault, index }: Store): Promise<OperatorOutcome> {
-  const warnings = await warningUpkeep.check(db, { vault, index })
-  const entries = await entryUpkeep.check(db, { vault, index })
-  const columns = [
-    { name: 'warnings.sealed', ...warnings },
-    { name: 'entries.sealed', ...entries },
-    ...(await checkSealedColumns(db, vault)),
-  ]
-  const rooms = await roomUpkeep.checkTags(db, { vault, index })
-  const mistagged = [...warnings.mistagged, ...entries.mistagged, ...rooms]
+export async function checkStore({
+  db,
+  ring,
+}: {
+  db: Handle
+  ring: KeyRing
+}): Promise<OperatorOutcome> {
+  const keys = { vault: createVault(ring), indexes: ring.map((key) => createBlindIndex([key])) }
+  const columns: CheckedColumn[] = []
+  for (const column of keyedColumns) {
+    if (column.sealedAs) columns.push(await checkColumn(db, column, keys))
+  }
+  const mistagged = columns.flatMap((column) => column.mistagged)
   const faults = mistagged.length + columns.flatMap(({ unopened }) => unopened).length
   const lines = [
     ...columns.flatMap(({ name, total, unopened }) => [

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buy, subscribe } from '../../test/payments.ts'
+import { buy, subscribe } from '../../test/payments/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createOperatorServices, performOrder } from './index.ts'
+import { createOperatorServices, runCommand } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function listed(): Promise<string[]> {
+async function operate(verb: string, ...args: string[]): Promise<string[]> {
   const services = createOperatorServices({
     db: app.database.handle,
     ring: app.ring,
@@ -18,8 +19,10 @@ async function listed(): Promise<string[]> {
     boardChanged: () => undefined,
     clock: () => app.now(),
   })
-  return (await performOrder(services, { verb: 'messages', args: [] })).lines
+  return (await runCommand(services, { verb, args })).lines
 }
+
+const listed = () => operate('messages')
 
 type Writer = Pick<TestMember, 'send'>
 
@@ -48,4 +51,52 @@ it('§6 puts the messages of Full and VIP before others, and nobody before safet
   ])
   const { rows } = await app.database.pool.query('select * from contact_messages')
   expect(JSON.stringify(rows)).not.toMatch(/vip|full/i)
+})
+
+it('§6 lets no written mark turn or hide a part of a line', async () => {
+  const message = 'Turned \u202eround, hid\u200bden.'
+  await app.visitor.send('POST', '/api/contact', {
+    email: 'a@example.org',
+    topic: 'other',
+    message,
+  })
+  expect(await listed()).toContain('  Turned  round, hid den.')
+})
+
+async function send({ send: post }: Writer, topic: string): Promise<string> {
+  const body = { email: 'a@example.org', topic, message: 'I cannot sign in.' }
+  return (await post<{ answerBy: string }>('POST', '/api/contact', body)).body.answerBy
+}
+
+it('§6 promises a day by plan, the same for everybody about safety, and measures it', async () => {
+  await app.database.pool.query('delete from contact_messages')
+  const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
+  await buy(bea, 'full')
+  // The tests begin on Monday, 2 November.
+  expect(await send(app.visitor, 'safety')).toBe('2026-11-03')
+  app.pass(1)
+  expect(await send(ada, 'about-me')).toBe('2026-11-03')
+  expect(await send(bea, 'other')).toBe('2026-11-04')
+  // Her own are listed by time.
+  app.pass(1)
+  expect(await send(ada, 'account')).toBe('2026-11-09')
+
+  const own = () => ada.send<{ messages: object[] }>('GET', `/api/user/${ada.id}/messages`)
+  const [urgent, usual] = [{ topic: 'about-me' }, { topic: 'account', answerBy: '2026-11-09' }]
+  expect((await own()).body.messages).toMatchObject([urgent, usual])
+  expect(JSON.stringify((await own()).body)).not.toMatch(/sign in|a@example/)
+  expect((await bea.send('GET', `/api/user/${ada.id}/messages`)).status).toBe(404)
+
+  const [first = '', second = ''] = (await listed()).join('\n').match(/^[0-9a-f-]{36}/gm) ?? []
+  // The promised day itself is in time.
+  app.pass(DAY_MS)
+  await operate('answered', first)
+  app.pass(3 * DAY_MS)
+  expect((await listed()).filter((line) => line.includes('LATE: promised by'))).toHaveLength(2)
+  await operate('answered', second)
+  expect((await own()).body.messages).toMatchObject([usual])
+  expect(await operate('support')).toEqual([
+    '2 open, 1 of them late',
+    '2026-11  within 1: 1 in time, 1 late',
+  ])
 })

@@ -1,12 +1,14 @@
-import type { OperatorOutcome } from '../platform/operator-channel.ts'
-import { roomUpkeep } from '../rooms/index.ts'
-import { succeeded } from './operator-order.ts'
+import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { listMessageReports, type ShownMessage } from '../rooms/index.ts'
+import { succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { printable } from './printable.ts'
 import { listOpenReports } from './problem-reports-table.ts'
-import { openReport } from './sealed-report.ts'
+import { sealedReport } from './sealed-report.ts'
 
-/** The open reports, problems with warnings first, each kind oldest first, with what was written. */
+/**
+ * Lists the open reports with their texts: problems with warnings first, each kind oldest first.
+ */
 export async function listReports(services: OperatorServices): Promise<OperatorOutcome> {
   const problems = await describeProblems(services)
   const messages = await describeMessages(services)
@@ -21,7 +23,7 @@ export async function listReports(services: OperatorServices): Promise<OperatorO
 async function describeProblems({ db, vault }: OperatorServices): Promise<string[][]> {
   const reports = await listOpenReports(db)
   return reports.map(({ id, topic, warningId, createdAt, sealed }) => {
-    const { message, contact } = openReport(vault, sealed)
+    const { message, contact } = sealedReport.open(vault, sealed)
     return [
       `${id}  ${dayOf(createdAt)}  ${topic}  warning ${warningId}`,
       ...indented(message),
@@ -30,11 +32,12 @@ async function describeProblems({ db, vault }: OperatorServices): Promise<string
   })
 }
 
-type Shown = Awaited<ReturnType<typeof roomUpkeep.reports>>[number]['message']
-
-/** Each text is proven: the member named wrote it. What stands around it was chosen by the reporter. */
+/**
+ * Describes the reported messages. Each text is proven to be by the member named; the reporter
+ * chose which messages around it are included.
+ */
 async function describeMessages({ db, vault }: OperatorServices): Promise<string[][]> {
-  const reports = await roomUpkeep.reports(db, vault)
+  const reports = await listMessageReports(db, vault)
   return reports.map(({ id, createdAt, roomId, reporterId, message, context, note }) => [
     `${id}  ${dayOf(createdAt)}  message  room ${roomId}  reported by ${reporterId}`,
     ...shown(message),
@@ -43,7 +46,7 @@ async function describeMessages({ db, vault }: OperatorServices): Promise<string
   ])
 }
 
-function shown({ by, at, text }: Shown): string[] {
+function shown({ by, at, text }: ShownMessage): string[] {
   return [`  ${by}  ${at}`, ...indented(text).map((line) => `  ${line}`)]
 }
 

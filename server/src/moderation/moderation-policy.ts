@@ -1,7 +1,8 @@
-import type { Budget } from '../platform/limits.ts'
+import { DAY_S } from '@sidelight/contract/rules/limits'
+import type { Budget } from '../platform/limits/limits.ts'
 
 /**
- * (policy) Problem reports from one network address; counted in the process or in Redis, never in
- * the database.
+ * (policy) Problem reports a day from one network; counted in the process or in Redis, never in the
+ * database.
  */
-export const PROBLEM_REPORTS: Budget = { name: 'problem-reports', points: 20, seconds: 24 * 3600 }
+export const PROBLEM_REPORTS: Budget = { name: 'problem-reports', points: 20, seconds: DAY_S }

@@ -1,30 +1,40 @@
-import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
+import type { CardAccount } from '../payments/index.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
-import type { KeyRing } from '../platform/key-ring.ts'
-import type { Live } from '../platform/live.ts'
-import type { Handle } from '../platform/tables.ts'
-import { createVault, type Vault } from '../platform/vault.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import type { KeyRing } from '../platform/crypto/key-ring.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Live } from '../platform/live/live.ts'
+import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import type { Services } from '../platform/services.ts'
 
-/** What depends on whether an order runs in the server's process or in its own. */
+/**
+ * What differs between a command that runs in the server's process and one that runs in its own.
+ */
 export interface OperatorPlace {
   db: Handle
   ring: KeyRing
-  /** Set while the keys are generated and kept in the data folder. */
+  /** Stores the keys; set only when the keys are generated and stored in the data folder. */
   saveKeys: ((ring: KeyRing) => void) | undefined
   /** Whether this process also serves members. */
   serving: boolean
   boardChanged(): void
-  /** Told to open pages; absent where none are served. */
-  live?: Pick<Live, 'tell' | 'memberTopic'>
+  /** Sends signals to open pages; absent where none are served. */
+  live?: Pick<Live, 'signal' | 'memberTopic'>
+  /** The sandbox cards' provider, for commands about it. */
+  cards?: CardAccount
   clock?: Clock
+  /**
+   * Moves the clock of the running server; absent in production, and where no server is reached.
+   */
+  moveClock?: ((milliseconds: number) => Promise<OperatorOutcome>) | undefined
 }
 
-export interface OperatorServices extends OperatorPlace {
-  vault: Vault
-  index: BlindIndex
+export interface OperatorServices extends OperatorPlace, Pick<Services, 'vault' | 'index'> {
   clock: Clock
 }
 
+/** Returns the services with vault and index of the given key ring. */
 export function createOperatorServices(place: OperatorPlace): OperatorServices {
   return {
     clock: systemClock,

@@ -1,8 +1,10 @@
-import type { Warning } from '@sidelight/contract/board'
+import { randomBytes } from 'node:crypto'
+import type { Warning } from '@sidelight/contract/calls/board'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { turnOnSecondFactor } from '../../test/second-factor.ts'
+import { turnOnSecondFactor } from '../../test/members/second-factor.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createOperatorServices, performOrder } from './index.ts'
+import type { KeyRing } from '../platform/crypto/key-ring.ts'
+import { createOperatorServices, runCommand } from './index.ts'
 
 const BOARD = '/api/public-receipts'
 
@@ -14,10 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function order(verb: string, ...args: string[]) {
+const order = (verb: string, ...args: string[]) => orderUnder(app.ring, verb, ...args)
+
+function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
   const services = createOperatorServices({
     db: app.database.handle,
-    ring: app.ring,
+    ring,
     saveKeys: undefined,
     serving: true,
     boardChanged: () => app.app.boardChanged(),
@@ -27,7 +31,7 @@ function order(verb: string, ...args: string[]) {
       return app.now()
     },
   })
-  return performOrder(services, { verb, args })
+  return runCommand(services, { verb, args })
 }
 
 async function post(change: object = {}): Promise<Warning> {
@@ -42,7 +46,7 @@ async function post(change: object = {}): Promise<Warning> {
   return body
 }
 
-/** The newest events, oldest first. */
+/** Returns the newest events, oldest first. */
 async function lastEvents(count: number): Promise<unknown[]> {
   const { rows } = await app.database.pool.query(
     'select actor, verb, subject, note from events order by id desc limit $1',
@@ -115,8 +119,12 @@ describe('orders about a warning', () => {
 
   it('§4 removes it for good', async () => {
     const { id } = await post()
+    await order('verify', id)
     expect((await order('remove', id, 'false')).failed).toBe(false)
     expect(await shown(id)).toMatchObject({ code: 'not_found' })
+    const { body } = await ada.send<Warning[]>('GET', `/api/user/${ada.id}/public-receipts`)
+    const own = body.find((warning) => warning.id === id)
+    expect(own).toMatchObject({ state: 'removed', verified: false })
     expect((await order('verify', id)).failed).toBe(true)
   })
 
@@ -162,6 +170,10 @@ describe('orders about people and reports', () => {
       `Member ${bea.id} cannot be a moderator yet.`,
       'She needs a second factor: her account page turns it on.',
     ])
+    // A second factor that is begun and not confirmed by a code protects nothing.
+    await bea.send('POST', '/api/identity/step-up', { password: bea.password })
+    expect((await bea.send('POST', '/api/account/second-factor')).status).toBe(200)
+    expect((await order('moderator', bea.id)).lines[1]).toMatch(/needs a second factor/)
     const { now } = await turnOnSecondFactor(app.url, bea)
     const changed = await now.send('POST', '/api/identity/change-password', {
       currentPassword: bea.password,
@@ -220,6 +232,7 @@ describe('orders about messages of the contact page', () => {
     expect(lines.slice(1)).toEqual([
       '  First line.',
       '  Second  [2Jline.',
+      '  promised by 2026-11-03, within 1 working day',
       '  answer to: Wren, wren@example.org',
       '1 message',
     ])
@@ -240,10 +253,17 @@ describe('the check of the store', () => {
       metadata: { email: 'someone@example.org' },
     })
     await ada.send('POST', '/api/search', { phoneNumber: '415 555 0150' })
-    await app.app.settle()
+    await app.app.flush()
     const { lines, failed } = await order('check')
     expect(lines).toContain('entries.sealed: 1 of 1 open')
     expect(lines).toContain('searches.sealed: 1 of 1 open')
+    expect(lines.at(-1)).toBe('Everything opens, and every tag matches.')
+    expect(failed).toBe(false)
+  })
+
+  it('§6 finds nothing wrong in what is still under an older key', async () => {
+    const newest = { id: 'k2', secret: randomBytes(32) }
+    const { lines, failed } = await orderUnder([newest, ...app.ring], 'check')
     expect(lines.at(-1)).toBe('Everything opens, and every tag matches.')
     expect(failed).toBe(false)
   })

@@ -1,4 +1,7 @@
-/** A stranger wrote this: control characters could steer the operator's terminal. */
+/**
+ * Replaces control characters by spaces: the text is not trusted, and they could control the
+ * operator's terminal.
+ */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
 }

@@ -1,16 +1,16 @@
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
 interface ProblemReportRow {
   id: string
   warningId: string
   topic: string
-  /** What somebody wrote, and how to reach them. */
+  /** The text of the report, and a contact if one was given. */
   sealed: Buffer
   createdAt: Date
   closedAt: Date | null
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     problemReports: ProblemReportRow
   }
@@ -18,6 +18,7 @@ declare module '../platform/tables.ts' {
 
 export type OpenReport = Omit<ProblemReportRow, 'closedAt'>
 
+/** Stores an open report. */
 export async function insertProblemReport(db: Handle, report: OpenReport): Promise<void> {
   await db
     .insertInto('problemReports')
@@ -25,7 +26,7 @@ export async function insertProblemReport(db: Handle, report: OpenReport): Promi
     .execute()
 }
 
-/** Reports that nobody has dealt with yet, oldest first. */
+/** Returns the open reports, oldest first. */
 export async function listOpenReports(db: Handle): Promise<OpenReport[]> {
   return db
     .selectFrom('problemReports')
@@ -36,7 +37,7 @@ export async function listOpenReports(db: Handle): Promise<OpenReport[]> {
     .execute()
 }
 
-/** Answers false when there is no such open report. */
+/** Closes a report. Returns false when there is no open report with this id. */
 export async function closeReport(db: Handle, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('problemReports')
@@ -45,23 +46,4 @@ export async function closeReport(db: Handle, id: string, at: Date): Promise<boo
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
-}
-
-/** A batch of all reports after the given id, in id order. */
-export async function listSealedReports(
-  db: Handle,
-  after: string,
-  limit: number,
-): Promise<Pick<ProblemReportRow, 'id' | 'sealed'>[]> {
-  return db
-    .selectFrom('problemReports')
-    .select(['id', 'sealed'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-export async function updateSealedReport(db: Handle, id: string, sealed: Buffer): Promise<void> {
-  await db.updateTable('problemReports').set({ sealed }).where('id', '=', id).execute()
 }

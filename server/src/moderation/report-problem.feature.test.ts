@@ -1,4 +1,5 @@
-import type { Warning } from '@sidelight/contract/board'
+import type { Warning } from '@sidelight/contract/calls/board'
+import { DAY_S } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
@@ -94,6 +95,7 @@ describe('a report about a warning', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThanOrEqual(1)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(DAY_S)
     const { rows } = await app.database.pool.query('select 1 from problem_reports')
     expect(rows).toHaveLength(20)
   })

@@ -1,20 +1,19 @@
-import { Problem } from '@sidelight/contract/problem'
-import { warningUpkeep } from '../board/index.ts'
-import type { Clock } from '../platform/clock.ts'
-import { appendEvent } from '../platform/event-log.ts'
-import { timedId } from '../platform/ids.ts'
-import type { Limits } from '../platform/limits.ts'
-import { notFound } from '../platform/not-found.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
+import { msg } from '@sidelight/contract/msg'
+import type { ConfirmedMembers } from '../accounts/index.ts'
+import { isOnBoard } from '../board/index.ts'
+import { timedId } from '../platform/crypto/ids.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Network } from '../platform/http/network.ts'
+import { notFound } from '../platform/http/not-found.ts'
+import { tooManyRequests } from '../platform/http/too-many-requests.ts'
+import { appendEvent } from '../platform/observability/event-log.ts'
+import type { Services } from '../platform/services.ts'
 import { PROBLEM_REPORTS } from './moderation-policy.ts'
 import { insertProblemReport } from './problem-reports-table.ts'
-import { sealReport } from './sealed-report.ts'
+import { sealedReport } from './sealed-report.ts'
 
-export interface ReportServices {
-  vault: Vault
-  clock: Clock
-  limits: Limits
+export interface ReportServices extends Pick<Services, 'vault' | 'clock' | 'limits'> {
+  confirmed: ConfirmedMembers
 }
 
 export interface ProblemReport {
@@ -22,28 +21,30 @@ export interface ProblemReport {
   topic: string
   message: string
   contact?: string | undefined
-  /** The keyed tag of the reporter's address; it is counted and not stored. */
-  address: string
+  /** The reporter's network; counted, not stored. */
+  network: Network
 }
 
 /**
- * Takes a report about a warning that everybody sees. Nothing says who sent it but her own words.
- * Runs inside the transaction of the call.
+ * Stores a report about a published warning. Nothing but its text identifies the reporter. Runs
+ * inside the transaction of the call. Throws `not_found` and `too_many_requests`.
  */
 export async function reportProblem(
   db: Handle,
-  { vault, clock, limits }: ReportServices,
-  { warningId, topic, message, contact, address }: ProblemReport,
+  { vault, clock, limits, confirmed }: ReportServices,
+  { warningId, topic, message, contact, network }: ProblemReport,
 ): Promise<{ received: true }> {
   const at = clock()
-  if (!(await warningUpkeep.isOnBoard(db, warningId, at))) throw notFound()
-  const { allowed, renewsInMs } = await limits.spend(PROBLEM_REPORTS, address)
+  const reader = { now: at, waiting: confirmed.waiting() }
+  if (!(await isOnBoard(db, warningId, reader))) throw notFound()
+  const { allowed, renewsInMs } = await limits.consume(PROBLEM_REPORTS, network)
   if (!allowed) {
-    throw new Problem('too_many_requests', 'That is all we can take from here today.', {
-      retryAfterSeconds: Math.ceil(renewsInMs / 1_000),
-    })
+    throw tooManyRequests(msg('That is all we can take from here today.'), renewsInMs)
   }
-  const sealed = sealReport(vault, { message, ...(contact === undefined ? {} : { contact }) })
+  const sealed = sealedReport.seal(vault, {
+    message,
+    ...(contact === undefined ? {} : { contact }),
+  })
   await insertProblemReport(db, { id: timedId(at), warningId, topic, sealed, createdAt: at })
   await appendEvent(db, { at, actor: 'reader', verb: 'problem-reported', subject: warningId })
   return { received: true }

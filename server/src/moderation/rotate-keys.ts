@@ -1,27 +1,22 @@
-import { memberUpkeep } from '../accounts/index.ts'
-import { warningUpkeep } from '../board/index.ts'
-import { contactUpkeep } from '../contact/index.ts'
-import { entryUpkeep } from '../entries/index.ts'
-import { resealNotifications } from '../notifications/index.ts'
-import { resealPurchases } from '../payments/index.ts'
-import { type BlindIndex, createBlindIndex } from '../platform/blind-index.ts'
-import { forgetIdempotencyKeys } from '../platform/idempotency.ts'
-import { inBatches } from '../platform/in-batches.ts'
-import { generateKey, type KeyRing } from '../platform/key-ring.ts'
-import { resealLetters } from '../platform/letters-table.ts'
-import type { OperatorOutcome } from '../platform/operator-channel.ts'
-import type { Handle } from '../platform/tables.ts'
-import { createVault } from '../platform/vault.ts'
-import { roomUpkeep } from '../rooms/index.ts'
-import { resealSearches } from '../search/index.ts'
+import { deleteAllEmailChanges, listMemberIds } from '../accounts/index.ts'
+import { type BlindIndex, createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { generateKey, type KeyRing } from '../platform/crypto/key-ring.ts'
+import { reencryptColumns } from '../platform/crypto/reencrypt-columns.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { forEachBatch } from '../platform/database/for-each-batch.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { forgetIdempotencyKeys } from '../platform/http/idempotency.ts'
+import { appendEvent } from '../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
 import { checkStore } from './check-store.ts'
-import { failed, succeeded } from './operator-order.ts'
+import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
-import { resealReports } from './sealed-report.ts'
+import { rotatedColumns } from './sealed-columns.ts'
 
 /**
- * Seals and tags everything anew under the newest key. Generated keys change with it: a new one is
- * made, and the old ones go once nothing needs them. Stopped half-way, it goes on when run again.
+ * Reencrypts and retags everything under the newest key. Generated keys are rotated too: a new key
+ * is made, and the old ones are dropped once nothing needs them. A run that was stopped continues
+ * when it is run again.
  */
 export async function rotateKeys(services: OperatorServices): Promise<OperatorOutcome> {
   const { saveKeys } = services
@@ -32,7 +27,8 @@ export async function rotateKeys(services: OperatorServices): Promise<OperatorOu
       'every node, then run rotate-keys again (docs/operating.md).',
     )
   }
-  const lines = await resealAll(services.db, services.ring)
+  await logRotation(services, `sealing under ${services.ring[0].id}`)
+  const lines = await reencryptAll(services.db, services.ring)
   return succeeded(...lines, 'The older keys may leave SIDELIGHT_KEYS after a day.')
 }
 
@@ -45,59 +41,60 @@ async function rotateGenerated(
     return failed('The server holds these keys. Stop the server first, then run rotate-keys again.')
   }
   const ring = growRing(services.ring)
-  // Before anything is sealed with it: a crash must not lose the new key.
+  // Stored before anything is sealed with it, so that a crash cannot lose the new key.
   saveKeys(ring)
-  const lines = await resealAll(db, ring)
-  // Answers kept for retries, and changes of e-mail that wait, are found by a tag of the old key:
-  // nobody can ask for them any more.
+  await logRotation(services, `sealing under ${ring[0].id}`)
+  const lines = await reencryptAll(db, ring)
+  // Stored answers for retries and pending changes of email are found by a tag of the old key:
+  // after the rotation no request can reach them.
   await forgetIdempotencyKeys(db, new Date(clock().getTime() + 1))
-  await memberUpkeep.forgetEmailChanges(db)
+  await deleteAllEmailChanges(db)
   const newest: KeyRing = [ring[0]]
-  const check = await checkStore({
-    db,
-    vault: createVault(newest),
-    index: createBlindIndex(newest),
-  })
+  const check = await checkStore({ db, ring: newest })
   if (check.failed) return failed(...lines, ...check.lines, 'The old keys are kept.')
   saveKeys(newest)
+  await logRotation(
+    services,
+    `dropped ${ring
+      .slice(1)
+      .map(({ id }) => id)
+      .join(' and ')}`,
+  )
   return succeeded(
     ...lines,
     'The old keys are dropped. Older backups still need them. Everybody signs in again.',
   )
 }
 
-/** A ring of several keys is one whose rotation was not finished. */
+/** Logs which key was added and which were dropped: nothing else records it. */
+async function logRotation({ db, clock }: OperatorServices, note: string): Promise<void> {
+  await appendEvent(db, { at: clock(), actor: 'operator', verb: 'rotate-keys', note })
+}
+
+/** A key ring of several keys is that of an unfinished rotation. */
 function growRing(ring: KeyRing): KeyRing {
   return ring.length > 1 ? ring : [generateKey(ring), ...ring]
 }
 
-async function resealAll(db: Handle, ring: KeyRing): Promise<string[]> {
-  const vault = createVault(ring)
+async function reencryptAll(db: Handle, ring: KeyRing): Promise<string[]> {
   const index = createBlindIndex(ring)
-  const remap = await memberTags(db, index)
-  return [
-    `members: ${await memberUpkeep.reseal(db, vault)} sealed anew`,
-    `sign-in: ${await memberUpkeep.resealSignIn(db, vault)} sealed anew`,
-    `entries: ${await entryUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
-    `warnings: ${await warningUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
-    `notifications: ${await resealNotifications(db, { vault, remapRecipient: remap })} sealed anew`,
-    `rooms: ${await roomUpkeep.reseal(db, { vault, index, remapAuthor: remap })} sealed anew`,
-    `searches: ${await resealSearches(db, vault)} sealed anew`,
-    `purchases: ${await resealPurchases(db, vault)} sealed anew`,
-    `letters: ${await resealLetters(db, vault)} sealed anew`,
-    `problem reports: ${await resealReports(db, vault)} sealed anew`,
-    `messages: ${await contactUpkeep.reseal(db, vault)} sealed anew`,
-  ]
+  const keys = { vault: createVault(ring), index, remapMember: await memberTags(db, index) }
+  const lines: string[] = []
+  for (const [group, columns] of Object.entries(rotatedColumns)) {
+    lines.push(`${group}: ${await reencryptColumns(db, columns, keys)} sealed anew`)
+  }
+  return lines
 }
 
 /**
- * From a member's tag under an older key to the newest one. Tags cannot be turned back into members,
- * so all members' tags are computed; a tag of nobody (a deleted member) stays what it is.
+ * Returns a function that maps a member's tag under an older key to the one under the newest. Tags
+ * cannot be turned back into members, so the tags of all members are computed; other tags (of
+ * deleted members) are returned unchanged.
  */
 async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) => Buffer> {
   const newest = new Map<string, Buffer>()
-  await inBatches(
-    (...page) => memberUpkeep.ids(db, ...page),
+  await forEachBatch(
+    (...page) => listMemberIds(db, ...page),
     (members) => {
       for (const forms of members.flatMap(({ id }) => [
         index.tags('author', id),

@@ -1,7 +1,14 @@
-export { notificationRecords } from './notification-records.ts'
-export { forgetNews, notifyAuthor } from './notify-author.ts'
-export { notifyMember } from './notify-member.ts'
-export { notifyTags } from './notify-tags.ts'
-export { resealNotifications } from './reseal-notifications.ts'
+export type { ComputedNotification, ComputedNotifications } from './computed-notifications.ts'
+export { createKnocks, type Knocks } from './knocks/knocks.ts'
+export { mountStopMail } from './knocks/stop-mail.ts'
+export { notificationDataExport } from './notifications-data-export.ts'
+export {
+  type AccountNews,
+  forgetNews,
+  notifyAuthor,
+  notifyMember,
+  notifyTags,
+} from './notify.ts'
 export { notificationRoutes } from './routes.ts'
+export { notificationColumns } from './sealed-notification.ts'
 export { sweepNotifications } from './sweep-notifications.ts'

@@ -1,21 +1,35 @@
-import type { Notification } from '@sidelight/contract/notifications'
-import { type BlindIndex, INBOX_FIELDS } from '../platform/blind-index.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import {
+  groupOf,
+  type NotificationGroup,
+  urgencyOf,
+} from '@sidelight/contract/rules/notification-policy'
+import type { Tier } from '@sidelight/contract/rules/plans'
+import { preferencesOf } from '../accounts/index.ts'
+import { INBOX_FIELDS } from '../platform/crypto/blind-index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { Page } from '../platform/http/serve-call.ts'
+import type { Services } from '../platform/services.ts'
+import type { ComputedNotification, ComputedNotifications } from './computed-notifications.ts'
+import { hiddenGroups } from './knocks/knock-channels.ts'
+import { comparePlaces, readCursor, writeCursor } from './list-place.ts'
 import { notificationText } from './notification-text.ts'
-import { LISTED_NOTIFICATIONS } from './notifications-policy.ts'
+import { NOTIFICATIONS_PAGE, READ_NOTIFICATIONS } from './notifications-policy.ts'
 import { type Inbox, listInbox } from './notifications-table.ts'
-import { openHappening } from './sealed-notification.ts'
+import { readMarks } from './read-marks.ts'
+import { sealedHappening } from './sealed-notification.ts'
+import { targetOf } from './target-of.ts'
 
-export interface InboxServices {
-  db: Handle
-  vault: Vault
-  index: BlindIndex
-  clock: Clock
+export interface InboxServices
+  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet'> {
+  computed: ComputedNotifications
 }
 
-/** Everything that is hers: about what she wrote, her account, and her rooms. */
+export interface ListServices extends InboxServices {
+  tierOf: (db: Handle, memberId: string) => Promise<Tier>
+}
+
+/** Returns the member's inbox: notifications about own warnings, the account and rooms. */
 export function inboxOf(
   { index, clock }: Pick<InboxServices, 'index' | 'clock'>,
   memberId: string,
@@ -24,17 +38,88 @@ export function inboxOf(
   return { tags, now: clock() }
 }
 
-/** A member's notifications, newest first. */
+interface PageRequest {
+  group?: NotificationGroup | undefined
+  cursor?: string | undefined
+}
+
+/**
+ * Returns a page of a member's notifications: unread ones first, by urgency, then newest first.
+ * Kinds are sealed, so the order and the group are found after opening.
+ */
 export async function listNotifications(
+  services: ListServices,
+  memberId: string,
+  { group, cursor }: PageRequest,
+): Promise<Page<Notification>> {
+  const after = readCursor(services.vault, cursor)
+  const tier = await services.tierOf(services.db, memberId)
+  const placed = (await readShown(services, memberId))
+    .filter((one) => group === undefined || one.group === group)
+    .map((one) => ({ one, place: placeOf(one, tier) }))
+    .filter(({ place }) => after === undefined || comparePlaces(place, after) > 0)
+    .toSorted((a, b) => comparePlaces(a.place, b.place))
+  const shown = placed.slice(0, NOTIFICATIONS_PAGE)
+  const last = placed.length > shown.length ? shown.at(-1) : undefined
+  const next = last && writeCursor(services.vault, last.place)
+  return new Page(
+    shown.map(({ one }) => one),
+    next,
+  )
+}
+
+/** Returns a member's notifications, newest first, without the groups that she does not want to see. */
+export async function readShown(
   services: InboxServices,
   memberId: string,
-  limit = LISTED_NOTIFICATIONS,
+): Promise<Notification[]> {
+  const preferences = await preferencesOf(services, memberId)
+  const hidden = preferences ? hiddenGroups(preferences) : new Set()
+  const all = await readInbox(services, memberId, READ_NOTIFICATIONS)
+  return all.filter(({ group }) => !hidden.has(group))
+}
+
+function placeOf({ id, kind, isRead, createdAt }: Notification, tier: Tier) {
+  const rank = isRead ? null : urgencyOf(kind, tier)
+  return { rank, at: Date.parse(createdAt), id }
+}
+
+/** Returns a member's notifications, newest first, at most `limit`. */
+export async function readInbox(
+  services: InboxServices,
+  memberId: string,
+  limit: number,
 ): Promise<Notification[]> {
   const inbox = inboxOf(services, memberId)
+  // Waiting marks are read first: one that is written in between is then found in the table.
+  const marked = await listMarked(services)
   const rows = await listInbox(services.db, inbox, limit)
-  return rows.map(({ id, sealed, isRead, createdAt }) => {
-    const happening = openHappening(services.vault, sealed)
-    const text = notificationText(happening)
-    return { id, ...text, isRead, createdAt: createdAt.toISOString(), ...happening }
+  const stored = rows.map(({ id, sealed, isRead, createdAt, about }) => {
+    const { room, ...happening } = sealedHappening.open(services.vault, sealed)
+    const target = targetOf(happening.kind, { about, room })
+    return { ...happening, id, isRead: isRead || marked.has(id), createdAt, target }
   })
+  const computed = await services.computed.list(services.db, memberId)
+  return [...stored, ...computed]
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, limit)
+    .map(viewNotification)
+}
+
+function viewNotification({ createdAt, ...news }: ComputedNotification): Notification {
+  return {
+    ...news,
+    ...notificationText(news),
+    createdAt: createdAt.toISOString(),
+    group: groupOf(news.kind),
+  }
+}
+
+/** Returns the ids of notifications whose read marks wait to be written. */
+export async function listMarked({
+  db,
+  quiet,
+}: Pick<InboxServices, 'db' | 'quiet'>): Promise<ReadonlySet<string>> {
+  const waiting = await quiet.waiting(db, readMarks)
+  return new Set(waiting.flatMap(({ value }) => value))
 }

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sidelight/contract/notifications'
+import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import type { Happening } from './sealed-notification.ts'
 
 interface Text {
@@ -15,6 +15,16 @@ const sentences: Record<NotificationKind, (subject: string) => Text> = {
     title: 'Your password was changed',
     message:
       'If that was not you, choose a new one by "Forgot your password?" and look at your devices.',
+  }),
+  'wrong-code': () => ({
+    title: 'A wrong code at your sign-in',
+    message:
+      'Somebody got past the first step of your sign-in, which is usually your password, and then entered a wrong code. If that was not you, change your password.',
+  }),
+  'room-keys-replaced': () => ({
+    title: 'The keys of your rooms were replaced',
+    message:
+      'If this was not you, change your password, sign out the other devices, and open a room with your old recovery code within 7 days: that puts your old keys back.',
   }),
   'warning-appeared': (subject) => ({
     title: 'Your warning is on the board',
@@ -48,13 +58,25 @@ const sentences: Record<NotificationKind, (subject: string) => Text> = {
     title: 'Your request was accepted',
     message: `The match room for ${subject} is open to you.`,
   }),
+  'watch-warning': (subject) => ({
+    title: 'A new warning about what you watch',
+    message: `A warning about ${subject} is on the board.`,
+  }),
+  'watch-meeting': () => ({
+    title: 'Check again before you meet',
+    message: 'You named a meeting. Checking again what you watch for it is free until then.',
+  }),
+  'plan-due': () => ({
+    title: 'Are you back?',
+    message: 'You meant to check in about now. If you do not, your note is released.',
+  }),
   'room-joined': (subject) => ({
     title: 'Somebody new in a match room',
     message: `Someone new joined the room for ${subject}.`,
   }),
 }
 
-/** What happened, in a title and a sentence. */
-export function notificationText({ kind, subject }: Happening): Text {
+/** Returns the title and the sentence of a notification. */
+export function notificationText({ kind, subject }: Pick<Happening, 'kind' | 'subject'>): Text {
   return sentences[kind](subject ?? 'this number')
 }

@@ -1,5 +1,9 @@
-/** (policy) How many notifications are listed. */
-export const LISTED_NOTIFICATIONS = 50
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+/** (policy) Notifications on a page of the list. */
+export const NOTIFICATIONS_PAGE = 50
 
-/** (policy) For how long a notification is kept. */
-export const KEEP_NOTIFICATIONS_MS = 90 * 24 * 3_600_000
+/** (policy) The newest notifications of a member that the list can reach. */
+export const READ_NOTIFICATIONS = 1_000
+
+/** (policy) How long notifications are retained, in milliseconds. */
+export const KEEP_NOTIFICATIONS_MS = 90 * DAY_MS

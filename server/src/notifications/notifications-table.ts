@@ -1,29 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
 export interface NotificationRow {
   id: string
-  /** Whom it is for: the author's tag of what she reported, or a tag of her account or in rooms. */
+  /**
+   * The recipient: the author's tag of a warning or entry, or a tag of an account or of a room
+   * member.
+   */
   recipientTag: Buffer
-  /** The warning that it is about. */
+  /** What the notification is deleted with: the id of a warning or an invitation. */
   about: string | null
   sealed: Buffer
   isRead: boolean
-  /** From when on it is shown; it may lie ahead. */
+  /** From when on it is shown; may be in the future. */
   createdAt: Date
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     notifications: NotificationRow
   }
 }
 
+/** Stores one notification. */
 export async function insertNotification(db: Handle, row: NotificationRow): Promise<void> {
   await db.insertInto('notifications').values(row).execute()
 }
 
-/** Also of none: the same statement runs, and takes as long. */
+/** Stores notifications. Runs the same statement for an empty list, so that it takes as long. */
 export async function insertNotifications(
   db: Handle,
   rows: readonly NotificationRow[],
@@ -36,7 +40,7 @@ export async function insertNotifications(
       ${column('createdAt')}::timestamptz[])`.execute(db)
 }
 
-/** Whose notifications, and until when: what lies ahead is not there yet. */
+/** The tags of a member, and the present: notifications of the future are not listed. */
 export interface Inbox {
   tags: readonly Buffer[]
   now: Date
@@ -45,7 +49,7 @@ export interface Inbox {
 const inInbox = ({ tags, now }: Inbox): RawBuilder<boolean> =>
   sql`recipient_tag = any(${tags}::bytea[]) and created_at <= ${now}`
 
-/** Newest first. */
+/** Returns the notifications of an inbox, newest first, at most `limit`. */
 export async function listInbox(
   db: Handle,
   inbox: Inbox,
@@ -61,33 +65,41 @@ export async function listInbox(
     .execute()
 }
 
-/** Marks these as read, or all; ids of somebody else are passed over. */
-export async function markRead(
+/** Returns the notifications that are shown from a moment of this time on. */
+export async function listAdded(
   db: Handle,
-  inbox: Inbox,
-  ids: readonly string[] | undefined,
-): Promise<void> {
-  const chosen = ids ? sql<boolean>`id = any(${ids}::text[])` : sql<boolean>`true`
-  await db
-    .updateTable('notifications')
-    .set({ isRead: true })
-    .where(inInbox(inbox))
-    .where('isRead', '=', false)
-    .where(chosen)
+  { since, until }: { since: Date; until: Date },
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('createdAt', '>', since)
+    .where('createdAt', '<=', until)
     .execute()
 }
 
-export async function countUnread(db: Handle, inbox: Inbox): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where(inInbox(inbox))
+/** Marks these notifications as read. Does not check their recipients. */
+export async function markRead(db: Handle, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ isRead: true })
     .where('isRead', '=', false)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
 }
 
-/** Deletes what was to appear later about a warning. */
+/** Returns the ids of the unread notifications of an inbox. */
+export async function listUnread(db: Handle, inbox: Inbox): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where(inInbox(inbox))
+    .where('isRead', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes notifications about a warning that are not shown yet. */
 export async function deleteAhead(db: Handle, about: string, now: Date): Promise<void> {
   await db
     .deleteFrom('notifications')
@@ -96,11 +108,12 @@ export async function deleteAhead(db: Handle, about: string, now: Date): Promise
     .execute()
 }
 
+/** Deletes every notification about a warning or an invitation. */
 export async function deleteAbout(db: Handle, about: string): Promise<void> {
   await db.deleteFrom('notifications').where('about', '=', about).execute()
 }
 
-/** Deletes everything of these recipients, also what lies ahead. */
+/** Deletes every notification of these recipients, including those of the future. */
 export async function deleteInbox(db: Handle, tags: readonly Buffer[]): Promise<void> {
   await db
     .deleteFrom('notifications')
@@ -108,31 +121,7 @@ export async function deleteInbox(db: Handle, tags: readonly Buffer[]): Promise<
     .execute()
 }
 
+/** Deletes notifications older than a moment. */
 export async function deleteNotificationsBefore(db: Handle, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('createdAt', '<', before).execute()
-}
-
-/** What hangs on the keys of the installation. */
-export type SealedNotification = Pick<NotificationRow, 'id' | 'sealed' | 'recipientTag'>
-
-/** A batch of notifications after the given id, in id order. */
-export async function listSealedNotifications(
-  db: Handle,
-  after: string,
-  limit: number,
-): Promise<SealedNotification[]> {
-  return db
-    .selectFrom('notifications')
-    .select(['id', 'sealed', 'recipientTag'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-export async function updateSealedNotification(
-  db: Handle,
-  { id, ...sealed }: SealedNotification,
-): Promise<void> {
-  await db.updateTable('notifications').set(sealed).where('id', '=', id).execute()
 }

@@ -1,23 +1,35 @@
-import { notificationKinds } from '@sidelight/contract/notifications'
+import { notificationKinds } from '@sidelight/contract/rules/notification-policy'
 import { z } from 'zod'
-import type { Vault } from '../platform/vault.ts'
-
-const CONTEXT = 'notifications.sealed'
+import { memberTagColumn } from '../platform/crypto/keyed-column.ts'
+import { sealedColumn } from '../platform/crypto/sealed-column.ts'
+import { sealedKnock } from './knocks/sealed-knock.ts'
+import { pushColumns } from './push/sealed-push.ts'
 
 const Happening = z.object({
   kind: z.enum(notificationKinds),
-  /** Masked, as everybody sees it. */
+  /** The masked number. */
   subject: z.string().nullable(),
+  /** The room that it leads to. */
+  room: z.string().optional(),
 })
 
-/** What happened, and to what. */
+/** What happened, and the masked number that it is about. */
 export type Happening = z.output<typeof Happening>
 
-export function sealHappening(vault: Vault, happening: Happening): Buffer {
-  return vault.seal(CONTEXT, JSON.stringify(happening))
-}
+/** Bytes before sealing: the length must not reveal the kind. */
+const PADDED_TO = 192
 
-/** Throws when the key is gone or the value was changed. */
-export function openHappening(vault: Vault, sealed: Uint8Array): Happening {
-  return Happening.parse(JSON.parse(vault.open(CONTEXT, sealed)))
-}
+export const sealedHappening = sealedColumn({
+  table: 'notifications',
+  column: 'sealed',
+  schema: Happening,
+  padTo: PADDED_TO,
+})
+
+/** The columns of notifications that depend on the keys of the installation. */
+export const notificationColumns = [
+  sealedHappening,
+  memberTagColumn({ table: 'notifications', column: 'recipientTag' }),
+  ...pushColumns,
+  sealedKnock,
+]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinSources, pagePolicy } from '../platform/security-headers.ts'
+import { joinSources, pagePolicy } from '../platform/http/security-headers.ts'
 import { cardPageSources } from './card-pages.ts'
 
 const policyOf = (path: string) => pagePolicy('', cardPageSources(path))

@@ -1,4 +1,4 @@
-import type { PageSources } from '../platform/security-headers.ts'
+import type { PageSources } from '../platform/http/security-headers.ts'
 
 const STRIPE: PageSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -6,10 +6,12 @@ const STRIPE: PageSources = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   payment: true,
 }
-/** The only pages on which a card is typed (specification §2). */
+/** The only pages with a card form (§2). */
 const CARD_PAGES: ReadonlySet<string> = new Set(['/checkout', '/subscribe'])
 
-/** What the page at a path may load from Stripe: nothing, but where its card form stands. */
+/**
+ * Returns what the page at a path may load from Stripe: nothing, except on pages with a card form.
+ */
 export function cardPageSources(path: string): PageSources {
   return CARD_PAGES.has(path) ? STRIPE : {}
 }

@@ -1,21 +1,22 @@
+import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { Stripe } from 'stripe'
 
-/** The version that every call and every event speaks (docs/decisions/024-the-card-provider.md). */
+/** The API version of every call and every event (docs/decisions/024-the-card-provider.md). */
 export const STRIPE_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 10_000
 const RETRY_AFTER_S = 5
 
-export interface CardProviderOptions {
-  secretKey: string
-  /** The practice provider's door; absent, the SDK speaks to Stripe. */
-  httpClient?: Stripe.HttpClient
-}
-
 export type CardProvider = Stripe
 
-/** The SDK as both kinds of installation use it: only its transport differs. */
-export function createCardProvider({ secretKey, httpClient }: CardProviderOptions): CardProvider {
+/**
+ * Returns the SDK, which all installations use. Without `httpClient`, the transport to a simulator,
+ * it connects to Stripe.
+ */
+export function createCardProvider(
+  secretKey: string,
+  httpClient?: Stripe.HttpClient,
+): CardProvider {
   return new Stripe(secretKey, {
     apiVersion: STRIPE_VERSION,
     timeout: TIMEOUT_MS,
@@ -25,7 +26,10 @@ export function createCardProvider({ secretKey, httpClient }: CardProviderOption
   })
 }
 
-/** Asks the provider; that it does not answer, or is overrun, is no mistake of anybody here (503). */
+/**
+ * Resolves to the provider's answer. Throws `unavailable` (503) if the provider does not answer or
+ * is overloaded, and rethrows every other error.
+ */
 export async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
     return await question
@@ -35,25 +39,26 @@ export async function asking<Answer>(question: Promise<Answer>): Promise<Answer>
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError
     ) {
-      throw providerAway()
+      throw providerUnavailable()
     }
     throw error
   }
 }
 
-export function providerAway(): Problem {
+/** Returns the problem for a provider that does not answer (503). */
+export function providerUnavailable(): Problem {
   return new Problem(
     'unavailable',
-    'The card provider is not available right now. Please try again shortly.',
+    msg('The card provider is not available right now. Please try again shortly.'),
     { retryAfterSeconds: RETRY_AFTER_S },
   )
 }
 
 /**
- * As `asking`; undefined when the provider refuses. What the question is about may have changed in this
- * moment: whoever asks looks again at what it is now.
+ * Does the same as `asking`, but resolves to undefined if the provider rejects the request. The
+ * object may just have changed, so the caller reads it again.
  */
-export async function unlessRefused<Answer>(
+export async function unlessRejected<Answer>(
   question: Promise<Answer>,
 ): Promise<Answer | undefined> {
   return asking(
@@ -64,17 +69,17 @@ export async function unlessRefused<Answer>(
   )
 }
 
-/** Whether the provider says that there is no such thing. */
+/** Returns whether the provider says that there is no such object. */
 export function isMissing(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
   )
 }
 
-/** The provider's moments are seconds since 1970. */
+/** Converts the provider's times, seconds since 1970. */
 export const dateOf = (seconds: number): Date => new Date(seconds * 1_000)
 
-/** The id of what may be given whole or as its id alone. */
+/** Returns the id of an object that is given either whole or by its id. */
 export function idOf(held: string | { id: string } | null | undefined): string | undefined {
   return typeof held === 'string' ? held : held?.id
 }

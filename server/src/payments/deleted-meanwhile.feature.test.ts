@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leaveUnheard, subscribe } from '../../test/payments.ts'
-import { paymentsThrough } from '../../test/payments-through.ts'
+import { leaveUnheard, subscribe } from '../../test/payments/payments.ts'
+import { paymentsThrough } from '../../test/payments/payments-through.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { claimGuarantee } from './claim-guarantee.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
-import { endBilling } from './end-billing.ts'
-import { getOrCreateSubscription } from './get-or-create-subscription.ts'
+import { claimGuarantee } from './billing/claim-guarantee.ts'
+import { endBilling } from './billing/end-billing.ts'
+import { createPaymentIntent } from './checkout/create-payment-intent.ts'
+import { getOrCreateSubscription } from './checkout/get-or-create-subscription.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Payments during which a member's account is deleted, once the provider has answered so often. */
+/** Payments during which a member's account is deleted, after this many answers of the provider. */
 function whileLeaving(member: TestMember, after: number) {
   let answers = 0
   return paymentsThrough(app, async (ask) => {
@@ -24,7 +24,7 @@ function whileLeaving(member: TestMember, after: number) {
   })
 }
 
-/** What the provider would still take money for. */
+/** Returns the kinds of objects for which the provider would still take money. */
 async function goingOn(): Promise<string[]> {
   const { rows } = await app.database.pool.query(
     `select kind from practice_objects where kind in ('payment_intent', 'subscription')
@@ -34,7 +34,7 @@ async function goingOn(): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** What came back of every charge so far. */
+/** Returns the refunded cents of every charge so far. */
 async function givenBack(): Promise<number[]> {
   const { rows } = await app.database.pool.query(
     `select (body ->> 'amount_refunded')::int as back from practice_objects where kind = 'charge'`,
@@ -42,7 +42,7 @@ async function givenBack(): Promise<number[]> {
   return rows.map(({ back }) => back)
 }
 
-/** A refusal, as the calls answer it. */
+/** Resolves to the code of the problem with which the work rejects. */
 async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   const failure = await work.then(
     () => undefined,
@@ -55,8 +55,8 @@ describe('§4 an account that is deleted while the provider is asked', () => {
   it('is charged by no payment that was opened meanwhile', async () => {
     const ada = await app.signUp()
     const services = whileLeaving(ada, 1)
-    const wish = { amount: 14.99, paymentType: 'full' } as const
-    expect(await refusalOf(createPaymentIntent(services, ada.id, wish))).toBe('unauthenticated')
+    const payment = { amount: 14.99, paymentType: 'full' } as const
+    expect(await refusalOf(createPaymentIntent(services, ada.id, payment))).toBe('unauthenticated')
     expect(await goingOn()).toEqual([])
   })
 

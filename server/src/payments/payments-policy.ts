@@ -1,20 +1,30 @@
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 
-/** (policy) How long VIP lasts on when a renewal fails, from the moment it was due. */
+/** (policy) How long VIP continues after a failed renewal, from the time at which it was due. */
 export const GRACE_MS = 3 * DAY_MS
 
-/** (policy) A renewal is charged about an hour after it is due: nobody loses that hour. */
+/**
+ * (policy) VIP continues for this time after a period ends, because a renewal is charged about an
+ * hour later.
+ */
 export const RENEWAL_SLACK_MS = HOUR_MS
 
-/** (policy) Two nodes may settle one payment at a time; more than this many rounds is a fault. */
-export const SETTLE_ROUNDS = 10
+/**
+ * (policy) The most rounds of an optimistic update. Two nodes may sync one payment at a time; more
+ * rounds mean a fault.
+ */
+export const UPDATE_ROUNDS = 10
 
-/** (policy) Receipts that the billing page lists. */
+/** (policy) How long a payment leads back to a recent search: as long as that is retained. */
+export const KEEP_PAYMENT_SEARCHES_MS = 30 * DAY_MS
+
+/** (policy) Receipts on the billing page. */
 export const LISTED_RECEIPTS = 100
 
-/** What stands on her card statement beside the account's neutral name (docs/operating.md). */
+/** The text on a card statement after the account's neutral name (docs/operating.md). */
 export const STATEMENT_SUFFIX = 'PLAN'
 
-/** The price at the provider is found by this name, and refused if it differs from the plan table. */
+/**
+ * The lookup key of the price at the provider. A price that differs from the plan table is refused.
+ */
 export const VIP_LOOKUP_KEY = 'vip_monthly_usd_2999'

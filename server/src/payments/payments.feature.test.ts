@@ -1,10 +1,15 @@
-import type { Billing } from '@sidelight/contract/payments'
+import type { Billing } from '@sidelight/contract/calls/payments'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buy, cards, openPayment, subscribe, turnClock, typeCard } from '../../test/payments.ts'
+import {
+  buy,
+  cards,
+  openPayment,
+  subscribe,
+  turnClock,
+  typeCard,
+} from '../../test/payments/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +31,7 @@ async function tierOf(member: TestMember): Promise<string> {
 describe('§7 POST /api/create-payment-intent', () => {
   it('§9 takes the price of the plan and no other: 409 price_changed', async () => {
     const ada = await app.signUp()
-    for (const amount of [0, -4.99, 4.98, 5, 4.995, 2.99, 499, 1e21]) {
+    for (const amount of [0, -4.99, 4.98, 5, 4.995, 2.99, 499]) {
       const body = { amount, paymentType: 'basic', userId: ada.id }
       const answer = await ada.send('POST', '/api/create-payment-intent', body)
       expect([amount, answer]).toMatchObject([
@@ -44,7 +49,9 @@ describe('§7 POST /api/create-payment-intent', () => {
     for (const paymentType of ['vip', '__proto__', 'constructor', '', 7, null]) {
       expect((await post({ amount: 4.99, paymentType, userId: ada.id })).status).toBe(422)
     }
-    expect((await post({ amount: '4.99', paymentType: 'basic' })).status).toBe(422)
+    for (const amount of ['4.99', 1e21, null]) {
+      expect((await post({ amount, paymentType: 'basic' })).status).toBe(422)
+    }
     expect((await post({ amount: 4.99, paymentType: 'basic', userId: eve.id })).status).toBe(403)
   })
 
@@ -87,7 +94,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     const form = { clientSecret: 'pi_practice_secret_none', card: cards.pays }
     const ask = () => strict.visitor.send('POST', '/api/practice/card', form)
     for (let n = 0; n < 60; n += 1) expect((await ask()).status).toBe(404)
-    expect((await ask()).headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await ask()).headers.get('retry-after')).toMatch(/^[1-6]?\d$/)
     await strict.close()
   })
 
@@ -151,7 +158,7 @@ describe('§7 POST /api/get-or-create-subscription', () => {
       [ada.id],
     )
     expect(rows).toHaveLength(2)
-    // The provider learns neither her name nor her address.
+    // The provider learns neither name nor email.
     expect(JSON.stringify(rows)).not.toMatch(/example\.org|Ada/)
   })
 

@@ -1,5 +1,5 @@
-import type { OneTimePlan } from '@sidelight/contract/plans'
-import type { Handle } from '../platform/tables.ts'
+import type { OneTimePlan } from '@sidelight/contract/rules/plans'
+import type { Handle } from '../platform/database/tables.ts'
 
 type PurchaseState = 'open' | 'paid' | 'canceled' | 'refunded' | 'disputed'
 
@@ -16,13 +16,13 @@ export interface PurchaseRow {
   /** When the provider took the money. */
   paidAt: Date | null
   startedAt: Date | null
-  /** The tag of the one number that a promo or basic check was used for, and its key, sealed. */
+  /** The tag of the one number of a promo or basic check, and the sealed key of the tag. */
   numberTag: Buffer | null
   numberKey: Buffer | null
   revokedAt: Date | null
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     purchases: PurchaseRow
   }
@@ -32,7 +32,10 @@ export type Purchase = PurchaseRow
 
 type NewPurchase = Pick<PurchaseRow, 'id' | 'memberId' | 'plan' | 'cents' | 'createdAt'>
 
-/** Undefined when the rules of the table refuse it: one is open already, or the promo is used. */
+/**
+ * Stores an open purchase. Returns undefined if the table's constraints refuse it: one is open
+ * already, or the promo is used.
+ */
 export async function insertPurchase(
   db: Handle,
   purchase: NewPurchase,
@@ -56,6 +59,7 @@ export async function insertPurchase(
     .executeTakeFirst()
 }
 
+/** Returns a member's open purchase of a plan. */
 export async function findOpenPurchase(
   db: Handle,
   memberId: string,
@@ -70,17 +74,18 @@ export async function findOpenPurchase(
     .executeTakeFirst()
 }
 
-/** The open payments of a member's other plans. */
-export async function listOtherOpen(db: Handle, memberId: string, plan: OneTimePlan) {
+/** Returns a member's purchases that are open at the provider. */
+export async function listOpen(db: Handle, memberId: string) {
   return db
     .selectFrom('purchases')
-    .select('intentId')
+    .select((row) => ['plan', row.ref('intentId').$notNull().as('intentId')])
     .where('memberId', '=', memberId)
-    .where('plan', '!=', plan)
     .where('state', '=', 'open')
+    .where('intentId', 'is not', null)
     .execute()
 }
 
+/** Returns the purchase with this id, or with this payment id of the provider. */
 export async function findPurchaseBy(
   db: Handle,
   column: 'id' | 'intentId',
@@ -89,7 +94,7 @@ export async function findPurchaseBy(
   return db.selectFrom('purchases').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/** What a member paid for, whatever became of it; the first payment first. */
+/** Returns a member's paid purchases in any state, the oldest payment first. */
 export async function listPaidPurchases(db: Handle, memberId: string): Promise<Purchase[]> {
   return db
     .selectFrom('purchases')
@@ -101,7 +106,10 @@ export async function listPaidPurchases(db: Handle, memberId: string): Promise<P
     .execute()
 }
 
-/** Payments that may have gone on without our hearing of it. */
+/**
+ * Returns open payments after the given id, in id order. Their state at the provider may have
+ * changed.
+ */
 export async function listOpenIntents(db: Handle, after: string, limit: number) {
   return db
     .selectFrom('purchases')
@@ -116,7 +124,10 @@ export async function listOpenIntents(db: Handle, after: string, limit: number) 
 
 export type PurchaseChange = Partial<Omit<PurchaseRow, 'id' | 'memberId' | 'version'>>
 
-/** Applies a change unless somebody else changed the row since it was read; answers whether it did. */
+/**
+ * Updates a purchase unless its version has changed since it was read. Returns whether it was
+ * updated.
+ */
 export async function updatePurchase(
   db: Handle,
   { id, version }: Pick<Purchase, 'id' | 'version'>,
@@ -131,7 +142,7 @@ export async function updatePurchase(
   return result.numUpdatedRows > 0n
 }
 
-/** Whether the one promo of a member is bought or being bought. */
+/** Returns whether the member has bought the promo. Open and canceled purchases do not count. */
 export async function hasUsedPromo(db: Handle, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('purchases')
@@ -141,21 +152,4 @@ export async function hasUsedPromo(db: Handle, memberId: string): Promise<boolea
     .where('state', 'not in', ['canceled', 'open'])
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The sealed keys of all checks that were begun. */
-export async function listNumberKeys(db: Handle, after: string, limit: number) {
-  return db
-    .selectFrom('purchases')
-    .select((row) => ['id', row.ref('numberKey').$notNull().as('numberKey')])
-    .where('numberKey', 'is not', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** The same key, sealed anew: the purchase is what it was, so its version stays. */
-export async function updateNumberKey(db: Handle, id: string, numberKey: Buffer): Promise<void> {
-  await db.updateTable('purchases').set({ numberKey }).where('id', '=', id).execute()
 }

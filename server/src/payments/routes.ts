@@ -1,11 +1,11 @@
-import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
-import { finishCardChange, openCardChange } from './change-card.ts'
-import { claimGuarantee } from './claim-guarantee.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
-import { getBilling } from './get-billing.ts'
-import { getOrCreateSubscription } from './get-or-create-subscription.ts'
-import { mailReceipt, type ReceiptServices } from './mail-receipt.ts'
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import { cancelSubscription } from './billing/cancel-subscription.ts'
+import { finishCardChange, openCardChange } from './billing/change-card.ts'
+import { claimGuarantee } from './billing/claim-guarantee.ts'
+import { mailReceipt, type ReceiptServices } from './billing/email-receipt.ts'
+import { getBilling } from './billing/get-billing.ts'
+import { createPaymentIntent } from './checkout/create-payment-intent.ts'
+import { getOrCreateSubscription } from './checkout/get-or-create-subscription.ts'
 import type { PaymentServices } from './payment-services.ts'
 
 export function paymentRoutes(services: PaymentServices & ReceiptServices): ServedCall[] {
@@ -13,8 +13,8 @@ export function paymentRoutes(services: PaymentServices & ReceiptServices): Serv
     serveCall('createPaymentIntent', ({ member, body }) =>
       createPaymentIntent(services, member.id, body),
     ),
-    serveCall('getOrCreateSubscription', ({ member }) =>
-      getOrCreateSubscription(services, member.id),
+    serveCall('getOrCreateSubscription', ({ member, body }) =>
+      getOrCreateSubscription(services, member.id, body.recentSearchId),
     ),
     serveCall('getBilling', ({ params }) => getBilling(services, params.id)),
     serveCall('cancelSubscription', async ({ params }) => {

@@ -1,21 +1,19 @@
-import type { Tier } from '@sidelight/contract/plans'
+import type { Tier } from '@sidelight/contract/rules/plans'
 import type { FastifyInstance } from 'fastify'
-import type { Sweep } from '../platform/jobs.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { Live } from '../platform/live.ts'
-import type { Mail } from '../platform/mail.ts'
-import type { PageSources } from '../platform/security-headers.ts'
-import type { ServedCall } from '../platform/serve-call.ts'
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { PageSources } from '../platform/http/security-headers.ts'
+import type { ServedCall } from '../platform/http/serve-call.ts'
+import type { Sweep } from '../platform/jobs/sweeps.ts'
+import type { Services } from '../platform/services.ts'
+import { endBilling } from './billing/end-billing.ts'
 import { cardPageSources } from './card-pages.ts'
-import { type Cover, type CoverWish, coverCheck } from './cover-check.ts'
-import { createPayments, type PaymentsOptions } from './create-payments.ts'
-import { currentPlan } from './current-plan.ts'
-import { endBilling } from './end-billing.ts'
-import { mountEvents } from './mount-events.ts'
-import { mountPractice } from './mount-practice.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { createPayments, type PaymentsOptions } from './checkout/create-payments.ts'
+import { type Cover, type CoverageQuery, checkCoverage } from './entitlement/check-coverage.ts'
+import { currentPlan } from './entitlement/current-plan.ts'
+import { listVipEnded, vipEndedAt } from './entitlement/vip-ended.ts'
 import { paymentRoutes } from './routes.ts'
+import { mountWebhooks } from './webhooks/mount-webhooks.ts'
+import { reconcilePayments } from './webhooks/reconcile-payments.ts'
 
 /** (policy) How often the provider is asked about everything that is open. */
 const RECONCILE_MINUTES = 10
@@ -23,46 +21,50 @@ const RECONCILE_MINUTES = 10
 export interface Payments {
   routes: ServedCall[]
   sweeps: Sweep[]
-  /** Whether her plan pays for looking at something (`cover-check.ts`). */
-  coverCheck: (memberId: string, wish: CoverWish) => Promise<Cover | undefined>
-  /** The name of what a member has, for her own record. */
+  /** Returns what a member's plan covers of a look-up (`check-coverage.ts`). */
+  checkCoverage: (memberId: string, query: CoverageQuery) => Promise<Cover | undefined>
+  /** Returns the name of a member's plan, for the member's own view. */
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  /** Ends what bills members who are gone; never rejects, the job tries again. */
+  /** Returns when a member's VIP ended (`vip-ended.ts`). */
+  vipEndedAt: (db: Handle, memberId: string) => Promise<Date | undefined>
+  listVipEnded: typeof listVipEnded
+  /** Ends what bills deleted members. Never rejects; the job tries again. */
   endBilling: () => Promise<void>
-  /** What the page at a path may load from the card provider. */
+  /** Returns what the page at a path may load from the card provider. */
   pageSources: (path: string) => PageSources
 }
 
-interface PageParts {
+interface PageParts extends Pick<Services, 'limits' | 'live' | 'mail'> {
   origins: readonly string[]
-  limits: Limits
-  live: Live
-  mail: Mail
   productName: string
 }
 
-/** The whole of payments: its calls, the provider's events, and what heals what was lost. */
+/**
+ * Creates the payments: their calls, the provider's webhook, and the jobs that make up for lost
+ * events.
+ */
 export function servePayments(
   app: FastifyInstance,
   { origins, limits, live, mail, productName, ...options }: PaymentsOptions & PageParts,
 ): Payments {
-  const planChanged = (memberId: string) => live.tell(live.memberTopic(memberId), 'plan', {})
+  const planChanged = (memberId: string) => live.signal(live.memberTopic(memberId), 'plan', {})
   const services = createPayments({ ...options, planChanged })
-  mountEvents(app, services)
+  mountWebhooks(app, services)
   const report = (faults: unknown) => {
     if (!Array.isArray(faults) || faults.length > 0) app.log.warn('billing was not ended yet')
   }
-  const everyMinutes = RECONCILE_MINUTES
-  const practice = options.stripe ? undefined : mountPractice(app, { ...services, limits }, origins)
+  const { simulator } = options.account
   return {
     routes: paymentRoutes({ ...services, limits, mail, productName }),
     sweeps: [
-      ...(practice ? [{ name: 'practice provider', everyMinutes, run: practice.run }] : []),
-      { name: 'payments', everyMinutes, run: () => reconcilePayments(services) },
+      ...(simulator ? [simulator.serve(app, { ...services, limits, origins })] : []),
+      { name: 'payments', everyMinutes: RECONCILE_MINUTES, run: () => reconcilePayments(services) },
     ],
-    coverCheck: (memberId, wish) => coverCheck(services, memberId, wish),
+    checkCoverage: (memberId, query) => checkCoverage(services, memberId, query),
     tierOf: async (db, memberId) => (await currentPlan({ ...services, db }, memberId)).tier,
+    vipEndedAt: (db, memberId) => vipEndedAt({ ...services, db }, memberId),
+    listVipEnded,
     endBilling: () => endBilling(services).then(report, report),
-    pageSources: (path) => (options.stripe ? cardPageSources(path) : {}),
+    pageSources: (path) => (simulator ? {} : cardPageSources(path)),
   }
 }

@@ -1,4 +1,4 @@
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
 interface SubscriptionPaymentRow {
   invoiceId: string
@@ -7,9 +7,11 @@ interface SubscriptionPaymentRow {
   cents: number
   refundedCents: number
   paidAt: Date
+  /** The tag of the card that paid, if the provider gives a fingerprint. */
+  cardTag: Buffer | null
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     subscriptionPayments: SubscriptionPaymentRow
   }
@@ -17,8 +19,10 @@ declare module '../platform/tables.ts' {
 
 export type SubscriptionPayment = SubscriptionPaymentRow
 
-/** Notes what was paid; of a payment known already, how much came back. */
-export async function keepSubscriptionPayments(
+/**
+ * Stores payments. For a payment that is stored already, updates the refunded amount and the card.
+ */
+export async function saveSubscriptionPayments(
   db: Handle,
   payments: SubscriptionPayment[],
 ): Promise<void> {
@@ -27,25 +31,39 @@ export async function keepSubscriptionPayments(
     .insertInto('subscriptionPayments')
     .values(payments)
     .onConflict((conflict) =>
-      conflict
-        .column('invoiceId')
-        .doUpdateSet((row) => ({ refundedCents: row.ref('excluded.refundedCents') })),
+      conflict.column('invoiceId').doUpdateSet((row) => ({
+        refundedCents: row.ref('excluded.refundedCents'),
+        cardTag: row.ref('excluded.cardTag'),
+      })),
     )
     .execute()
 }
 
+/** Returns the payment with this invoice id, or with this payment id of the provider. */
 export async function findSubscriptionPayment(
   db: Handle,
-  invoiceId: string,
+  number: string,
 ): Promise<SubscriptionPayment | undefined> {
   return db
     .selectFrom('subscriptionPayments')
     .selectAll()
-    .where('invoiceId', '=', invoiceId)
+    .where((row) => row.or([row('invoiceId', '=', number), row('intentId', '=', number)]))
     .executeTakeFirst()
 }
 
-/** Everything a member paid for subscriptions, the newest first. */
+/** Returns the tags of the cards that paid for a subscription. */
+export async function listCardTags(db: Handle, subscriptionId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('subscriptionPayments')
+    .select((row) => row.ref('cardTag').$notNull().as('cardTag'))
+    .distinct()
+    .where('subscriptionId', '=', subscriptionId)
+    .where('cardTag', 'is not', null)
+    .execute()
+  return rows.map(({ cardTag }) => cardTag)
+}
+
+/** Returns everything that a member paid for subscriptions, newest first. */
 export async function listSubscriptionPayments(
   db: Handle,
   memberId: string,

@@ -1,10 +1,10 @@
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
 interface SubscriptionRow {
   id: string
   memberId: string
   providerId: string | null
-  /** The provider's word for it, and `creating` before there is one. */
+  /** The provider's state, or `creating` before there is one. */
   state: string
   periodEnd: Date | null
   cancelAtPeriodEnd: boolean
@@ -16,7 +16,7 @@ interface SubscriptionRow {
   createdAt: Date
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     subscriptions: SubscriptionRow
   }
@@ -28,8 +28,8 @@ export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'memberId'
 const OVER = ['canceled', 'incomplete_expired']
 
 /**
- * Her one live subscription; made when there is none. Parallel calls end with the same row. Undefined
- * when the one that was there ended in this very moment.
+ * Returns the member's live subscription, creating it if there is none. Parallel calls get the same
+ * row. Undefined if the live one has just ended.
  */
 export async function findOrInsertSubscription(
   db: Handle,
@@ -54,6 +54,7 @@ export async function findOrInsertSubscription(
   return live(db, fresh.memberId).executeTakeFirst()
 }
 
+/** Returns the member's subscription that has not ended. */
 export async function findLiveSubscription(
   db: Handle,
   memberId: string,
@@ -69,7 +70,7 @@ function live(db: Handle, memberId: string) {
     .where('state', 'not in', OVER)
 }
 
-/** The newest one that was ever paid, over or not. */
+/** Returns the member's newest subscription that was ever paid, ended or not. */
 export async function findPaidSubscription(
   db: Handle,
   memberId: string,
@@ -84,6 +85,17 @@ export async function findPaidSubscription(
     .executeTakeFirst()
 }
 
+/** Returns the subscriptions that were ever paid and whose paid period was over at a moment. */
+export async function listPaidSubscriptions(db: Handle, over: Date): Promise<Subscription[]> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('firstPaidAt', 'is not', null)
+    .where((row) => row.or([row('periodEnd', '<=', over), row('refundedAt', '<=', over)]))
+    .execute()
+}
+
+/** Returns the subscription with this id, ours or the provider's. */
 export async function findSubscriptionBy(
   db: Handle,
   column: 'id' | 'providerId',
@@ -92,7 +104,9 @@ export async function findSubscriptionBy(
   return db.selectFrom('subscriptions').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/** Keeps a subscription from being deleted until the transaction ends; answers whether it is there. */
+/**
+ * Locks a subscription against deletion until the transaction ends. Returns false if it is gone.
+ */
 export async function holdSubscription(transaction: Handle, id: string): Promise<boolean> {
   const held = await transaction
     .selectFrom('subscriptions')
@@ -103,7 +117,10 @@ export async function holdSubscription(transaction: Handle, id: string): Promise
   return held !== undefined
 }
 
-/** Subscriptions that may have gone on without our hearing of it. */
+/**
+ * Returns live subscriptions after the given id, in id order. Their state at the provider may have
+ * changed.
+ */
 export async function listLiveSubscriptions(db: Handle, after: string, limit: number) {
   return db
     .selectFrom('subscriptions')
@@ -116,7 +133,10 @@ export async function listLiveSubscriptions(db: Handle, after: string, limit: nu
     .execute()
 }
 
-/** Applies a change unless somebody else changed the row since it was read; answers whether it did. */
+/**
+ * Updates a subscription unless its version has changed since it was read. Returns whether it was
+ * updated.
+ */
 export async function updateSubscription(
   db: Handle,
   { id, version }: Pick<Subscription, 'id' | 'version'>,

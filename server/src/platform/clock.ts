@@ -1,4 +1,4 @@
-/** The present, as a port: tests hold it still or move it. */
+/** Returns the present. A port, so that tests can stop or move the time. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -1,7 +1,8 @@
-import type { Room } from '@sidelight/contract/rooms'
+import type { Room } from '@sidelight/contract/calls/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buy } from '../../test/payments.ts'
-import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
+import { sendCall } from '../../test/calls/send-call.ts'
+import { buy } from '../../test/payments/payments.ts'
+import { emptyRooms, startRoomPair } from '../../test/rooms/room-pair.ts'
 import {
   answerNewest,
   ask,
@@ -16,8 +17,7 @@ import {
   postWarning,
   roomsOf,
   signUpVip,
-} from '../../test/rooms.ts'
-import { sendCall } from '../../test/send-call.ts'
+} from '../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
 
 const OTHER = '(415) 555-0143'
@@ -43,6 +43,11 @@ describe('§3 asking to connect', () => {
     await app.database.pool.query(statement, [suspended.id])
     expect((await answerNewest(reporter)).status).toBe(404)
     expect(await count('rooms')).toBe(0)
+  })
+
+  it('brings nobody together about a number that is another line in every town', async () => {
+    await keepEntry(reporter, { phoneNumber: '555 0188' })
+    expect((await ask(asker, '555 0188')).status).toBe(404)
   })
 
   it('shows the whole number to nobody who asked by a handle, in the room or in her export', async () => {

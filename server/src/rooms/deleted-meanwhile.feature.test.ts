@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
-import { answerNewest, ask, keepEntry, signUpVip } from '../../test/rooms.ts'
+import { emptyRooms, startRoomPair } from '../../test/rooms/room-pair.ts'
+import { answerNewest, ask, keepEntry, signUpVip } from '../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
 import { waitsForLock } from '../../test/waits-for-lock.ts'
 
@@ -17,7 +17,7 @@ const count = async (table: string) =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('an account that is deleted at that moment', () => {
-  /** Deletes an account while something else is under way, which waits for the end of it. */
+  /** Deletes an account while `work` runs; `work` waits for the end of the deletion. */
   async function eraseDuring<Answer>(member: TestMember, work: () => Promise<Answer>) {
     let answer: Promise<Answer> | undefined
     await app.database.handle.transaction().execute(async (db) => {
@@ -33,7 +33,7 @@ describe('an account that is deleted at that moment', () => {
     const leaver = await signUpVip(app, 'Leaver')
     await keepEntry(reporter)
     const answer = await eraseDuring(leaver, () => ask(leaver))
-    // Of two that may not both happen: her plan went first, or she.
+    // Either the plan is gone first, or the account.
     expect([401, 403]).toContain(answer?.status)
     expect(await count('connect_requests')).toBe(0)
   })

@@ -1,12 +1,12 @@
-import { emptyView } from '@sidelight/contract/room-log'
-import { plainId } from '../platform/ids.ts'
-import type { Handle } from '../platform/tables.ts'
-import { insertBanned, listBanned } from './room-members-table.ts'
+import { emptyView } from '@sidelight/contract/rules/room-protocol/room-log'
+import { plainId } from '../platform/crypto/ids.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { insertBanned, listBanned } from './membership/room-members-table.ts'
 import { deleteRoom, insertRoom, lockSealedRoom } from './rooms-table.ts'
 
 /**
- * Ends a room: its members, keys and messages go at once. A ban outlives it, in an empty room that
- * waits for the next members under another id. Runs inside a transaction.
+ * Deletes a room with its members, keys and messages. Bans are retained in an empty room with a new
+ * id, which the next members use. Runs inside a transaction.
  */
 export async function endRoom(db: Handle, id: string, at: Date): Promise<void> {
   const room = await lockSealedRoom(db, id)

@@ -1,14 +1,17 @@
-import { emptyView } from '@sidelight/contract/room-log'
-import { plainId } from '../platform/ids.ts'
-import type { Handle } from '../platform/tables.ts'
+import { emptyView } from '@sidelight/contract/rules/room-protocol/room-log'
+import { plainId } from '../platform/crypto/ids.ts'
+import type { Handle } from '../platform/database/tables.ts'
 import { endRoom } from './end-room.ts'
 import { idleSince } from './idle-since.ts'
-import { insertRoomMember, listRoomMembers } from './room-members-table.ts'
+import { insertRoomMember, listRoomMembers } from './membership/room-members-table.ts'
 import type { RoomServices } from './room-services.ts'
 import { type FoundRoom, findRoomByNumber, insertRoom } from './rooms-table.ts'
 import { sealedPlace, sealedRoom } from './sealed-room.ts'
 
-/** The id of a number's living room, which begins now when there is none. The caller holds its tags. */
+/**
+ * Returns the id of the number's room; creates the room when there is none, and ends an idle one
+ * first. The caller holds the lock of the number's tags.
+ */
 export async function openRoom(
   { db, vault, index, clock }: RoomServices,
   phoneNumber: string,
@@ -40,7 +43,7 @@ interface Newcomer {
   knowsNumber: boolean
 }
 
-/** Lets an account in, under an id that it has nowhere else. */
+/** Admits an account to a room, under a new id. */
 export async function admit(
   { db, vault, index, clock }: RoomServices,
   roomId: string,

@@ -1,8 +1,11 @@
-import { type RoomCaller, requireParticipant } from './participants.ts'
-import { updatePaused } from './room-members-table.ts'
+import { type RoomCaller, requireParticipant } from './membership/participants.ts'
+import { updatePaused } from './membership/room-members-table.ts'
 import type { RoomServices } from './room-services.ts'
 
-/** Her own quiet: no notices of this room. Nobody else sees it, and messages still arrive. */
+/**
+ * Turns notifications of a room off or on for the caller. Other members do not see it, and messages
+ * still arrive. Throws `not_found`.
+ */
 export async function pauseRoom(
   services: RoomServices,
   caller: RoomCaller,

@@ -1,13 +1,14 @@
-import type { LiveSource } from '../platform/live-source.ts'
-import { messagesOf } from './list-messages.ts'
-import { listBans, listOpenRooms } from './room-members-table.ts'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import type { LiveSource } from '../platform/live/live-source.ts'
+import { listBans, listOpenRooms } from './membership/room-members-table.ts'
+import { messagesOf } from './messages/list-messages.ts'
 import type { RoomServices } from './room-services.ts'
 
 const PREFIX = 'room:'
-/** Clocks of two machines may differ by less. */
-const LATELY_MS = 60_000
+/** Clocks of two machines differ by less, in milliseconds. */
+const LATELY_MS = MINUTE_MS
 
-/** The rooms that a member is in, and their messages by number. */
+/** Returns the live source of rooms: a topic for each room of a member, with messages by number. */
 export function roomLiveSource(
   services: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>,
 ): Required<LiveSource> {

@@ -1,13 +1,19 @@
-import type { Message } from '@sidelight/contract/rooms'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type LiveReader, openLiveReader } from '../../test/live-reader.ts'
-import { emptyRooms, startRoomPair } from '../../test/room-pair.ts'
-import { takeUpPen } from '../../test/room-pen.ts'
-import { answerNewest, ask, inRoom, keepEntry, openRoomFor, ownId, say } from '../../test/rooms.ts'
+import type { Message } from '@sidelight/contract/calls/rooms'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LiveReader, openLiveReader } from '../../test/nodes/live-reader.ts'
+import { emptyRooms, startRoomPair } from '../../test/rooms/room-pair.ts'
+import { takeUpPen } from '../../test/rooms/room-pen.ts'
+import {
+  answerNewest,
+  ask,
+  inRoom,
+  keepEntry,
+  openRoomFor,
+  ownId,
+  say,
+} from '../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
-import { banMember } from './ban-member.ts'
-
-const WITHIN_A_SECOND = { interval: 10, timeout: 1_000 }
+import { banMember } from './membership/ban-member.ts'
 
 const OTHER = '(415) 555-0243'
 
@@ -16,9 +22,14 @@ let asker: TestMember
 let reporter: TestMember
 let readers: LiveReader[]
 beforeAll(async () => {
+  // The intervals of the server; sockets and the database work as usual.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  vi.useRealTimers()
+})
 beforeEach(async () => {
   readers = []
   await emptyRooms(app)
@@ -28,8 +39,8 @@ afterEach(() => {
 })
 
 async function listen(member: TestMember, lastId?: string): Promise<LiveReader> {
-  const wish = { cookie: member.cookie, ...(lastId === undefined ? {} : { lastId }) }
-  const reader = await openLiveReader(app.url, wish)
+  const query = { cookie: member.cookie, ...(lastId === undefined ? {} : { lastId }) }
+  const reader = await openLiveReader(app.url, query)
   readers.push(reader)
   return reader
 }
@@ -45,7 +56,7 @@ describe('rooms over the event stream', () => {
     const [hers, theirs] = [await listen(reporter), await listen(other)]
     const { body } = await say(asker, roomId, 'Hello')
     expect(await hers.next('message')).toEqual({ ...body, roomId })
-    // What came to her by then came before this.
+    // This message arrives after all earlier ones.
     const { body: last } = await say(asker, elsewhere, 'Hello, you')
     expect(await theirs.next('message')).toEqual({ ...last, roomId: elsewhere })
   })
@@ -105,11 +116,12 @@ describe('rooms over the event stream', () => {
     const memberId = await ownId(reporter, roomId)
     const [hers, theirs] = [await listen(reporter), await listen(asker)]
     await hers.next('hello')
-    // In another process, where nobody rings.
+    // As in another process, which publishes no signal here.
     expect(await banMember(app.database.handle, memberId, app.now())).toBe(true)
     const kinds = ({ events }: LiveReader) => events.map(({ event }) => event)
-    await expect.poll(() => kinds(hers), WITHIN_A_SECOND).toContain('rooms')
-    await expect.poll(() => kinds(theirs), WITHIN_A_SECOND).toContain('room')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.poll(() => kinds(hers)).toContain('rooms')
+    await expect.poll(() => kinds(theirs)).toContain('room')
     await say(asker, roomId, 'She is out')
     await theirs.next('message')
     expect(numbers(hers)).toEqual([])

@@ -1,50 +1,57 @@
-import type { Tier } from '@sidelight/contract/plans'
-import type { BlindIndex } from '../platform/blind-index.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { Live } from '../platform/live.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
+import type { Tier } from '@sidelight/contract/rules/plans'
+import type { ConfirmedMembers } from '../accounts/index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { Live } from '../platform/live/live.ts'
+import type { QuietWrites } from '../platform/quiet-writes/quiet-writes.ts'
+import type { Services } from '../platform/services.ts'
 
-/** What an operation on rooms works with. */
-export interface RoomServices {
-  db: Handle
-  vault: Vault
-  index: BlindIndex
-  clock: Clock
-  live: Pick<Live, 'ring' | 'tell' | 'recheck' | 'memberTopic'>
+/** What every operation on rooms needs. */
+export interface RoomServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+  live: Pick<Live, 'publish' | 'signal' | 'revalidate' | 'memberTopic'>
 }
 
-/** What asking and accepting need besides. */
+/** What requests and invitations need in addition. */
 export interface ConnectServices extends RoomServices {
-  /** Younger accounts neither ask nor accept. */
+  /** Younger accounts can neither ask nor accept, in hours; 0 for no limit. */
   minAccountAgeHours: number
+  confirmed: Pick<ConfirmedMembers, 'waiting' | 'isWaiting'>
   memberSince: (db: Handle, memberId: string) => Promise<Date | undefined>
-  /** She may act now: who was suspended after asking brings nobody into a room. */
+  /**
+   * Returns whether an account is active: the request of a member who was suspended later opens no
+   * room.
+   */
   isActive: (db: Handle, memberId: string) => Promise<boolean>
-  /** Keeps an account from being deleted until the transaction ends; false when it is gone. */
+  /**
+   * Locks an account against deletion until the transaction ends. Returns false when it is deleted.
+   */
   holdMember: (transaction: Handle, memberId: string) => Promise<boolean>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  /** The match that she means; undefined when she cannot have seen it. */
-  findMatch: (memberId: string, wish: MatchWish) => Promise<AskedNumber | undefined>
+  /** Returns the number of a match; undefined when the member was not shown it. */
+  findMatch: (memberId: string, query: MatchQuery) => Promise<AskedNumber | undefined>
 }
 
-/** The number that somebody asks about, and whether she knows it whole. */
+/** The number of a request, and whether the asking member knows it unmasked. */
 export interface AskedNumber {
   phoneNumber: string
   knowsNumber: boolean
+}
+
+/** What copies of pins need in addition: they are quiet writes. */
+export interface PinServices {
+  quiet: QuietWrites
 }
 
 export interface EpochServices extends RoomServices {
   limits: Limits
 }
 
-/** What was searched, once more, and which of its matches is meant. */
-export interface MatchWish {
+/** The typed values of a search, and the id of one of its matches. */
+export interface MatchQuery {
   phoneNumber?: string | undefined
   handle?: string | undefined
   matchId: string
 }
 
-/** Runs once the change is stored. */
+/** Runs `work` after the call's transaction has committed. */
 export type WhenStored = (work: () => void) => void

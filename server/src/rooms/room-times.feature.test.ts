@@ -1,22 +1,23 @@
+import { DAY_MS, DAY_S, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buy, turnClock } from '../../test/payments.ts'
-import { startRoomPair } from '../../test/room-pair.ts'
+import { sendCall } from '../../test/calls/send-call.ts'
+import { buy, turnClock } from '../../test/payments/payments.ts'
+import { startRoomPair } from '../../test/rooms/room-pair.ts'
 import {
   answerNewest,
   ask,
   inRoom,
   invitationsOf,
   keepEntry,
+  notificationsOf,
   openRoomFor,
+  say,
   signUpVip,
-} from '../../test/rooms.ts'
-import { sendCall } from '../../test/send-call.ts'
+} from '../../test/rooms/rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** Of ranges of their own, so that asking about them is no sweep. */
-const NUMBERS = ['0143', '0243', '0343', '0443'].map((end) => `(415) 555-${end}`)
+/** Numbers of different ranges, so that checking them is no sweep. */
+const NUMBERS = ['(415) 555-0143', '(212) 555-0154', '(312) 555-0165', '(646) 555-0176']
 
 let app: TestApp
 let asker: TestMember
@@ -61,6 +62,21 @@ describe('§3 time in match rooms', () => {
     expect((await ask(full, four)).body.requestsLeft).toBe(1)
   })
 
+  it('§6 says when the first of three requests is given back', async () => {
+    const full = await app.signUp('Full')
+    await buy(full, 'full')
+    for (const phoneNumber of NUMBERS) await keepEntry(reporter, { phoneNumber })
+    const [one = '', two = '', three = '', four = ''] = NUMBERS
+    await ask(full, one)
+    expect((await answerNewest(reporter)).status).toBe(200)
+    app.pass(5 * DAY_MS)
+    await ask(full, two)
+    await ask(full, three)
+    const { status, body, headers } = await ask(full, four)
+    expect([status, headers.get('retry-after')]).toEqual([429, String(25 * DAY_S)])
+    expect(body.message).toMatch(/3 requests to connect are used\. .* on Dec 2\.$/)
+  })
+
   it('§6 never gives Full more than three requests at once', async () => {
     const full = await app.signUp('Full')
     await buy(full, 'full')
@@ -75,6 +91,21 @@ describe('§3 time in match rooms', () => {
     const path = `/api/user/${asker.id}/guarantee`
     expect((await asker.send('POST', path, { userId: asker.id })).status).toBe(200)
     expect((await ask(asker)).body).toMatchObject({ code: 'plan_required' })
+  })
+
+  it('§3 is what the notification of an accepted request leads to, as an invitation is', async () => {
+    await keepEntry(reporter)
+    await ask(asker)
+    const [invitation] = await invitationsOf(reporter)
+    const target = { page: 'invitation', id: invitation?.id }
+    const subject = '+1 (415) ***-**42'
+    expect(await notificationsOf(reporter)).toMatchObject([
+      { kind: 'room-invitation', subject, target },
+    ])
+    const roomId = await openRoomFor(asker, reporter)
+    expect(await notificationsOf(asker)).toMatchObject([
+      { kind: 'room-opened', target: { page: 'room', id: roomId } },
+    ])
   })
 
   it('§6 a plan that ends takes nobody out of a room: only asking needs one', async () => {
@@ -105,6 +136,17 @@ describe('§3 time in match rooms', () => {
       expect(await count(table)).toBe(0)
   })
 
+  it('is joined, however old, while its members write', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    app.pass(29 * DAY_MS)
+    expect((await say(reporter, roomId, 'Still here.')).status).toBe(201)
+    app.pass(29 * DAY_MS)
+    const third = await signUpVip(app, 'Third')
+    expect((await ask(third)).status).toBe(200)
+    expect((await answerNewest(reporter)).body.roomId).toBe(roomId)
+    expect((await inRoom(third, 'getRoom', { roomId })).status).toBe(200)
+  })
+
   it('keeps young accounts from asking and from accepting', async () => {
     const strict = await startTestApp()
     const [young, invited] = [await signUpVip(strict, 'Young'), await strict.signUp('Invited')]
@@ -124,7 +166,9 @@ describe('§3 time in match rooms', () => {
   })
 })
 
-/** Members are dated by the machine's clock; here the test's counts. */
+/**
+ * Sign-up dates members by the clock of the machine; this sets the date by the clock of the test.
+ */
 async function bornNow(strict: TestApp, member?: TestMember): Promise<void> {
   const values = [strict.now(), member?.id]
   await strict.database.pool.query(
@@ -132,3 +176,24 @@ async function bornNow(strict: TestApp, member?: TestMember): Promise<void> {
     values,
   )
 }
+
+describe('§2 the invitations of a member', () => {
+  it('say which are about one number, and where she is in its room already', async () => {
+    const second = await signUpVip(app, 'Second')
+    const [one = '', other = ''] = NUMBERS
+    for (const phoneNumber of [one, other]) await keepEntry(reporter, { phoneNumber })
+    await ask(asker, one)
+    await ask(asker, other)
+    await ask(second, one)
+    const open = await invitationsOf(reporter)
+    expect(open.map(({ joinsRoom }) => joinsRoom)).toEqual([false, false, false])
+    expect(new Set(open.map(({ about }) => about)).size).toBe(2)
+    const about = open[0]?.about
+    const rooms = open.filter((each) => each.about === about)
+    await answerNewest(reporter)
+    const left = await invitationsOf(reporter)
+    const alone = open.find((each) => each.about !== about)
+    expect(left.find(({ id }) => id === alone?.id)?.joinsRoom).toBe(false)
+    expect(left.filter(({ joinsRoom }) => joinsRoom)).toHaveLength(rooms.length - 1)
+  })
+})

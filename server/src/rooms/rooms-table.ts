@@ -1,22 +1,22 @@
-import type { RoomView } from '@sidelight/contract/room-log'
+import type { RoomView } from '@sidelight/contract/rules/room-protocol/room-log'
 import { type ColumnType, sql } from 'kysely'
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
 interface RoomRow {
   id: string
   numberTag: Buffer
-  /** The number, whole. */
+  /** The number, unmasked. */
   sealed: Buffer
-  /** Of the newest message; 0 before the first. */
+  /** The number of the newest message; 0 before the first. */
   seq: number
-  /** Of the newest epoch; -1 before the first. */
+  /** The number of the newest epoch; -1 before the first. */
   headN: number
   view: ColumnType<RoomView, string, string>
   createdAt: Date
   lastMessageAt: Date | null
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     rooms: RoomRow
   }
@@ -29,7 +29,7 @@ interface NewRoom extends Pick<RoomRow, 'id' | 'numberTag' | 'sealed' | 'created
   view: RoomView
 }
 
-/** Whoever opens the same number in the meantime waits on `holdTags` of its tags. */
+/** Stores a room. A concurrent transaction for the same number waits on `lockTags` of its tags. */
 export async function insertRoom(db: Handle, { view, ...room }: NewRoom): Promise<void> {
   await db
     .insertInto('rooms')
@@ -37,7 +37,7 @@ export async function insertRoom(db: Handle, { view, ...room }: NewRoom): Promis
     .execute()
 }
 
-/** The living room of a number. */
+/** Returns the room of a number. */
 export async function findRoomByNumber(
   db: Handle,
   numberTags: readonly Buffer[],
@@ -49,11 +49,12 @@ export async function findRoomByNumber(
     .executeTakeFirst()
 }
 
+/** Returns a room. */
 export async function findRoom(db: Handle, id: string): Promise<FoundRoom | undefined> {
   return db.selectFrom('rooms').select(summary).where('id', '=', id).executeTakeFirst()
 }
 
-/** What the log of a room says now; held until the transaction ends. */
+/** Returns the state of a room's log, and locks the room until the transaction ends. */
 export async function lockRoomView(db: Handle, id: string): Promise<RoomView | undefined> {
   const row = await db
     .selectFrom('rooms')
@@ -64,12 +65,13 @@ export async function lockRoomView(db: Handle, id: string): Promise<RoomView | u
   return row?.view
 }
 
-/** What the log of a room says now. */
+/** Returns the state of a room's log. */
 export async function findRoomView(db: Handle, id: string): Promise<RoomView | undefined> {
   const row = await db.selectFrom('rooms').select('view').where('id', '=', id).executeTakeFirst()
   return row?.view
 }
 
+/** Stores the state of a room's log. */
 export async function updateRoomView(db: Handle, id: string, view: RoomView): Promise<void> {
   await db
     .updateTable('rooms')
@@ -78,11 +80,15 @@ export async function updateRoomView(db: Handle, id: string, view: RoomView): Pr
     .execute()
 }
 
+/** Deletes a room; its members, epochs and messages are deleted with it. */
 export async function deleteRoom(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('rooms').where('id', '=', id).execute()
 }
 
-/** Ids of the rooms in which nobody wrote since a moment; nobody writes there until the transaction ends. */
+/**
+ * Returns the ids of rooms without messages since a moment, and locks them until the transaction
+ * ends.
+ */
 export async function lockIdleRooms(db: Handle, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('rooms')
@@ -93,10 +99,10 @@ export async function lockIdleRooms(db: Handle, since: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** What hangs on the keys of the installation. */
+/** The columns that depend on the keys of the installation. */
 export type SealedRoom = Pick<RoomRow, 'id' | 'sealed' | 'numberTag'>
 
-/** Held until the transaction ends; undefined when it has ended already. */
+/** Returns a room, and locks it until the transaction ends; undefined when it does not exist. */
 export async function lockSealedRoom(db: Handle, id: string): Promise<SealedRoom | undefined> {
   return db
     .selectFrom('rooms')
@@ -104,28 +110,4 @@ export async function lockSealedRoom(db: Handle, id: string): Promise<SealedRoom
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** A batch of rooms after the given id, in id order. */
-export async function listSealedRooms(
-  db: Handle,
-  after: string,
-  limit: number,
-): Promise<SealedRoom[]> {
-  return db
-    .selectFrom('rooms')
-    .select(['id', 'sealed', 'numberTag'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-/** Unless it changed since it was read with `was`. */
-export async function updateSealedRoom(
-  db: Handle,
-  { id, ...sealed }: SealedRoom,
-  was: Buffer,
-): Promise<void> {
-  await db.updateTable('rooms').set(sealed).where('id', '=', id).where('sealed', '=', was).execute()
 }

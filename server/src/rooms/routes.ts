@@ -1,27 +1,42 @@
-import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import { answerInvitation } from './answer-invitation.ts'
-import { askToConnect } from './ask-to-connect.ts'
-import { blockMember } from './block-member.ts'
-import { leaveRoom } from './leave-room.ts'
-import { listInvitations } from './list-invitations.ts'
-import { listMessages } from './list-messages.ts'
-import type { RoomCaller } from './participants.ts'
+import type { Knocks } from '../notifications/index.ts'
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import type { Sessions } from '../platform/http/sessions.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { notifyKeysReplaced } from './epochs/notify-keys-replaced.ts'
+import { addEpoch, listEpochs, shareLink } from './epochs/room-epochs.ts'
+import { getRoomKeys, saveRoomKeys } from './epochs/room-keys.ts'
+import { answerInvitation } from './invitations/answer-invitation.ts'
+import { askToConnect } from './invitations/ask-to-connect.ts'
+import { listInvitations } from './invitations/list-invitations.ts'
+import { blockMember } from './membership/block-member.ts'
+import { leaveRoom } from './membership/leave-room.ts'
+import type { RoomCaller } from './membership/participants.ts'
+import { listMessages } from './messages/list-messages.ts'
+import { reportMessage } from './messages/report-message.ts'
+import { sendMessage } from './messages/send-message.ts'
 import { pauseRoom } from './pause-room.ts'
-import { reportMessage } from './report-message.ts'
-import { addEpoch, listEpochs, shareLink } from './room-epochs.ts'
-import { getRoomKeys, saveRoomKeys } from './room-keys.ts'
-import type { ConnectServices, EpochServices } from './room-services.ts'
-import { sendMessage } from './send-message.ts'
+import { getRoomPins, saveRoomPins } from './room-pins.ts'
+import type { ConnectServices, EpochServices, PinServices } from './room-services.ts'
 import { getRoom, getRoomNumber, listChatRooms } from './view-room.ts'
 
-type Services = Omit<ConnectServices & EpochServices, 'db'>
+type Services = Omit<ConnectServices & EpochServices & PinServices, 'db'> & {
+  sessions: Pick<Sessions, 'isConfirmed'>
+  mail: Mail
+  knock: Knocks['knock']
+}
 
-/** Which room, and who is calling. */
+/** Returns the room and the calling member of a request. */
 const callerOf = ({ params, member }: { params: { id: string }; member: { id: string } }) =>
   ({ roomId: params.id, memberId: member.id }) satisfies RoomCaller
 
+/** Returns the calls of rooms. */
 export function roomRoutes(services: Services): ServedCall[] {
-  return [...requestRoutes(services), ...placeRoutes(services), ...talkRoutes(services)]
+  return [
+    ...requestRoutes(services),
+    ...keyRoutes(services),
+    ...placeRoutes(services),
+    ...talkRoutes(services),
+  ]
 }
 
 function requestRoutes(services: Services): ServedCall[] {
@@ -39,14 +54,33 @@ function requestRoutes(services: Services): ServedCall[] {
         whenStored,
       ),
     ),
+  ]
+}
+
+/** Returns the calls about account keys and copies of pins. */
+function keyRoutes(services: Services): ServedCall[] {
+  return [
     serveCall('getRoomKeys', ({ db, member }) => getRoomKeys({ ...services, db }, member.id)),
-    serveCall('saveRoomKeys', ({ db, member, body }) =>
-      saveRoomKeys({ ...services, db }, member.id, body),
+    serveCall('saveRoomKeys', async ({ db, member, body, language, whenStored }) => {
+      const owner = {
+        memberId: member.id,
+        confirmed: await services.sessions.isConfirmed(member.sessionId),
+      }
+      const { keys, replaced } = await saveRoomKeys({ ...services, db }, owner, body)
+      if (replaced) {
+        await notifyKeysReplaced({ ...services, db }, { memberId: member.id, language })
+        whenStored(() => void services.knock(member.id, 'room-keys-replaced'))
+      }
+      return keys
+    }),
+    serveCall('getRoomPins', ({ db, member }) => getRoomPins({ ...services, db }, member.id)),
+    serveCall('saveRoomPins', ({ db, member, body }) =>
+      saveRoomPins({ ...services, db }, member.id, body),
     ),
   ]
 }
 
-/** Where she is, and how she stands there. */
+/** Returns the calls about rooms and the caller's place in them. */
 function placeRoutes(services: Services): ServedCall[] {
   return [
     serveCall('listChatRooms', ({ db, params }) => listChatRooms({ ...services, db }, params.id)),

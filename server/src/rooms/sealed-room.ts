@@ -1,69 +1,120 @@
 import { z } from 'zod'
-import type { Vault } from '../platform/vault.ts'
-
-/** What a column of this feature holds sealed: its context is the column's name. */
-interface SealedValue<Value> {
-  seal(vault: Vault, value: Value): Buffer
-  /** Throws when the key is gone or the value was changed. */
-  open(vault: Vault, sealed: Uint8Array): Value
-}
-
-function sealedJson<Value>(context: string, schema: z.ZodType<Value>): SealedValue<Value> {
-  return {
-    seal: (vault, value) => vault.seal(context, JSON.stringify(value)),
-    open: (vault, sealed) => schema.parse(JSON.parse(vault.open(context, sealed))),
-  }
-}
+import { memberTagColumn } from '../platform/crypto/keyed-column.ts'
+import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 
 const proven = z.object({
   messageId: z.string(),
-  /** Who wrote it, as the room knows her. */
+  /** The sender's id in the room. */
   by: z.string(),
   at: z.string(),
   text: z.string(),
   kf: z.string().nullable(),
 })
 
-/** A message that a moderator is shown, with its proof. */
+/** A proven message, as moderators see it. */
 export type ShownMessage = z.output<typeof proven>
 
-export const sealedRoom = sealedJson('rooms.sealed', z.object({ phoneNumber: z.string() }))
-/** She reported the number of the room or searched for it: others are never shown it whole. */
+/** True when the member reported or searched for the number; other members never see it unmasked. */
 const knowsNumber = z.boolean().default(false)
 
-export const sealedPlace = sealedJson(
-  'room_members.sealed',
-  z.object({ memberId: z.string(), knowsNumber }),
-)
-export const sealedRequest = sealedJson(
-  'connect_requests.sealed',
-  z.object({ askerId: z.string(), phoneNumber: z.string(), knowsNumber }),
-)
-export const sealedBlock = sealedJson(
-  'room_blocks.sealed',
-  z.object({ blocker: z.string(), blocked: z.string() }),
-)
-export const sealedText = sealedJson('room_messages.sealed', z.object({ text: z.string() }))
-export const sealedReport = sealedJson(
-  'message_reports.sealed',
-  z.object({
+export const sealedRoom = sealedColumn({
+  table: 'rooms',
+  column: 'sealed',
+  schema: z.object({ phoneNumber: z.string() }),
+  tags: {
+    columns: ['numberTag'],
+    of: (index, { phoneNumber }) => ({ numberTag: index.tag('room-number', phoneNumber) }),
+  },
+})
+export const sealedPlace = sealedColumn({
+  table: 'roomMembers',
+  column: 'sealed',
+  schema: z.object({ memberId: z.string(), knowsNumber }),
+  tags: {
+    columns: ['memberTag'],
+    of: (index, { memberId }) => ({ memberTag: index.tag('room-member', memberId) }),
+  },
+})
+export const sealedRequest = sealedColumn({
+  table: 'connectRequests',
+  column: 'sealed',
+  schema: z.object({ askerId: z.string(), phoneNumber: z.string(), knowsNumber }),
+  tags: {
+    columns: ['askerTag', 'numberTag'],
+    of: (index, { askerId, phoneNumber }) => ({
+      askerTag: index.tag('room-member', askerId),
+      numberTag: index.tag('room-number', phoneNumber),
+    }),
+  },
+})
+export const sealedBlock = sealedColumn({
+  table: 'roomBlocks',
+  column: 'sealed',
+  schema: z.object({ blocker: z.string(), blocked: z.string() }),
+  tags: {
+    columns: ['blockerTag', 'blockedTag'],
+    of: (index, { blocker, blocked }) => ({
+      blockerTag: index.tag('room-member', blocker),
+      blockedTag: index.tag('room-member', blocked),
+    }),
+  },
+})
+export const sealedText = sealedColumn({
+  table: 'roomMessages',
+  column: 'sealed',
+  schema: z.object({ text: z.string() }),
+})
+export const sealedReport = sealedColumn({
+  table: 'messageReports',
+  column: 'sealed',
+  schema: z.object({
     phoneNumber: z.string(),
     message: proven,
     context: z.array(proven),
     note: z.string().optional(),
   }),
-)
-export const sealedKeys = sealedJson(
-  'room_keys.sealed',
+})
+const locks = z.array(
   z.object({
-    rootId: z.string(),
-    locks: z.array(
-      z.object({
-        kind: z.enum(['code', 'passkey']),
-        salt: z.string(),
-        ct: z.string(),
-        credentialId: z.string().nullable(),
-      }),
-    ),
+    kind: z.enum(['code', 'passkey']),
+    salt: z.string(),
+    ct: z.string(),
+    credentialId: z.string().nullable(),
   }),
 )
+
+const roomKeys = z.object({
+  rootId: z.string().nullable(),
+  locks,
+  /** Replaced roots and locks, and until when they are retained. */
+  replaced: z.array(z.object({ rootId: z.string(), locks, until: z.string() })).default([]),
+})
+
+export type StoredRoomKeys = z.output<typeof roomKeys>
+
+export const sealedKeys = sealedColumn({
+  table: 'roomKeys',
+  column: 'sealed',
+  key: 'memberId',
+  schema: roomKeys,
+})
+
+export const sealedPins = sealedColumn({
+  table: 'roomPins',
+  column: 'sealed',
+  key: 'memberId',
+  schema: z.array(z.object({ rootId: z.string(), revision: z.int(), ct: z.string() })),
+})
+
+/** The columns of this feature that depend on the keys of the installation. */
+export const roomColumns = [
+  sealedRoom,
+  sealedPlace,
+  sealedRequest,
+  sealedBlock,
+  sealedText,
+  sealedReport,
+  sealedKeys,
+  sealedPins,
+  memberTagColumn({ table: 'invitations', column: 'inviteeTag' }),
+]

@@ -1,18 +1,17 @@
-import { CLOSED_REPORT_DAYS } from '@sidelight/contract/rooms-policy'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { CLOSED_REPORT_DAYS } from '@sidelight/contract/rules/rooms-policy'
 import { forgetNews } from '../notifications/index.ts'
-import type { Handle } from '../platform/tables.ts'
-import { COUNTED_MS } from './ask-to-connect.ts'
-import { deleteLapsedRequests } from './connect-requests-table.ts'
+import type { Handle } from '../platform/database/tables.ts'
 import { endRoom } from './end-room.ts'
 import { idleSince } from './idle-since.ts'
-import { deleteLapsedInvitations } from './invitations-table.ts'
-import { deleteClosedReports } from './message-reports-table.ts'
+import { COUNTED_MS } from './invitations/ask-to-connect.ts'
+import { deleteLapsedRequests } from './invitations/connect-requests-table.ts'
+import { deleteLapsedInvitations } from './invitations/invitations-table.ts'
+import { deleteClosedReports } from './messages/message-reports-table.ts'
 import { lockIdleRooms } from './rooms-table.ts'
 
-const DAY_MS = 24 * 3_600_000
-
-/** Requests that nobody answered in time leave nothing behind, not even their notices. */
-async function sweepRequests(db: Handle, now: Date): Promise<void> {
+/** Deletes lapsed requests with their invitations and notifications. */
+export async function sweepRequests(db: Handle, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const id of await deleteLapsedInvitations(transaction, now)) {
       await forgetNews.about(transaction, id)
@@ -22,8 +21,8 @@ async function sweepRequests(db: Handle, now: Date): Promise<void> {
   })
 }
 
-/** Rooms in which nobody wrote for long, with their keys and messages. */
-async function sweepRooms(db: Handle, now: Date): Promise<void> {
+/** Ends idle rooms, with their keys and messages. */
+export async function sweepRooms(db: Handle, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const id of await lockIdleRooms(transaction, idleSince(now))) {
       await endRoom(transaction, id, now)
@@ -31,10 +30,7 @@ async function sweepRooms(db: Handle, now: Date): Promise<void> {
   })
 }
 
-/** What moderators are done with. */
-async function sweepReports(db: Handle, now: Date): Promise<void> {
+/** Deletes reports that were closed `CLOSED_REPORT_DAYS` ago. */
+export async function sweepReports(db: Handle, now: Date): Promise<void> {
   await deleteClosedReports(db, new Date(now.getTime() - CLOSED_REPORT_DAYS * DAY_MS))
 }
-
-/** What expires here. */
-export const roomSweeps = { requests: sweepRequests, rooms: sweepRooms, reports: sweepReports }

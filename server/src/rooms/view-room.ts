@@ -1,17 +1,23 @@
-import { maskPhone } from '@sidelight/contract/mask'
+import type { Room, RoomSummary } from '@sidelight/contract/calls/rooms'
+import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import type { Room, RoomSummary } from '@sidelight/contract/rooms'
-import { IDLE_ROOM_DAYS } from '@sidelight/contract/rooms-policy'
-import { notFound } from '../platform/not-found.ts'
-import type { RoomCaller } from './participants.ts'
-import { requireParticipant } from './participants.ts'
-import { listBlocked } from './room-blocks-table.ts'
-import { findRoomOf, listRoomMembers, listRoomsOf, type OwnRoom } from './room-members-table.ts'
+import { maskPhone } from '@sidelight/contract/rules/masking/mask'
+import { IDLE_ROOM_DAYS } from '@sidelight/contract/rules/rooms-policy'
+import { notFound } from '../platform/http/not-found.ts'
+import type { RoomCaller } from './membership/participants.ts'
+import { requireParticipant } from './membership/participants.ts'
+import { listBlocked } from './membership/room-blocks-table.ts'
+import {
+  findRoomOf,
+  listRoomMembers,
+  listRoomsOf,
+  type OwnRoom,
+} from './membership/room-members-table.ts'
 import type { RoomServices } from './room-services.ts'
 import { findRoomView } from './rooms-table.ts'
 import { sealedPlace, sealedRoom } from './sealed-room.ts'
 
-/** A member's rooms, the one that was written in last first. */
+/** Returns a member's rooms, the one with the newest message first. */
 export async function listChatRooms(
   { db, vault, index }: RoomServices,
   memberId: string,
@@ -20,10 +26,14 @@ export async function listChatRooms(
   return rooms.map((room) => ({
     ...facts({ vault }, room),
     lastMessageAt: room.lastMessageAt?.toISOString() ?? null,
+    messages: room.seq,
   }))
 }
 
-/** A room as one of its members sees it; who is in it is said by its log, not here. */
+/**
+ * Returns a room as one of its members sees it. The participants are not part of it: the room's log
+ * names them. Throws `not_found`.
+ */
 export async function getRoom(services: RoomServices, caller: RoomCaller): Promise<Room> {
   const { db, index } = services
   const { id: memberId } = await requireParticipant(services, caller)
@@ -42,7 +52,10 @@ export async function getRoom(services: RoomServices, caller: RoomCaller): Promi
   }
 }
 
-/** Whole, for one who is in the room and reported this number or searched for it. */
+/**
+ * Returns the number, unmasked, to a member who reported it or searched for it. Throws `not_found`,
+ * and `forbidden` for other members.
+ */
 export async function getRoomNumber(
   services: RoomServices,
   caller: RoomCaller,
@@ -51,7 +64,7 @@ export async function getRoomNumber(
   const room = await findRoomOf(db, caller.roomId, index.tags('room-member', caller.memberId))
   if (!room) throw notFound()
   if (!knowsNumber(services, room)) {
-    throw new Problem('forbidden', 'You asked by a handle: the number stays masked for you.')
+    throw new Problem('forbidden', msg('You asked by a handle: the number stays masked for you.'))
   }
   return sealedRoom.open(vault, room.sealed)
 }

@@ -1,32 +1,37 @@
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import { createReportFinder, type ReportServices } from './find-reports.ts'
 import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
 
-/** What was searched, once more, and which of its matches is meant. */
-interface Wish {
+/** The typed values of a search, and the id of one of its matches. */
+interface MatchQuery {
   phoneNumber?: string | undefined
   handle?: string | undefined
   matchId: string
 }
 
-/** A match that a member was shown. */
+/** The number of a match. */
 interface FoundMatch {
   phoneNumber: string
-  /** She searched for this number; a handle led to it otherwise, and she has never seen it whole. */
+  /**
+   * True when the member searched for this number; false when a handle or an email led to it, so
+   * that the member has seen it masked only.
+   */
   knowsNumber: boolean
 }
 
 /**
- * Finds the number behind a match that a member was shown; undefined for any other. She has to ask
- * with what she searched: an id alone leads to nothing.
+ * Returns a function that resolves to the number behind a match, or to undefined when the search
+ * does not find it. The typed values are required: an id alone finds nothing.
  */
 export function createMatchFinder(services: ReportServices & { region: string }) {
   const findReports = createReportFinder(services)
-  return async (memberId: string, wish: Wish): Promise<FoundMatch | undefined> => {
-    const query = readQuery(wish, services.region)
+  return async (memberId: string, asked: MatchQuery): Promise<FoundMatch | undefined> => {
+    const query = readQuery(asked, services.region)
     const lists = await findReports(query)
-    const phoneNumber = lists.find(isMatch(services.index, memberId, wish.matchId))?.[0]?.number
-    if (phoneNumber === undefined) return undefined
+    const phoneNumber = lists.find(isMatch(services.index, memberId, asked.matchId))?.[0]?.number
+    // A number that is not whole may be a different line for each author: no room is about it.
+    if (phoneNumber === undefined || !isWholeNumber(phoneNumber)) return undefined
     return { phoneNumber, knowsNumber: query.numbers.includes(phoneNumber) }
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allConfirmed } from '../../test/members/all-confirmed.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createBlindIndex } from '../platform/blind-index.ts'
-import { type Ask, createAsk } from '../platform/statement.ts'
-import { createVault } from '../platform/vault.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { type Ask, createAsk } from '../platform/database/statement.ts'
 import { createReportFinder } from './find-reports.ts'
 import { readQuery } from './read-query.ts'
 
@@ -10,7 +11,7 @@ const KNOWN = { phoneNumber: '415 555 0142', handle: '@known_one' }
 
 let app: TestApp
 let find: ReturnType<typeof createReportFinder>
-/** Every statement, without its values. */
+/** The texts of all statements that ran, without their values. */
 let asked: string[] = []
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
     return pooled(statement, values)
   }
   const [vault, index] = [createVault(app.ring), createBlindIndex(app.ring)]
-  find = createReportFinder({ ask, vault, index, clock: () => app.now() })
+  find = createReportFinder({ ask, vault, index, clock: () => app.now(), confirmed: allConfirmed })
 })
 beforeEach(() => {
   asked = []

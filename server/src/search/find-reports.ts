@@ -1,49 +1,68 @@
-import { warningReports } from '../board/index.ts'
-import { openCountingEntry } from '../entries/index.ts'
-import { batched } from '../platform/batched.ts'
-import type { BlindIndex, IdentityField } from '../platform/blind-index.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Ask } from '../platform/statement.ts'
-import type { Vault } from '../platform/vault.ts'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import type { ConfirmedMembers } from '../accounts/index.ts'
+import { ageOf, type NumberAge, openPersonOfReport, warningAfterRoom } from '../board/index.ts'
+import { entryAfterRoom, openCountingEntry } from '../entries/index.ts'
+import type { PersonField } from '../platform/crypto/blind-index.ts'
+import { batchLoader } from '../platform/database/batch-loader.ts'
+import type { Services } from '../platform/services.ts'
 import type { Query } from './read-query.ts'
 import { listReports, type ReportRow } from './reports-table.ts'
 
-/** One woman's word about one number: an entry of hers that counts, or a warning on the board. */
+/** One report about one number: an entry that counts, or a published warning. */
 export interface Report {
-  /** Whole; it is masked before it leaves. */
+  /** Unmasked; to be masked before it leaves the server. */
   number: string
-  /** The number's tag in hex, under the newest key whatever key the report was stored under. */
+  /** The number's tag in hex under the newest key, also for a report stored under an older key. */
   numberTag: string
-  /** Whole, of the newest report that has one; the others' are not opened. */
+  /** For a number that is not whole: the only author of this list, in hex. */
+  soleAuthor?: string | undefined
+  /**
+   * The handle, unmasked, of the newest report that has one; those of other reports are not opened.
+   */
   handle: string | undefined
   author: string
   source: 'warning' | 'entry'
   redFlags: string[]
   location: string | null
   verified: boolean
-  /** Milliseconds since 1970; of an entry the day only. */
+  /** Milliseconds since 1970; for an entry the start of its day. */
   at: number
+  /** An entry that counts only since three members have reported the number. */
+  fromThree: boolean
+  /** The report is old enough to corroborate, and older than her entering the number's room. */
+  isIndependent: () => boolean
+  /** The published warning; undefined for an entry. */
+  published: Published | undefined
 }
 
-export interface ReportServices {
-  ask: Ask
-  vault: Vault
-  index: BlindIndex
-  clock: Clock
+/** What the board shows of a warning. */
+interface Published {
+  id: string
+  disputed: boolean
+  /** The beginning of its text, censored; one character longer than is shown. */
+  words: string
+}
+
+export interface ReportServices extends Pick<Services, 'ask' | 'vault' | 'index' | 'clock'> {
+  confirmed: ConfirmedMembers
 }
 
 export type ReportFinder = (query: Query) => Promise<Report[][]>
 
-/** Nobody's number: stands in for one, so that a miss does the same work as a hit. */
-const NOBODYS = ''
+/**
+ * A number that does not exist: it is looked up when there is none, so that a miss does the same
+ * work as a hit.
+ */
+const NO_NUMBER = ''
 
 /**
- * Answers every report about the numbers that a query means, one list a number, newest first.
- * A handle or an e-mail leads to numbers first. Searches in parallel share their statements.
+ * Returns a function that resolves to the counted reports about the numbers of a query: one list
+ * for each number, newest first. A handle or an email is resolved to numbers first. Concurrent
+ * searches share their statements.
  */
 export function createReportFinder(services: ReportServices): ReportFinder {
-  const listBy = (field: IdentityField) =>
-    batched((values: string[]) => listByTags(services, field, values))
+  const listBy = (field: PersonField) =>
+    batchLoader((values: string[]) => listByTags(services, field, values))
   const rowsOf = { phone: listBy('phone'), handle: listBy('handle'), email: listBy('email') }
 
   return async function findReports({ numbers, handles, emails }: Query): Promise<Report[][]> {
@@ -51,31 +70,66 @@ export function createReportFinder(services: ReportServices): ReportFinder {
       ...handles.map((handle) => rowsOf.handle(handle)),
       ...emails.map((email) => rowsOf.email(email)),
     ])
-    const led = leads.flatMap(({ rows }) => rows).map((row) => openRow(services, row).phoneNumber)
-    const known = new Set([...numbers, ...led])
-    const asked = known.size > 0 ? [...known] : [NOBODYS]
+    const resolved = leads
+      .flatMap(({ rows }) => rows)
+      .map((row) => openRow(services, row).phoneNumber)
+    const led = new Set(resolved)
+    const known = new Set([...numbers, ...resolved])
+    const asked = known.size > 0 ? [...known] : [NO_NUMBER]
     const lists = await Promise.all(
       asked.map(async (number) => reportsOf(services, number, await rowsOf.phone(number))),
     )
-    return lists.filter((reports) => reports.length > 0)
+    const now = services.clock()
+    // A retired number is not looked up; a handle or an email still leads to its reports.
+    const isFound = ({ number }: Report, reports: Report[]) =>
+      led.has(number) || !ageOfReports(reports, now).isRetired
+    return lists
+      .flatMap(splitPartial)
+      .filter((reports) => reports[0] !== undefined && isFound(reports[0], reports))
   }
 }
 
+/**
+ * Splits the reports about a number that is not whole (911) by author, because it is another line
+ * in every town.
+ */
+function splitPartial(reports: Report[]): Report[][] {
+  if (reports[0] === undefined || isWholeNumber(reports[0].number)) return [reports]
+  const byAuthor = Map.groupBy(reports, ({ author }) => author)
+  return [...byAuthor].map(([author, own]) =>
+    own.map((report) => ({ ...report, soleAuthor: author })),
+  )
+}
+
+/** Returns how old the reports about one number are. */
+export function ageOfReports(reports: readonly Report[], now: Date): NumberAge {
+  return ageOf(
+    reports.map(({ author, at, isIndependent, published }) => {
+      return { author, isIndependent, newestAt: at, isPublished: published !== undefined }
+    }),
+    now,
+  )
+}
+
 interface Found {
-  /** Under the newest key, in hex. */
+  /** The tag under the newest key, in hex. */
   tag: string
   rows: ReportRow[]
 }
 
-/** What is found of each value asked for, in that order. Equal tags are equal values: nothing is opened. */
+/**
+ * Returns what is found for each value, in the given order. Equal tags mean equal values, so
+ * nothing is opened.
+ */
 async function listByTags(
-  { ask, index, clock }: ReportServices,
-  field: IdentityField,
+  { ask, index, clock, confirmed }: ReportServices,
+  field: PersonField,
   values: string[],
 ): Promise<Found[]> {
   const forms = values.map((value) => index.tags(field, value))
   const rows = await listReports(ask, field, { tags: forms.flat(), now: clock() })
-  const byTag = Map.groupBy(rows, ({ tag }) => tag)
+  const counted = rows.filter(({ authorTag }) => !confirmed.isWaiting(authorTag))
+  const byTag = Map.groupBy(counted, ({ tag }) => tag)
   return forms.map((tags) => {
     const [newest = '', ...older] = tags.map((tag) => tag.toString('hex'))
     const found = [newest, ...older].flatMap((tag) => byTag.get(tag) ?? [])
@@ -84,7 +138,8 @@ async function listByTags(
 }
 
 function reportsOf(services: ReportServices, number: string, { tag, rows }: Found): Report[] {
-  const named = rows.find(({ sealed }) => sealed !== null)
+  // Of an entry that counts only from three, no handle is shown.
+  const named = rows.find(({ sealed, fromThree }) => sealed !== null && !fromThree)
   const handle = named && openRow(services, named).handle
   return rows.map((row) => ({
     number,
@@ -96,12 +151,22 @@ function reportsOf(services: ReportServices, number: string, { tag, rows }: Foun
     location: row.location,
     verified: row.verified,
     at: row.at,
+    fromThree: row.fromThree,
+    isIndependent: () => services.confirmed.mayCorroborate(row.at) && !isAfterRoom(services, row),
+    published: publishedOf(row),
   }))
+}
+
+function publishedOf({ id, disputed, words }: ReportRow): Published | undefined {
+  return id === null ? undefined : { id, disputed, words: words ?? '' }
+}
+
+function isAfterRoom({ vault }: ReportServices, { source, afterRoom }: ReportRow): boolean {
+  const bytes = afterRoom === null ? null : Buffer.from(afterRoom, 'hex')
+  return (source === 'entry' ? entryAfterRoom : warningAfterRoom).isSet(vault, bytes)
 }
 
 function openRow({ vault }: ReportServices, { source, sealed }: ReportRow) {
   const bytes = Buffer.from(sealed ?? '', 'hex')
-  return source === 'entry'
-    ? openCountingEntry(vault, bytes)
-    : warningReports.openIdentity(vault, bytes)
+  return source === 'entry' ? openCountingEntry(vault, bytes) : openPersonOfReport(vault, bytes)
 }

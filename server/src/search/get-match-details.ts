@@ -1,53 +1,62 @@
+import type { MatchDetails } from '@sidelight/contract/calls/search'
+import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { orderRedFlags } from '@sidelight/contract/red-flags'
-import type { MatchDetails } from '@sidelight/contract/search'
-import { warningReports } from '../board/index.ts'
-import { notFound } from '../platform/not-found.ts'
-import type { ReportFinder } from './find-reports.ts'
+import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
+import { listWarningsAbout } from '../board/index.ts'
+import { notFound } from '../platform/http/not-found.ts'
+import { coverQuery } from './cover-query.ts'
+import type { Report, ReportFinder } from './find-reports.ts'
 import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchServices } from './run-search.ts'
 import { DETAILED_REPORTS } from './search-policy.ts'
-import { lookedUpBy } from './spend-check.ts'
 
 type ReportDetails = MatchDetails['reports'][number]
 
-interface Wish {
+interface MatchQuery {
   phoneNumber?: string | undefined
   handle?: string | undefined
   matchId: string
 }
 
 /**
- * The reports behind one match, as far as her plan opens them (§6). She has to ask with what she
- * searched: an id alone opens nothing. Throws `plan_required` without a plan for this.
+ * Returns a function that resolves to the reports behind one match, as far as the member's plan
+ * opens them (§6). The typed values are required: an id alone opens nothing. Throws `plan_required`
+ * without a plan for this, and `not_found`.
  */
 export function createMatchDetails(services: SearchServices, findReports: ReportFinder) {
-  return async (memberId: string, wish: Wish): Promise<MatchDetails> => {
-    const { index, region, coverCheck } = services
-    const query = readQuery(wish, region)
-    const asked = { lookedUp: lookedUpBy(query), begin: false }
-    const cover = await coverCheck(memberId, asked)
-    if (!cover) throw new Problem('plan_required', 'Your plan does not include this.')
-    const reports = (await findReports(query)).find(isMatch(index, memberId, wish.matchId))
+  return async (memberId: string, asked: MatchQuery): Promise<MatchDetails> => {
+    const { index, region, checkCoverage } = services
+    const query = readQuery(asked, region)
+    const cover = await coverQuery({ checkCoverage }, memberId, { ...query, begin: false })
+    if (cover.details === 'none' || !cover.until)
+      throw new Problem('plan_required', msg('Your plan does not include this.'))
+    const reports = (await findReports(query)).find(isMatch(index, memberId, asked.matchId))
     if (!reports) throw notFound()
-    const all = await describe(services, reports[0]?.number ?? '')
+    const all = await describe(services, reports[0])
     return {
       level: cover.details,
       until: cover.until.toISOString(),
       reports: cover.details === 'full' ? all : all.map(basicsOf),
-      // A day alone could tell him who wrote it: of private entries only the count leaves.
+      // A single date could identify the author to the reported person: of private entries only the
+      // count is returned.
       privateReports: reports.filter(({ source }) => source === 'entry').length,
     }
   }
 }
 
 async function describe(
-  { db, index, clock }: SearchServices,
-  number: string,
+  { db, index, clock, confirmed }: SearchServices,
+  report: Report | undefined,
 ): Promise<ReportDetails[]> {
-  const tags = index.tags('phone', number)
-  const warnings = await warningReports.about(db, tags, { now: clock(), limit: DETAILED_REPORTS })
+  const tags = index.tags('phone', report?.number ?? '')
+  const author = report?.soleAuthor
+  const warnings = await listWarningsAbout(db, tags, {
+    now: clock(),
+    waiting: confirmed.waiting(),
+    limit: DETAILED_REPORTS,
+    authorTag: author === undefined ? undefined : Buffer.from(author, 'hex'),
+  })
   return warnings.map((warning) => ({
     reportedOn: dayOf(warning.publishedAt),
     verified: warning.verified && warning.state === 'published',
@@ -58,12 +67,15 @@ async function describe(
   }))
 }
 
-/** Decisions, Search: dates, locations, timeframe and corroboration are basic safety information. */
+/**
+ * Removes what basic details do not include. Dates, locations, timeframe and corroboration are
+ * basic (rules: Search).
+ */
 function basicsOf(report: ReportDetails): ReportDetails {
   return { ...report, redFlags: [], description: null }
 }
 
-/** The day at noon, so that no time zone makes another day of it. */
+/** Returns the day at noon UTC, which is the same day in most time zones. */
 function dayOf(at: Date): string {
   return `${at.toISOString().slice(0, 10)}T12:00:00.000Z`
 }

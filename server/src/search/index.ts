@@ -1,7 +1,12 @@
+export { checkedNameOf, createWatchChecks, type WatchChecks } from './consume-watch-checks.ts'
 export { createMatchFinder } from './find-match.ts'
-export { keepSearches } from './kept-searches.ts'
-export { resealSearches } from './reseal-searches.ts'
 export { searchRoutes } from './routes.ts'
-export { searchRecords } from './search-records.ts'
-export { countSearches, shareOfSealedSearches } from './searches-table.ts'
-export { sweepSearches } from './sweep-searches.ts'
+export { sealedSearch } from './sealed-search.ts'
+export { searchDataExport } from './search-data-export.ts'
+export {
+  countSearches,
+  createSearchWriteBuffer,
+  type SearchWriteBuffer,
+} from './search-write-buffer.ts'
+export { createHistoryShortener } from './shorten-history.ts'
+export { sweepSearches } from './sweep/sweep-searches.ts'

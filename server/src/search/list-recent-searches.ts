@@ -1,30 +1,38 @@
-import type { RecentSearch } from '@sidelight/contract/search'
-import type { Clock } from '../platform/clock.ts'
-import type { Handle } from '../platform/tables.ts'
-import type { Vault } from '../platform/vault.ts'
-import type { KeptSearches } from './kept-searches.ts'
-import { openSearch } from './sealed-search.ts'
-import { KEEP_SEARCHES_MS, LISTED_SEARCHES } from './search-policy.ts'
+import type { RecentSearch } from '@sidelight/contract/calls/search'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import type { Services } from '../platform/services.ts'
+import { type SearchedFor, sealedSearch } from './sealed-search.ts'
+import { LISTED_SEARCHES } from './search-policy.ts'
+import { dayOf, type SearchWriteBuffer } from './search-write-buffer.ts'
 import { listSearches } from './searches-table.ts'
 
-export interface RecentServices {
-  db: Handle
-  vault: Vault
-  clock: Clock
-  searches: KeptSearches
+export interface RecentServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
+  searches: SearchWriteBuffer
 }
 
-/** What a member looked up lately, whole, for herself alone. */
+/** Returns the member's own recent searches, unmasked, newest first, at most `limit`. */
 export async function listRecentSearches(
   { db, vault, clock, searches }: RecentServices,
   memberId: string,
   limit = LISTED_SEARCHES,
 ): Promise<RecentSearch[]> {
-  const since = new Date(clock().getTime() - KEEP_SEARCHES_MS)
-  await searches.settle()
-  const rows = await listSearches(db, memberId, { since, limit })
-  return rows.map(({ id, sealed, searchedAt }) => {
-    const { phoneNumber = null, handle = null } = openSearch(vault, sealed)
-    return { id, phoneNumber, handle, searchedAt: searchedAt.toISOString() }
-  })
+  const now = clock()
+  // Waiting searches are read first: one that is written in between is then found in the table.
+  const waiting = await searches.waiting(db, memberId)
+  const rows = await listSearches(db, memberId, { today: dayOf(now), limit })
+  const found = new Map<string, RecentSearch>()
+  for (const { id, at, searchedFor } of waiting) found.set(id, view(id, at, searchedFor))
+  for (const { id, sealed, searchedAt, days } of rows) {
+    const { at = searchedAt.toISOString(), ...searchedFor } = sealedSearch.open(vault, sealed)
+    const isExpired = new Date(at).getTime() + days * DAY_MS < now.getTime()
+    if (!isExpired) found.set(id, view(id, at, searchedFor))
+  }
+  return [...found.values()]
+    .toSorted((one, other) => (one.searchedAt < other.searchedAt ? 1 : -1))
+    .slice(0, limit)
+}
+
+function view(id: string, searchedAt: string, searchedFor: SearchedFor): RecentSearch {
+  const { phoneNumber = null, handle = null } = searchedFor
+  return { id, phoneNumber, handle, searchedAt }
 }

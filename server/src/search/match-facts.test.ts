@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countByClass, countByMonth } from './match-facts.ts'
+import { countByClass, countByFlag, countByMonth, newestMonth } from './match-facts.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
 
@@ -25,6 +25,34 @@ describe('the facts of a match', () => {
       { month: '2026-08', reports: 1 },
       { month: '2026-11', reports: 2 },
     ])
+  })
+
+  it('our own: counts each woman once a flag, from three women on, and 14 flags at most', () => {
+    const flags = Array.from({ length: 15 }, (_, number) => `Flag ${number}`)
+    const two = [
+      { author: 'a', redFlags: ['Ghosting', 'Cheating'] },
+      { author: 'a', redFlags: ['Ghosting'] },
+      { author: 'b', redFlags: ['Ghosting'] },
+    ]
+    expect(countByFlag(two, ['Cheating', 'Ghosting'])).toBeUndefined()
+    const three = [...two, { author: 'c', redFlags: flags }]
+    expect(countByFlag(three, ['Cheating', 'Ghosting', 'Flag 0'])).toEqual([
+      { flag: 'Cheating', women: 1 },
+      { flag: 'Ghosting', women: 2 },
+      { flag: 'Flag 0', women: 1 },
+    ])
+    expect(countByFlag(three, flags)).toHaveLength(14)
+  })
+
+  it('our own: tells no month of a private entry that the months do not tell', () => {
+    const published = { id: 'w', disputed: false, words: '' }
+    const warned = [{ author: 'a', at: at('2026-08-30'), published }]
+    const entry = (author: string, day: string) => ({ author, at: at(day), published: undefined })
+    expect(newestMonth([entry('b', '2026-10-02')])).toBeUndefined()
+    expect(newestMonth([...warned, entry('b', '2026-10-02')])).toBe('2026-08')
+    const three = [...warned, entry('b', '2026-10-02'), entry('c', '2026-09-02')]
+    expect(newestMonth(three)).toBe('2026-10')
+    expect(newestMonth([...three, entry('a', '2026-11-02')])).toBe('2026-10')
   })
 
   it('§5 says no month while fewer than three women reported', () => {

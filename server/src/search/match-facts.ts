@@ -1,12 +1,18 @@
-import { type RedFlagClass, redFlagClass, redFlagClasses } from '@sidelight/contract/red-flags'
-import type { Match } from '@sidelight/contract/search'
+import type { Match } from '@sidelight/contract/calls/search'
+import { CARD_WORDS } from '@sidelight/contract/rules/limits'
+import {
+  type RedFlagClass,
+  redFlagClass,
+  redFlagClasses,
+} from '@sidelight/contract/rules/red-flags'
 import type { Report } from './find-reports.ts'
-import { MONTHS_FROM } from './search-policy.ts'
+import { COUNTED_FLAGS, FIGURES_FROM, SHOWN_WORDS } from './search-policy.ts'
 
 type FlagReport = Pick<Report, 'author' | 'redFlags'>
+export type GroupOf = (warning: { id: string; number: string }) => string | undefined
 type DatedReport = Pick<Report, 'author' | 'at'>
 
-/** How many members named at least one red flag of each class. */
+/** Returns how many members named at least one red flag of each class. */
 export function countByClass(reports: readonly FlagReport[]): Match['classCounts'] {
   const countOf = (name: RedFlagClass) => {
     const naming = reports.filter(({ redFlags }) =>
@@ -18,12 +24,65 @@ export function countByClass(reports: readonly FlagReport[]): Match['classCounts
   return { safety: safety ?? 0, deception: deception ?? 0, compatibility: compatibility ?? 0 }
 }
 
-/** Members by the month of their first report, oldest first; nothing while they are few. */
+/**
+ * Returns how many members named each of these flags; undefined below `FIGURES_FROM` members. Flags
+ * beyond `COUNTED_FLAGS` have no figure.
+ */
+export function countByFlag(
+  reports: readonly FlagReport[],
+  flags: readonly string[],
+): Match['flagCounts'] {
+  if (new Set(reports.map(({ author }) => author)).size < FIGURES_FROM) return undefined
+  const naming = new Map<string, Set<string>>()
+  for (const { author, redFlags } of reports) {
+    for (const flag of redFlags) naming.set(flag, (naming.get(flag) ?? new Set()).add(author))
+  }
+  return flags.slice(0, COUNTED_FLAGS).map((flag) => ({ flag, women: naming.get(flag)?.size ?? 1 }))
+}
+
+/**
+ * Returns the month of the newest report, as far as it may be told: of a private entry, only what
+ * the months of first reports tell anyway.
+ */
+export function newestMonth(
+  reports: readonly (DatedReport & Pick<Report, 'published'>)[],
+): Match['newestMonth'] {
+  const published = reports.filter((report) => report.published).map(({ at }) => monthOf(at))
+  const told = countByMonth(reports).map(({ month }) => month)
+  return [...published, ...told].toSorted().at(-1)
+}
+
+/** Returns the texts of the newest warnings, as the board shows them on its cards. */
+export function newestWords(reports: readonly Report[], groupOf: GroupOf): Match['words'] {
+  return reports
+    .flatMap(({ published, ...report }) => (published ? [{ ...report, ...published }] : []))
+    .slice(0, SHOWN_WORDS)
+    .map(({ id, number, words, verified, disputed, at }) => ({
+      text: cutWords(words),
+      verified,
+      disputed,
+      group: groupOf({ id, number }),
+      createdAt: `${new Date(at).toISOString().slice(0, 10)}T12:00:00.000Z`,
+    }))
+}
+
+function cutWords(words: string): string {
+  const characters = Array.from(words)
+  if (characters.length <= CARD_WORDS) return words
+  return `${characters.slice(0, CARD_WORDS).join('')}...`
+}
+
+const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
+
+/**
+ * Returns the number of members by the month of their first report, oldest first; empty below
+ * `FIGURES_FROM` members.
+ */
 export function countByMonth(reports: readonly DatedReport[]): Match['months'] {
   const first = new Map<string, number>()
   for (const { author, at } of reports) first.set(author, Math.min(at, first.get(author) ?? at))
-  if (first.size < MONTHS_FROM) return []
-  const months = Map.groupBy(first.values(), (at) => new Date(at).toISOString().slice(0, 7))
+  if (first.size < FIGURES_FROM) return []
+  const months = Map.groupBy(first.values(), monthOf)
   return [...months]
     .map(([month, members]) => ({ month, reports: members.length }))
     .toSorted((a, b) => (a.month < b.month ? -1 : 1))

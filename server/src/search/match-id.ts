@@ -1,13 +1,20 @@
-import type { BlindIndex } from '../platform/blind-index.ts'
+import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 import type { Report } from './find-reports.ts'
 
-/** Names a number for one member alone: the same number has another id for everybody else. */
-export function matchId(index: BlindIndex, memberId: string, numberTag: string): string {
-  return index.tag('match', memberId + numberTag).toString('base64url')
+/**
+ * Returns a function that gives the number of a report an id for one member: other members get
+ * another id for the same number. A number that is not whole has one id for each author.
+ */
+export function matchIdOf(index: BlindIndex, memberId: string) {
+  return ({ numberTag, soleAuthor }: Pick<Report, 'numberTag' | 'soleAuthor'>): string =>
+    index.tag('match', memberId + numberTag + (soleAuthor ?? '')).toString('base64url')
 }
 
-/** Whether the reports about one number are the match that she was shown under this id. */
+/**
+ * Returns a predicate: whether a list of reports is the match that the member was shown under this
+ * id.
+ */
 export function isMatch(index: BlindIndex, memberId: string, id: string) {
-  return ([first]: readonly Report[]): boolean =>
-    first !== undefined && matchId(index, memberId, first.numberTag) === id
+  const idOf = matchIdOf(index, memberId)
+  return ([first]: readonly Report[]): boolean => first !== undefined && idOf(first) === id
 }

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buy, subscribe, turnClock } from '../../test/payments.ts'
+import { buy, subscribe, turnClock } from '../../test/payments/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,8 +17,8 @@ async function check(member: TestMember, phoneNumber: string) {
   return { status: answer.status, left: answer.body.checksLeft }
 }
 
-/** Numbers that are no neighbours. */
-const numberOf = (place: number) => `+1 415 555 ${String(100 + place * 7).padStart(3, '0')}${place}`
+/** Returns numbers that are not neighbours. */
+const numberOf = (place: number) => `+1 ${415 + place} ${555 + place} ${1000 + place * 137}`
 
 describe('§6 checks and plans', () => {
   it('§9 without a plan: 3 checks in 24 hours', async () => {
@@ -47,6 +46,17 @@ describe('§6 checks and plans', () => {
       expect((await check(ada, numberOf(0))).left).not.toBeNull()
     },
   )
+
+  it('a failed or refused check begins no 24 hours', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'basic')
+    const { pool } = app.database
+    await pool.query('alter table warnings rename to warnings_away')
+    expect((await check(ada, numberOf(0))).status).toBe(500)
+    await pool.query('alter table warnings_away rename to warnings')
+    expect(await check(ada, numberOf(1))).toEqual({ status: 200, left: null })
+    expect(await check(ada, numberOf(2))).toEqual({ status: 200, left: 2 })
+  })
 
   it('of two first checks at once only one takes the paid one', async () => {
     const ada = await app.signUp()
@@ -79,10 +89,51 @@ describe('§6 checks and plans', () => {
   })
 })
 
+describe('§6 what a plan covers', () => {
+  const ask = (member: TestMember, body: object) =>
+    member.send<{ checksLeft: number | null; details: string }>('POST', '/api/search', body)
+
+  it('one paid number carries no handle and no email: each costs a check, and opens no details', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'basic')
+    const phoneNumber = numberOf(0)
+    expect((await ask(ada, { phoneNumber })).body).toMatchObject({ checksLeft: null })
+    for (const [at, handle] of ['@one_x', 'two@example.org', '@three_x'].entries()) {
+      const { body } = await ask(ada, { phoneNumber, handle })
+      expect(body).toMatchObject({ checksLeft: 2 - at, details: 'none' })
+    }
+    expect((await ask(ada, { phoneNumber, handle: '@four_x' })).status).toBe(429)
+    const query = { phoneNumber, handle: '@one_x', matchId: 'any' }
+    expect((await ada.send('POST', '/api/search/details', query)).status).toBe(403)
+    expect((await ask(ada, { phoneNumber })).body).toMatchObject({ checksLeft: null })
+  })
+
+  it('without a plan two values cost two checks, or nothing when one is missing', async () => {
+    const ada = await app.signUp()
+    const both = (at: number) => ask(ada, { phoneNumber: numberOf(at), handle: `@somebody${at}` })
+    expect((await both(0)).body).toMatchObject({ checksLeft: 1 })
+    expect((await both(1)).status).toBe(429)
+    expect((await ask(ada, { handle: '@somebody' })).body).toMatchObject({ checksLeft: 0 })
+  })
+
+  it('a number that is not whole starts no bought check by finding nothing', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'basic')
+    const { body } = await ask(ada, { phoneNumber: '555 0188' })
+    expect(body).toMatchObject({ asWritten: true, checksLeft: 3 })
+    expect((await ask(ada, { phoneNumber: numberOf(0) })).body).toMatchObject({ checksLeft: null })
+  })
+})
+
 describe('§6 the details of a match', () => {
   interface Details {
     level: string
-    reports: { description: string | null; redFlags: string[]; location: string | null }[]
+    reports: {
+      description: string | null
+      redFlags: string[]
+      location: string | null
+      verified: boolean
+    }[]
   }
   const reported = '+1 415 555 0177'
 
@@ -94,8 +145,8 @@ describe('§6 the details of a match', () => {
       body,
     )
     const matchId = found.body.matches[0]?.id ?? 'none'
-    const wish = { phoneNumber: reported, matchId }
-    const answer = await member.send<Details>('POST', '/api/search/details', wish)
+    const query = { phoneNumber: reported, matchId }
+    const answer = await member.send<Details>('POST', '/api/search/details', query)
     return { said: found.body.details, matchId, answer }
   }
 
@@ -155,5 +206,16 @@ describe('§6 the details of a match', () => {
     await buy(eve, 'full')
     const stolen = await eve.send('POST', '/api/search/details', { phoneNumber: reported, matchId })
     expect(stolen.status).toBe(404)
+  })
+
+  it('§4 call no warning verified while it is disputed', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'full')
+    const verified = async () =>
+      (await detailsFor(ada)).answer.body.reports.map((report) => report.verified)
+    await app.database.pool.query('update warnings set verified = true')
+    expect(await verified()).toEqual([true])
+    await app.database.pool.query("update warnings set state = 'disputed'")
+    expect(await verified()).toEqual([false])
   })
 })

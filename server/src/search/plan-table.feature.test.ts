@@ -1,11 +1,10 @@
-import type { MatchDetails, SearchAnswer } from '@sidelight/contract/search'
+import type { MatchDetails, SearchAnswer } from '@sidelight/contract/calls/search'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buy, subscribe, turnClock } from '../../test/payments.ts'
-import { ask, keepEntry } from '../../test/rooms.ts'
+import { buy, subscribe, turnClock } from '../../test/payments/payments.ts'
+import { ask, keepEntry } from '../../test/rooms/rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const REPORTED = '+1 415 555 0177'
 
 let app: TestApp
@@ -27,7 +26,7 @@ afterAll(() => app.close())
 
 const tiers = ['free', 'promo', 'basic', 'full', 'vip'] as const
 type Tier = (typeof tiers)[number]
-/** One row of the table of §6: what holds for each plan. */
+/** One row of the table in §6: one value for each plan. */
 const row = <Cell>(cells: Record<Tier, Cell>) => tiers.map((tier) => [tier, cells[tier]] as const)
 
 async function memberWith(tier: Tier): Promise<TestMember> {
@@ -43,8 +42,8 @@ async function check(member: TestMember, phoneNumber = REPORTED) {
 }
 
 async function detailsOf(member: TestMember, { matches }: SearchAnswer) {
-  const wish = { phoneNumber: REPORTED, matchId: matches[0]?.id ?? 'none' }
-  return member.send<MatchDetails>('POST', '/api/search/details', wish)
+  const query = { phoneNumber: REPORTED, matchId: matches[0]?.id ?? 'none' }
+  return member.send<MatchDetails>('POST', '/api/search/details', query)
 }
 
 /** Numbers that are no neighbours. */
@@ -112,7 +111,7 @@ describe('§6 the table of plans', () => {
     async (tier, asked) => {
       const ada = await memberWith(tier)
       const reporter = await app.signUp('Reporter')
-      // Without full details three checks a day are all there are.
+      // Without full details only three checks a day are left.
       const asks = others.slice(0, asked === 0 ? 1 : 4)
       const answers = []
       for (const phoneNumber of asks) {
@@ -125,11 +124,11 @@ describe('§6 the table of plans', () => {
     },
   )
 
-  // Last, because the clock moves: a session must be younger than 90 days.
+  // Last, because the clock is moved: a session expires after 90 days.
   it('access holds 24 hours from the first check, 30 days from payment, or to the paid month', async () => {
     const members = await Promise.all(tiers.map(memberWith))
     const vip = members.at(-1)
-    // A renewal would begin another month.
+    // A renewal would start another month.
     await vip?.send('POST', `/api/user/${vip.id}/subscription/cancel`, {})
     const found = await Promise.all(members.map(async (ada) => ({ ada, answer: await check(ada) })))
     const open = async () => {

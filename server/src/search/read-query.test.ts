@@ -20,6 +20,8 @@ describe('reading what was typed', () => {
       numbers: ['+14155550142'],
       handles: [],
       emails: [],
+      values: ['+14155550142'],
+      asWritten: false,
       searchedFor: { phoneNumber: '+14155550142' },
     })
   })
@@ -34,6 +36,8 @@ describe('reading what was typed', () => {
         numbers: [],
         handles: ['marcus'],
         emails: [],
+        values: ['marcus'],
+        asWritten: false,
         searchedFor: { handle: 'marcus' },
       })
     }
@@ -51,22 +55,35 @@ describe('reading what was typed', () => {
       numbers: [],
       handles: ['marcusexample.org'],
       emails: ['marcus@example.org'],
+      values: ['marcusexample.org'],
+      asWritten: false,
       searchedFor: { handle: 'marcus@example.org' },
     })
   })
 
-  it('§3 tries text with fewer than seven digits as a handle too', () => {
+  it('§3 takes a letter and fewer than seven digits for a handle', () => {
     expect(read({ phoneNumber: 'marcus_1990' })).toMatchObject({
-      numbers: ['1990'],
+      numbers: [],
       handles: ['marcus_1990'],
       searchedFor: { handle: 'marcus_1990' },
     })
-    expect(read({ phoneNumber: '555-019' })).toMatchObject({
-      numbers: ['555019'],
-      handles: ['555-019'],
-      searchedFor: { phoneNumber: '555019' },
-    })
     expect(read({ phoneNumber: 'marcus' })).toMatchObject({ numbers: [], handles: ['marcus'] })
+  })
+
+  it('§3 takes a number that is too short or too long as it is written', () => {
+    for (const phoneNumber of ['555-0188', '415555014', '4155550142123456']) {
+      const digits = phoneNumber.replace('-', '')
+      expect(read({ phoneNumber })).toMatchObject({ numbers: [digits], asWritten: true })
+    }
+  })
+
+  it('§3 reads a pasted link to what it holds, in either field', () => {
+    const link = 'https://www.instagram.com/Marlow_ID/?hl=en'
+    for (const typed of [{ phoneNumber: link }, { handle: link }]) {
+      expect(read(typed)).toMatchObject({ numbers: [], handles: ['marlow_id'] })
+    }
+    const chat = { phoneNumber: 'https://wa.me/14155550142' }
+    expect(read(chat)).toMatchObject({ numbers: ['+14155550142'], handles: [] })
   })
 
   it('§3 asks for both when both fields are filled', () => {
@@ -74,19 +91,34 @@ describe('reading what was typed', () => {
       numbers: ['+14155550142'],
       handles: ['marcus'],
       emails: [],
+      values: ['+14155550142', 'marcus'],
+      asWritten: false,
       searchedFor: { phoneNumber: '+14155550142', handle: 'marcus' },
     })
   })
 
+  it('§6 names a value once that stands in both fields', () => {
+    const both = { phoneNumber: '@Marcus', handle: 'marcus' }
+    expect(read(both)).toMatchObject({ handles: ['marcus', 'marcus'], values: ['marcus'] })
+  })
+
   it.each([
-    [{ handle: '@@' }, 'handle'],
-    [{ phoneNumber: ' @ ' }, 'phoneNumber'],
-    [{ phoneNumber: '@', handle: '@' }, 'phoneNumber'],
-  ])('§5 refuses %j, which asks for nothing, and names the field', (typed, field) => {
+    [{ handle: '@@' }, 'handle', 'Too short'],
+    [{ phoneNumber: ' @ ' }, 'phoneNumber', 'Too short'],
+    [{ phoneNumber: '!!!' }, 'phoneNumber', 'Too short'],
+    [{ phoneNumber: '12' }, 'phoneNumber', 'Too short'],
+    [{ phoneNumber: '911' }, 'phoneNumber', 'Too short'],
+    [{ phoneNumber: '555-019' }, 'phoneNumber', 'Too short'],
+    [{ phoneNumber: 'ab' }, 'phoneNumber', 'Too short'],
+    [{ phoneNumber: 'Marcus Webb' }, 'phoneNumber', 'This is a name'],
+    [{ phoneNumber: '415 555 0142', handle: '@marcus webb' }, 'handle', 'This is a name'],
+    [{ phoneNumber: 'https://example.com/x' }, 'phoneNumber', 'This is a web address'],
+    [{ phoneNumber: 'instagram.com/p/abc' }, 'phoneNumber', 'This is a web address'],
+  ])('§5 refuses %j, says what it is and names the field', (typed, field, sentence) => {
     expect(() => read(typed)).toThrow(
       expect.objectContaining({
-        code: 'invalid',
-        fields: { [field]: 'Please enter a phone number or social handle.' },
+        code: 'unreadable',
+        fields: { [field]: { id: expect.stringContaining(sentence), values: {} } },
       }),
     )
   })

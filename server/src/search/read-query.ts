@@ -1,71 +1,78 @@
-import {
-  digitsOf,
-  isHandleText,
-  looksLikeEmail,
-  normalizeEmail,
-  normalizeHandle,
-} from '@sidelight/contract/identifiers'
+import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { normalizePhone } from '../platform/phone-number.ts'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import {
+  readTyped,
+  readTypedHandle,
+  type TypedText,
+  type Unreadable,
+} from '@sidelight/contract/rules/reading/read-typed'
 import type { SearchedFor } from './sealed-search.ts'
-import { SURE_DIGITS } from './search-policy.ts'
 
-/** What one search asks for, normalised. At least one of the lists holds something. */
+/** One search, normalised. At least one of the lists has an element. */
 export interface Query {
   numbers: string[]
   handles: string[]
   emails: string[]
-  /** What she looked up, in her own list of recent searches. */
+  /** One name for each typed text: budgets and plans count these. */
+  values: string[]
+  /** True when a number among them is not whole and is looked up as written. */
+  asWritten: boolean
+  /** What the member's recent searches show. */
   searchedFor: SearchedFor
 }
-
-const NOTHING: Query = { numbers: [], handles: [], emails: [], searchedFor: {} }
 
 interface Typed {
   phoneNumber?: string | undefined
   handle?: string | undefined
 }
 
+/** The possible readings of one text. */
+type Reading = Pick<Query, 'numbers' | 'handles' | 'emails' | 'searchedFor'>
+
 /**
- * Reads the two fields by the rules of decisions (Search): text with @ is a handle, and an e-mail
- * when it looks like one; other text is a number, and a handle too while it has few digits.
- * Throws `invalid` when nothing can be asked for.
+ * Parses the two fields as the search box reads them (contract: read-typed.ts); a handle that looks
+ * like an email is also tried as one. Throws `unreadable` for text that is neither a number nor a
+ * handle, and names its field.
  */
 export function readQuery({ phoneNumber, handle }: Typed, region: string): Query {
-  const one = handle === undefined ? NOTHING : readHandle(handle)
-  const other = phoneNumber === undefined ? NOTHING : readNumber(phoneNumber, region)
-  const query: Query = {
-    numbers: [...one.numbers, ...other.numbers],
-    handles: [...one.handles, ...other.handles],
-    emails: [...one.emails, ...other.emails],
-    searchedFor: { ...one.searchedFor, ...other.searchedFor },
-  }
-  if (query.numbers.length + query.handles.length + query.emails.length > 0) return query
-  const field = phoneNumber === undefined ? 'handle' : 'phoneNumber'
-  throw new Problem('invalid', 'Please check the marked fields.', {
-    fields: { [field]: 'Please enter a phone number or social handle.' },
-  })
-}
-
-function readHandle(text: string): Query {
-  const handle = normalizeHandle(text)
-  const email = looksLikeEmail(text) ? normalizeEmail(text) : undefined
+  const readings = [
+    ...(phoneNumber === undefined
+      ? []
+      : [readingOf(readTyped(phoneNumber, region), 'phoneNumber')]),
+    ...(handle === undefined ? [] : [readingOf(readTypedHandle(handle), 'handle')]),
+  ]
+  const numbers = readings.flatMap((reading) => reading.numbers)
   return {
-    numbers: [],
-    handles: handle === '' ? [] : [handle],
-    emails: email === undefined ? [] : [email],
-    searchedFor: { handle: email ?? handle },
+    numbers,
+    handles: readings.flatMap(({ handles }) => handles),
+    emails: readings.flatMap(({ emails }) => emails),
+    values: [...new Set(readings.map(nameOf))],
+    asWritten: numbers.some((number) => !isWholeNumber(number)),
+    searchedFor: readings.reduce((all, { searchedFor }) => ({ ...all, ...searchedFor }), {}),
   }
 }
 
-function readNumber(text: string, region: string): Query {
-  if (isHandleText(text)) return readHandle(text)
-  const number = normalizePhone(text, region)
-  if (number === undefined) return readHandle(text)
-  const searchedFor = { phoneNumber: number }
-  const asNumber = { numbers: [number], handles: [], emails: [], searchedFor }
-  if (digitsOf(number).length >= SURE_DIGITS) return asNumber
-  const asHandle = readHandle(text)
-  const meantAs = /\p{L}/u.test(text) ? asHandle : asNumber
-  return { ...asNumber, handles: asHandle.handles, searchedFor: meantAs.searchedFor }
+/** Why a text is neither a number nor a handle, and where to search instead. */
+const FAULTS = {
+  name: msg('This is a name. Names are searched on the board.'),
+  link: msg('This is a web address. Enter his handle or number.'),
+  short: msg('Too short for a number or a handle. Nothing was checked.'),
+} satisfies Record<Unreadable, unknown>
+
+function readingOf(read: TypedText, field: string): Reading {
+  if (read.kind === 'number') {
+    const { number } = read
+    return { numbers: [number], handles: [], emails: [], searchedFor: { phoneNumber: number } }
+  }
+  if (read.kind === 'handle' || read.kind === 'email') {
+    const { handle } = read
+    const emails = read.kind === 'email' ? [read.email] : []
+    return { numbers: [], handles: [handle], emails, searchedFor: { handle: emails[0] ?? handle } }
+  }
+  throw new Problem('unreadable', FAULTS[read.kind], { fields: { [field]: FAULTS[read.kind] } })
+}
+
+function nameOf({ numbers, handles }: Reading): string {
+  return numbers[0] ?? handles[0] ?? ''
 }

@@ -1,29 +1,40 @@
-import { warningReports } from '../board/index.ts'
+import { publishedReports } from '../board/index.ts'
 import { countingReports } from '../entries/index.ts'
-import type { IdentityField } from '../platform/blind-index.ts'
-import type { Ask, Statement } from '../platform/statement.ts'
+import type { PersonField } from '../platform/crypto/blind-index.ts'
+import type { Ask, Statement } from '../platform/database/statement.ts'
 
-/** One woman's word about somebody, wherever she keeps it. */
+/** One report, from a warning or an entry. */
 export interface ReportRow {
   source: 'warning' | 'entry'
-  /** The tag that was asked for, and her own, in hex. */
+  /** The tag that was looked up, in hex. */
   tag: string
+  /** The author's tag, in hex. */
   authorTag: string
   redFlags: string[]
   location: string | null
   verified: boolean
-  /** Milliseconds since 1970; of an entry the day alone. */
+  /** Milliseconds since 1970; for an entry the start of its day. */
   at: number
-  /** In hex. Of a report found by its number only where it holds a handle too. */
+  /** The sealed person, in hex. Null for a report found by its number that has no handle. */
   sealed: string | null
+  /** Whether she wrote it after entering the number's room: sealed, in hex. */
+  afterRoom: string | null
+  /** The id of a warning. */
+  id: string | null
+  disputed: boolean
+  /** The beginning of a warning's text, one character longer than is shown. */
+  words: string | null
+  /** An entry that counts only since three members have reported the number. */
+  fromThree: boolean
 }
 
-// As one JSON text: the driver would take longer over the columns of each row than over all the rest.
-const reportsBy = (field: IdentityField): Statement<{ reports: ReportRow[] | null }> => ({
+// One JSON text, because the driver spends more time on the columns of each row than on all the
+// rest.
+const reportsBy = (field: PersonField): Statement<{ reports: ReportRow[] | null }> => ({
   name: `reports by ${field}`,
   text: `
     select json_agg(report order by at desc) as reports
-    from (${warningReports.published(field)} union all ${countingReports(field)}) as report`,
+    from (${publishedReports(field)} union all ${countingReports(field)}) as report`,
 })
 
 const statements = {
@@ -32,10 +43,10 @@ const statements = {
   email: reportsBy('email'),
 }
 
-/** Every report that stands at a moment about whoever has one of these tags, newest first. */
+/** Returns the reports that count at a moment and carry one of these tags, newest first. */
 export async function listReports(
   ask: Ask,
-  field: IdentityField,
+  field: PersonField,
   { tags, now }: { tags: readonly Buffer[]; now: Date },
 ): Promise<ReportRow[]> {
   const [found] = await ask(statements[field], [tags, now.toISOString()])

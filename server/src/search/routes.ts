@@ -1,10 +1,12 @@
-import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import { translate } from '../platform/translate.ts'
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import { translate } from '../platform/http/translate.ts'
+import { deleteSearch, deleteSearches } from './delete-searches.ts'
 import { createReportFinder } from './find-reports.ts'
 import { createMatchDetails } from './get-match-details.ts'
 import { listRecentSearches } from './list-recent-searches.ts'
 import { createSearch, type SearchServices } from './run-search.ts'
 
+/** Returns the calls of the search. */
 export function searchRoutes(services: SearchServices): ServedCall[] {
   const findReports = createReportFinder(services)
   const runSearch = createSearch(services, findReports)
@@ -13,8 +15,12 @@ export function searchRoutes(services: SearchServices): ServedCall[] {
     serveCall('listRecentSearches', ({ db, params }) =>
       listRecentSearches({ ...services, db }, params.id),
     ),
-    serveCall('runSearch', async ({ member, address, body, language }) => {
-      const answer = await runSearch({ memberId: member.id, address }, body)
+    serveCall('deleteSearch', ({ db, params }) =>
+      deleteSearch({ ...services, db }, params.id, params.searchId),
+    ),
+    serveCall('deleteSearches', ({ db, params }) => deleteSearches({ ...services, db }, params.id)),
+    serveCall('runSearch', async ({ member, network, body, language }) => {
+      const answer = await runSearch({ memberId: member.id, network }, body)
       return { ...answer, message: translate(answer.message, language) }
     }),
     serveCall('getMatchDetails', ({ member, body }) => getMatchDetails(member.id, body)),

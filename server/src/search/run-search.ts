@@ -1,54 +1,146 @@
-import type { SearchAnswer } from '@sidelight/contract/search'
-import { mayPost } from '../board/index.ts'
-import { timedId } from '../platform/ids.ts'
-import type { Spent } from '../platform/limits.ts'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import type { MessageDescriptor } from '@sidelight/contract/msg'
+import { historyDaysOf } from '../accounts/index.ts'
+import { groupOf, mayPost } from '../board/index.ts'
+import type { Limits, Spent } from '../platform/limits/limits.ts'
+import {
+  beginCheck,
+  type CheckServices,
+  type CheckSpent,
+  consumeCheck,
+  refundCheck,
+  type Searcher,
+} from './consume-check.ts'
 import type { ReportFinder, ReportServices } from './find-reports.ts'
-import type { KeptSearches } from './kept-searches.ts'
-import { matchId } from './match-id.ts'
+import { matchIdOf } from './match-id.ts'
 import { type Query, readQuery } from './read-query.ts'
-import { sealSearch } from './sealed-search.ts'
+import type { SearchedFor } from './sealed-search.ts'
 import { searchMessage } from './search-message.ts'
-import { type CheckServices, giveCheckBack, type Searcher, spendCheck } from './spend-check.ts'
+import type { SearchWriteBuffer } from './search-write-buffer.ts'
+import { viewStandIn } from './stand-in-match.ts'
 import { viewMatches } from './view-matches.ts'
 
 export interface SearchServices extends ReportServices, CheckServices {
-  /** Country whose numbers may be written without a calling code. */
+  /** The country whose numbers may be written without a calling code. */
   region: string
-  searches: KeptSearches
+  searches: SearchWriteBuffer
 }
 
-/** Makes the one search operation: it shares its statements among searches in parallel. */
+/** Each failed attempt has lost a bought check to a parallel search of the same member. */
+const ATTEMPTS = 5
+
+/** The answer before its language is known. */
+interface FoundAnswer extends Omit<SearchAnswer, 'message'> {
+  message: MessageDescriptor
+}
+
+type Parts = SearchServices & { findReports: ReportFinder }
+
+/** Returns the search. Concurrent searches share their statements. */
 export function createSearch(services: SearchServices, findReports: ReportFinder) {
-  const { vault, index, limits, clock, region, searches } = services
-
-  async function findMatches(memberId: string, query: Query) {
-    return viewMatches(await findReports(query), (tag) => matchId(index, memberId, tag))
-  }
-
-  /** Invalid text, a spent budget and a failure on our side cost nothing. */
+  /** Unreadable text, a used budget and a server error consume nothing. */
   return async function runSearch(
     searcher: Searcher,
     typed: { phoneNumber?: string | undefined; handle?: string | undefined },
-  ): Promise<SearchAnswer> {
-    const query = readQuery(typed, region)
-    const { memberId } = searcher
-    const now = clock()
-    const spent = await spendCheck(services, searcher, query)
-    try {
-      const [matches, canPost] = await Promise.all([
-        findMatches(memberId, query),
-        mayPost(limits, memberId),
-      ])
-      const sealed = sealSearch(vault, query.searchedFor)
-      searches.keep({ id: timedId(now), memberId, sealed, searchedAt: now })
-      const message = searchMessage(matches, query.searchedFor)
-      const { details } = spent
-      return { matches, message, canPost, details, ...checksLeft(spent, now) }
-    } catch (failure) {
-      await giveCheckBack(limits, searcher, spent)
-      throw failure
+  ): Promise<FoundAnswer> {
+    const query = readQuery(typed, services.region)
+    for (let round = 0; round < ATTEMPTS; round += 1) {
+      const answer = await attempt({ ...services, findReports }, searcher, query)
+      if (answer) return answer
     }
+    throw new Error('Parallel searches took a bought check in every attempt')
   }
+}
+
+/** Returns undefined when a parallel search took the bought check that this one relied on. */
+async function attempt(
+  parts: Parts,
+  searcher: Searcher,
+  query: Query,
+): Promise<FoundAnswer | undefined> {
+  const { db, vault, limits, clock, searches } = parts
+  const { memberId } = searcher
+  const { asWritten, searchedFor } = query
+  const now = clock()
+  const spent = await consumeCheck(parts, searcher, query)
+  const { cover } = spent
+  try {
+    const [matches, canPost, history] = await Promise.all([
+      findMatches(parts, memberId, query),
+      mayPost(limits, memberId),
+      historyDaysOf(db, vault, [memberId]),
+    ])
+    const isStored = history.get(memberId) !== 0
+    const found = matches.length > 0
+    if (!(await beginCheck(parts, memberId, { query, cover }))) {
+      // The values are counted now, so the next attempt counts no miss for them.
+      await refundAll(limits, searcher, { ...spent, miss: spent.miss && found })
+      return undefined
+    }
+    const recentSearchId = isStored
+      ? await searches.keep({ memberId, at: now.toISOString(), searchedFor })
+      : await searches.countOnly(db)
+    const left = await refundOutcome(limits, searcher, { spent, found, asWritten })
+    return {
+      matches,
+      message: searchMessage(matches, searchedFor),
+      canPost,
+      lookedUp: lookedUp(searchedFor),
+      asWritten: asWritten && !found,
+      details: cover.details,
+      recentSearchId,
+      ...checksLeft(left, now),
+    }
+  } catch (failure) {
+    await refundAll(limits, searcher, spent)
+    throw failure
+  }
+}
+
+function refundAll(limits: Limits, searcher: Searcher, { checks, miss }: CheckSpent) {
+  return refundCheck(limits, searcher, {
+    checks: checks > 0 ? checks : undefined,
+    misses: miss ? 1 : undefined,
+  })
+}
+
+async function findMatches(parts: Parts, memberId: string, query: Query) {
+  const { vault, index, clock, findReports } = parts
+  const names = {
+    idOf: matchIdOf(index, memberId),
+    groupOf: (warning: { id: string; number: string }) => groupOf(vault, warning),
+    now: clock(),
+  }
+  const matches = viewMatches(await findReports(query), names)
+  if (matches.length === 0) viewStandIn(names)
+  return matches
+}
+
+/**
+ * Refunds what the outcome does not cost: a miss for a hit, a check for a number that is not
+ * whole and finds nothing. Other outcomes refund zero by the same statements, so that they take
+ * as long.
+ */
+async function refundOutcome(
+  limits: Limits,
+  searcher: Searcher,
+  { spent, found, asWritten }: { spent: CheckSpent; found: boolean; asWritten: boolean },
+): Promise<Spent> {
+  const checks = asWritten && !found ? spent.checks : 0
+  await refundCheck(limits, searcher, {
+    checks: asWritten && spent.checks > 0 ? checks : undefined,
+    misses: spent.miss ? Number(found) : undefined,
+  })
+  return { ...spent, left: spent.left + checks }
+}
+
+/**
+ * Returns the kind of value looked up. The number takes precedence when both fields were sent, as
+ * in the message.
+ */
+function lookedUp({ phoneNumber, handle }: SearchedFor): SearchAnswer['lookedUp'] {
+  if (phoneNumber !== undefined) return 'number'
+  return handle?.includes('@') ? 'email' : 'handle'
 }
 
 function checksLeft({ left, renewsInMs }: Spent, now: Date) {

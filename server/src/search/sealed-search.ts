@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import type { Vault } from '../platform/vault.ts'
+import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 
-const CONTEXT = 'searches.sealed'
-
-const SearchedFor = z.object({
+export const SearchedFor = z.object({
   phoneNumber: z.string().optional(),
   handle: z.string().optional(),
 })
 
-/** What a member looked up, whole: the number in E.164 (or bare digits), the handle without @. */
+/**
+ * What a member looked up, unmasked: the number in E.164 (or bare digits), the handle without @.
+ */
 export type SearchedFor = z.output<typeof SearchedFor>
 
-export function sealSearch(vault: Vault, searchedFor: SearchedFor): Buffer {
-  return vault.seal(CONTEXT, JSON.stringify(searchedFor))
-}
+const Search = SearchedFor.extend({
+  /** The time of the search; missing in rows older than this field. */
+  at: z.iso.datetime().optional(),
+})
 
-/** Throws when the key is gone or the value was changed. */
-export function openSearch(vault: Vault, sealed: Uint8Array): SearchedFor {
-  return SearchedFor.parse(JSON.parse(vault.open(CONTEXT, sealed)))
-}
+export const sealedSearch = sealedColumn({ table: 'searches', column: 'sealed', schema: Search })

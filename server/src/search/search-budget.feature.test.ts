@@ -1,11 +1,10 @@
-import type { SearchAnswer } from '@sidelight/contract/search'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { DAY_S } from '@sidelight/contract/rules/limits'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createBlindIndex } from '../platform/blind-index.ts'
-import { createLimits, type Limits, noLimits } from '../platform/limits.ts'
-import { spendCheck } from './spend-check.ts'
-
-const DAY_S = 24 * 3600
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createLimits, type Limits, noLimits } from '../platform/limits/limits.ts'
+import { consumeCheck, refundCheck } from './consume-check.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +16,7 @@ afterAll(() => app.close())
 const search = (member: TestMember, phoneNumber = '415 555 0142') =>
   member.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
 
-/** Budgets count by the machine's own clock, which stands apart from the product's. */
+/** Budgets count by the clock of the machine, not by the clock of the test. */
 function passRealTime(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
 }
@@ -41,7 +40,7 @@ describe('three checks in 24 hours without a plan', () => {
     for (let count = 0; count < 3; count += 1) await search(ada)
     const refused = await ada.send('POST', '/api/search', { phoneNumber: '415 555 0177' })
     expect(refused.status).toBe(429)
-    // The test's clock stands at 09:30 UTC on Nov 2.
+    // The clock of the test is at 09:30 UTC on Nov 2.
     expect(refused.body).toEqual({
       code: 'quota_spent',
       message: expect.stringMatching(
@@ -103,20 +102,21 @@ describe('three checks in 24 hours without a plan', () => {
   })
 })
 
-/** Checks by their budgets alone, on counters of their own. */
+/** Consumes checks without a search, on counters of its own. */
 function checksUnder(limits: Limits) {
   const index = createBlindIndex(app.ring)
-  const coverCheck = async () => undefined
-  const services = { db: app.database.handle, index, limits, coverCheck }
-  return (memberId: string, numbers: string[] = [], address = 'one address') =>
-    spendCheck(
+  const checkCoverage = async () => undefined
+  const isFreeCheck = async () => false
+  const services = { db: app.database.handle, index, limits, checkCoverage, isFreeCheck }
+  return (memberId: string, numbers = ['@nobody'], address = 'one address') =>
+    consumeCheck(
       { ...services, clock: () => app.now() },
-      { memberId, address },
-      { numbers, handles: [], emails: [] },
+      { memberId, network: { line: address, wider: [] } },
+      { numbers, values: numbers, asWritten: false },
     )
 }
 
-/** What was appended to the event log meanwhile. */
+/** Returns the events that `act` appended to the log. */
 async function eventsOf(act: () => Promise<unknown>): Promise<unknown[]> {
   const list = async () => (await app.database.pool.query('select * from events')).rows
   const before = new Set((await list()).map(({ id }) => id))
@@ -126,7 +126,9 @@ async function eventsOf(act: () => Promise<unknown>): Promise<unknown[]> {
 
 describe('checks from one network address', () => {
   it('§6 refuses the hundred and first of a day, whoever asks, and says when they renew', async () => {
-    const check = checksUnder(createLimits({ pool: app.database.pool }))
+    const check = checksUnder(
+      createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) }),
+    )
     for (let at = 0; at < 100; at += 1) await check(`member ${Math.floor(at / 3)}`)
     const events = await eventsOf(() =>
       expect(check('somebody new')).rejects.toMatchObject({
@@ -136,15 +138,27 @@ describe('checks from one network address', () => {
         ),
       }),
     )
-    expect(events).toMatchObject([{ verb: 'search-refused', note: 'checks-address' }])
-    expect(await check('somebody new', [], 'another address')).toMatchObject({ left: 2 })
+    expect(events).toMatchObject([{ verb: 'search-refused', note: 'checks-network' }])
+    expect(await check('somebody new', ['@nobody'], 'another address')).toMatchObject({ left: 2 })
   })
 
   it('§6 takes nothing of the address for a check that is refused for another reason', async () => {
-    const check = checksUnder(createLimits({ pool: app.database.pool }))
+    const check = checksUnder(
+      createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) }),
+    )
     for (let count = 0; count < 3; count += 1) await check('eager')
     for (let count = 0; count < 101; count += 1) await check('eager').catch(() => undefined)
     expect(await check('her neighbour')).toMatchObject({ allowed: true })
+  })
+
+  it('§6 is given back to the address what is given back to her', async () => {
+    const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
+    const from = (memberId: string) => checksUnder(limits)(memberId, ['@nobody'], 'a full address')
+    for (let at = 0; at < 100; at += 1) await from(`neighbour ${Math.floor(at / 3)}`)
+    const searcher = { memberId: 'neighbour 0', network: { line: 'a full address', wider: [] } }
+    await refundCheck(limits, searcher, { checks: 1, misses: undefined })
+    expect(await from('neighbour 0')).toMatchObject({ left: 0 })
+    await expect(from('somebody else')).rejects.toMatchObject({ code: 'quota_spent' })
   })
 })
 
@@ -157,11 +171,13 @@ describe('a sweep', () => {
     const events = await eventsOf(() =>
       expect(check('sweeper', range.slice(3))).rejects.toMatchObject({
         code: 'quota_spent',
-        message: expect.stringContaining('Your 3 checks of neighbouring numbers are used.'),
+        message: expect.stringMatching(
+          /^Your 3 checks of neighbouring numbers are used\. They renew at 09:\d\d UTC on Nov 3\.$/,
+        ),
       }),
     )
     expect(events).toMatchObject([{ verb: 'sweep-suspected', note: 'checks-range' }])
-    expect(await check('sweeper', ['+14155550200'])).toMatchObject({ allowed: true })
+    expect(await check('sweeper', ['+14156660200'])).toMatchObject({ allowed: true })
     expect(await check('another', range.slice(3))).toMatchObject({ allowed: true })
   })
 
@@ -178,17 +194,17 @@ describe('a sweep', () => {
     const ada = await app.signUp()
     for (const number of range.slice(0, 3)) await search(ada, number)
     const events = await eventsOf(async () => {
-      expect((await search(ada, range[3])).text).toContain('neighbouring numbers')
+      expect((await search(ada, range[3])).status).toBe(429)
     })
     expect(events).toMatchObject([{ verb: 'sweep-suspected' }])
   })
 
-  /** As many checks as she likes: only what is not hers alone is counted. */
+  /** Does not limit checks, so that only budgets shared with others are counted. */
   function withPlan(): Limits {
-    const limits = createLimits({ pool: app.database.pool })
-    const spend: Limits['spend'] = (budget, whose) =>
-      (budget.name === 'checks' ? noLimits : limits).spend(budget, whose)
-    return { ...limits, spend }
+    const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
+    const spend: Limits['consume'] = (budget, whose) =>
+      (budget.name === 'checks' ? noLimits : limits).consume(budget, whose)
+    return { ...limits, consume: spend }
   }
 })
 

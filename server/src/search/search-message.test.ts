@@ -1,4 +1,5 @@
-import type { Match } from '@sidelight/contract/search'
+import type { Match } from '@sidelight/contract/calls/search'
+import { formatMessage } from '@sidelight/contract/msg'
 import { describe, expect, it } from 'vitest'
 import { searchMessage } from './search-message.ts'
 
@@ -16,33 +17,29 @@ const match = (reportCount: number): Match => ({
 })
 const number = { phoneNumber: '+14155550142' }
 
+const say = (...found: Parameters<typeof searchMessage>) => formatMessage(searchMessage(...found))
+
 describe('the sentence about a result', () => {
   it('§4 promises nothing when nothing is known', () => {
     const sentence = 'No warnings in our records. That is not a guarantee.'
-    expect(searchMessage([], number)).toBe(sentence)
-    expect(searchMessage([], { handle: 'marcus' })).toBe(sentence)
+    expect(say([], number)).toBe(sentence)
+    expect(say([], { handle: 'marcus' })).toBe(sentence)
   })
 
   it('§4 says when what was asked for is no whole number', () => {
-    expect(searchMessage([], { phoneNumber: '41555501' })).toContain('check its digits')
-    expect(searchMessage([match(1)], { phoneNumber: '41555501' })).toBe(
-      '1 woman reported this number.',
-    )
+    expect(say([], { phoneNumber: '41555501' })).toContain('check its digits')
+    expect(say([match(1)], { phoneNumber: '41555501' })).toBe('1 woman reported this number.')
   })
 
   it('§3 says how many women reported the number', () => {
-    expect(searchMessage([match(1)], number)).toBe('1 woman reported this number.')
-    expect(searchMessage([match(2)], number)).toBe('2 women reported this number.')
+    expect(say([match(1)], number)).toBe('1 woman reported this number.')
+    expect(say([match(2)], number)).toBe('2 women reported this number.')
   })
 
   it('§3 says what led to the number, and to how many', () => {
-    expect(searchMessage([match(3)], { handle: 'marcus' })).toBe(
-      '3 women reported a number with this handle.',
-    )
-    expect(searchMessage([match(1)], { handle: 'marcus@example.org' })).toBe(
-      '1 woman reported a number with this email.',
-    )
-    expect(searchMessage([match(1), match(4)], { handle: 'marcus' })).toBe(
+    expect(say([match(3)], { handle: 'marcus' })).toBe('3 women reported this handle.')
+    expect(say([match(1)], { handle: 'marcus@example.org' })).toBe('1 woman reported this email.')
+    expect(say([match(1), match(4)], { handle: 'marcus' })).toBe(
       '2 numbers with this handle were reported.',
     )
   })

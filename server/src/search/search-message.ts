@@ -1,43 +1,60 @@
-import type { Match } from '@sidelight/contract/search'
+import type { Match } from '@sidelight/contract/calls/search'
+import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import type { SearchedFor } from './sealed-search.ts'
 
-/** What was found, said plainly; never that somebody is safe (decisions, Search). */
-export function searchMessage(matches: readonly Match[], searchedFor: SearchedFor): string {
+/** Returns what was found, in one sentence; never that a person is safe (rules: Search). */
+export function searchMessage(
+  matches: readonly Match[],
+  searchedFor: SearchedFor,
+): MessageDescriptor {
   const [match, ...others] = matches
   if (!match) return isPartOfNumber(searchedFor) ? NOT_WHOLE : NOTHING
   const { numbers, women } = searchedFor.handle?.includes('@') ? byEmail : byHandle
   if (others.length > 0) return numbers(matches.length)
+  if (match.oldNumber) return ofOldNumber(match.reportCount)
   return searchedFor.phoneNumber === undefined
     ? women(match.reportCount)
     : byNumber(match.reportCount)
 }
 
-function byNumber(women: number): string {
-  return women === 1 ? '1 woman reported this number.' : `${women} women reported this number.`
+function byNumber(women: number): MessageDescriptor {
+  return women === 1
+    ? msg('1 woman reported this number.')
+    : msg('{women} women reported this number.', { women })
+}
+
+/** Numbers change hands, so this is said before who reported it. */
+function ofOldNumber(women: number): MessageDescriptor {
+  return women === 1
+    ? msg('Old number: nobody has confirmed it for a year or longer. 1 woman reported it.')
+    : msg('Old number: nobody has confirmed it for a year or longer. {women} women reported it.', {
+        women,
+      })
 }
 
 const byHandle = {
-  numbers: (count: number) => `${count} numbers with this handle were reported.`,
+  numbers: (count: number) => msg('{count} numbers with this handle were reported.', { count }),
   women: (count: number) =>
     count === 1
-      ? '1 woman reported a number with this handle.'
-      : `${count} women reported a number with this handle.`,
+      ? msg('1 woman reported this handle.')
+      : msg('{count} women reported this handle.', { count }),
 }
 
 const byEmail = {
-  numbers: (count: number) => `${count} numbers with this email were reported.`,
+  numbers: (count: number) => msg('{count} numbers with this email were reported.', { count }),
   women: (count: number) =>
     count === 1
-      ? '1 woman reported a number with this email.'
-      : `${count} women reported a number with this email.`,
+      ? msg('1 woman reported this email.')
+      : msg('{count} women reported this email.', { count }),
 }
 
-const NOTHING = 'No warnings in our records. That is not a guarantee.'
-/** A digit left out must not read as good news. */
-const NOT_WHOLE =
-  'Nothing matches this. It does not look like a whole phone number: please check its digits.'
+const NOTHING = msg('No warnings in our records. That is not a guarantee.')
+/** A missing digit must not read as good news. */
+const NOT_WHOLE = msg(
+  'Nothing matches this. It does not look like a whole phone number: please check its digits.',
+)
 
-/** A number that the phone library knows as whole is kept in E.164. */
+/** Whole numbers are normalised to E.164. */
 function isPartOfNumber({ phoneNumber }: SearchedFor): boolean {
   return phoneNumber !== undefined && !phoneNumber.startsWith('+')
 }

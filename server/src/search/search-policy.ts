@@ -1,42 +1,80 @@
-import type { Budget } from '../platform/limits.ts'
+import { CHECKS_A_DAY, DAY_S, SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
+import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
+import type { Budget } from '../platform/limits/limits.ts'
 
-const DAY_S = 24 * 3600
-
-/** (policy) Checks of a member without a plan. Durable: a restart must not give new ones. */
-export const CHECKS: Budget = { name: 'checks', points: 3, seconds: DAY_S, durable: true }
+/** (policy) Checks a day of a member without a plan. Durable: a restart must not renew them. */
+export const CHECKS: Budget = {
+  name: 'checks',
+  points: CHECKS_A_DAY,
+  seconds: DAY_S,
+  durable: true,
+}
 
 /**
- * (policy) Checks from one network address, whoever makes them: many accounts must not multiply what
- * one place may ask. Not durable: the database never holds an address.
+ * (policy) Checks a day from one network, with or without a plan: many accounts must not multiply
+ * what one network may check. Not durable: the database never stores a network.
  */
-export const ADDRESS_CHECKS: Budget = { name: 'checks-address', points: 100, seconds: DAY_S }
+export const NETWORK_CHECKS: Budget = { name: 'checks-network', points: 100, seconds: DAY_S }
 
-/** (policy) Different numbers of one range that a member may check: trying them in turn is a sweep. */
-export const NEIGHBOURS: Budget = { name: 'checks-range', points: 3, seconds: DAY_S }
+/** (policy) Different numbers, handles and emails a day that a plan answers. */
+export const DISTINCT: Budget = {
+  name: 'checks-distinct',
+  points: SEARCHES_A_DAY,
+  seconds: DAY_S,
+}
 
-/** Remembers a number that was counted as a neighbour, so that a recheck is not counted again. */
-export const COUNTED: Budget = { name: 'checks-counted', points: 1, seconds: NEIGHBOURS.seconds }
+/** (policy) New values an hour that find nothing, where no check pays for them. */
+export const MISSES: Budget = { name: 'checks-missed', points: 30, seconds: 3_600 }
 
-/** (policy) A range is every number that differs in these last digits alone. */
-export const RANGE_DIGITS = 2
+/**
+ * (policy) Different numbers of one range that a member may check in a day: trying them in turn is
+ * a sweep. `near`: the same first digits; `ends`: the same last digits; `masks`: the same digits in
+ * the mask, which many numbers of one area share.
+ */
+export const SWEEPS = {
+  near: { name: 'checks-range', points: 3, seconds: DAY_S },
+  ends: { name: 'checks-ends', points: 3, seconds: DAY_S },
+  masks: { name: 'checks-masks', points: 10, seconds: DAY_S },
+} as const satisfies Record<string, Budget>
 
-/** (policy) Refusals of one member that are noted: the log is kept for good, so nobody may flood it. */
+/** (policy) How many digits, without the calling code, define the ranges of a sweep. */
+export const SWEEP_DIGITS = { first: 6, last: 4, area: 3, shown: 2 }
+
+/** Remembers that a value was counted, so that checking it again does not count. */
+export const COUNTED: Budget = { name: 'checks-counted', points: 1, seconds: DAY_S }
+
+/**
+ * (policy) Refusals of one member a day that are logged: the event log is permanent and must not be
+ * flooded.
+ */
 export const NOTED_REFUSALS: Budget = { name: 'checks-noted', points: 20, seconds: DAY_S }
 
-/** (policy) For how long a member finds what she looked up. */
-export const KEEP_SEARCHES_MS = 30 * 24 * 3_600_000
+/**
+ * (policy) Returns for how many days a search is stored by a member's choice. Only the day of a
+ * search is readable, so one day means today and yesterday.
+ */
+export const storedDays = (days: Exclude<HistoryDays, 0>): number => (days === 1 ? 2 : days)
 
-/** (policy) How many recent searches are listed. */
+/** (policy) Most recent searches that a list returns. */
 export const LISTED_SEARCHES = 50
 
-/** (policy) Digits from which text is a phone number and nothing else (decisions, Search). */
-export const SURE_DIGITS = 7
-
-/** (policy) Reports that the details of one match hold. */
+/** (policy) Most reports that the details of one match return. */
 export const DETAILED_REPORTS = 100
 
-/** (policy) Numbers that one handle may lead to in an answer. */
+/** (policy) Most matches in one answer. */
 export const MATCHES_AT_MOST = 50
 
-/** (policy) Distinct members from which a match says in which months they reported: fewer would point to one. */
-export const MONTHS_FROM = 3
+/**
+ * (policy) Distinct members from which a match tells the months of their reports and how many named
+ * a flag: with fewer, a figure could identify one.
+ */
+export const FIGURES_FROM = 3
+
+/** (policy) Distinct members from which the flags of an entry that counts only from three are told. */
+export const FLAGS_FROM = 4
+
+/** (policy) Most flags of a match that have a figure: the gravest, as many as the form offers. */
+export const COUNTED_FLAGS = 14
+
+/** (policy) Most texts of the board in one match. */
+export const SHOWN_WORDS = 2

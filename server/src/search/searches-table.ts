@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Ask, Statement } from '../platform/statement.ts'
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
 export interface SearchRow {
   id: string
   memberId: string
   sealed: Buffer
+  /** The day of the search; its time is sealed. */
   searchedAt: Date
+}
+
+/** A row to be stored, and for how many days after its own. */
+export interface NewSearch extends SearchRow {
+  days: number
 }
 
 interface CounterRow {
@@ -14,68 +19,107 @@ interface CounterRow {
   value: string
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     searches: SearchRow
     counters: CounterRow
   }
 }
 
-/** Counts searches whose rows have expired; together with the rows it never goes back. */
+/** Counts searches whose rows were deleted; the sum with the rows never decreases. */
 const CHECKED = 'numbers_checked'
 
-// Of a member who is gone by now nothing is kept; one who is leaving is waited for, so that her rows do
-// not make the others' fail. A group that is stored again is not doubled.
-const INSERT: Statement<{ id: string }> = {
-  name: 'insert searches',
-  text: `
-    with present as (select id from members where id = any($2::text[]) for key share)
-    insert into searches (id, member_id, sealed, searched_at)
-    select id, member_id, sealed, searched_at
-    from unnest($1::text[], $2::text[], $3::bytea[], $4::timestamptz[])
-      as kept (id, member_id, sealed, searched_at)
+/**
+ * Stores searches. Rows of a deleted member are left out; an account that is being deleted is
+ * waited for, so that its rows do not make the statement fail.
+ */
+export async function insertSearches(db: Handle, rows: readonly NewSearch[]): Promise<void> {
+  const column = <Key extends keyof NewSearch>(key: Key) => rows.map((row) => row[key])
+  await sql`
+    with present as (
+      select id from members where id = any(${column('memberId')}::text[]) for key share)
+    insert into searches (id, member_id, sealed, searched_at, expires_on)
+    select id, member_id, sealed, searched_at, (searched_at at time zone 'UTC')::date + days
+    from unnest(${column('id')}::text[], ${column('memberId')}::text[],
+      ${column('sealed')}::bytea[], ${column('searchedAt')}::timestamptz[],
+      ${column('days')}::int[])
+      as kept (id, member_id, sealed, searched_at, days)
     where exists (select from present where present.id = kept.member_id)
-    on conflict (id) do nothing`,
+    on conflict (id) do nothing`.execute(db)
 }
 
-export async function insertSearches(ask: Ask, rows: readonly SearchRow[]): Promise<void> {
-  await ask(INSERT, [
-    rows.map(({ id }) => id),
-    rows.map(({ memberId }) => memberId),
-    rows.map(({ sealed }) => sealed),
-    rows.map(({ searchedAt }) => searchedAt.toISOString()),
-  ])
-}
-
-/** What a member looked up since a moment, newest first. */
+/**
+ * Returns what a member looked up and what does not expire before a day, newest day first. May
+ * exceed the limit: the last day is complete.
+ */
 export async function listSearches(
   db: Handle,
   memberId: string,
-  { since, limit }: { since: Date; limit: number },
-): Promise<SearchRow[]> {
+  { today, limit }: { today: Date; limit: number },
+): Promise<NewSearch[]> {
   return db
     .selectFrom('searches')
-    .selectAll()
+    .select(['id', 'memberId', 'sealed', 'searchedAt'])
+    .select(sql<number>`expires_on - (searched_at at time zone 'UTC')::date`.as('days'))
     .where('memberId', '=', memberId)
-    .where('searchedAt', '>=', since)
+    .where(expiresFrom(today))
     .orderBy('searchedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .fetch(limit, 'with ties')
     .execute()
 }
 
-/** Deletes rows older than a moment and remembers their number: one statement, all or nothing. */
-export async function deleteSearchesBefore(db: Handle, before: Date): Promise<void> {
-  await deleteCounted(db, sql<boolean>`searched_at < ${before}`)
+/** Returns whether a member has a search with this id that does not expire before a day. */
+export async function hasSearch(
+  db: Handle,
+  { memberId, id, today }: Pick<SearchRow, 'memberId' | 'id'> & { today: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('searches')
+    .select('id')
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where(expiresFrom(today))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Deletes what a member looked up, and remembers its number. */
-export async function deleteSearchesOf(db: Handle, memberId: string): Promise<void> {
-  await deleteCounted(db, sql<boolean>`member_id = ${memberId}`)
+/** Deletes rows that expire today or have expired, and counts them, in one statement. */
+export async function deleteExpired(db: Handle, today: Date): Promise<void> {
+  await deleteCounted(db, sql<boolean>`expires_on <= ${dateOf(today)}::date`)
 }
 
-async function deleteCounted(db: Handle, which: RawBuilder<boolean>): Promise<void> {
-  await db
+/** As `deleteExpired`, for one member. Returns how many. */
+export async function deleteExpiredOf(db: Handle, memberId: string, today: Date): Promise<number> {
+  return deleteCounted(
+    db,
+    sql<boolean>`member_id = ${memberId} and expires_on <= ${dateOf(today)}::date`,
+  )
+}
+
+/** Lets a member's searches expire after at most this many days. */
+export async function shortenSearchesOf(db: Handle, memberId: string, days: number): Promise<void> {
+  await sql`
+    update searches
+    set expires_on = (searched_at at time zone 'UTC')::date + ${days}::int
+    where member_id = ${memberId}
+      and expires_on > (searched_at at time zone 'UTC')::date + ${days}::int`.execute(db)
+}
+
+const dateOf = (day: Date): string => day.toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+const expiresFrom = (today: Date) => sql<boolean>`expires_on >= ${dateOf(today)}::date`
+
+/**
+ * Deletes a member's searches, or only the one with this id, and adds their number to the counter.
+ * Returns how many.
+ */
+export async function deleteSearchesOf(db: Handle, memberId: string, id?: string): Promise<number> {
+  const one = id === undefined ? sql`` : sql` and id = ${id}`
+  return deleteCounted(db, sql<boolean>`member_id = ${memberId}${one}`)
+}
+
+async function deleteCounted(db: Handle, which: RawBuilder<boolean>): Promise<number> {
+  const { value } = await db
     .with('gone', (query) => query.deleteFrom('searches').where(which).returning('id'))
     .insertInto('counters')
     .columns(['name', 'value'])
@@ -87,47 +131,31 @@ async function deleteCounted(db: Handle, which: RawBuilder<boolean>): Promise<vo
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({ value: sql`counters.value + excluded.value` }),
     )
+    .returning((row) =>
+      row
+        .selectFrom('gone')
+        .select((gone) => gone.fn.countAll<string>().as('n'))
+        .as('value'),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(value)
+}
+
+/** Adds searches that are dropped before they had a row to the counter. */
+export async function addToChecked(db: Handle, count: number): Promise<void> {
+  await db
+    .insertInto('counters')
+    .values({ name: CHECKED, value: String(count) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`counters.value + excluded.value` }),
+    )
     .execute()
 }
 
-/** Every search ever made, whether its row still stands or not. */
-export async function countSearches(db: Handle): Promise<number> {
+/** Returns the number of all searches that ever had a row. */
+export async function countStored(db: Handle): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select (select count(*) from searches)
       + coalesce((select value from counters where name = ${CHECKED}), 0) as count`.execute(db)
   return Number(rows[0]?.count ?? 0)
-}
-
-/** Rows whose hidden values are in the vault's form, of all rows. */
-export async function shareOfSealedSearches(
-  db: Handle,
-): Promise<{ sealed: number; total: number }> {
-  const { sealed, total } = await db
-    .selectFrom('searches')
-    // The first byte of everything that the vault sealed.
-    .select(sql<string>`count(*) filter (where get_byte(sealed, 0) = 1)`.as('sealed'))
-    .select((row) => row.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { sealed: Number(sealed), total: Number(total) }
-}
-
-export type SealedSearch = Pick<SearchRow, 'id' | 'sealed'>
-
-/** A batch of searches after the given id, in id order, for the rotation of keys. */
-export async function listSealedSearches(
-  db: Handle,
-  after: string,
-  limit: number,
-): Promise<SealedSearch[]> {
-  return db
-    .selectFrom('searches')
-    .select(['id', 'sealed'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-export async function updateSealedSearch(db: Handle, { id, sealed }: SealedSearch): Promise<void> {
-  await db.updateTable('searches').set({ sealed }).where('id', '=', id).execute()
 }

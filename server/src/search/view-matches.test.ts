@@ -12,10 +12,18 @@ const report = (changes: Partial<Report> = {}): Report => ({
   location: null,
   verified: false,
   at: 1,
+  fromThree: false,
+  isIndependent: () => true,
+  published: { id: 'a warning', disputed: false, words: 'What she wrote.' },
   ...changes,
 })
 
-const view = (...lists: Report[][]) => viewMatches(lists, (numberTag) => `id of ${numberTag}`)
+const view = (...lists: Report[][]) =>
+  viewMatches(lists, {
+    idOf: ({ numberTag }) => `id of ${numberTag}`,
+    groupOf: ({ number, id }) => `group of ${number} or ${id}`,
+    now: new Date(1),
+  })
 
 describe('a match', () => {
   it('§5 masks the number and stars the handle except its last two characters', () => {
@@ -25,6 +33,13 @@ describe('a match', () => {
       phoneNumber: '+1 (415) ***-**42',
       handle: '@****us',
     })
+  })
+
+  it('decisions: says which number is not whole, so that nobody can be asked about it', () => {
+    expect(view([report()], [report({ number: '5550142' })])).toMatchObject([
+      { phoneNumber: '+1 (415) ***-**42', whole: true },
+      { phoneNumber: '*****42', whole: false },
+    ])
   })
 
   it('§3 counts distinct members and calls two of them corroborated', () => {
@@ -49,6 +64,24 @@ describe('a match', () => {
       report({ handle: 'old_one', location: 'York', verified: true, at: 0 }),
     ])
     expect(match).toMatchObject({ handle: '@*****ne', location: 'Leeds', verified: true })
+  })
+
+  it('our own: shows the two newest texts of the board, cut as on a card, and no entry', () => {
+    const long = '🦉'.repeat(151)
+    const entry = report({ source: 'entry', published: undefined, at: 9 })
+    const warning = (id: string, words: string, at: number) =>
+      report({ at, published: { id, disputed: id === 'b', words } })
+    const reports = [entry, warning('a', long, 8), warning('b', 'Short.', 7), warning('c', '.', 6)]
+    expect(view(reports)[0]).toMatchObject({
+      warnings: 3,
+      disputed: true,
+      words: [
+        { text: `${'🦉'.repeat(150)}...`, disputed: false, group: 'group of +14155550142 or a' },
+        { text: 'Short.', disputed: true, createdAt: '1970-01-01T12:00:00.000Z' },
+      ],
+    })
+    expect(view(reports)[0]?.words).toHaveLength(2)
+    expect(view([entry])[0]).toMatchObject({ warnings: 0, disputed: false, words: [] })
   })
 
   it('§3 leaves out what nobody has said', () => {

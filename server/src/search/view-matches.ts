@@ -1,37 +1,80 @@
-import { maskPhone, maskSearchHandle } from '@sidelight/contract/mask'
-import { orderRedFlags } from '@sidelight/contract/red-flags'
-import type { Match } from '@sidelight/contract/search'
-import { CORROBORATED_FROM } from '../board/index.ts'
-import type { Report } from './find-reports.ts'
-import { countByClass, countByMonth } from './match-facts.ts'
-import { MATCHES_AT_MOST } from './search-policy.ts'
+import type { Match } from '@sidelight/contract/calls/search'
+import { maskPhone, maskSearchHandle } from '@sidelight/contract/rules/masking/mask'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
+import { isCorroborated } from '../board/index.ts'
+import { ageOfReports, type Report } from './find-reports.ts'
+import {
+  countByClass,
+  countByFlag,
+  countByMonth,
+  type GroupOf,
+  newestMonth,
+  newestWords,
+} from './match-facts.ts'
+import { FLAGS_FROM, MATCHES_AT_MOST } from './search-policy.ts'
 
 /**
- * One masked match a number, the most reported first, of equals the newest. Every list is about one
- * number, newest first and not empty; `idOf` names the number of a tag for this member alone.
+ * Returns one masked match for each list, the most reported first, then the newest. Every list is
+ * about one number, newest first and not empty; `idOf` gives the number an id for this member, `groupOf` a
+ * warning its group on the board.
  */
-export function viewMatches(lists: Report[][], idOf: (numberTag: string) => string): Match[] {
+export function viewMatches(lists: Report[][], names: MatchNames): Match[] {
   return lists
-    .map((reports) => ({ match: viewMatch(reports, idOf), at: reports[0]?.at ?? 0 }))
+    .map((reports) => ({ match: viewMatch(reports, names), at: reports[0]?.at ?? 0 }))
     .toSorted((a, b) => b.match.reportCount - a.match.reportCount || b.at - a.at)
     .slice(0, MATCHES_AT_MOST)
     .map(({ match }) => match)
 }
 
-function viewMatch(reports: Report[], idOf: (numberTag: string) => string): Match {
-  const { number = '', numberTag = '' } = reports[0] ?? {}
+export interface MatchNames {
+  idOf: (first: Pick<Report, 'numberTag' | 'soleAuthor'>) => string
+  groupOf: GroupOf
+  now: Date
+}
+
+function viewMatch(reports: Report[], { idOf, groupOf, now }: MatchNames): Match {
+  const { number = '', numberTag = '', soleAuthor } = reports[0] ?? {}
+  const { oldNumber, isRetired } = ageOfReports(reports, now)
   const handle = reports.find((report) => report.handle !== undefined)?.handle
-  const reportCount = new Set(reports.map(({ author }) => author)).size
   return {
-    id: idOf(numberTag),
+    id: idOf({ numberTag, soleAuthor }),
     phoneNumber: maskPhone(number),
     handle: handle === undefined ? null : maskSearchHandle(handle),
     verified: reports.some(({ verified }) => verified),
-    corroborated: reportCount >= CORROBORATED_FROM,
-    reportCount,
-    redFlags: orderRedFlags(reports.flatMap(({ redFlags }) => redFlags)),
+    corroborated: !isRetired && isCorroborated(reports),
+    oldNumber,
+    reportCount: countAuthors(reports),
     location: reports.find(({ location }) => location !== null)?.location ?? null,
-    classCounts: countByClass(reports),
-    months: countByMonth(reports),
+    whole: isWholeNumber(number),
+    ...figuresOf(reports),
+    warnings: reports.filter(({ published }) => published).length,
+    words: newestWords(reports, groupOf),
+    disputed: reports.some(({ published }) => published?.disputed),
   }
+}
+
+type Figures = 'redFlags' | 'classCounts' | 'months' | 'flagCounts' | 'newestMonth'
+
+/**
+ * Returns what a match tells of flags and months. Below `FLAGS_FROM` members nothing of an entry that
+ * counts only from three is told, nor a figure over all reports: two false accounts could single it
+ * out.
+ */
+function figuresOf(reports: Report[]): Pick<Match, Figures> {
+  const open = reports.filter(({ fromThree }) => !fromThree)
+  const isQuiet = open.length < reports.length && countAuthors(reports) < FLAGS_FROM
+  const told = isQuiet ? open : reports
+  const redFlags = orderRedFlags(told.flatMap((report) => report.redFlags))
+  return {
+    redFlags,
+    classCounts: countByClass(told),
+    months: countByMonth(told),
+    flagCounts: countByFlag(told, redFlags),
+    newestMonth: newestMonth(told),
+  }
+}
+
+function countAuthors(reports: readonly Report[]): number {
+  return new Set(reports.map(({ author }) => author)).size
 }

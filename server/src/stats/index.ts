@@ -1,2 +1,3 @@
+export { quietVisits } from './quiet-visits.ts'
 export { statsRoutes } from './routes.ts'
-export { visitRecords } from './visit-records.ts'
+export { visitDataExport } from './visits-data-export.ts'

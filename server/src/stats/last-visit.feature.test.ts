@@ -1,8 +1,8 @@
-import type { LastVisit } from '@sidelight/contract/stats'
+import type { AccountExport } from '@sidelight/contract/calls/account-data'
+import type { LastVisit } from '@sidelight/contract/calls/stats'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-
-const HOUR_MS = 3_600_000
 
 let app: TestApp
 let ada: TestMember
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const visit = async (member = ada) =>
   (await member.send<LastVisit>('POST', `/api/user/${member.id}/visits`)).body
 const post = (member: TestMember, change: object = {}) =>
-  member.send('POST', '/api/public-receipts', {
+  member.send<{ id: string }>('POST', '/api/public-receipts', {
     phoneNumber: '(415) 555-0142',
     redFlags: ['Ghosting'],
     description: 'A description that is long enough.',
@@ -39,12 +39,38 @@ describe('what is new since her last visit', () => {
     app.pass(5 * HOUR_MS)
     await post(bea)
     await post(bea, { phoneNumber: '(415) 555-0150' })
-    await post(bea, { delayed: true })
+    const late = await post(bea, { delayed: true })
     await post(ada)
     const { since, newWarnings } = await visit()
     expect(newWarnings).toBe(2)
+    // Its drawn moment may lie in any of the tests below.
+    await bea.send('DELETE', `/api/public-receipts/${late.body.id}`)
     // The hour, not the minute.
     expect(since).toBe(`${before.toISOString().slice(0, 13)}:00:00.000Z`)
+  })
+
+  it('counts by the hour what is of the same day, once the night is over', async () => {
+    const eight = 8 * HOUR_MS
+    app.pass(DAY_MS + eight - (app.now().getTime() % DAY_MS))
+    await post(bea)
+    app.pass(HOUR_MS)
+    await visit()
+    app.pass(5 * HOUR_MS)
+    await post(bea)
+    expect((await visit()).newWarnings).toBe(1)
+  })
+
+  it('stands in her export as it was last, before and after it is written down', async () => {
+    await visit()
+    app.pass(5 * HOUR_MS)
+    const last = `${app.now().toISOString().slice(0, 13)}:00:00.000Z`
+    await visit()
+    await ada.send('POST', '/api/identity/step-up', { password: ada.password })
+    const exported = async () =>
+      (await ada.send<AccountExport>('POST', '/api/account/export')).body.lastVisit
+    expect(await exported()).toBe(last)
+    await app.app.flush()
+    expect(await exported()).toBe(last)
   })
 
   it('takes what follows within four hours for the same visit', async () => {
@@ -52,7 +78,10 @@ describe('what is new since her last visit', () => {
     app.pass(5 * HOUR_MS)
     const first = await visit()
     app.pass(3 * HOUR_MS)
+    const hour = `${app.now().toISOString().slice(0, 13)}:00:00.000Z`
     expect((await visit()).since).toBe(first.since)
+    app.pass(4 * HOUR_MS)
+    expect((await visit()).since).toBe(hour)
   })
 
   it('goes with the member', async () => {

@@ -1,32 +1,78 @@
-import { type LastVisit, NEW_WARNINGS_MAX } from '@sidelight/contract/stats'
-import { boardFigures } from '../board/index.ts'
-import type { BlindIndex } from '../platform/blind-index.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Handle } from '../platform/tables.ts'
-import { noteVisit } from './visits-table.ts'
+import type { LastVisit } from '@sidelight/contract/calls/stats'
+import { DAY_MS, HOUR_MS, NEW_WARNINGS_MAX } from '@sidelight/contract/rules/limits'
+import type { ConfirmedMembers } from '../accounts/index.ts'
+import { countPublished } from '../board/index.ts'
+import { NIGHT_HOURS } from '../platform/jobs/sweep-times.ts'
+import type { Services } from '../platform/services.ts'
+import { quietVisits, VISIT_GAP_MS } from './quiet-visits.ts'
+import { findVisit } from './visits-table.ts'
 
-const HOUR_MS = 3_600_000
-/** (policy) Away for as long, and she is here again. */
-const VISIT_GAP_MS = 4 * HOUR_MS
-
-export interface VisitServices {
-  db: Handle
-  index: BlindIndex
-  clock: Clock
+export interface VisitServices extends Pick<Services, 'db' | 'index' | 'clock' | 'quiet'> {
+  confirmed: ConfirmedMembers
 }
 
-/** Counts what others published since the member's visit before this one; nothing on the first. */
-export async function recordVisit(
-  { db, index, clock }: VisitServices,
-  memberId: string,
-): Promise<LastVisit> {
+/**
+ * Records a visit and returns how many warnings others published since the visit before; none on
+ * the first visit.
+ */
+export async function recordVisit(services: VisitServices, memberId: string): Promise<LastVisit> {
+  const { db, index, clock, confirmed } = services
   const now = clock()
-  // Whole hours: the minute would stand beside the minute in which a warning was posted.
+  // Whole hours: a minute could be compared with the minute of a warning.
   const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
-  const since = await noteVisit(db, memberId, { at, gapMs: VISIT_GAP_MS })
+  const since = await deferVisit(services, memberId, at)
   if (since === null) return { since: null, newWarnings: 0 }
-  const authorTags = index.tags('author', memberId)
-  const atMost = NEW_WARNINGS_MAX
-  const newWarnings = await boardFigures.published(db, { since, now, authorTags, atMost })
+  const counted = {
+    since: boardSince(since, now),
+    now,
+    waiting: confirmed.waiting(),
+    authorTags: index.tags('author', memberId),
+    atMost: NEW_WARNINGS_MAX,
+  }
+  const newWarnings = await countPublished(db, counted)
   return { since: since.toISOString(), newWarnings }
+}
+
+/** Defers the write of the visit. Returns the time of the visit before it. */
+async function deferVisit(
+  { db, quiet }: VisitServices,
+  memberId: string,
+  at: Date,
+): Promise<Date | null> {
+  const waiting = await quiet.waiting(db, quietVisits)
+  const moments = waiting
+    .filter(({ value }) => value.memberId === memberId)
+    .map(({ value }) => new Date(value.at))
+    .toSorted((one, other) => one.getTime() - other.getTime())
+  const known = moments.reduce<Visit | undefined>(visited, await findVisit(db, memberId))
+  if (!known || known.latest < at) {
+    await quiet.defer(db, quietVisits, { memberId, at: at.toISOString() })
+  }
+  return visited(known, at).previous
+}
+
+interface Visit {
+  latest: Date
+  previous: Date | null
+}
+
+/** Returns the visit as `noteVisit` will store it. */
+function visited(known: Visit | undefined, at: Date): Visit {
+  if (!known) return { latest: at, previous: null }
+  const again = at.getTime() - known.latest.getTime() >= VISIT_GAP_MS
+  return {
+    latest: at > known.latest ? at : known.latest,
+    previous: again ? known.latest : known.previous,
+  }
+}
+
+/**
+ * Returns the moment from which warnings count. Before the last nightly job the board stores no
+ * hours, so that the whole day counts.
+ */
+function boardSince(since: Date, now: Date): Date {
+  const morning = Math.floor(now.getTime() / DAY_MS) * DAY_MS + NIGHT_HOURS * HOUR_MS
+  return since.getTime() >= morning
+    ? since
+    : new Date(Math.floor(since.getTime() / DAY_MS) * DAY_MS)
 }

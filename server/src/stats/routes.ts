@@ -1,8 +1,9 @@
-import { type ServedCall, serveCall } from '../platform/serve-call.ts'
-import { createStats } from './get-stats.ts'
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import { createStats, type StatsServices } from './get-stats.ts'
 import { recordVisit, type VisitServices } from './record-visit.ts'
 
-export function statsRoutes(services: VisitServices): ServedCall[] {
+/** Returns the calls of the figures and of visits. */
+export function statsRoutes(services: VisitServices & StatsServices): ServedCall[] {
   const getStats = createStats(services)
   return [
     serveCall('getStats', () => getStats()),

@@ -1,8 +1,9 @@
-import type { Stats } from '@sidelight/contract/stats'
+import type { Stats } from '@sidelight/contract/calls/stats'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-const FIVE_MINUTES = 5 * 60_000
+const FIVE_MINUTES = 5 * MINUTE_MS
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +20,7 @@ describe('the figures of the landing page', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
     const ada = await app.signUp()
     await ada.send('POST', '/api/search', { phoneNumber: '415 555 0142' })
-    await app.app.settle()
+    await app.app.flush()
     app.pass(FIVE_MINUTES - 1)
     expect(await stats()).toMatchObject({ totalUsers: 0, numbersChecked: 0 })
     app.pass(1)
@@ -31,7 +32,7 @@ describe('the figures of the landing page', () => {
     const before = await stats()
     await ada.send('POST', '/api/search', { phoneNumber: '415 555 0188' })
     await ada.send('POST', '/api/search', { handle: '@nobody' })
-    await app.app.settle()
+    await app.app.flush()
     await app.database.pool.query(
       `insert into counters (name, value) values ('numbers_checked', 40)
        on conflict (name) do update set value = counters.value + 40`,

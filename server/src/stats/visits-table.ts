@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../platform/tables.ts'
+import type { Handle } from '../platform/database/tables.ts'
 
 interface VisitRow {
   memberId: string
@@ -8,41 +8,53 @@ interface VisitRow {
   previous: Date | null
 }
 
-declare module '../platform/tables.ts' {
+declare module '../platform/database/tables.ts' {
   interface Tables {
     visits: VisitRow
   }
 }
 
 /**
- * Notes that a member is here at a moment, and answers when she was here before. What follows the
- * latest moment by less than `gapMs` is the same visit.
+ * Stores a visit at a moment, unless the account was deleted. A moment less than `gapMs` after the
+ * latest one belongs to the same visit.
  */
 export async function noteVisit(
   db: Handle,
   memberId: string,
   { at, gapMs }: { at: Date; gapMs: number },
-): Promise<Date | null> {
+): Promise<void> {
   const earliest = new Date(at.getTime() - gapMs)
-  const { previous } = await db
+  await db
     .insertInto('visits')
-    .values({ memberId, latest: at, previous: null })
+    .columns(['memberId', 'latest', 'previous'])
+    .expression((query) =>
+      query
+        .selectFrom('members')
+        .select((row) => [
+          'members.id as memberId',
+          row.val(at).as('latest'),
+          row.val<Date | null>(null).as('previous'),
+        ])
+        .where('members.id', '=', memberId)
+        .forKeyShare(),
+    )
     .onConflict((conflict) =>
       conflict.column('memberId').doUpdateSet({
         previous: sql`case when visits.latest <= ${earliest} then visits.latest else visits.previous end`,
         latest: sql`greatest(visits.latest, excluded.latest)`,
       }),
     )
-    .returning('previous')
-    .executeTakeFirstOrThrow()
-  return previous
+    .execute()
 }
 
-export async function findLatestVisit(db: Handle, memberId: string): Promise<Date | undefined> {
-  const row = await db
+/** Returns a member's latest visit and the one before. */
+export async function findVisit(
+  db: Handle,
+  memberId: string,
+): Promise<Pick<VisitRow, 'latest' | 'previous'> | undefined> {
+  return db
     .selectFrom('visits')
-    .select('latest')
+    .select(['latest', 'previous'])
     .where('memberId', '=', memberId)
     .executeTakeFirst()
-  return row?.latest
 }

@@ -1,4 +1,4 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
 /** The page /account, around its sections. */
 export const account = {
@@ -13,12 +13,10 @@ export const account = {
   notDone: i18n.t('That did not work. Please try again.'),
 }
 
-/** Before an act that guards the account: is it she? */
+/** The step-up before an act on the account's security. */
 export const stepUp = {
   title: i18n.t('Confirm that it is you'),
-  why: i18n.t(
-    'Whoever holds your unlocked phone could be here too. Once confirmed, you are not asked again for 10 minutes.',
-  ),
+  why: i18n.t('It protects your account. Once confirmed, you are not asked again for 10 minutes.'),
   password: i18n.t('Password'),
   code: i18n.t('Code from your app, or a backup code'),
   confirm: i18n.t('Confirm'),
@@ -41,11 +39,11 @@ export const email = {
   send: i18n.t('Send link'),
   sending: i18n.t('Sending...'),
   sent: (to: string) =>
-    i18n.t('A letter is on its way to {to}. Open the link in it within 1 hour.', { to }),
-  withoutMail: i18n.t('This site sends no letters, so your email cannot be changed here.'),
+    i18n.t('An email is on its way to {to}. Open the link in it within 1 hour.', { to }),
+  withoutMail: i18n.t('This site sends no email, so yours cannot be changed here.'),
 }
 
-/** /account/email */
+/** The page /account/email. */
 export const newEmail = {
   title: i18n.t('Confirm your new email'),
   ask: i18n.t(
@@ -115,6 +113,7 @@ export const secondFactor = {
   ),
   copy: i18n.t('Copy codes'),
   copied: i18n.t('Codes copied'),
+  notCopied: i18n.t('Not copied. Write the codes down, or select and copy them yourself.'),
   kept: i18n.t('I have written them down'),
 }
 
@@ -148,9 +147,7 @@ export const passkeys = {
 
 export const devices = {
   title: i18n.t('Devices'),
-  note: i18n.t(
-    'Where you are signed in. No address and no browser is kept, so a time is all that tells them apart.',
-  ),
+  note: i18n.t('Where you are signed in. Only times are kept, no address and no browser.'),
   current: i18n.t('This device'),
   other: i18n.t('Another device'),
   times: (signedIn: string, lastUsed: string) =>
@@ -162,7 +159,6 @@ export const devices = {
 }
 
 export const leaving = {
-  title: i18n.t('Leaving quickly'),
   label: i18n.t('Sign out when I leave'),
   hint: i18n.t(
     '“Exit this page” and three times Shift then end your session too. You sign in again when you come back.',
@@ -170,7 +166,6 @@ export const leaving = {
 }
 
 export const yourData = {
-  title: i18n.t('Your data'),
   exportNote: i18n.t(
     'One file with everything that is kept of you. It is not sealed: keep it where nobody else looks.',
   ),
@@ -191,15 +186,19 @@ export const yourData = {
   leaveHint: i18n.t(
     'They go on warning others. Nothing leads from them to you, and you can neither change nor delete them afterwards.',
   ),
+  unpublished: i18n.t('Your warnings are erased'),
+  unpublishedHint: i18n.t(
+    'Others have never seen them: they wait until you confirm your email, and go with your account.',
+  ),
   choose: i18n.t('Choose one.'),
   last: i18n.t(
-    'Everything else that is kept of you is erased now; a letter on its way goes within a day. There is no way back.',
+    'Everything else that is kept of you is erased now; an email on its way goes within a day. There is no way back.',
   ),
   continue: i18n.t('Continue'),
   gone: {
     title: i18n.t('Account deleted'),
     description: i18n.t(
-      'What was kept of it is erased. Sealed remains, such as a letter on its way, go within a day, and those in backups when they are overwritten.',
+      'What was kept of it is erased. Sealed remains, such as an email on its way, go within a day, and those in backups when they are overwritten.',
     ),
   },
 }

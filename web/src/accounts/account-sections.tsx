@@ -1,22 +1,39 @@
-import { sentenceFor } from '../platform/api-error.ts'
+import type { Member } from '@sidelight/contract/calls/accounts'
+import type { ReactNode } from 'react'
+import { sentenceFor } from '../platform/api/api-error.ts'
 import { useConfig } from '../platform/config.ts'
+import { CardBoundary } from '../ui/cards/card-boundary.tsx'
+import { RowGroup } from '../ui/cards/setting-rows.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { account } from './account-messages.ts'
-import { DataSection } from './data-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
-import { EmailSection } from './email-section.tsx'
-import { LeavingSection } from './leaving-section.tsx'
-import { PasskeysSection } from './passkeys-section.tsx'
-import { PasswordSection } from './password-section.tsx'
-import { SecondFactorSection } from './second-factor-section.tsx'
-import { useSecurity } from './security-queries.ts'
-import { WithStepUp } from './step-up.tsx'
+import { DeletionRow, ExportRow } from './data/data-rows.tsx'
+import { LeavingRow } from './data/leaving-row.tsx'
+import { ConfirmRow, useUnconfirmed } from './email-links/confirm-row.tsx'
+import { PasskeysRow } from './passkeys/passkeys-row.tsx'
+import { EmailRow } from './profile/email-row.tsx'
+import { groups } from './row-messages.ts'
+import { CheckUpLine } from './security/check-up-line.tsx'
+import { useCheckUpReady } from './security/check-up-queries.ts'
+import { DevicesRow } from './security/devices-row.tsx'
+import { PasswordRow } from './security/password-row.tsx'
+import { SecondFactorRow } from './security/second-factor-row.tsx'
+import { type Security, useSecurity } from './security/security-queries.ts'
+import { WithStepUp } from './security/step-up.tsx'
 
-/** What guards her account, and what is held of her. */
-export function AccountSections() {
+interface AccountSectionsProps {
+  member: Member
+  /** Rows of other features, by group. */
+  rooms: ReactNode
+  kept: ReactNode
+  looks: ReactNode
+  plan: ReactNode
+}
+
+/** Renders the account as groups of rows, below the line of its security check-up. */
+export function AccountSections({ member, rooms, kept, looks, plan }: AccountSectionsProps) {
   const { data: security, error, refetch } = useSecurity()
-  const { identity } = useConfig()
+  const isReady = useCheckUpReady(member.id)
   if (error && !security) {
     return (
       <LoadError
@@ -26,24 +43,76 @@ export function AccountSections() {
       />
     )
   }
-  if (!security) return <Loading />
+  // The check-up line is the first: if it grew, all rows would move.
+  if (!security || !isReady) return <Loading />
   return (
     <WithStepUp security={security}>
       <div className="space-y-4">
-        <EmailSection security={security} />
-        <PasswordSection security={security} />
-        {/* It follows a password, and there may be none. */}
-        {security.hasPassword && <SecondFactorSection security={security} />}
-        {identity === 'builtin' && <PasskeysSection security={security} />}
-        <DevicesSection security={security} />
-        <LeavingSection security={security} />
-        <DataSection />
+        <CardBoundary>
+          <CheckUpLine member={member} security={security} />
+        </CardBoundary>
+        <RowGroup title={groups.signingIn}>
+          <SigningIn security={security} />
+          {rooms}
+        </RowGroup>
+        <RowGroup title={groups.kept}>{kept}</RowGroup>
+        <RowGroup id="looks" title={groups.looks}>
+          <CardBoundary row>
+            <LeavingRow security={security} />
+          </CardBoundary>
+          {looks}
+        </RowGroup>
+        <RowGroup title={groups.data}>
+          {plan}
+          <CardBoundary row>
+            <ExportRow />
+          </CardBoundary>
+          <CardBoundary row>
+            <DeletionRow />
+          </CardBoundary>
+        </RowGroup>
       </div>
     </WithStepUp>
   )
 }
 
-const CARDS = ['password', 'second-factor', 'passkeys', 'devices']
+function SigningIn({ security }: { security: Security }) {
+  const { identity } = useConfig()
+  const unconfirmed = useUnconfirmed()
+  return (
+    <>
+      <CardBoundary row>
+        <EmailRow security={security} />
+      </CardBoundary>
+      {unconfirmed && (
+        <li id="account-confirm">
+          <ul>
+            <ConfirmRow />
+          </ul>
+        </li>
+      )}
+      <CardBoundary row>
+        <PasswordRow security={security} />
+      </CardBoundary>
+      {identity === 'builtin' && (
+        <CardBoundary row>
+          <PasskeysRow security={security} />
+        </CardBoundary>
+      )}
+      {/* The second factor follows a password, and the account may have none. */}
+      {security.hasPassword && (
+        <CardBoundary row>
+          <SecondFactorRow security={security} />
+        </CardBoundary>
+      )}
+      <CardBoundary row>
+        <DevicesRow security={security} />
+      </CardBoundary>
+    </>
+  )
+}
+
+const CARDS = ['check-up', 'signing-in', 'kept', 'data']
 
 function Loading() {
   return (

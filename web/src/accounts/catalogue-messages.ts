@@ -1,13 +1,13 @@
-import { i18n } from '../platform/i18n.ts'
-import type { IdentityErrorCode } from '../platform/identity-error.ts'
+import type { AuthErrorCode } from '../platform/auth/auth-error.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 import type { Flow } from './messages.ts'
 
-/** Ways in that have sentences of their own. */
+/** Ways to sign in that have sentences of their own. */
 export type Way = Flow | 'google'
 
 interface Sentences {
-  /** By code; `host` is where the page was opened. */
-  known: Partial<Record<IdentityErrorCode, (host: string) => string>>
+  /** Sentences by error code; `host` is the host of the page. */
+  known: Partial<Record<AuthErrorCode, (host: string) => string>>
   withoutReason: string
   otherwise: (reason: string) => string
 }
@@ -37,7 +37,7 @@ export const catalogue: Record<Way, Sentences> = {
       'auth/cancelled-popup-request': () =>
         i18n.t('Multiple sign-in attempts detected. Please wait a moment and try again.'),
       'auth/network-request-failed': network,
-      // What Firebase's SDK says when the script that opens its window cannot be loaded.
+      // Firebase's SDK reports this when the script that opens its popup fails to load.
       'auth/internal-error': network,
     },
     withoutReason: i18n.t('Authentication failed. This may be a domain authorization issue...'),
@@ -78,11 +78,11 @@ export const catalogue: Record<Way, Sentences> = {
   },
 }
 
-/** Google sign-in alone: when its words point at the address of the page. */
+/** Google sign-in only: when its error points at the page's domain. */
 export const domainConfiguration = i18n.t('Domain configuration error...')
 
-/** Reasons in our own words, where the provider gives a code and poor words or none. */
-export const reasons: Partial<Record<IdentityErrorCode, string>> = {
+/** Reasons in our own words, where the provider gives a code and an unclear text or none. */
+export const reasons: Partial<Record<AuthErrorCode, string>> = {
   'auth/invalid-credential': i18n.t('Email or password is incorrect.'),
   'auth/invalid-login-credentials': i18n.t('Email or password is incorrect.'),
   'auth/user-disabled': i18n.t('This account has been disabled.'),

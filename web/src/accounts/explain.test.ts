@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { IdentityError, type IdentityErrorCode } from '../platform/identity-error.ts'
+import { AuthCallError, type AuthErrorCode } from '../platform/auth/auth-error.ts'
 import type { Way } from './catalogue-messages.ts'
 import { explain } from './explain.ts'
 
-const say = (way: Way, code: IdentityErrorCode, reason = '') =>
-  explain(way, new IdentityError(code, reason), 'side.example:3000')
+const say = (way: Way, code: AuthErrorCode, reason = '') =>
+  explain(way, new AuthCallError(code, reason), 'side.example:3000')
 
 const domain =
   'Domain not authorized. Please add side.example:3000 to the authorized domains of the auth console.'
 const network = 'Network error. Please check your connection and try again.'
 
 describe('explain', () => {
-  it.each<[IdentityErrorCode, string]>([
+  it.each<[AuthErrorCode, string]>([
     ['auth/email-already-in-use', 'This email is already registered. Please sign in instead.'],
     ['auth/weak-password', 'Password is too weak. Please use at least 6 characters.'],
     ['auth/invalid-email', 'Please enter a valid email address.'],
@@ -26,7 +26,7 @@ describe('explain', () => {
     expect(say('sign-up', code)).toBe(sentence)
   })
 
-  it.each<[IdentityErrorCode, string]>([
+  it.each<[AuthErrorCode, string]>([
     ['auth/user-not-found', 'No account found with this email. Please sign up first.'],
     ['auth/wrong-password', 'Incorrect password. Please try again.'],
     ['auth/invalid-email', 'Please enter a valid email address.'],
@@ -38,7 +38,7 @@ describe('explain', () => {
     expect(say('sign-in', code)).toBe(sentence)
   })
 
-  it.each<[IdentityErrorCode, string]>([
+  it.each<[AuthErrorCode, string]>([
     ['auth/unauthorized-domain', domain],
     [
       'auth/popup-blocked',

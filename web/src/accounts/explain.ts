@@ -1,20 +1,26 @@
-import { IdentityError } from '../platform/identity-error.ts'
+import { AuthCallError } from '../platform/auth/auth-error.ts'
 import { catalogue, domainConfiguration, reasons, type Way } from './catalogue-messages.ts'
 
-const ABOUT_THE_ADDRESS = /pattern|domain|unauthorized/i
+const ABOUT_THE_DOMAIN = /pattern|domain|unauthorized/i
 
-/** The catalogue's sentence (§8) for a failed sign-in or sign-up; `host` is where the page was opened. */
+/**
+ * Returns the catalogue's sentence (§8) for a failed sign-in or sign-up; `host` is the host of the
+ * page.
+ */
 export function explain(way: Way, error: unknown, host: string): string {
   const { known, withoutReason, otherwise } = catalogue[way]
-  const { code, message } = error instanceof IdentityError ? error : new IdentityError('')
+  const { code, message } = error instanceof AuthCallError ? error : new AuthCallError('')
   const sentence = known[code]
   if (sentence) return sentence(host)
-  if (way === 'google' && pointsAtAddress(error)) return domainConfiguration
+  if (way === 'google' && pointsAtDomain(error)) return domainConfiguration
   const reason = reasons[code] ?? (message || code)
   return reason === '' ? withoutReason : otherwise(reason)
 }
 
-/** A browser's own complaint counts as well: some name a "pattern" that an address did not match. */
-function pointsAtAddress(error: unknown): boolean {
-  return error instanceof Error && ABOUT_THE_ADDRESS.test(error.message)
+/**
+ * Returns whether the error points at the page's domain. Covers errors of browsers, some of which
+ * mention a "pattern".
+ */
+function pointsAtDomain(error: unknown): boolean {
+  return error instanceof Error && ABOUT_THE_DOMAIN.test(error.message)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IdentityError } from '../platform/identity-error.ts'
+import { AuthCallError } from '../platform/auth/auth-error.ts'
 import { checkCredentials, failureOf } from './failure.ts'
 
 const email = 'ada@example.org'
@@ -30,15 +30,15 @@ describe('checkCredentials', () => {
 
 describe('failureOf', () => {
   it('names the field that the refusal is about', () => {
-    const wrong = failureOf('sign-in', new IdentityError('auth/wrong-password'), '')
+    const wrong = failureOf('sign-in', new AuthCallError('auth/wrong-password'), '')
     expect(wrong.field?.name).toBe('password')
-    const taken = failureOf('sign-up', new IdentityError('auth/email-already-in-use'), '')
+    const taken = failureOf('sign-up', new AuthCallError('auth/email-already-in-use'), '')
     expect(taken.field?.name).toBe('email')
   })
 
   it('names none when the trouble is elsewhere', () => {
     expect(
-      failureOf('sign-in', new IdentityError('auth/network-request-failed'), '').field,
+      failureOf('sign-in', new AuthCallError('auth/network-request-failed'), '').field,
     ).toBeUndefined()
   })
 })

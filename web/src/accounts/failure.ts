@@ -1,18 +1,18 @@
-import { looksLikeEmail } from '@sidelight/contract/identifiers'
-import { IdentityError, type IdentityErrorCode } from '../platform/identity-error.ts'
+import { PASSWORD_MIN } from '@sidelight/contract/rules/limits'
+import { looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
+import { AuthCallError, type AuthErrorCode } from '../platform/auth/auth-error.ts'
 import type { Way } from './catalogue-messages.ts'
+import { passwordNotes } from './email-links/email-messages.ts'
 import { explain } from './explain.ts'
-import { passwordNotes } from './letter-messages.ts'
 import { type Flow, fieldNotes } from './messages.ts'
 
-// Specification §9.
-export const PASSWORD_LENGTH = 6
-
-/** A refused form: the sentence of the box, and the field to mend when there is one. */
+/** A refused form: the sentence of the box, and the field to correct, if there is one. */
 export interface Failure {
   way: Way
   sentence: string
   field?: { name: 'email' | 'password'; note: string }
+  /** There is no account with the email, which may be signed up with instead. */
+  isUnknown?: true
 }
 
 interface Credentials {
@@ -22,7 +22,7 @@ interface Credentials {
 
 type Field = NonNullable<Failure['field']>
 
-const fields: Partial<Record<IdentityErrorCode, Field>> = {
+const fields: Partial<Record<AuthErrorCode, Field>> = {
   'auth/invalid-email': { name: 'email', note: fieldNotes.email },
   'auth/email-already-in-use': { name: 'email', note: fieldNotes.emailTaken },
   'auth/user-not-found': { name: 'email', note: fieldNotes.emailUnknown },
@@ -31,19 +31,21 @@ const fields: Partial<Record<IdentityErrorCode, Field>> = {
   'auth/wrong-password': { name: 'password', note: fieldNotes.passwordTried },
 }
 
-/** What the catalogue says about a failed attempt, and which field it concerns. */
+/** Returns the catalogue's sentence about a failed attempt and the field that it concerns. */
 export function failureOf(way: Way, error: unknown, host: string): Failure {
   const sentence = explain(way, error, host)
-  const inForm = way !== 'google' && error instanceof IdentityError
+  const inForm = way !== 'google' && error instanceof AuthCallError
   const field = inForm ? fields[error.code] : undefined
-  return field ? { way, sentence, field } : { way, sentence }
+  if (!field) return { way, sentence }
+  const isUnknown = field === fields['auth/user-not-found']
+  return { way, sentence, field, ...(isUnknown ? { isUnknown } : {}) }
 }
 
-/** The few checks that need no server (specification §5); null when there is nothing to mend. */
+/** Runs the checks that need no server (specification §5); returns null when nothing is wrong. */
 export function checkCredentials(flow: Flow, { email, password }: Credentials): Failure | null {
-  const refuse = (code: IdentityErrorCode) => failureOf(flow, new IdentityError(code), '')
+  const refuse = (code: AuthErrorCode) => failureOf(flow, new AuthCallError(code), '')
   if (!looksLikeEmail(email)) return refuse('auth/invalid-email')
-  if (flow === 'sign-up' && password.length < PASSWORD_LENGTH) return refuse('auth/weak-password')
+  if (flow === 'sign-up' && password.length < PASSWORD_MIN) return refuse('auth/weak-password')
   if (password !== '') return null
   const note = fieldNotes.password
   return { way: flow, sentence: note, field: { name: 'password', note } }

@@ -1,4 +1,4 @@
-/** The text of a field of a form, empty when there is none. */
+/** Returns the text of a form's field, empty without the field. */
 export function formText(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

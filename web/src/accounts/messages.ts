@@ -1,8 +1,8 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
 export type Flow = 'sign-in' | 'sign-up'
 
-/** What stands on the page of each flow. */
+/** The words of each flow's page. */
 export const texts = {
   'sign-in': {
     tab: i18n.t('Sign In'),
@@ -16,7 +16,7 @@ export const texts = {
   },
 }
 
-/** Around the two forms, and their fields (specification §2, §5). */
+/** The words around the two forms, and of their fields (specification §2, §5). */
 export const credentials = {
   tabs: i18n.t('Sign in or sign up'),
   forCheckout: i18n.t('Please sign in to access checkout.'),
@@ -29,18 +29,22 @@ export const credentials = {
   password: i18n.t('Password'),
   passwordExample: i18n.t('min 6 characters'),
   passwordHint: i18n.t('Min 6 characters'),
+  passwordGood: i18n.t('This one is long enough and not a common one.'),
+  passwordShort: i18n.t('This one is too short.'),
+  emailHidden: i18n.t('Other members never see it.'),
+  signUpInstead: i18n.t('Sign up with this email'),
 }
 
-/** The other way in, and what parts the two. */
+/** Google sign-in, and the word between it and the form. */
 export const google = {
   button: i18n.t('Continue with Google'),
   waiting: i18n.t('Go on in the window that has opened. It may be behind this one.'),
   or: i18n.t('or'),
 }
 
-/** Beside a wrong field, while the box above the form says what happened. */
+/** Shown beside a wrong field; the box above the form says what happened. */
 export const fieldNotes = {
-  email: i18n.t('For example ada@example.com'),
+  email: i18n.t('This is not an email address. An example: ada@example.com'),
   password: i18n.t('Please enter your password.'),
   newPassword: i18n.t('At least 6 characters.'),
   passwordTried: i18n.t('This is not the password of this account.'),
@@ -48,7 +52,7 @@ export const fieldNotes = {
   emailUnknown: i18n.t('There is no account with this email.'),
 }
 
-/** Below the error: what to do when the address of the page is the trouble, and otherwise. */
+/** Shown below the error: what to do when the page's domain is the cause, and otherwise. */
 export const errorHelp = {
   fixSteps: (host: string) => [
     i18n.t('You are at {host}. Check that this is the address you meant.', { host }),
@@ -68,9 +72,9 @@ export const welcome = {
 export const profile = {
   title: i18n.t('Profile'),
   edit: i18n.t('Edit'),
-  note: i18n.t('Only you see your profile.'),
+  note: i18n.t('Only you see it.'),
+  nothing: i18n.t('Nothing needed here. Only you see it.'),
   private: i18n.t('Private'),
-  missing: i18n.t('Not given'),
   labels: {
     fullName: i18n.t('Full name'),
     username: i18n.t('Username'),

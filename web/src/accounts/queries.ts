@@ -1,11 +1,11 @@
-import type { ProfileChange } from '@sidelight/contract/accounts'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import { refreshMember } from '../platform/session.ts'
+import type { ProfileChange } from '@sidelight/contract/calls/accounts'
+import { call } from '../platform/api/api.ts'
+import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
+import { refreshMember } from '../platform/session/session.ts'
 
-/** Saves the profile; then the member's record is read again, here and in other tabs (§7). */
+/** Saves the profile, then reads the member again, here and in other tabs (§7). */
 export function useUpdateProfile(memberId: string) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (change: ProfileChange) =>
       call('updateProfile', { params: { id: memberId }, body: change }),
     onSuccess: refreshMember,

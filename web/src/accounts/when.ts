@@ -1,7 +1,6 @@
-import { locale } from '../platform/language.ts'
+import { locale } from '../platform/i18n/language.ts'
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
+/** Returns a day in the reader's own format. */
 export const dayOf = (iso: string): string => day.format(new Date(iso))
-export const momentOf = (iso: string): string => moment.format(new Date(iso))

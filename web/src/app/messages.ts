@@ -1,12 +1,17 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The tabs' titles, dull on purpose: they stay in the browser's history. */
+/** The titles of tabs, dull on purpose: they stay in the browser's history. */
 export const titles = {
   auth: i18n.t('Sign in'),
   dashboard: i18n.t('Dashboard'),
   records: i18n.t('Records'),
+  notifications: i18n.t('Notifications'),
   account: i18n.t('Account'),
   billing: i18n.t('Plan'),
+  watches: i18n.t('Lists'),
+  plans: i18n.t('Times'),
+  note: i18n.t('Note'),
+  exhibit: i18n.t('File'),
   search: i18n.t('Search'),
   checkout: i18n.t('Checkout'),
   board: i18n.t('Board'),
@@ -14,6 +19,7 @@ export const titles = {
   terms: i18n.t('Terms'),
   faq: i18n.t('FAQ'),
   contact: i18n.t('Contact'),
+  help: i18n.t('Help'),
   investigator: i18n.t('Investigator'),
   room: i18n.t('Room'),
   notFound: i18n.t('Not found'),
@@ -33,7 +39,7 @@ export const frame = {
   pricing: i18n.t('Pricing and Plans'),
 }
 
-/** The header's way in and out (specification §2). */
+/** The header's sign-in and sign-out (specification §2). */
 export const account = {
   dashboard: i18n.t('Dashboard'),
   signOut: i18n.t('Sign Out'),
@@ -45,7 +51,7 @@ export const account = {
   },
 }
 
-/** In the place of a page that cannot be shown. */
+/** Shown in place of a page that cannot be shown. */
 export const unavailable = {
   title: i18n.t('This page did not load.'),
   again: i18n.t('Try again'),

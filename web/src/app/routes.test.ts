@@ -10,9 +10,17 @@ it('§2 has a row for every page that this step shows', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-it('keeps the board out of search engines', () => {
-  const board = routes.find(({ path }) => path === '/public-board')
-  expect(board?.noindex).toBe(true)
+it('keeps the board and its reports out of search engines', () => {
+  const board = routes.filter(({ path }) => path.startsWith('/public-board'))
+  expect(board.map(({ path }) => path)).toEqual(['/public-board', '/public-board/w/:group'])
+  expect(board.every(({ noindex }) => noindex)).toBe(true)
+})
+
+it('shows a report on the page of the board', async () => {
+  const [board, report] = routes.filter(({ path }) => path.startsWith('/public-board'))
+  expect(report?.partOf).toBe(board?.path)
+  expect(await report?.load()).toBe(await board?.load())
+  expect(report?.title).toBe(board?.title)
 })
 
 it('loads a component for every row', async () => {

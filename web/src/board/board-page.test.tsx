@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { carryPrefill, currentPrefill, forgetPrefill } from '../platform/storage/search-prefill.ts'
 import {
   BOARD,
   button,
@@ -9,10 +10,11 @@ import {
   renderBoard,
   sent,
   server,
+  signIn,
   startBoard,
   usual,
-  warning,
 } from './test-board.tsx'
+import { warning } from './test-warning.ts'
 
 beforeEach(startBoard)
 afterEach(endBoard)
@@ -44,13 +46,26 @@ describe('the list', () => {
     server.list = () => Response.json(['a', 'b', 'c', 'd'].map((id) => warning(id)))
     await renderBoard()
     await expect.poll(() => page.getByRole('article').all()).toHaveLength(4)
-    const columns: number[] = []
-    for (const width of [390, 800, 1280]) {
+    const list = page.getByRole('list', { name: 'Warnings' })
+    const columns = () => getComputedStyle(list.element()).gridTemplateColumns.split(' ').length
+    for (const [width, count] of [
+      [390, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
       await page.viewport(width, 844)
-      const list = page.getByRole('list', { name: 'Warnings' }).element()
-      columns.push(getComputedStyle(list).gridTemplateColumns.split(' ').length)
+      await expect.poll(columns).toBe(count)
     }
-    expect(columns).toEqual([1, 2, 3])
+  })
+
+  it('decisions: searches at once for what a check could not read, once', async () => {
+    carryPrefill('Marcus Webb', 'board')
+    await renderBoard()
+    await expect.element(page.getByRole('searchbox')).toHaveValue('Marcus Webb')
+    await expect.poll(() => sent(`POST ${BOARD}/search`).at(-1)?.body).toEqual({ q: 'Marcus Webb' })
+    expect(location.href).not.toContain('Marcus')
+    expect(currentPrefill().purpose).toBeNull()
+    forgetPrefill()
   })
 
   it('searches by POST and combines it with Verified Only', async () => {
@@ -84,6 +99,34 @@ describe('the list', () => {
     server.list = usual.list
     await button('Try again').click()
     await expect.element(page.getByText('No warnings found')).toBeVisible()
+  })
+
+  it.each([
+    ['cards', [warning('w1')]],
+    ['an empty list', []],
+  ])('§4 says of %s from before that the board could not be read again', async (_, before) => {
+    server.list = () => Response.json(before)
+    await signIn()
+    await renderBoard()
+    await expect.element(page.getByText(/^\d numbers?, \d warnings?$/)).toBeVisible()
+    await button('Add Safety Warning').click()
+    await page.getByLabelText('Phone number').fill('415 555 0142')
+    await button('Continue').click()
+    await button('Love bombing').click()
+    await page.getByLabelText('Description').fill('He cancelled four times.')
+    server.list = () => refusal(503, { code: 'unavailable' })
+    await button('Post Warning').click()
+    const said = page.getByText(
+      /^The board could not be read again\. What you see is from .*\d:\d\d/,
+    )
+    await expect.element(said).toBeVisible()
+    expect(page.getByText('The board did not load.').query()).toBeNull()
+    expect(page.getByRole('article').all()).toHaveLength(before.length)
+    expect(await faults()).toEqual([])
+    server.list = () => Response.json([warning('new', { yours: true })])
+    await button('Try again').click()
+    await expect.element(said).not.toBeInTheDocument()
+    await expect.element(page.getByText('1 number, 1 warning', { exact: true })).toBeVisible()
   })
 
   it('says when a spent search budget renews, and keeps the list reachable', async () => {
@@ -123,15 +166,20 @@ describe('the list', () => {
 
   it('explains each badge and says how long her own card waits', async () => {
     const appearsAt = new Date(Date.now() + 13.5 * 3_600_000).toISOString()
-    const proven = { verified: true, corroborated: true, reportCount: 3 }
+    const oldNumber = { since: '2025-03' }
+    const proven = { verified: true, corroborated: true, reportCount: 3, oldNumber }
     server.list = () => Response.json([warning('w1', { ...proven, yours: true, appearsAt })])
     await renderBoard()
     await expect.element(button('Appears in 14 hours')).toBeVisible()
+    await button('Old number').click()
+    await expect.element(page.getByText(/Nobody has confirmed this since March 2025/)).toBeVisible()
     await button('Yours').click()
     await button('Verified').click()
     await button('Corroborated').click()
     await expect.element(page.getByText(/It is not a court’s finding/)).toBeVisible()
-    await expect.element(page.getByText('3 women reported this number separately.')).toBeVisible()
+    await expect
+      .element(page.getByText('Two or more women reported this number separately.'))
+      .toBeVisible()
     expect(await faults()).toEqual([])
   })
 })

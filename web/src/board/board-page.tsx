@@ -1,22 +1,32 @@
-import { normalizeName } from '@sidelight/contract/identifiers'
-import { BadgeCheck } from 'lucide-react'
-import { useState } from 'react'
-import { WithQueries } from '../platform/query-client.tsx'
-import { Chip } from '../ui/chip.tsx'
-import { AddWarning } from './add-warning.tsx'
+import { type ComponentProps, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { usePath } from '../platform/navigation/router.tsx'
+import { board } from './board-messages.ts'
 import { BoardSearch } from './board-search.tsx'
-import { board } from './messages.ts'
-import { useWarnings, type WarningPages } from './queries.ts'
-import { useSettled } from './use-settled.ts'
+import { BoardStatus } from './board-status.tsx'
+import type { CardActions } from './cards/warning-card.tsx'
+import type { Totals } from './count-all.ts'
+import { type FilterProps, useKeptFilter, wholeBoard } from './filters/board-filter.ts'
+import { BoardFilters } from './filters/board-filters.tsx'
+import { useDebouncedFilter } from './filters/use-debounced-filter.ts'
+import { AddWarning } from './form/add-warning.tsx'
+import { loadPart } from './load-part.ts'
+import { useTotals, useWarnings } from './queries.ts'
+import { useFinder } from './use-finder.ts'
+import { useOpenReport } from './use-open-report.ts'
 import { WarningList } from './warning-list.tsx'
-import { countLabel } from './warning-text.ts'
 
-/** A pause this long is taken for the end of a word: each search of hidden values costs one of the day's. */
-const TYPING_REST_MS = 600
-/** The server refuses shorter text; the whole list stands until then. */
-const SEARCHED_FROM = 2
+const loadReading = () =>
+  import('./reading/reading.tsx').then((part) => ({ default: part.Reading }))
+const loadProblem = () =>
+  import('./cards/problem-dialog.tsx').then((part) => ({ default: part.ProblemDialog }))
+const loadSheet = () =>
+  import('./filters/filter-sheet.tsx').then((part) => ({ default: part.FilterSheet }))
+const Reading = lazy(loadReading)
+const ProblemDialog = lazy(loadProblem)
+const FilterSheet = lazy(loadSheet)
 
-/** The Public Safety Board (specification §2): anybody may read it, members post. */
+/** /public-board and its reports (specification §2): readable by everybody, members post. */
 export function BoardPage() {
   return (
     <WithQueries>
@@ -26,43 +36,129 @@ export function BoardPage() {
 }
 
 function Board() {
-  const [text, setText] = useState('')
-  const [verifiedOnly, setVerifiedOnly] = useState(false)
-  const [searched, searchNow] = useSettled(text.trim(), TYPING_REST_MS)
-  const tooShort = searched !== '' && Array.from(normalizeName(searched)).length < SEARCHED_FROM
-  const filter = { text: tooShort ? '' : searched, verifiedOnly }
-  const list = useWarnings(filter)
-
-  // Her new card stands at the top of the whole list; a filter might hide it.
-  function showAll() {
-    setText('')
-    setVerifiedOnly(false)
-  }
+  const path = usePath()
+  const [typed, change] = useKeptFilter(path)
+  const { filter, tooShort, searchNow } = useDebouncedFilter(typed)
+  const report = useOpenReport(path)
+  const { open, wide } = report
+  const isOpen = open !== undefined
+  // Where the report is a page of its own, the list waits behind it.
+  const alone = isOpen && !wide
+  const list = useWarnings(filter, !alone)
+  const totals = useTotals(filter, list)
+  const finder = useFinder(filter.text)
+  const { actions, near, dialogs } = useParts(report.read)
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <div className="mx-auto max-w-[1200px] px-5 pt-8 pb-24 md:px-8 md:pt-14">
-      <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto] md:items-center">
-        <h1 className="display text-3xl lg:text-4xl">{board.title}</h1>
-        <p className="max-w-[68ch] text-fg2 md:col-span-2">{board.intro}</p>
-        <div className="grid max-md:mt-1 md:col-start-2 md:row-start-1">
-          <AddWarning onPosted={showAll} />
+    <div ref={place} data-open={isOpen ? '' : undefined} className="board">
+      <div hidden={alone} className="board-list">
+        <BoardHead hidden={alone} open={isOpen} onPosted={() => change(wholeBoard)} />
+        <BoardSearch text={typed.text} onText={(text) => change({ text })} onSearch={searchNow} />
+        <BoardFilters
+          inRow={wide && !isOpen}
+          filter={typed}
+          onChange={change}
+          onSheet={dialogs.openSheet}
+        />
+        <BoardStatus list={list} totals={totals} text={filter.text} tooShort={tooShort} />
+        <div className="board-scroll">
+          <WarningList
+            {...{ list, filter, finder, open, actions }}
+            onClearSearch={() => change({ text: '' })}
+            onClearFilters={() => change({ ...wholeBoard, text: typed.text })}
+          />
         </div>
       </div>
-      <BoardSearch text={text} onText={setText} onSearch={searchNow} />
-      <div className="mt-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 *:last:shrink-0 md:mt-6">
-        <output className="flex-1 basis-24 text-sm text-fg2">
-          {tooShort ? board.tooShort : statusOf(list)}
-        </output>
-        <Chip tone="clear" pressed={verifiedOnly} onChange={setVerifiedOnly}>
-          <BadgeCheck aria-hidden />
-          {board.verifiedOnly}
-        </Chip>
-      </div>
-      <WarningList list={list} filter={filter} onClearSearch={() => setText('')} />
+      <ReadingPlace
+        {...{ near, report, finder }}
+        board={place}
+        groups={list.data?.groups}
+        total={totals?.numbers}
+        onProblem={actions.onProblem}
+      />
+      <BoardDialogs {...dialogs} filter={typed} totals={totals} onChange={change} />
     </div>
   )
 }
 
-function statusOf(list: WarningPages): string {
-  if (list.isPending || list.isPlaceholderData) return board.loading
-  return list.data ? countLabel(list.data.length, list.hasNextPage) : ''
+/** Returns the acts of the cards, and the dialogs that they and the filters open. */
+function useParts(read: CardActions['onRead']) {
+  const [near, setNear] = useState(false)
+  const [sheet, setSheet] = useState(false)
+  const [questioned, setQuestioned] = useState<string>()
+  const actions = useMemo(
+    (): CardActions => ({
+      onRead: read,
+      // A failure shows when the report is opened.
+      onNear: () =>
+        void loadReading().then(
+          () => setNear(true),
+          () => undefined,
+        ),
+      onProblem: (id) => void loadPart(loadProblem, () => setQuestioned(id)),
+    }),
+    [read],
+  )
+  const dialogs = {
+    sheet,
+    questioned,
+    openSheet: () => void loadPart(loadSheet, () => setSheet(true)),
+    closeSheet: () => setSheet(false),
+    closeProblem: () => setQuestioned(undefined),
+  }
+  return { actions, near, dialogs }
+}
+
+interface BoardDialogsProps extends FilterProps {
+  totals: Totals | undefined
+  sheet: boolean
+  /** The id of the warning that is reported. */
+  questioned: string | undefined
+  closeSheet: () => void
+  closeProblem: () => void
+}
+
+function BoardDialogs(props: BoardDialogsProps) {
+  const { filter, totals, onChange, sheet, questioned, closeSheet, closeProblem } = props
+  return (
+    <Suspense>
+      {sheet && (
+        <FilterSheet filter={filter} totals={totals} onChange={onChange} onClose={closeSheet} />
+      )}
+      {questioned !== undefined && <ProblemDialog warningId={questioned} onClose={closeProblem} />}
+    </Suspense>
+  )
+}
+
+type ReadingPlaceProps = ComponentProps<typeof Reading> & { near: boolean }
+
+/** Holds room for a report while its code loads, and none as long as no report is open. */
+function ReadingPlace({ near, ...rest }: ReadingPlaceProps) {
+  const isOpen = rest.report.open !== undefined
+  if (!isOpen && !near) return null
+  return (
+    <Suspense fallback={isOpen && <div className="board-pane min-h-svh" />}>
+      <Reading {...rest} />
+    </Suspense>
+  )
+}
+
+interface BoardHeadProps {
+  /** A report is the page: its heading is the page's `h1` then. */
+  hidden: boolean
+  open: boolean
+  onPosted: () => void
+}
+
+function BoardHead({ hidden, open, onPosted }: BoardHeadProps) {
+  const Title = hidden ? 'p' : 'h1'
+  return (
+    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto] md:items-center reading:contents">
+      <Title className="display text-3xl lg:text-4xl reading:text-2xl">{board.title}</Title>
+      <p className="max-w-[68ch] text-fg2 md:col-span-2 reading:hidden">{board.intro}</p>
+      <div className="grid max-md:mt-1 md:col-start-2 md:row-start-1 reading:order-last reading:-mx-1 reading:border-t reading:border-line reading:px-1 reading:py-3">
+        <AddWarning quiet={open} onPosted={onPosted} />
+      </div>
+    </div>
+  )
 }

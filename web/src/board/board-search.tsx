@@ -1,28 +1,29 @@
+import { BOARD_SEARCH_LENGTH } from '@sidelight/contract/rules/limits'
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useSession } from '../platform/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import { Notice } from '../ui/notice.tsx'
-import { board } from './messages.ts'
+import { board } from './board-messages.ts'
 
 interface BoardSearchProps {
   text: string
   onText: (text: string) => void
-  /** Enter: search now instead of after a rest. */
+  /** Enter: searches now instead of after a pause. */
   onSearch: () => void
 }
 
-/** The search box, and the box that says what it finds and who may post. */
+/** Renders the search box, with what it finds and who may post. */
 export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
   const hint = useId()
-  // On phones the cards come first: the hint takes its place with the first touch of the box, and keeps
-  // it, so that nothing moves under a finger on its way to a card.
+  // On phones the cards come first: the hint has one line until the box is used or the hint is
+  // pressed, and stays open then, so that nothing moves under a finger on its way to a card.
   const [used, setUsed] = useState(false)
   return (
     <>
       <search>
         <form
-          className="mt-5 md:mt-8"
+          className="mt-5 reading:mt-4"
           onSubmit={(event) => {
             event.preventDefault()
             onSearch()
@@ -31,10 +32,13 @@ export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
           <SearchBox text={text} onText={onText} onUse={() => setUsed(true)} hint={hint} />
         </form>
       </search>
-      <Notice className="mt-4 space-y-1 max-sm:mt-3 max-sm:px-3.5 max-sm:py-2 max-sm:text-xs">
-        <p id={hint} className={clsx(!used && 'max-sm:sr-only')}>
+      <Notice
+        className="mt-3 px-3.5 py-2 text-xs max-md:space-y-1 md:*:inline reading:hidden"
+        onClick={() => setUsed(true)}
+      >
+        <p id={hint} className={clsx(!used && 'max-md:line-clamp-1')}>
           {board.searchHint}
-        </p>
+        </p>{' '}
         <Standing />
       </Notice>
     </>
@@ -44,9 +48,9 @@ export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
 interface SearchBoxProps {
   text: string
   onText: (text: string) => void
-  /** She is about to type. */
+  /** Called when the box receives the first touch or focus. */
   onUse: () => void
-  /** The id of what explains it. */
+  /** The id of the element that describes the box. */
   hint: string
 }
 
@@ -70,14 +74,14 @@ function SearchBox({ text, onText, onUse, hint }: SearchBoxProps) {
         onChange={(event) => onText(event.target.value)}
         aria-label={board.searchLabel}
         aria-describedby={hint}
-        maxLength={200}
+        maxLength={BOARD_SEARCH_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
         placeholder={board.searchPlaceholder}
         className={clsx(
-          'h-12 w-full rounded-full border border-line-strong bg-s1 pl-12 text-base placeholder:text-fg3 [&::-webkit-search-cancel-button]:hidden',
+          'h-12 w-full rounded-full reading:h-11 border border-line-strong bg-s1 pl-12 text-base placeholder:text-fg3 [&::-webkit-search-cancel-button]:hidden',
           text === '' ? 'pr-5' : 'pr-14',
         )}
       />
@@ -95,7 +99,7 @@ function SearchBox({ text, onText, onUse, hint }: SearchBoxProps) {
   )
 }
 
-// Both sentences are of one length: nothing moves when the session is known.
+// Both sentences have the same length: nothing moves when the session is known.
 function Standing() {
   const { state } = useSession()
   return <p>{state === 'signed-in' ? board.member : board.visitor}</p>

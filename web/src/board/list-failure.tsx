@@ -1,20 +1,25 @@
-import { Clock } from 'lucide-react'
-import { ApiError, sentenceFor } from '../platform/api-error.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState, LoadError } from '../ui/empty-state.tsx'
-import { board } from './messages.ts'
-import { renewal } from './warning-text.ts'
+import { lazy, Suspense } from 'react'
+import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
+import { LoadError } from '../ui/empty-state.tsx'
+import { board } from './board-messages.ts'
+
+const SpentBudget = lazy(() =>
+  import('./spent-budget.tsx').then((part) => ({ default: part.SpentBudget })),
+)
 
 interface ListFailureProps {
   error: Error
-  /** When it happened, in milliseconds: a renewal counts from there. */
+  /** When it happened, in ms since the epoch: the time until renewal counts from here. */
   at: number
   onRetry: () => void
-  /** Set when a search was refused: the whole list is still there to read. */
+  /** Set when a search was refused: the whole list can still be read. */
   onClearSearch: (() => void) | undefined
 }
 
-/** Why there is no list: a spent budget with the time of its renewal, or a failure with another try. */
+/**
+ * Renders why there is no list: a spent budget with the time of its renewal, or a failure with a
+ * retry button.
+ */
 export function ListFailure({ error, at, onRetry, onClearSearch }: ListFailureProps) {
   if (!(error instanceof ApiError) || error.status !== 429) {
     return (
@@ -25,22 +30,9 @@ export function ListFailure({ error, at, onRetry, onClearSearch }: ListFailurePr
       />
     )
   }
-  const spent = error.problem?.code === 'quota_spent'
-  const wait = error.retryAfterSeconds
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<Clock aria-hidden />}
-        title={spent ? board.spent : board.busy}
-        action={
-          <Button variant="secondary" onClick={onClearSearch ?? onRetry}>
-            {onClearSearch ? board.clearSearch : board.tryAgain}
-          </Button>
-        }
-      >
-        <p>{wait === undefined ? board.busyCause : renewal(wait, new Date(at))}</p>
-        {spent && <p>{board.spentRest}</p>}
-      </EmptyState>
-    </div>
+    <Suspense>
+      <SpentBudget {...{ error, at, onRetry, onClearSearch }} />
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { board, form, toasts } from './messages.ts'
+import { board, refusals } from './board-messages.ts'
+import { form, toasts } from './messages.ts'
 
 describe('the texts of the board', () => {
   it('§2 keeps the words of the screen', () => {
@@ -26,7 +27,7 @@ describe('the texts of the board', () => {
   })
 
   it('§5, §6 and §8 keep the words of the toasts', () => {
-    const said = [toasts.signInToAdd, toasts.signInToPost, toasts.missing, toasts.failed]
+    const said = [refusals.signInToAdd, toasts.signInToPost, toasts.missing, toasts.failed]
     expect(said.map(({ title, description }) => [title, description])).toEqual([
       [
         'Sign In Required',

@@ -1,82 +1,19 @@
-import type { InputOf } from '@sidelight/contract/calls'
-import { i18n } from '../platform/i18n.ts'
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The screen itself (specification §2). */
-export const board = {
-  title: i18n.t('Public Safety Board'),
-  intro: i18n.t('Anonymous warnings from verified members. Personal information is partly masked.'),
-  visitor: i18n.t('Anyone can read the board. To post a warning, sign in as a verified member.'),
-  member: i18n.t('Posting is free, and no warning carries the name of who wrote it.'),
-  searchLabel: i18n.t('Search the board'),
-  searchPlaceholder: i18n.t('Number, username, email or name'),
-  searchHint: i18n.t(
-    'Part is enough: 7 digits of a number, 4 letters of a handle, email, name or alias. Shorter text finds only what the cards show.',
-  ),
-  clearText: i18n.t('Clear search'),
-  tooShort: i18n.t('Type one more character to search.'),
-  verifiedOnly: i18n.t('Verified Only'),
-  add: i18n.t('Add Safety Warning'),
-  found: (count: number) =>
-    i18n.t('{count, plural, one {# warning} other {# warnings}}', { count }),
-  first: (count: number) =>
-    i18n.t('{count, plural, one {First # warning} other {First # warnings}}', { count }),
-  list: i18n.t('Warnings'),
-  loading: i18n.t('Loading safety warnings...'),
-  empty: i18n.t('No warnings found'),
-  emptySearch: i18n.t('Try adjusting your search'),
-  emptyBoard: i18n.t('Be the first to help keep others safe'),
-  emptyVerified: i18n.t('None is verified here. Switch off Verified Only to see the others.'),
-  failed: i18n.t('The board did not load.'),
-  failedCause: i18n.t('Check your connection and try again.'),
-  moreFailed: i18n.t('More warnings did not load.'),
-  spent: i18n.t('Your searches of hidden details are used'),
-  spentRest: i18n.t('Up to 3 letters still find what the cards show.'),
-  searchAgain: (time: string) => i18n.t('You can search again at {time}.', { time }),
-  searchAgainOn: (day: string, time: string) =>
-    i18n.t('You can search again on {day} at {time}.', { day, time }),
-  busy: i18n.t('Too many searches at once'),
-  busyCause: i18n.t('Please wait a moment and try again.'),
-  clearSearch: i18n.t('Show all warnings'),
-  tryAgain: i18n.t('Try again'),
-  more: i18n.t('Show more'),
-  loadingMore: i18n.t('Loading...'),
-  error: i18n.t('Error'),
-  partMissing: i18n.t('This part of the page did not load. Check your connection and try again.'),
-}
-
-/** One warning, on its card and whole. */
-export const card = {
-  numberOnly: i18n.t('Number only'),
-  details: i18n.t('Read in full'),
-  detailsTitle: i18n.t('Safety warning'),
-  close: i18n.t('Close'),
-  problem: i18n.t('Report a problem'),
-  reportWord: (count: number) => i18n.t('{count, plural, one {report} other {reports}}', { count }),
-  redFlags: i18n.t('Red flags'),
-  moreFlags: (count: number) => i18n.t('+{count} more', { count }),
-  handle: i18n.t('Handle'),
-  name: i18n.t('Name'),
-  alsoKnownAs: i18n.t('Also known as'),
-  email: i18n.t('Email'),
-  place: i18n.t('Place'),
-  when: i18n.t('When'),
-  published: i18n.t('Published'),
-  withinTheHour: i18n.t('Appears within the hour'),
-  appearsIn: (hours: number) => i18n.t('Appears in {hours} hours', { hours }),
-}
-
-/** What is proven or claimed about a warning, each with what it means. */
-export const badges = {
-  yours: i18n.t('Yours'),
-  yoursMeans: i18n.t('You wrote this. Only you see this badge.'),
+/** What few warnings are marked with, each with its meaning; most of it for their authors alone. */
+export const rareBadges = {
   disputed: i18n.t('Disputed'),
   disputedMeans: i18n.t('He says this is wrong. We are looking. Verified is suspended.'),
-  corroborated: i18n.t('Corroborated'),
-  corroboratedMeans: (women: number) =>
-    i18n.t('{women} women reported this number separately.', { women }),
-  verified: i18n.t('Verified'),
-  verifiedMeans: i18n.t('We looked at evidence. It is not a court’s finding.'),
+  yours: i18n.t('Yours'),
+  yoursMeans: i18n.t('You wrote this. Only you see this badge.'),
   waiting: i18n.t('Until then only you see this card.'),
+  unconfirmed: i18n.t('Published when you confirm your email'),
+  unconfirmedMeans: i18n.t(
+    'Until then only you see this card, and it counts for nothing. Open the link in our email; your dashboard can send a new one.',
+  ),
+  withinTheHour: i18n.t('Appears within the hour'),
+  appearsIn: (hours: number) => i18n.t('Appears in {hours} hours', { hours }),
 }
 
 /** The fields of the form (specification §5). */
@@ -89,19 +26,94 @@ export const fields = {
   nicknames: i18n.t('Nicknames'),
   nicknamesHint: i18n.t('Separate several with commas.'),
   description: i18n.t('Description'),
+  descriptionHint: i18n.t('What he did, in your own words.'),
   count: (length: number, limit: number) =>
-    i18n.t('{length, number} of {limit, number} characters', { length, limit }),
+    i18n.t('{length, number} of {limit, number}', { length, limit }),
   location: i18n.t('Location'),
   timeframe: i18n.t('Timeframe'),
   timeframeExample: i18n.t('Spring 2026'),
+  readAs: (number: string, masked: string) =>
+    i18n.t('{number}. The board shows {masked}.', { number, masked }),
+  more: i18n.t('More that he goes by'),
+  moreNames: i18n.t('Email, real name, nicknames'),
 }
+
+/** The steps of the form. */
+export const steps = {
+  who: i18n.t('Who'),
+  what: i18n.t('What happened'),
+  how: i18n.t('How it is published'),
+  spoken: (at: number, of: number, name: string) =>
+    i18n.t('Step {at} of {of}, {name}', { at, of, name }),
+  toFillIn: (count: number) => i18n.t('{count, plural, other {# to fill in}}', { count }),
+  continue: i18n.t('Continue'),
+  back: i18n.t('Back'),
+}
+
+/** The choice of months for the timeframe. */
+export const months = {
+  choose: i18n.t('Choose months'),
+  from: i18n.t('From'),
+  to: i18n.t('To'),
+  span: (first: string, last: string) => i18n.t('{first} to {last}', { first, last }),
+}
+
+/** The card beside the form. */
+export const preview = {
+  title: i18n.t('Preview'),
+  note: i18n.t('As the board will show it.'),
+  number: i18n.t('Number'),
+  empty: i18n.t('Your description appears here as others will read it.'),
+  hiddenNames: (count: number) =>
+    i18n.t(
+      '{count, plural, one {# name is hidden in your text.} other {# names are hidden in your text.}}',
+      { count },
+    ),
+  hiddenNumbers: (count: number) =>
+    i18n.t(
+      '{count, plural, one {# number or address is hidden in your text.} other {# numbers or addresses are hidden in your text.}}',
+      { count },
+    ),
+  hiddenOfBoth: (count: number) =>
+    i18n.t('{count, plural, other {# names, numbers or addresses are hidden in your text.}}', {
+      count,
+    }),
+  leaveOut: i18n.t('Leave out what only you would know.'),
+  whatIsHidden: i18n.t(
+    'Numbers, names and addresses that we recognise are hidden. Leave out what only you would know.',
+  ),
+}
+
+/** What is said before a warning is posted, and asked when the form is left. */
+export const next = {
+  title: i18n.t('What happens next'),
+  atOnce: i18n.t('It appears at once, without your name.'),
+  delayed: i18n.t('It appears within 6 to 48 hours, without your name. You see it at once.'),
+  unconfirmed: i18n.t(
+    'It appears when you confirm your email, without your name. You see it at once.',
+  ),
+  change: i18n.t('You can change or withdraw it under "Your warnings and entries".'),
+  dispute: i18n.t('The person named can dispute it. A moderator then looks, and you are told.'),
+  question: i18n.t('Leave this warning?'),
+}
+
+/** After posting, for ten seconds. */
+export const undoing = {
+  posted: i18n.t('Posted.'),
+  withdrawn: {
+    title: i18n.t('Warning withdrawn'),
+    description: i18n.t('What you wrote is a draft again.'),
+  },
+  failed: {
+    title: i18n.t('Error'),
+    description: i18n.t('The warning was not withdrawn. You can delete it on your account page.'),
+    tone: 'destructive',
+  },
+} as const
 
 /** The dialog of specification §4 and §5. */
 export const form = {
   title: i18n.t('Share a Safety Warning'),
-  intro: i18n.t('Posted without your name. Names in the text are hidden automatically.'),
-  kept: i18n.t('This is what you wrote before.'),
-  startOver: i18n.t('Start over'),
   cancel: i18n.t('Cancel'),
   post: i18n.t('Post Warning'),
   posting: i18n.t('Posting...'),
@@ -114,11 +126,6 @@ export const form = {
   delayHint: i18n.t('6 to 48 hours, so that the time of posting does not point to you.'),
   contact: i18n.t('Members who know this number may ask to contact me'),
   contactHint: i18n.t('You decide each time, and they see no name.'),
-  preview: i18n.t('Preview'),
-  previewEmpty: i18n.t('Your description appears here as others will read it.'),
-  previewNote: i18n.t(
-    'Numbers, names and addresses that we recognise are hidden. Leave out what only you would know.',
-  ),
   signIn: i18n.t('Your session has ended. What you wrote stays here.'),
   signInLink: i18n.t('Sign in in a new tab'),
   alreadyPosted: i18n.t(
@@ -127,14 +134,8 @@ export const form = {
   fallback: i18n.t('Your warning was not posted. What you wrote is still here.'),
 }
 
-/** Toasts, word for word from specification §5, §6 and §8 where it gives them. */
+/** The toasts, word for word from specification §5, §6 and §8 where it gives them. */
 export const toasts = {
-  signInToAdd: {
-    title: i18n.t('Sign In Required'),
-    description: i18n.t(
-      'Only verified members can post safety warnings. Please sign in to continue.',
-    ),
-  },
   signInToPost: {
     title: i18n.t('Authentication Required'),
     description: i18n.t('Please sign in to post a receipt.'),
@@ -150,6 +151,10 @@ export const toasts = {
     description: i18n.t('Failed to post receipt. Please try again.'),
     tone: 'destructive',
   },
+  postedUnconfirmed: {
+    title: i18n.t('Your warning is kept'),
+    description: i18n.t('Published when you confirm your email. Until then only you see it.'),
+  },
   posted: {
     title: i18n.t('Warning posted'),
     description: i18n.t('Others can read it on the board now.'),
@@ -160,7 +165,7 @@ export const toasts = {
   },
 } as const
 
-/** The same dialog over a warning that stands on the board already. */
+/** The same dialog for a published warning. */
 export const editing = {
   title: i18n.t('Edit your warning'),
   intro: i18n.t(
@@ -173,7 +178,7 @@ export const editing = {
   done: i18n.t('Warning changed'),
 }
 
-/** The list of what she posted, where she changes and deletes it. */
+/** The list of the member's own warnings, with buttons to change and delete them. */
 export const own = {
   title: i18n.t('Your warnings'),
   intro: i18n.t('What you posted on the board. Others see it masked and without your name.'),
@@ -191,13 +196,16 @@ export const own = {
   newest: (count: number) => i18n.t('The newest {count} are shown.', { count }),
 }
 
-/** Before a warning is deleted. */
+/** Asked before a warning is deleted. */
 export const deletion = {
   title: i18n.t('Delete this warning'),
-  means: i18n.t('It leaves the board at once and for good, and no longer counts for other women.'),
+  means: i18n.t(
+    'You can undo it for ten seconds. Then it leaves the board for good, and no longer counts for other women.',
+  ),
   cancel: i18n.t('Cancel'),
   act: i18n.t('Delete warning'),
   acting: i18n.t('Deleting...'),
+  failedTitle: i18n.t('Warning Not Deleted'),
   failed: i18n.t('The warning was not deleted. Please try again.'),
   done: i18n.t('Warning deleted'),
 }

@@ -1,15 +1,15 @@
-import type { OwnWarning } from '@sidelight/contract/board'
-import { formatPhone } from '@sidelight/contract/identifiers'
+import type { OwnWarning } from '@sidelight/contract/calls/board'
+import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { CircleOff } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { ExplainedBadge } from '../ui/explained-badge.tsx'
+import { Card } from '../ui/cards/card.tsx'
 import { Masked } from '../ui/masked.tsx'
-import { FlagList } from './flag-list.tsx'
+import { ExplainedBadge } from '../ui/tooltips/explained-badge.tsx'
+import { FlagList } from './cards/flag-list.tsx'
+import { ReportCount } from './cards/report-count.tsx'
+import { WarningBadges } from './cards/warning-badges.tsx'
+import { isWaiting, localDay } from './cards/warning-text.ts'
 import { own } from './messages.ts'
-import { ReportCount } from './report-count.tsx'
-import { WarningBadges } from './warning-badges.tsx'
-import { localDay } from './warning-text.ts'
 
 interface OwnWarningCardProps {
   warning: OwnWarning
@@ -17,7 +17,10 @@ interface OwnWarningCardProps {
   onDelete: () => void
 }
 
-/** One warning of hers: whom she named, whole, and the text as others read it. */
+/**
+ * Renders one of the member's own warnings: the reported person unmasked, and the text as others
+ * read it.
+ */
 export function OwnWarningCard({ warning, onEdit, onDelete }: OwnWarningCardProps) {
   const number = formatPhone(warning.identity.phoneNumber)
   const removed = warning.state === 'removed'
@@ -39,7 +42,7 @@ export function OwnWarningCard({ warning, onEdit, onDelete }: OwnWarningCardProp
         <FlagList flags={warning.redFlags} />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-2xs text-fg2">
-        {!warning.appearsAt && (
+        {!isWaiting(warning) && (
           <time dateTime={warning.createdAt.slice(0, 10)} className="mr-auto py-1">
             {localDay(warning.createdAt)}
           </time>

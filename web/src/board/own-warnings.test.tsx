@@ -1,13 +1,17 @@
-import type { OwnWarning } from '@sidelight/contract/board'
+import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { signInWithEmail } from '../platform/identity.ts'
-import { WithQueries } from '../platform/query-client.tsx'
-import { signOut } from '../platform/session.ts'
+import { pressUndo } from '../../test/press-undo.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { signInWithEmail } from '../platform/auth/auth.ts'
+import { signOut } from '../platform/session/session.ts'
 import { currentToast } from '../platform/toasts.ts'
+import { wholeBoard } from './filters/board-filter.ts'
 import { OwnWarnings } from './own-warnings.tsx'
-import { button, faults, warning } from './test-board.tsx'
+import { useWarnings } from './queries.ts'
+import { button, faults } from './test-board.tsx'
+import { warning } from './test-warning.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 const NUMBER = '(415) 555-0142'
@@ -32,9 +36,11 @@ let signedIn = false
 let list: () => Response = () => Response.json([])
 let answer: () => Response = () => Response.json({})
 let sent: { method: string; path: string; body: object }[] = []
+let board: () => Response = () => Response.json([])
 
 async function serve(path: string, { method = 'GET', body }: RequestInit = {}) {
   if (path === '/api/user/m1/public-receipts') return list()
+  if (path === '/api/public-receipts') return board()
   if (!path.startsWith('/api/public-receipts/')) return serveSession(path)
   const content: object = typeof body === 'string' ? JSON.parse(body) : {}
   sent.push({ method, path, body: content })
@@ -48,7 +54,7 @@ function serveSession(path: string) {
   return Response.json({ ...user, displayName: 'Ada' })
 }
 
-// Also behind a dialog, which hides them from roles.
+// By selector, because an open dialog hides them from roles.
 const cards = () => [...document.querySelectorAll('article')]
 async function show() {
   await render(
@@ -59,6 +65,11 @@ async function show() {
       </WithQueries>
     </main>,
   )
+}
+
+function BoardCount() {
+  const { data } = useWarnings(wholeBoard, true)
+  return <p>{data?.warnings} on the board</p>
 }
 
 beforeEach(async () => {
@@ -74,7 +85,22 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+async function remove() {
+  await button(`Delete the warning about ${NUMBER}`).click()
+  await button('Delete warning').click()
+  await expect.element(page.getByText('Warning deleted')).toBeVisible()
+}
+
 describe('OwnWarnings', () => {
+  it('§6 says what a warning of an unconfirmed member waits for, in place of a day', async () => {
+    list = () => Response.json([hers('w1', { unconfirmed: true })])
+    await show()
+    await expect.element(button('Published when you confirm your email')).toBeVisible()
+    expect(document.querySelector('time')).toBeNull()
+    await button('Published when you confirm your email').click()
+    await expect.element(page.getByText(/your dashboard can send a new one/)).toBeVisible()
+  })
+
   it('§3 shows whom she named, whole, and the text as others read it', async () => {
     list = () => Response.json([hers('w1'), hers('w2', { state: 'removed' })])
     await show()
@@ -88,6 +114,18 @@ describe('OwnWarnings', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('shows the others where one cannot be drawn', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    list = () => Response.json([{ ...hers('w1'), identity: undefined }, hers('w2')])
+    await show()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^This part could not be shown/)
+    await expect.element(page.getByText(NUMBER)).toBeVisible()
+    expect(await faults()).toEqual([])
+    logged.mockRestore()
+  })
+
   it('§4 changes one in the form it was posted with, without the delay', async () => {
     answer = () => Response.json(hers('w1', { description: 'Cancelled five times.' }))
     await show()
@@ -97,6 +135,7 @@ describe('OwnWarnings', () => {
     await expect.element(form.getByLabelText('Nicknames')).toHaveValue('Marc, Al')
     expect(form.getByLabelText('Publish after a random delay').query()).toBeNull()
     expect(await faults()).toEqual([])
+    await button('Continue').click()
     await form.getByLabelText('Description').fill('Cancelled five times.')
     list = () => Response.json([hers('w1', { description: 'Cancelled five times.' })])
     await form.getByRole('button', { name: 'Save changes' }).click()
@@ -124,6 +163,7 @@ describe('OwnWarnings', () => {
       )
     await show()
     await button(`Edit the warning about ${NUMBER}`).click()
+    await button('What happened').click()
     await page.getByLabelText('Location').fill('Porto')
     await button('Save changes').click()
     await expect.element(page.getByLabelText('Email')).toHaveFocus()
@@ -138,6 +178,7 @@ describe('OwnWarnings', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
     await button(`Edit the warning about ${NUMBER}`).click()
+    await button('What happened').click()
     await page.getByLabelText('Location').fill('Porto')
     await userEvent.keyboard('{Escape}')
     await expect.element(button('Keep writing')).toBeVisible()
@@ -152,8 +193,78 @@ describe('OwnWarnings', () => {
     expect(await faults()).toEqual([])
     await button('Delete warning').click()
     await expect.element(page.getByText('No warnings yet')).toBeVisible()
-    expect(sent).toMatchObject([{ method: 'DELETE', path: '/api/public-receipts/w1' }])
     await expect.element(page.getByRole('heading', { name: 'Your warnings' })).toHaveFocus()
+    await expect.element(page.getByText('Warning deleted')).toBeVisible()
+    expect(await faults()).toEqual([])
+    expect(sent).toEqual([])
+    dispatchEvent(new Event('pagehide'))
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ method: 'DELETE', path: '/api/public-receipts/w1' }])
+  })
+
+  it('§4 deletes none that she takes back within ten seconds, and one once those are over', async () => {
+    answer = () => Response.json({ deleted: true })
+    await show()
+    await remove()
+    await pressUndo()
+    await expect.poll(() => cards().length).toBe(1)
+    expect(page.getByText('Warning deleted').query()).toBeNull()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await remove()
+    // Her focus holds the time; it begins anew when the focus leaves, and no command moves it.
+    const undo = await button('Undo').findElement()
+    undo.focus()
+    await vi.advanceTimersByTimeAsync(0)
+    undo.blur()
+    await vi.advanceTimersByTimeAsync(0)
+    vi.advanceTimersByTime(9_999)
+    expect(sent).toEqual([])
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await expect.poll(() => sent).toMatchObject([{ method: 'DELETE' }])
+  })
+
+  it('§4 shows one again that could not be deleted, and says so', async () => {
+    answer = () => new Response('', { status: 503 })
+    await show()
+    await remove()
+    dispatchEvent(new Event('pagehide'))
+    await expect.poll(() => cards().length).toBe(1)
+    expect(currentToast.get()).toMatchObject({
+      title: 'Warning Not Deleted',
+      description: 'The warning was not deleted. Please try again.',
+    })
+  })
+
+  it('§4 deletes what she deleted before she signs out', async () => {
+    answer = () => Response.json({ deleted: true })
+    await show()
+    await remove()
+    await signOut()
+    expect(sent).toMatchObject([{ method: 'DELETE' }])
+  })
+
+  it.each([
+    ['deletes one', `Delete the warning about ${NUMBER}`, 'Delete warning'],
+    ['changes one', `Edit the warning about ${NUMBER}`, 'Save changes'],
+  ])('§7 reads the board anew when she %s', async (_what, first, last) => {
+    answer = () => Response.json(hers('w1'))
+    board = () => Response.json([warning('w1'), warning('w2')])
+    await render(
+      <WithQueries>
+        <OwnWarnings memberId={user.id} />
+        <BoardCount />
+      </WithQueries>,
+    )
+    await expect.element(page.getByText('2 on the board')).toBeInTheDocument()
+    board = () => Response.json([warning('w2')])
+    await button(first).click()
+    await button(last).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    // Ends the time in which she could take a deletion back.
+    dispatchEvent(new Event('pagehide'))
+    await expect.element(page.getByText('1 on the board')).toBeInTheDocument()
   })
 
   it('says when they did not load and tries again', async () => {

@@ -1,34 +1,34 @@
-import type { OwnWarning } from '@sidelight/contract/board'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { sentenceFor } from '../platform/api-error.ts'
-import { toast } from '../platform/toasts.ts'
-import { CardList } from '../ui/card-list.tsx'
-import { DeleteDialog } from '../ui/delete-dialog.tsx'
+import type { OwnWarning } from '@sidelight/contract/calls/board'
+import { lazy, Suspense, useState } from 'react'
+import { sentenceFor } from '../platform/api/api-error.ts'
+import { useHeldDelete } from '../platform/api/use-held-delete.ts'
+import { DeletableList } from '../ui/cards/deletable-list.tsx'
+import { DeleteDialog } from '../ui/dialogs/delete-dialog.tsx'
+import { WarningSkeletons } from './cards/warning-skeletons.tsx'
 import { loadPart } from './load-part.ts'
 import { deletion, own } from './messages.ts'
+import { useDeleteWarning, useOwnWarnings } from './own-queries.ts'
 import { OwnWarningCard } from './own-warning-card.tsx'
-import { useDeleteWarning, useOwnWarnings } from './queries.ts'
-import { WarningSkeletons } from './warning-skeletons.tsx'
 
 const loadEditor = () =>
-  import('./warning-editor.tsx').then((part) => ({ default: part.WarningEditor }))
+  import('./form/warning-editor.tsx').then((part) => ({ default: part.WarningEditor }))
 const WarningEditor = lazy(loadEditor)
 
-/** Mirrors the server's policy. */
-const LISTED = 500
-
-/** What she posted on the board, to read again, change and delete. */
+/** Renders the member's own warnings, to read, change and delete. */
 export function OwnWarnings({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useOwnWarnings(memberId)
-  const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { mutateAsync } = useDeleteWarning(memberId)
+  const deleting = useHeldDelete(mutateAsync, deletion)
   return (
-    <CardList
+    <DeletableList
       words={own}
+      newest={own.newest}
       items={data}
       cause={error ? sentenceFor(error, own.failedCause) : undefined}
       onRetry={() => void refetch()}
-      headingRef={heading}
+      deleting={deleting}
+      deleted={deletion.done}
       skeletons={<WarningSkeletons count={2} />}
       renderCard={(warning) => (
         <OwnWarningCard
@@ -38,55 +38,46 @@ export function OwnWarnings({ memberId }: { memberId: string }) {
         />
       )}
     >
-      {data?.length === LISTED && <p className="mt-4 text-sm text-fg2">{own.newest(LISTED)}</p>}
       {chosen && (
         <Suspense>
           <Act
             {...chosen}
             memberId={memberId}
             onClose={() => setChosen(null)}
-            onDeleted={() => heading.current?.focus()}
+            onDelete={() => {
+              deleting.hold(chosen.warning.id)
+              setChosen(null)
+            }}
           />
         </Suspense>
       )}
-    </CardList>
+    </DeletableList>
   )
 }
 
-/** What she is about to do with which of her warnings. */
+/** The warning that the member is about to change or delete. */
 interface Chosen {
   to: 'edit' | 'delete'
   warning: OwnWarning
 }
 
-function Act({ to, onDeleted, ...rest }: Chosen & DeletionProps) {
-  return to === 'edit' ? <WarningEditor {...rest} /> : <Deletion {...rest} onDeleted={onDeleted} />
-}
-
-interface DeletionProps {
-  memberId: string
-  warning: OwnWarning
-  onClose: () => void
-  onDeleted: () => void
-}
-
-function Deletion({ memberId, warning, onClose, onDeleted }: DeletionProps) {
-  const { mutateAsync } = useDeleteWarning(memberId)
-  async function deleteNow() {
-    await mutateAsync(warning.id)
-    onClose()
-    toast({ title: deletion.done })
-    onDeleted()
-  }
+function Act({ to, onDelete, ...rest }: Chosen & ActProps) {
+  if (to === 'edit') return <WarningEditor {...rest} />
   return (
     <DeleteDialog
       title={deletion.title}
       words={deletion}
-      onClose={onClose}
-      onDelete={deleteNow}
+      onClose={rest.onClose}
+      onDelete={async () => onDelete()}
       sentenceOf={(failure) => sentenceFor(failure, deletion.failed)}
     >
       {deletion.means}
     </DeleteDialog>
   )
+}
+
+interface ActProps {
+  memberId: string
+  onClose: () => void
+  onDelete: () => void
 }

@@ -1,120 +1,108 @@
-import type { OwnWarning, Warning } from '@sidelight/contract/board'
-import type { InputOf } from '@sidelight/contract/calls'
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useState } from 'react'
-import { call, callPage, type Page } from '../platform/api.ts'
-import { useSession } from '../platform/session.ts'
-
-/** What narrows the list. It lives in memory only: search text must not stand in an address. */
-export interface BoardFilter {
-  text: string
-  verifiedOnly: boolean
-}
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { callPage } from '../platform/api/api.ts'
+import { type Session, useSession, watchSession } from '../platform/session/session.ts'
+import type { Totals } from './count-all.ts'
+import { type BoardFilter, countFilters } from './filters/board-filter.ts'
+import { groupPages } from './group-warnings.ts'
 
 export type WarningPages = ReturnType<typeof useWarnings>
 
-const WARNINGS = 'warnings'
-const OWN = 'own-warnings'
+/** The first part of the keys of what was read of the board. */
+export const WARNINGS = 'warnings'
+export const TOTALS = 'warning-totals'
+export const REPORT = 'warning-report'
+/**
+ * A page of the board that she left is shown again without asking, until the session ends. Not a
+ * time: its timer would hold the build, which renders the board, open.
+ */
+const KEPT_MS = Number.POSITIVE_INFINITY
 const firstPage = (): string | undefined => undefined
 
-/** The board, newest first, page by page; the old list stands while a new one is on its way. */
-export function useWarnings(filter: BoardFilter) {
+/** Reads the board page by page; the old list stays while a new one loads. */
+export function useWarnings(filter: BoardFilter, enabled: boolean) {
   const audience = useAudience()
   return useInfiniteQuery({
     queryKey: [WARNINGS, audience, filter],
-    queryFn: ({ pageParam, signal }) => fetchWarnings(filter, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchWarnings(filter, { cursor: pageParam }, signal),
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    select: joinPages,
+    select: groupPages,
+    gcTime: KEPT_MS,
+    enabled,
   })
-}
-
-function joinPages({ pages }: InfiniteData<Page<Warning[]>>): Warning[] {
-  return pages.flatMap(({ answer }) => answer)
 }
 
 function fetchWarnings(
-  { text, verifiedOnly }: BoardFilter,
-  cursor: string | undefined,
+  filter: BoardFilter,
+  paging: { cursor: string | undefined; limit?: number },
   signal: AbortSignal,
 ) {
-  const paging = cursor === undefined ? {} : { cursor }
-  if (text === '') {
+  const { text, verifiedOnly } = filter
+  const { cursor, limit } = paging
+  const part = { ...(cursor !== undefined && { cursor }), ...(limit !== undefined && { limit }) }
+  if (text === '' && !isNarrowed(filter)) {
     const verified = verifiedOnly ? { verified: 'true' } : {}
-    return callPage('listWarnings', { query: { ...paging, ...verified }, signal })
+    return callPage('listWarnings', { query: { ...part, ...verified }, signal })
   }
-  const verified = verifiedOnly ? { verified: true } : {}
-  return callPage('searchWarnings', { body: { q: text, ...paging, ...verified }, signal })
+  return callPage('searchWarnings', { body: { ...bodyOf(filter), ...part }, signal })
+}
+
+/** Returns whether a filter can be answered by a search alone. */
+function isNarrowed(filter: BoardFilter): boolean {
+  return countFilters(filter) > 0 || filter.order !== 'newest'
+}
+
+function bodyOf({ text, verifiedOnly, classes, place, days, order }: BoardFilter) {
+  return {
+    ...(text !== '' && { q: text }),
+    ...(verifiedOnly && { verified: true }),
+    ...(classes.length > 0 && { classes: [...classes] }),
+    ...(place !== '' && { place }),
+    ...(days > 0 && { since: new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10) }),
+    ...(order !== 'newest' && { order }),
+  }
 }
 
 /**
- * Whose board it is: a member sees her own cards marked. A list that was asked for while the session
- * was still being read went out with the same cookie, so it counts for whoever the reader is.
+ * Returns the totals of a narrowed list, counted up to 200 warnings; undefined until they are
+ * known. The whole board is counted only as far as it is loaded.
  */
-function useAudience(): string {
-  const session = useSession()
-  const reader = session.state === 'signed-in' ? session.member.id : session.state
-  const [arrival, setArrival] = useState({ key: reader, reader })
-  if (arrival.reader === 'loading' && reader !== 'loading') setArrival({ ...arrival, reader })
-  return reader === arrival.reader ? arrival.key : reader
-}
-
-/** A filled form on its way; `editedId` names the warning that it writes anew. */
-interface FilledForm {
-  body: InputOf<'postWarning'>['body']
-  key: string
-  editedId?: string | undefined
-}
-
-/** Posts a warning under the idempotency key of its form, or writes one anew; then the lists are read again. */
-export function useSaveWarning() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, key, editedId }: FilledForm) =>
-      editedId === undefined
-        ? call('postWarning', { body, idempotencyKey: key })
-        : call('changeWarning', { params: { id: editedId }, body }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [WARNINGS] })
-      void client.invalidateQueries({ queryKey: [OWN] })
-    },
-  })
-}
-
-/** What the member posted, newest first. */
-export function useOwnWarnings(memberId: string) {
-  return useQuery({
-    queryKey: [OWN, memberId],
-    queryFn: ({ signal }) => call('listOwnWarnings', { params: { id: memberId }, signal }),
-  })
-}
-
-/** Deletes one of her warnings; the board is read again. */
-export function useDeleteWarning(memberId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call('deleteWarning', { params: { id } }),
-    onSuccess: (_answer, id) => {
-      client.setQueryData<OwnWarning[]>([OWN, memberId], (list) =>
-        list?.filter((warning) => warning.id !== id),
+export function useTotals(filter: BoardFilter, list: WarningPages): Totals | undefined {
+  const audience = useAudience()
+  const loaded = list.isPlaceholderData ? undefined : list.data
+  const isWhole = loaded !== undefined && !list.hasNextPage
+  const isNarrow = filter.text !== '' || filter.verifiedOnly || isNarrowed(filter)
+  const { data } = useQuery({
+    queryKey: [TOTALS, audience, filter],
+    queryFn: async ({ client, signal }) => {
+      const { countAll } = await import('./count-all.ts')
+      return countAll(client.getQueryData([WARNINGS, audience, filter]), (cursor, limit) =>
+        fetchWarnings(filter, { cursor, limit }, signal),
       )
-      void client.invalidateQueries({ queryKey: [WARNINGS] })
     },
+    enabled: loaded !== undefined && !isWhole && isNarrow,
   })
+  if (!isWhole) return loaded && data
+  return { numbers: loaded.groups.length, warnings: loaded.warnings, more: false }
 }
 
-/** Tells the moderators about a warning. */
-export function useReportProblem(warningId: string) {
-  return useMutation({
-    mutationFn: (body: InputOf<'reportProblem'>['body']) =>
-      call('reportProblem', { params: { id: warningId }, body }),
-  })
+/**
+ * Returns the key of the list's reader: the server marks a member's own cards. A request sent while
+ * the session was still loading carried the same cookie, so its answer belongs to the first reader
+ * of this page and is not requested again (§7).
+ */
+export function useAudience(): string {
+  const reader = readerOf(useSession())
+  return reader === 'loading' || reader === firstReader ? 'first' : reader
+}
+
+let firstReader: string | undefined
+watchSession((session) => {
+  if (session.state !== 'loading') firstReader ??= readerOf(session)
+})
+
+function readerOf(session: Session): string {
+  return session.state === 'signed-in' ? session.member.id : session.state
 }

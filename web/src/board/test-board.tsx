@@ -1,41 +1,19 @@
-import type { Warning } from '@sidelight/contract/board'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import { signInWithEmail } from '../platform/identity.ts'
-import { refreshSession, signOut } from '../platform/session.ts'
+import { signInWithEmail } from '../platform/auth/auth.ts'
+import { refreshSession, signOut } from '../platform/session/session.ts'
 import { dismissToast } from '../platform/toasts.ts'
 import { BoardPage } from './board-page.tsx'
+import { warning } from './test-warning.ts'
 
-/** Where the board's calls go. */
+/** The path of the board's calls. */
 export const BOARD = '/api/public-receipts'
+/** The address of the test itself. */
+const runner = location.href
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
-
-/** A masked warning as the server sends it. */
-export function warning(id: string, change: Partial<Warning> = {}): Warning {
-  return {
-    id,
-    phoneNumber: '+1 (415) ***-**42',
-    handle: '@ma***id',
-    email: 'ma***@example.com',
-    realName: null,
-    nicknames: ['M***y'],
-    redFlags: ['Asks for money', 'Gaslighting', 'Love bombing', 'Ghosting'],
-    description: 'Cancelled four times.',
-    location: 'Brooklyn',
-    timeframe: null,
-    verified: false,
-    corroborated: false,
-    disputed: false,
-    reportCount: 1,
-    createdAt: '2026-11-02T12:00:00.000Z',
-    yours: false,
-    appearsAt: null,
-    ...change,
-  }
-}
 
 interface Sent {
   path: string
@@ -43,7 +21,7 @@ interface Sent {
   key: string | null
 }
 
-/** What the board's server answers; a test replaces a part. */
+/** The answers of the board's server; a test replaces a part. */
 export const server = {
   signedIn: false,
   sent: [] as Sent[],
@@ -53,53 +31,77 @@ export const server = {
 }
 export const usual = { ...server }
 
-/** Every request so far of one method to a path that starts so. */
+/** Returns every request so far whose method and path begin with `start`. */
 export function sent(start: string): Sent[] {
   return server.sent.filter(({ path }) => path.startsWith(start))
 }
 
-/** A refusal as problem+json. */
+/** Returns a refusal as problem+json. */
 export function refusal(status: number, body: object, headers = {}): Response {
   return Response.json({ message: 'No.', ...body }, { status, headers })
 }
 
-/** The button of exactly this name. */
+/** Finds the button of exactly this name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** The rules that axe finds broken now. */
+/** Returns the axe rules that are violated now. */
 export async function faults(): Promise<string[]> {
   return accessibilityFaults(document.body)
 }
 
-/** A visitor in front of a wide page. */
+/** Starts a test as a visitor with a wide window. */
 export async function startBoard() {
   Object.assign(server, usual, { sent: [] })
   vi.stubGlobal('fetch', serve)
   await page.viewport(1280, 900)
+  history.replaceState(null, '', '/public-board')
   await refreshSession()
 }
 
-/** Takes the page away, then everything that a session leaves in memory. */
+/** Unmounts the page, then clears what a session leaves in memory. */
 export async function endBoard() {
   await cleanup()
+  history.replaceState(null, '', runner)
   await signIn()
   await signOut()
   dismissToast()
   vi.unstubAllGlobals()
 }
 
-/** From here on the reader is a member. */
+/** Signs the reader in as a member. */
 export function signIn() {
   return signInWithEmail('ada@example.org', 'secret')
 }
 
-/** The board in its landmark, as the shell shows it. */
+/** Renders the board in its landmark, as the shell does. */
 export function renderBoard() {
   return render(
     <main>
       <BoardPage />
     </main>,
   )
+}
+
+/** Signs a member in and opens the form of the board. */
+export async function openForm() {
+  await signIn()
+  const screen = await renderBoard()
+  await button('Add Safety Warning').click()
+  await expect.element(page.getByRole('dialog', { name: 'Share a Safety Warning' })).toBeVisible()
+  return screen
+}
+
+/** Finds the button of a step of the form, with or without faults. */
+export const stepButton = (name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Fills what a warning needs; the form is left in its second step. */
+export async function fillForm() {
+  await stepButton('Who').click()
+  await page.getByLabelText('Phone number').fill('415 555 0142')
+  await button('Continue').click()
+  await button('Love bombing').click()
+  await page.getByLabelText('Description').fill('He cancelled four times.')
 }
 
 async function serve(path: string, { method = 'GET', body, headers }: RequestInit = {}) {

@@ -1,57 +1,145 @@
 import { clsx } from 'clsx'
-import { SearchX } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useDeferredValue } from 'react'
+import { timeOf } from '../platform/i18n/moments.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { board } from './board-messages.ts'
+import { ShowMore } from './cards/show-more.tsx'
+import type { CardActions } from './cards/warning-card.tsx'
+import { WarningCards } from './cards/warning-cards.tsx'
+import { WarningSkeletons } from './cards/warning-skeletons.tsx'
+import { type BoardFilter, countFilters } from './filters/board-filter.ts'
+import type { Finder } from './finder.tsx'
+import type { WarningGroup } from './group-warnings.ts'
 import { ListFailure } from './list-failure.tsx'
-import { board } from './messages.ts'
-import type { BoardFilter, WarningPages } from './queries.ts'
-import { ShowMore } from './show-more.tsx'
-import { WarningCards } from './warning-cards.tsx'
-import { WarningSkeletons } from './warning-skeletons.tsx'
+import type { WarningPages } from './queries.ts'
 
 interface WarningListProps {
   list: WarningPages
   filter: BoardFilter
+  finder: Finder | undefined
+  /** The key of the open report. */
+  open: string | undefined
+  actions: CardActions
   onClearSearch: () => void
+  onClearFilters: () => void
 }
 
-/** The cards with every state of the list (ui §8): on its way, refused, failed, empty, there. */
-export function WarningList({ list, filter, onClearSearch }: WarningListProps) {
-  // Many cards at once are rendered in the background: the page stays awake meanwhile.
-  const shown = useDeferredValue(list.data)
+/** Renders the cards with every state of the list: loading, refused, failed, empty, loaded. */
+export function WarningList(props: WarningListProps) {
+  const { list, filter, onClearSearch, onClearFilters } = props
+  // Many cards are rendered in the background, so that the page stays responsive.
+  const shown = useDeferredValue(list.data?.groups)
   if (list.isError && list.data === undefined) {
+    const clear = filter.text === '' ? undefined : onClearSearch
+    return <Failure list={list} onClearSearch={clear} />
+  }
+  if (shown?.length === 0) {
     return (
-      <ListFailure
-        error={list.error}
-        at={list.errorUpdatedAt}
-        onRetry={() => void list.refetch()}
-        onClearSearch={filter.text === '' ? undefined : onClearSearch}
-      />
+      <>
+        <StaleNotice list={list} />
+        <Empty filter={filter} onClearFilters={onClearFilters} />
+      </>
     )
   }
-  if (shown?.length === 0) return <Empty filter={filter} />
+  return <Cards {...props} shown={shown} />
+}
+
+type CardsProps = WarningListProps & { shown: readonly WarningGroup[] | undefined }
+
+function Cards({ list, shown, finder, open, actions }: CardsProps) {
   return (
     <>
+      <StaleNotice list={list} />
       <ul
         aria-label={board.list}
         aria-busy={shown === undefined || list.isPlaceholderData}
         className={clsx(
-          'grid gap-4 transition-opacity delay-150 md:grid-cols-2 lg:grid-cols-3',
+          'grid grid-cols-1 gap-4 transition-opacity delay-150 md:grid-cols-2 lg:grid-cols-3 reading:grid-cols-1 reading:gap-3',
           list.isPlaceholderData && 'opacity-60',
         )}
       >
-        {shown ? <WarningCards warnings={shown} /> : <WarningSkeletons />}
+        {shown ? (
+          <WarningCards groups={shown} finder={finder} open={open} actions={actions} />
+        ) : (
+          <WarningSkeletons />
+        )}
       </ul>
       {shown && <ShowMore list={list} />}
     </>
   )
 }
 
-function Empty({ filter: { text, verifiedOnly } }: { filter: BoardFilter }) {
-  const unfiltered = verifiedOnly ? board.emptyVerified : board.emptyBoard
+interface FailureProps {
+  list: WarningPages
+  onClearSearch: (() => void) | undefined
+}
+
+function Failure({ list, onClearSearch }: FailureProps) {
   return (
-    <EmptyState icon={<SearchX aria-hidden />} title={board.empty}>
-      {text === '' ? unfiltered : board.emptySearch}
+    list.error && (
+      <ListFailure
+        error={list.error}
+        at={list.errorUpdatedAt}
+        onRetry={() => void list.refetch()}
+        onClearSearch={onClearSearch}
+      />
+    )
+  )
+}
+
+interface EmptyProps {
+  filter: BoardFilter
+  onClearFilters: () => void
+}
+
+function Empty({ filter, onClearFilters }: EmptyProps) {
+  const { text, verifiedOnly } = filter
+  const isFiltered = countFilters(filter) > 0
+  const unfiltered = verifiedOnly ? board.emptyVerified : board.emptyBoard
+  const why = isFiltered ? board.emptyFiltered : unfiltered
+  return (
+    <EmptyState
+      icon={<Search aria-hidden />}
+      title={board.empty}
+      action={
+        isFiltered && (
+          <Button variant="secondary" onClick={onClearFilters}>
+            {board.clearFilters}
+          </Button>
+        )
+      }
+    >
+      {text === '' ? why : board.emptySearch}
     </EmptyState>
   )
+}
+
+/** Renders, above cards that a failed refresh left in place, their time and a retry button. */
+function StaleNotice({ list }: { list: WarningPages }) {
+  if (!isStale(list)) return null
+  return (
+    <Notice
+      tone="flag"
+      role="alert"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
+      <p>{board.stale(timeOf(new Date(list.dataUpdatedAt)))}</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={list.isRefetching}
+        onClick={() => void list.refetch()}
+      >
+        {board.tryAgain}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Returns whether the refresh failed. A failed next page has its own message below the cards. */
+function isStale({ isError, isFetchNextPageError, data }: WarningPages): boolean {
+  return isError && !isFetchNextPageError && data !== undefined
 }

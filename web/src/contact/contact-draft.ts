@@ -1,9 +1,9 @@
-import type { InputOf } from '@sidelight/contract/calls'
+import type { InputOf } from '@sidelight/contract/calls/calls'
 import { contact, type Topic, topics } from './messages.ts'
 
 export type ContactBody = InputOf<'sendContactMessage'>['body']
 
-/** What the form holds, read when it is sent; blank where nothing was typed or chosen. */
+/** The form's values, read when it is sent; blank where nothing was typed or chosen. */
 export interface ContactDraft {
   name: string
   email: string
@@ -11,6 +11,7 @@ export interface ContactDraft {
   message: string
 }
 
+/** Reads the form's values, trimmed. */
 export function readContact(data: FormData): ContactDraft {
   const text = (name: string) => {
     const value = data.get(name)
@@ -25,7 +26,7 @@ export function readContact(data: FormData): ContactDraft {
   }
 }
 
-/** What to send, or a sentence for each field that is missing. */
+/** Returns what to send, or a sentence for each field that is missing or wrong. */
 export function checkContact({ name, email, topic, message }: ContactDraft): {
   body?: ContactBody
   faults: Readonly<Record<string, string>>

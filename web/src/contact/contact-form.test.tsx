@@ -16,7 +16,9 @@ function receive(_: string, { body, headers }: RequestInit): Response {
     body: typeof body === 'string' && JSON.parse(body),
     key: new Headers(headers).get('idempotency-key'),
   })
-  return answers.shift() ?? Response.json({ received: true }, { status: 201 })
+  return (
+    answers.shift() ?? Response.json({ received: true, answerBy: '2026-11-24' }, { status: 201 })
+  )
 }
 
 async function fill() {
@@ -41,6 +43,7 @@ describe('ContactForm', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'We have your message.' }))
       .toHaveFocus()
+    await expect.element(screen.getByText('We answer by Tuesday, November 24.')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([
       { email: 'wren@example.org', topic: 'safety', message: 'He found me.' },
     ])
@@ -48,6 +51,8 @@ describe('ContactForm', () => {
 
   it('§5 marks what is missing, with the focus on the first, and sends nothing', async () => {
     const screen = await render(<ContactForm />)
+    // Blank space is no message.
+    await screen.getByLabelText('Message').fill('  ')
     await screen.getByRole('button', { name: 'Send message' }).click()
     await expect.element(screen.getByLabelText('Email')).toHaveFocus()
     for (const sentence of [

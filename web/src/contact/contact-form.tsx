@@ -1,47 +1,42 @@
-import { type SubmitEvent, useSyncExternalStore } from 'react'
+import { CONTACT_MESSAGE_LENGTH, LABEL_LENGTH } from '@sidelight/contract/rules/limits'
+import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Field, TextField } from '../ui/field.tsx'
-import { focusFirst } from '../ui/focus-first.ts'
+import { Card } from '../ui/cards/card.tsx'
+import { Field, TextField } from '../ui/forms/field.tsx'
+import { RadioField } from '../ui/forms/radio-field.tsx'
+import type { FieldErrors } from '../ui/forms/use-refused-form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { RadioField } from '../ui/radio-field.tsx'
 import { checkContact, readContact } from './contact-draft.ts'
-import { ContactReceived } from './contact-received.tsx'
 import { contact, type Topic, topics } from './messages.ts'
+import { promisedDay } from './promised-day.ts'
 import { useContact } from './use-contact.ts'
 
 const topicOrder: readonly Topic[] = ['account', 'about-me', 'safety', 'other']
-const LONGEST_MESSAGE = 4_000
 
-/** Writes to the people who run the installation. Open to everybody, signed in or not. */
+/** Sends a message to the operator. For everybody, signed in or not. */
 export function ContactForm() {
-  const { state, failure, send, refuse, startOver } = useContact()
+  const { form, errors, failure, refuse, state, send, startOver } = useContact()
   const ready = useReady()
-  if (state === 'received') return <ContactReceived onAgain={startOver} />
+  if (typeof state === 'object') return <ContactReceived {...state} onAgain={startOver} />
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const { body, faults } = checkContact(readContact(new FormData(form)))
-    const failed = body ? await send(body) : refuse({ sentence: undefined, faults })
-    if (failed) focusFirst(form, Object.keys(failed.faults))
+    const { body, faults } = checkContact(readContact(new FormData(event.currentTarget)))
+    if (body) void send(body)
+    else refuse(faults)
   }
-  const { faults, sentence } = failure
   return (
-    // Sent by script alone; should it ever go without, nothing of it stands in an address.
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void onSubmit(event)}
-      className="max-w-[480px] space-y-5"
-    >
-      <ContactFields faults={faults} />
-      {sentence !== undefined && (
+    // POST, so that a submit without script would put nothing into the URL.
+    <form {...form} method="post" onSubmit={onSubmit} className="max-w-[480px] space-y-5">
+      <ContactFields errors={errors} />
+      {failure && (
         <Notice tone="flag" role="alert">
-          {sentence}
+          {failure.sentence}
         </Notice>
       )}
       <Button
         type="submit"
+        name="send"
         size="lg"
         className="max-sm:w-full"
         disabled={!ready || state === 'sending'}
@@ -55,7 +50,7 @@ export function ContactForm() {
   )
 }
 
-function ContactFields({ faults }: { faults: Readonly<Record<string, string>> }) {
+function ContactFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
       <Field
@@ -63,7 +58,7 @@ function ContactFields({ faults }: { faults: Readonly<Record<string, string>> })
         name="name"
         optional
         autoComplete="nickname"
-        maxLength={80}
+        maxLength={LABEL_LENGTH}
         hint={contact.nameHint}
       />
       <Field
@@ -74,23 +69,23 @@ function ContactFields({ faults }: { faults: Readonly<Record<string, string>> })
         autoComplete="email"
         autoCapitalize="none"
         hint={contact.emailHint}
-        error={faults['email']}
+        error={errors['email']}
       />
       <RadioField
         legend={contact.topic}
         name="topic"
         values={topicOrder}
         words={topics}
-        error={faults['topic']}
+        error={errors['topic']}
       />
       <TextField
         label={contact.message}
         name="message"
         rows={6}
         required
-        maxLength={LONGEST_MESSAGE}
+        maxLength={CONTACT_MESSAGE_LENGTH}
         hint={contact.messageHint}
-        error={faults['message']}
+        error={errors['message']}
       />
     </>
   )
@@ -98,11 +93,34 @@ function ContactFields({ faults }: { faults: Readonly<Record<string, string>> })
 
 const neverChanges = () => () => undefined
 
-/** False in prerendered HTML, until the script that sends the form has come. */
+/** Returns false in prerendered HTML, until the script that sends the form has loaded. */
 function useReady(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
+  )
+}
+
+interface ContactReceivedProps {
+  answerBy: string
+  onAgain: () => void
+}
+
+/** Replaces the form once the message was received. */
+function ContactReceived({ answerBy, onAgain }: ContactReceivedProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Card aria-labelledby="contact-received">
+      <h3 id="contact-received" ref={title} tabIndex={-1} className="text-lg font-[600] text-fg">
+        {contact.received}
+      </h3>
+      <p className="mt-1.5">{contact.answerBy(promisedDay(answerBy))}</p>
+      <p className="mt-1.5 text-fg2">{contact.receivedNote}</p>
+      <Button variant="secondary" className="mt-5" onClick={onAgain}>
+        {contact.again}
+      </Button>
+    </Card>
   )
 }

@@ -1,9 +1,10 @@
-import type { InputOf } from '@sidelight/contract/calls'
-import { i18n } from '../platform/i18n.ts'
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import { i18n } from '../platform/i18n/i18n.ts'
+import { plural } from '../platform/i18n/plural.ts'
 
 export type Topic = InputOf<'sendContactMessage'>['body']['topic']
 
-/** The form, and what stands in its place once it was sent. */
+/** The form, and what replaces it once it was sent. */
 export const contact = {
   name: i18n.t('Name'),
   nameHint: i18n.t('How we should address you. It need not be your real name.'),
@@ -20,6 +21,7 @@ export const contact = {
   failed: i18n.t('Your message was not sent. What you wrote is still here.'),
   received: i18n.t('We have your message.'),
   receivedNote: i18n.t('The answer goes to the email address you gave.'),
+  answerBy: (day: string) => i18n.t('We answer by {day}.', { day }),
   again: i18n.t('Write another message'),
   withoutScript: i18n.t('This form needs JavaScript.'),
 }
@@ -29,4 +31,23 @@ export const topics: Readonly<Record<Topic, string>> = {
   'about-me': i18n.t('A warning about me'),
   safety: i18n.t('Safety'),
   other: i18n.t('Something else'),
+}
+
+/** The row of the account with her messages that are not answered yet. */
+export const ownMessages = {
+  label: i18n.t('Messages to us'),
+  hint: i18n.t('What you wrote while signed in, until it is answered.'),
+  open: (count: number) =>
+    plural(count, {
+      0: i18n.t('None open'),
+      one: i18n.t('1 open'),
+      other: i18n.t('{count} open', { count }),
+    }),
+  failed: i18n.t('Your messages did not load. Check your connection and try again.'),
+  show: i18n.t('Show'),
+  hide: i18n.t('Hide'),
+  showThem: i18n.t('Show your messages to us'),
+  sent: (day: string) => i18n.t('Sent on {day}.', { day }),
+  answerBy: (day: string) => i18n.t('We answer by {day}.', { day }),
+  write: i18n.t('The answer goes to the email address you gave. [Write to us](/contact)'),
 }

@@ -1,49 +1,36 @@
 import { useRef, useState } from 'react'
-import { call } from '../platform/api.ts'
-import { fieldErrors, sentenceFor } from '../platform/api-error.ts'
-import { newIdempotencyKey } from '../platform/idempotency-key.ts'
+import { call } from '../platform/api/api.ts'
+import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
+import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import type { ContactBody } from './contact-draft.ts'
 import { contact } from './messages.ts'
 
-export type ContactState = 'writing' | 'sending' | 'received'
+export type ContactState = 'writing' | 'sending' | { answerBy: string }
 
-interface Failure {
-  sentence: string | undefined
-  faults: Readonly<Record<string, string>>
-}
-
-/** Sends the form once, however often it is tried; `faults` are sentences by field. */
+/** Sends the form; retries of the same words create one message. */
 export function useContact() {
   const [state, setState] = useState<ContactState>('writing')
-  const [failure, setFailure] = useState<Failure>({ sentence: undefined, faults: {} })
+  const { refuseBy, clear, ...refused } = useRefusedForm('send')
   const tried = useRef({ words: '', key: '' })
 
-  async function send(body: ContactBody): Promise<Failure | undefined> {
+  async function send(body: ContactBody): Promise<void> {
     setState('sending')
-    refuse({ sentence: undefined, faults: {} })
+    clear()
     try {
-      await call('sendContactMessage', { body, idempotencyKey: keyOf(body) })
-      setState('received')
-      return undefined
+      const { answerBy } = await call('sendContactMessage', { body, idempotencyKey: keyOf(body) })
+      setState({ answerBy })
     } catch (error) {
       setState('writing')
-      const faults = fieldErrors(error)
-      const known = Object.keys(faults).length > 0
-      return refuse({ faults, sentence: known ? undefined : sentenceFor(error, contact.failed) })
+      refuseBy(error, contact)
     }
   }
 
-  function refuse(next: Failure): Failure {
-    setFailure(next)
-    return next
-  }
-
-  /** The same words under the same key: a second try then keeps nothing twice. */
+  /** Returns the same key for the same words, so that a retry stores nothing twice. */
   function keyOf(body: ContactBody): string {
     const words = JSON.stringify(body)
     if (tried.current.words !== words) tried.current = { words, key: newIdempotencyKey() }
     return tried.current.key
   }
 
-  return { state, failure, send, refuse, startOver: () => setState('writing') }
+  return { ...refused, state, send, startOver: () => setState('writing') }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import { carriedNumber } from '../platform/carried-number.ts'
-import { signInWithEmail } from '../platform/identity.ts'
-import { WithQueries } from '../platform/query-client.tsx'
-import { signOut } from '../platform/session.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { signInWithEmail } from '../platform/auth/auth.ts'
+import { signOut } from '../platform/session/session.ts'
+import { carryPrefill } from '../platform/storage/search-prefill.ts'
 import { currentToast } from '../platform/toasts.ts'
 import { EntryCard } from './entry-card.tsx'
 
@@ -82,11 +82,47 @@ describe('EntryCard', () => {
       userId: 'm1',
       metadata: { redFlags: ['Ghosting', 'Love bombing'], notes: 'Met twice.' },
       counts: true,
+      countsFrom: 1,
       openToContact: false,
     })
     await button('Add').click()
     await expect.element(field('Phone number')).toHaveValue('')
     expect(button('Remove Ghosting').query()).toBeNull()
+  })
+
+  it('§3 counts only from three if she says so, which says what it means', async () => {
+    await fill()
+    const waits = page.getByRole('checkbox', { name: 'Count me only from three' })
+    await waits.click()
+    await expect
+      .element(page.getByText(/^Until two more women have reported this number, nobody finds/))
+      .toBeVisible()
+    await field('Let this count for other women').click()
+    expect(waits.query()).toBeNull()
+    await field('Let this count for other women').click()
+    await expect.element(waits).toBeChecked()
+    expect(await faults()).toEqual([])
+    await button('Save entry').click()
+    await expect.element(page.getByText('Your entry was saved.')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ counts: true, countsFrom: 3 })
+  })
+
+  it('§4 keeps what she typed for the next visit, until she discards it', async () => {
+    await fill()
+    await expect.element(page.getByText('Kept until you close this tab.')).toBeVisible()
+    await cleanup()
+    await open()
+    await expect.element(field('Phone number')).toHaveValue('415 555 0142')
+    await expect.element(field('Phone number')).toHaveFocus()
+    await expect.element(field('Handle')).toHaveValue('mark')
+    await expect.element(field('Notes')).toHaveValue('Met twice.')
+    await expect.element(button('Remove Ghosting')).toBeVisible()
+    expect(await faults()).toEqual([])
+    await button('Discard').click()
+    await expect.element(field('Phone number')).toHaveValue('')
+    await cleanup()
+    await open()
+    await expect.element(field('Notes')).toHaveValue('')
   })
 
   it('§4 says that it is saving and takes no second press meanwhile', async () => {
@@ -97,6 +133,19 @@ describe('EntryCard', () => {
     await expect.element(button('Saving...')).toBeDisabled()
     resolve(saved())
     await expect.element(button('Add')).toBeVisible()
+  })
+
+  it('§4 saves once by two presses before anything is drawn, and says so once', async () => {
+    const said: unknown[] = []
+    const stop = currentToast.subscribe(() => said.push(currentToast.get()?.title))
+    await fill()
+    const form = field('Phone number').element().closest('form')
+    form?.requestSubmit()
+    form?.requestSubmit()
+    await expect.element(page.getByText('Your entry was saved.')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(said).toEqual(['Entry Added'])
+    stop()
   })
 
   it('§4 collapses on Cancel and keeps what was typed', async () => {
@@ -219,7 +268,7 @@ describe('EntryCard', () => {
   })
 
   it('opens with the number of a search, once', async () => {
-    carriedNumber.set('+1 415 555 0142')
+    carryPrefill('+1 415 555 0142', 'entry')
     const { unmount } = await show()
     await expect.element(field('Phone number')).toHaveValue('+1 415 555 0142')
     await unmount()
@@ -228,7 +277,7 @@ describe('EntryCard', () => {
   })
 
   it('opens with the handle of a search', async () => {
-    carriedNumber.set('@mark')
+    carryPrefill('@mark', 'entry')
     await show()
     await expect.element(field('Handle')).toHaveValue('mark')
     await expect.element(field('Phone number')).toHaveValue('')
@@ -238,7 +287,8 @@ describe('EntryCard', () => {
     await show()
     await userEvent.keyboard('{Tab}{Enter}')
     await userEvent.keyboard('4155550142{Tab}mark{Tab}{Tab}Ghosting{Enter}{Tab}{Tab}{Tab}Notes.')
-    await userEvent.keyboard('{Tab} {Tab} {Tab}{Tab}{Enter}')
+    // Past the button that discards the draft.
+    await userEvent.keyboard('{Tab} {Tab} {Tab}{Tab}{Tab}{Enter}')
     await expect.element(page.getByText('Your entry was saved.')).toBeVisible()
     expect(sent[0]?.body).toMatchObject({
       handle: '@mark',

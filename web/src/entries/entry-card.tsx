@@ -1,68 +1,107 @@
+import { clsx } from 'clsx'
 import { Check, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { carriedNumber } from '../platform/carried-number.ts'
-import { useMember } from '../platform/session.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRequestedDraft } from '../platform/drafts/requested-draft.ts'
+import { useMember } from '../platform/session/session.ts'
+import { useCarried } from '../platform/storage/search-prefill.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/cards/card.tsx'
 import { newDraft } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { card, toasts } from './messages.ts'
 import { useAddEntry } from './queries.ts'
+import { useKeptEntry } from './use-kept-entry.ts'
 
 type State = 'untouched' | 'open' | 'cancelled' | 'added'
 
-/** The dashboard's Add Safety Entry: collapsed, or open with its form (specification §4). */
-export function EntryCard() {
+/**
+ * Renders the dashboard's Add Safety Entry: collapsed, or open with its form (specification §4).
+ * `children` are the way to what is kept already; without any the card is one line.
+ */
+export function EntryCard({ children }: { children?: ReactNode }) {
   const member = useMember()
-  const [prefill, setPrefill] = useState(() => carriedNumber.get())
+  const [prefill, setPrefill] = useState(useCarried('entry'))
   const [state, setState] = useState<State>(prefill ? 'open' : 'untouched')
+  const kept = useKeptEntry()
+  /** Counts the forms that were emptied: each is drawn anew. */
+  const [fresh, setFresh] = useState(0)
   const section = useRef<HTMLElement>(null)
-  const { mutateAsync: send, isPending } = useAddEntry()
+  const { start: send, isPending } = useAddEntry()
   const save = { send, isPending, done: toasts.added, failedTitle: toasts.failedTitle }
-  useEffect(() => carriedNumber.set(''), [])
+  const isRead = kept.stored !== undefined
   useEffect(() => {
-    if (state !== 'untouched')
+    if (isRead && state !== 'untouched')
       section.current?.querySelector<HTMLElement>(firstControl[state])?.focus()
-  }, [state])
+  }, [state, isRead])
 
   function onAdded() {
     setPrefill('')
+    kept.discard()
     setState('added')
   }
+  function onDiscard() {
+    kept.discard()
+    setFresh(fresh + 1)
+  }
+  useRequestedDraft('entry', (request) => (request === 'continue' ? setState('open') : onDiscard()))
   return (
-    <Card ref={section} id="add-entry" aria-labelledby="add-entry-title">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <div className="flex-1">
-          <h2 id="add-entry-title" className="text-lg font-[600]">
-            {card.title}
-          </h2>
-          <p className="mt-1 text-sm text-fg2">{card.intro}</p>
-        </div>
-        {state !== 'open' && (
-          <Button name="open" variant="secondary" onClick={() => setState('open')}>
-            <Plus aria-hidden />
-            {card.add}
-          </Button>
-        )}
-      </div>
+    <Card
+      ref={section}
+      id="add-entry"
+      aria-labelledby="add-entry-title"
+      className={children || state === 'open' ? '' : 'px-5 py-3 sm:px-6 sm:py-3'}
+    >
+      <Head isLine={!children} isOpen={state === 'open'} onOpen={() => setState('open')} />
       {state === 'added' && <Added />}
-      {/* Cancelled text is kept for the next opening: only a saved entry clears the form. */}
-      {member && (state === 'open' || state === 'cancelled') && (
+      {/* The text of a cancelled form stays for the next opening: only a saved entry clears it. */}
+      {member && kept.stored !== undefined && (state === 'open' || state === 'cancelled') && (
         <div hidden={state === 'cancelled'}>
           <EntryForm
+            key={fresh}
             memberId={member.id}
-            initial={newDraft(prefill)}
+            initial={kept.stored ?? newDraft(prefill)}
             save={save}
+            kept={{ ...kept, onDiscard }}
             onSaved={onAdded}
             onCancel={() => setState('cancelled')}
           />
         </div>
       )}
+      {children}
     </Card>
   )
 }
 
-/** Where the focus goes when the form opens or closes. */
+interface HeadProps {
+  /** The card is one line. */
+  isLine: boolean
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function Head({ isLine, isOpen, onOpen }: HeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1">
+        <h2
+          id="add-entry-title"
+          className={isLine ? 'text-[0.9375rem] font-[600]' : 'text-lg font-[600]'}
+        >
+          {card.title}
+        </h2>
+        <p className={clsx('mt-0.5 text-fg2', isLine ? 'text-xs' : 'text-sm')}>{card.intro}</p>
+      </div>
+      {!isOpen && (
+        <Button name="open" variant="secondary" size={isLine ? 'sm' : 'md'} onClick={onOpen}>
+          <Plus aria-hidden />
+          {card.add}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The control that takes the focus when the form opens or closes. */
 const firstControl = { open: 'input', cancelled: '[name=open]', added: '[name=open]' }
 
 function Added() {

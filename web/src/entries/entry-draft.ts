@@ -1,22 +1,23 @@
-import type { OwnEntry } from '@sidelight/contract/entries'
-import { editablePhone, isHandleText } from '@sidelight/contract/identifiers'
+import type { OwnEntry } from '@sidelight/contract/calls/entries'
+import { editablePhone, isHandleText } from '@sidelight/contract/rules/masking/identifiers'
 
-/** What the form starts with; the number as she typed it or as it is kept. */
+/** The initial values of the form; the number as typed or as stored. */
 export type EntryDraft = Omit<OwnEntry, 'id' | 'createdAt' | 'handle'> & { handle: string }
 
-/** A new entry, with a number or handle that she has typed elsewhere already. */
+/** Returns a new entry, with a number or handle that was typed elsewhere. */
 export function newDraft(prefill: string): EntryDraft {
   const asHandle = isHandleText(prefill)
   return {
     phoneNumber: asHandle ? '' : prefill,
     handle: asHandle ? prefill.replaceAll('@', '') : '',
     counts: true,
+    countsFrom: 1,
     openToContact: false,
     metadata: { name: null, age: null, city: null, email: null, redFlags: [], notes: null },
   }
 }
 
-/** An entry of hers as she may change it. */
+/** Returns one of the member's own entries as an editable draft. */
 export function draftOf({ handle, ...entry }: OwnEntry): EntryDraft {
   return { ...entry, phoneNumber: editablePhone(entry.phoneNumber), handle: handle ?? '' }
 }

@@ -1,13 +1,18 @@
-import { redFlags as options } from '@sidelight/contract/red-flags'
-import { type SubmitEvent, useState } from 'react'
-import { Link } from '../platform/router.tsx'
+import type { NewEntry } from '@sidelight/contract/calls/entries'
+import { ENTRY_NOTES_LENGTH, LABEL_LENGTH } from '@sidelight/contract/rules/limits'
+import { redFlags as options } from '@sidelight/contract/rules/red-flags'
+import { type SubmitEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { DraftPlace } from '../platform/drafts/kept-draft.ts'
+import { Link } from '../platform/navigation/router.tsx'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { ChipInput } from '../ui/chip-input.tsx'
-import { TextField } from '../ui/field.tsx'
 import { flagName, flagNamed } from '../ui/flag-name.ts'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { ChipInput } from '../ui/forms/chip-input.tsx'
+import { DraftLine } from '../ui/forms/draft-line.tsx'
+import { TextField } from '../ui/forms/field.tsx'
+import { PhoneField } from '../ui/forms/phone-field.tsx'
+import type { Failure } from '../ui/forms/use-refused-form.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
 import type { EntryDraft } from './entry-draft.ts'
 import { HandleField } from './handle-field.tsx'
 import { form as texts } from './messages.ts'
@@ -21,40 +26,44 @@ interface EntryFormProps {
   save: SaveEntry
   onSaved: () => void
   onCancel: () => void
+  /** Where the draft of a new entry is kept, and how. */
+  kept?: { place: DraftPlace; keep: (entry: NewEntry) => void; onDiscard: () => void }
 }
 
-/** The fields of a private safety entry (specification §3, §5). */
-export function EntryForm({ memberId, initial, save, onSaved, onCancel }: EntryFormProps) {
-  const [redFlags, setRedFlags] = useState(initial.metadata.redFlags)
-  const [counts, setCounts] = useState(initial.counts)
-  const [openToContact, setOpenToContact] = useState(initial.openToContact)
-  const { form, send, errors, correct, failure, isPending } = useEntryForm(save, onSaved)
+/** Renders the fields of a private safety entry (specification §3, §5). */
+export function EntryForm({ memberId, initial, save, kept, ...acts }: EntryFormProps) {
+  const [choices, setChoices] = useState<Choices>(() => choicesOf(initial))
+  const { form, send, errors, correct, failure, isPending } = useEntryForm(save, acts.onSaved)
+  const read = (element: HTMLFormElement, chosen: Choices) =>
+    readEntry(new FormData(element), { ...chosen, userId: memberId })
+
+  const keepChoices = useEffectEvent((chosen: Choices) => {
+    if (form.ref.current) kept?.keep(read(form.ref.current, chosen))
+  })
+  useEffect(() => keepChoices(choices), [choices])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    void send(readEntry(data, { redFlags, counts, openToContact, userId: memberId }))
+    send(read(event.currentTarget, choices))
+  }
+  function onInput(event: SyntheticEvent<HTMLFormElement>) {
+    form.onInput(event)
+    kept?.keep(read(event.currentTarget, choices))
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={onSubmit}
-      onInput={(event) => correct(nameOf(event.target))}
-      className="mt-5 space-y-5"
-    >
+    <form {...form} onInput={onInput} onSubmit={onSubmit} className="mt-5 space-y-5">
       <Identifiers initial={initial} errors={errors} />
       <MoreDetails initial={initial.metadata} errors={errors} />
       <ChipInput
         label={texts.redFlags}
         name="metadata.redFlags"
         optional
-        values={redFlags.map(flagName)}
+        values={choices.redFlags.map(flagName)}
         onChange={(names) => {
-          setRedFlags(names.map(flagNamed))
+          setChoices({ ...choices, redFlags: names.map(flagNamed) })
           correct('metadata.redFlags')
         }}
-        maxLength={80}
+        maxLength={LABEL_LENGTH}
         suggestions={Object.keys(options).map(flagName)}
         error={errors['metadata.redFlags']}
       />
@@ -62,31 +71,58 @@ export function EntryForm({ memberId, initial, save, onSaved, onCancel }: EntryF
         label={texts.notes}
         name="metadata.notes"
         optional
-        maxLength={5_000}
+        maxLength={ENTRY_NOTES_LENGTH}
         defaultValue={initial.metadata.notes ?? ''}
         hint={texts.notesHint}
         error={errors['metadata.notes']}
       />
-      <Checkbox
-        label={texts.counts}
-        hint={texts.countsHint}
-        checked={counts}
-        onChange={setCounts}
-      />
-      <Checkbox
-        label={texts.contact}
-        hint={texts.contactHint}
-        checked={openToContact}
-        onChange={setOpenToContact}
-      />
+      <Consents choices={choices} onChange={setChoices} />
       {failure && <Refused {...failure} />}
-      <Foot isPending={isPending} onCancel={onCancel} />
+      <Foot isPending={isPending} kept={kept} onCancel={acts.onCancel} />
     </form>
   )
 }
 
-function nameOf(target: EventTarget): string {
-  return target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+/** What is chosen, not typed. */
+type Choices = Pick<EntryDraft, 'counts' | 'countsFrom' | 'openToContact'> & {
+  redFlags: readonly string[]
+}
+
+function choicesOf({ metadata: { redFlags }, ...draft }: EntryDraft): Choices {
+  const { counts, countsFrom = 1, openToContact } = draft
+  return { redFlags, counts, countsFrom, openToContact }
+}
+
+interface ConsentsProps {
+  choices: Choices
+  onChange: (choices: Choices) => void
+}
+
+function Consents({ choices, onChange }: ConsentsProps) {
+  return (
+    <>
+      <Checkbox
+        label={texts.counts}
+        hint={texts.countsHint}
+        checked={choices.counts}
+        onChange={(counts) => onChange({ ...choices, counts })}
+      />
+      {choices.counts && (
+        <Checkbox
+          label={texts.fromThree}
+          hint={texts.fromThreeHint}
+          checked={choices.countsFrom === 3}
+          onChange={(waits) => onChange({ ...choices, countsFrom: waits ? 3 : 1 })}
+        />
+      )}
+      <Checkbox
+        label={texts.contact}
+        hint={texts.contactHint}
+        checked={choices.openToContact}
+        onChange={(openToContact) => onChange({ ...choices, openToContact })}
+      />
+    </>
+  )
 }
 
 interface IdentifiersProps {
@@ -109,24 +145,39 @@ function Identifiers({ initial, errors }: IdentifiersProps) {
   )
 }
 
-function Foot({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
+interface FootProps {
+  isPending: boolean
+  kept: EntryFormProps['kept'] | undefined
+  onCancel: () => void
+}
+
+function Foot({ isPending, kept, onCancel }: FootProps) {
   return (
-    <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
-      <Button variant="ghost" onClick={onCancel}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" name="send" disabled={isPending}>
-        {isPending ? texts.saving : texts.save}
-      </Button>
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {kept && (
+        <DraftLine
+          place={kept.place}
+          onDiscard={kept.onDiscard}
+          className="mr-auto max-sm:w-full"
+        />
+      )}
+      <div className="flex justify-end gap-2 max-sm:w-full max-sm:flex-col-reverse">
+        <Button variant="ghost" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" name="send" disabled={isPending}>
+          {isPending ? texts.saving : texts.save}
+        </Button>
+      </div>
     </div>
   )
 }
 
-function Refused({ sentence, sessionOver }: { sentence: string; sessionOver: boolean }) {
+function Refused({ sentence, signIn }: Failure) {
   return (
     <Notice tone="flag" role="alert">
       {sentence}{' '}
-      {sessionOver && (
+      {signIn && (
         <Link to="/auth" target="_blank" className="underline underline-offset-4">
           {texts.signIn}
         </Link>

@@ -1,6 +1,7 @@
+import { HANDLE_LENGTH } from '@sidelight/contract/rules/limits'
 import { clsx } from 'clsx'
 import type { InputEvent } from 'react'
-import { FieldFrame } from '../ui/field.tsx'
+import { FieldFrame } from '../ui/forms/field.tsx'
 import { form } from './messages.ts'
 
 interface HandleFieldProps {
@@ -8,7 +9,10 @@ interface HandleFieldProps {
   error: string | undefined
 }
 
-/** A handle behind a printed @; one that she types or pastes is stripped at once (specification §5). */
+/**
+ * Renders a handle behind a printed @; an @ that is typed or pasted is removed at once
+ * (specification §5).
+ */
 export function HandleField({ defaultValue, error }: HandleFieldProps) {
   return (
     <FieldFrame label={form.handle} error={error} optional>
@@ -25,7 +29,7 @@ export function HandleField({ defaultValue, error }: HandleFieldProps) {
             name="handle"
             defaultValue={defaultValue}
             onInput={stripAt}
-            maxLength={64}
+            maxLength={HANDLE_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
 /** The toasts of the entry form (specification §5, §8). */
 export const toasts = {
@@ -43,6 +43,10 @@ export const form = {
   countsHint: i18n.t(
     'Whoever checks this number sees the count, the red flags and, from three women on, the months of their first reports. Never your name or notes.',
   ),
+  fromThree: i18n.t('Count me only from three'),
+  fromThreeHint: i18n.t(
+    'Until two more women have reported this number, nobody finds this entry and nobody is led to you by it. Then it counts, some days later, and its red flags show from a fourth woman on. A man with two false accounts could find out.',
+  ),
   contact: i18n.t('Members who know this number may ask to contact me'),
   contactHint: i18n.t('You decide each time, and they see no name.'),
   cancel: i18n.t('Cancel'),
@@ -58,7 +62,7 @@ export const sessionOver = i18n.t(
   'Your session has ended. Sign in again in the tab that opens, then save here: nothing is lost.',
 )
 
-/** The list of what she keeps, where she changes and deletes it. */
+/** The list of the member's own entries, with buttons to change and delete them. */
 export const own = {
   title: i18n.t('Your entries'),
   intro: i18n.t('Private records about numbers. Only you see what you wrote.'),
@@ -68,6 +72,8 @@ export const own = {
   failed: i18n.t('Your entries did not load.'),
   failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
   counts: i18n.t('Counts for other women'),
+  countsFromThree: i18n.t('Counts once three women have reported the number'),
+  countsLater: i18n.t('Counts when you confirm your email'),
   countsNot: i18n.t('Only for you'),
   openToContact: i18n.t('Open to contact'),
   redFlags: i18n.t('Red flags'),
@@ -79,13 +85,16 @@ export const own = {
   newest: (count: number) => i18n.t('The newest {count} are shown.', { count }),
 }
 
-/** Before an entry is deleted. */
+/** Asked before an entry is deleted. */
 export const deletion = {
   title: i18n.t('Delete this entry'),
-  means: i18n.t('Your record and its notes go for good, and it stops counting for other women.'),
+  means: i18n.t(
+    'You can undo it for ten seconds. Then your record and its notes go for good, and it stops counting for other women.',
+  ),
   cancel: i18n.t('Cancel'),
   act: i18n.t('Delete entry'),
   acting: i18n.t('Deleting...'),
+  failedTitle: i18n.t('Entry Not Deleted'),
   failed: i18n.t('The entry was not deleted. Please try again.'),
   done: i18n.t('Entry deleted'),
 }

@@ -1,9 +1,10 @@
+import { EMAIL_LENGTH, LINE_LENGTH } from '@sidelight/contract/rules/limits'
 import { useState } from 'react'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/forms/field.tsx'
 import type { EntryDraft } from './entry-draft.ts'
 import { form } from './messages.ts'
 
-/** The fields of the fold, by their names in the form. */
+/** The fields inside the fold, by their names in the form. */
 const names = ['metadata.name', 'metadata.age', 'metadata.city', 'metadata.email']
 
 interface MoreDetailsProps {
@@ -11,7 +12,10 @@ interface MoreDetailsProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** Name, age, city and email, folded away until wanted, known or refused. */
+/**
+ * Renders name, age, city and email in a fold; open when pressed, when a value is stored, or when
+ * one was refused.
+ */
 export function MoreDetails({ initial, errors }: MoreDetailsProps) {
   const { name, age, city, email } = initial
   const [wanted, setWanted] = useState([name, age, city, email].some((known) => known !== null))
@@ -31,7 +35,7 @@ export function MoreDetails({ initial, errors }: MoreDetailsProps) {
           name="metadata.name"
           defaultValue={name ?? ''}
           optional
-          maxLength={120}
+          maxLength={LINE_LENGTH}
           autoComplete="off"
           error={errors['metadata.name']}
         />
@@ -51,7 +55,7 @@ export function MoreDetails({ initial, errors }: MoreDetailsProps) {
           name="metadata.city"
           defaultValue={city ?? ''}
           optional
-          maxLength={120}
+          maxLength={LINE_LENGTH}
           autoComplete="off"
           error={errors['metadata.city']}
         />
@@ -61,7 +65,7 @@ export function MoreDetails({ initial, errors }: MoreDetailsProps) {
           defaultValue={email ?? ''}
           type="email"
           optional
-          maxLength={320}
+          maxLength={EMAIL_LENGTH}
           autoComplete="off"
           error={errors['metadata.email']}
         />

@@ -1,12 +1,13 @@
-import type { OwnEntry } from '@sidelight/contract/entries'
+import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import { signInWithEmail } from '../platform/identity.ts'
-import { WithQueries } from '../platform/query-client.tsx'
-import { signOut } from '../platform/session.ts'
+import { pressUndo } from '../../test/press-undo.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { signInWithEmail } from '../platform/auth/auth.ts'
+import { signOut } from '../platform/session/session.ts'
 import { currentToast } from '../platform/toasts.ts'
 import { OwnEntries } from './own-entries.tsx'
 
@@ -59,7 +60,7 @@ function serveSession(path: string) {
 
 const field = (label: string) => page.getByLabelText(label, { exact: true }).first()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-// Also behind a dialog, which hides them from roles.
+// By selector, because an open dialog hides them from roles.
 const cards = () => [...document.querySelectorAll('article')]
 const faults = () => accessibilityFaults(document.body)
 async function show() {
@@ -86,6 +87,29 @@ afterEach(async () => {
 })
 
 describe('OwnEntries', () => {
+  it.each([
+    [{ counts: true, unconfirmed: true }, 'Counts when you confirm your email'],
+    [{ counts: true }, 'Counts for other women'],
+    [{ counts: true, countsFrom: 3 }, 'Counts once three women have reported the number'],
+    [{ counts: false, unconfirmed: true }, 'Only for you'],
+  ])('§3 says of an entry with %j: %s', async (change, label) => {
+    list = () => Response.json([{ ...entry, ...change }])
+    await show()
+    await expect.element(page.getByText(label, { exact: true })).toBeVisible()
+  })
+
+  it('shows the others where one cannot be drawn', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    list = () => Response.json([{ ...entry, metadata: undefined }, plain])
+    await show()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^This part could not be shown/)
+    await expect.element(page.getByText('(503) 555-0117')).toBeVisible()
+    expect(await faults()).toEqual([])
+    logged.mockRestore()
+  })
+
   it('§3 shows what she wrote, whole, and whether it counts', async () => {
     await show()
     await expect.element(page.getByText('(415) 555-0142')).toBeVisible()
@@ -152,18 +176,31 @@ describe('OwnEntries', () => {
     await button('Delete the entry about (415) 555-0142').click()
     await button('Delete entry').click()
     await expect.poll(() => cards().length).toBe(1)
-    expect(sent).toMatchObject([{ method: 'DELETE', path: '/api/phone-numbers/e1' }])
-    expect(currentToast.get()?.title).toBe('Entry deleted')
+    await expect.element(page.getByText('Entry deleted')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Your entries' })).toHaveFocus()
+    await pressUndo()
+    await expect.poll(() => cards().length).toBe(2)
+    await button('Delete the entry about (415) 555-0142').click()
+    await button('Delete entry').click()
+    expect(sent).toEqual([])
+    dispatchEvent(new Event('pagehide'))
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ method: 'DELETE', path: '/api/phone-numbers/e1' }])
   })
 
-  it('says in the dialog that a deletion failed', async () => {
+  it('says that a deletion failed, and shows the entry again', async () => {
     answer = () => new Response('', { status: 503 })
     await show()
     await button('Delete the entry about (415) 555-0142').click()
     await button('Delete entry').click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/^The entry was not deleted/)
-    expect(cards()).toHaveLength(2)
+    await expect.poll(() => cards().length).toBe(1)
+    dispatchEvent(new Event('pagehide'))
+    await expect.poll(() => cards().length).toBe(2)
+    expect(currentToast.get()).toMatchObject({
+      title: 'Entry Not Deleted',
+      description: 'The entry was not deleted. Please try again.',
+    })
   })
 
   it('says when there are none, and when they did not load', async () => {

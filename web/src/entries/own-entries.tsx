@@ -1,43 +1,39 @@
-import type { OwnEntry } from '@sidelight/contract/entries'
-import { useRef, useState } from 'react'
-import { sentenceFor } from '../platform/api-error.ts'
-import { toast } from '../platform/toasts.ts'
-import { Card } from '../ui/card.tsx'
-import { CardList } from '../ui/card-list.tsx'
-import { DeleteDialog } from '../ui/delete-dialog.tsx'
+import type { OwnEntry } from '@sidelight/contract/calls/entries'
+import { useState } from 'react'
+import { sentenceFor } from '../platform/api/api-error.ts'
+import { useHeldDelete } from '../platform/api/use-held-delete.ts'
+import { Card } from '../ui/cards/card.tsx'
+import { DeletableList } from '../ui/cards/deletable-list.tsx'
+import { DeleteDialog } from '../ui/dialogs/delete-dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { deletion, own } from './messages.ts'
 import { OwnEntryCard } from './own-entry-card.tsx'
 import { useDeleteEntry, useOwnEntries } from './queries.ts'
 
-/** Mirrors the server's policy. */
-const LISTED = 500
-
-/** What she keeps about numbers, to read again, change and delete. */
+/** Renders the member's own entries, to read, change and delete. */
 export function OwnEntries({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useOwnEntries(memberId)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const remove = useDeleteEntry(memberId)
   const [doomed, setDoomed] = useState<OwnEntry | null>(null)
+  const { mutateAsync } = useDeleteEntry(memberId)
+  const deleting = useHeldDelete(mutateAsync, deletion)
   async function deleteNow(id: string) {
-    await remove.mutateAsync(id)
+    deleting.hold(id)
     setDoomed(null)
-    toast({ title: deletion.done })
-    heading.current?.focus()
   }
   return (
-    <CardList
+    <DeletableList
       words={own}
+      newest={own.newest}
       items={data}
       cause={error ? sentenceFor(error, own.failedCause) : undefined}
       onRetry={() => void refetch()}
-      headingRef={heading}
+      deleting={deleting}
+      deleted={deletion.done}
       skeletons={<EntrySkeletons />}
       renderCard={(entry) => (
         <OwnEntryCard memberId={memberId} entry={entry} onDelete={() => setDoomed(entry)} />
       )}
     >
-      {data?.length === LISTED && <p className="mt-4 text-sm text-fg2">{own.newest(LISTED)}</p>}
       {doomed && (
         <DeleteDialog
           title={deletion.title}
@@ -49,7 +45,7 @@ export function OwnEntries({ memberId }: { memberId: string }) {
           {deletion.means}
         </DeleteDialog>
       )}
-    </CardList>
+    </DeletableList>
   )
 }
 

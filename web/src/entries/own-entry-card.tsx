@@ -1,11 +1,11 @@
-import type { OwnEntry } from '@sidelight/contract/entries'
-import { formatPhone } from '@sidelight/contract/identifiers'
+import type { OwnEntry } from '@sidelight/contract/calls/entries'
+import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { useEffect, useRef, useState } from 'react'
-import { locale } from '../platform/language.ts'
+import { locale } from '../platform/i18n/language.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { flagName } from '../ui/flag-name.ts'
+import { Card } from '../ui/cards/card.tsx'
+import { FlagBadges } from '../ui/cards/flag-badges.tsx'
 import { draftOf } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { own, toasts } from './messages.ts'
@@ -17,11 +17,11 @@ interface OwnEntryCardProps {
   onDelete: () => void
 }
 
-/** One entry, whole because it is hers; Edit turns it into the form it was written with. */
+/** Renders one of the member's own entries, unmasked; Edit replaces it by its form. */
 export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
   const [state, setState] = useState<'untouched' | 'editing' | 'left'>('untouched')
   const card = useRef<HTMLElement>(null)
-  const { mutateAsync: send, isPending } = useChangeEntry(memberId, entry.id)
+  const { start: send, isPending } = useChangeEntry(memberId, entry.id)
   const save = { send, isPending, done: toasts.changed, failedTitle: toasts.notChangedTitle }
   useEffect(() => {
     if (state === 'editing') card.current?.querySelector('input')?.focus()
@@ -75,28 +75,28 @@ function Actions({ number, onEdit, onDelete }: ActionsProps) {
   )
 }
 
+function countingOf({ counts, countsFrom, unconfirmed }: OwnEntry): string {
+  if (!counts) return own.countsNot
+  if (unconfirmed) return own.countsLater
+  return countsFrom === 3 ? own.countsFromThree : own.counts
+}
+
 function Content({ entry }: { entry: OwnEntry }) {
-  const { handle, counts, openToContact, metadata } = entry
+  const { handle, openToContact, metadata } = entry
   const { name, age, city, email, redFlags, notes } = metadata
   const facts = [handle && `@${handle}`, name, age !== null && own.age(age), city, email]
   return (
     <>
       <p className="mt-0.5 text-sm text-fg2 wrap-anywhere">{facts.filter(Boolean).join(' / ')}</p>
       {redFlags.length > 0 && (
-        <ul aria-label={own.redFlags} className="mt-3 flex flex-wrap gap-1.5">
-          {redFlags.map((flag) => (
-            <li key={flag} className="max-w-full">
-              <Badge tone="flag" className="max-w-full py-1">
-                <span className="min-w-0 whitespace-normal wrap-anywhere">{flagName(flag)}</span>
-              </Badge>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3">
+          <FlagBadges label={own.redFlags} flags={redFlags} />
+        </div>
       )}
       {notes && <p className="mt-3 text-sm whitespace-pre-line wrap-anywhere">{notes}</p>}
       <p className="mt-3 flex flex-wrap gap-1.5">
         <Badge className="max-w-full py-1">
-          <span className="min-w-0 whitespace-normal">{counts ? own.counts : own.countsNot}</span>
+          <span className="min-w-0 whitespace-normal">{countingOf(entry)}</span>
         </Badge>
         {openToContact && (
           <Badge className="max-w-full py-1">
@@ -108,7 +108,7 @@ function Content({ entry }: { entry: OwnEntry }) {
   )
 }
 
-// The moment given is noon UTC and stands for that day everywhere.
+// The server sends noon UTC for the day; it is shown in UTC, so it is the same day everywhere.
 function localDay(isoDate: string): string {
   return new Date(isoDate).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 }

@@ -1,12 +1,13 @@
-import type { NewEntry, OwnEntry } from '@sidelight/contract/entries'
+import type { NewEntry, OwnEntry } from '@sidelight/contract/calls/entries'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../platform/api.ts'
-import { newIdempotencyKey } from '../platform/idempotency-key.ts'
+import { call } from '../platform/api/api.ts'
+import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
+import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 
 const OWN = 'own-entries'
 
-/** What the member keeps, newest first. */
+/** Reads the member's own entries, newest first. */
 export function useOwnEntries(memberId: string) {
   return useQuery({
     queryKey: [OWN, memberId],
@@ -14,10 +15,10 @@ export function useOwnEntries(memberId: string) {
   })
 }
 
-/** Writes one of her entries anew; the list holds the answer. */
+/** Replaces one of the member's own entries; the cached list takes the answer. */
 export function useChangeEntry(memberId: string, id: string) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (entry: NewEntry) => call('changeEntry', { params: { id }, body: entry }),
     onSuccess: (changed) =>
       client.setQueryData<OwnEntry[]>([OWN, memberId], (list) =>
@@ -26,7 +27,7 @@ export function useChangeEntry(memberId: string, id: string) {
   })
 }
 
-/** Deletes one of her entries. */
+/** Deletes one of the member's own entries. */
 export function useDeleteEntry(memberId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -39,13 +40,13 @@ export function useDeleteEntry(memberId: string) {
 }
 
 /**
- * Saves an entry. A retry of the same content carries the same key, so that an answer which got lost
- * never makes two entries; changed content is another entry and gets its own.
+ * Saves an entry. A retry of the same content sends the same key, so that a lost answer never leads
+ * to two entries; changed content gets its own key.
  */
 export function useAddEntry() {
   const client = useQueryClient()
   const attempt = useRef({ content: '', key: '' })
-  return useMutation({
+  return useSingleMutation({
     onSuccess: () => client.invalidateQueries({ queryKey: [OWN] }),
     mutationFn: (entry: NewEntry) => {
       const content = JSON.stringify(entry)

@@ -1,23 +1,25 @@
-import type { NewEntry } from '@sidelight/contract/entries'
+import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { flagNamed } from '../ui/flag-name.ts'
 
-/** What the form holds besides its fields. */
+/** The form's state besides its fields. */
 interface Choices {
   redFlags: readonly string[]
   counts: boolean
+  countsFrom?: 1 | 3 | undefined
   openToContact: boolean
   userId: string
 }
 
 /**
- * The filled form as the call takes it: fields under the names of the contract's paths, blanks left
- * out, a non-numeric age dropped, @ characters stripped and one put in front (specification §3, §5).
+ * Returns the filled form as the call takes it: fields under the names of the contract's paths,
+ * blanks left out, a non-numeric age dropped, @ characters removed and one put in front
+ * (specification §3, §5).
  */
 export function readEntry(data: FormData, choices: Choices): NewEntry {
   const text = (name: string) => textOf(data, name)
-  const { redFlags, counts, openToContact, userId } = choices
+  const { redFlags, counts, countsFrom, openToContact, userId } = choices
   const handle = text('handle')?.replaceAll('@', '').trim()
-  // Typed, but Add was not pressed: it was meant all the same.
+  // A red flag that was typed without pressing Add counts too.
   const pending = flagNamed(text('metadata.redFlags') ?? '')
   return {
     phoneNumber: text('phoneNumber') ?? '',
@@ -32,6 +34,7 @@ export function readEntry(data: FormData, choices: Choices): NewEntry {
       notes: text('metadata.notes'),
     },
     counts,
+    countsFrom,
     openToContact,
   }
 }
@@ -41,7 +44,7 @@ function textOf(data: FormData, name: string): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined
 }
 
-// A number that is no age is left to the server, which says so; text that is none is dropped.
+// Text that is no number is dropped; a number that is no age is left to the server to refuse.
 function ageOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
 }

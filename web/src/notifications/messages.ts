@@ -1,5 +1,8 @@
-import type { NotificationKind } from '@sidelight/contract/notifications'
-import { i18n } from '../platform/i18n.ts'
+import type {
+  NotificationGroup,
+  NotificationKind,
+} from '@sidelight/contract/rules/notification-policy'
+import { i18n } from '../platform/i18n/i18n.ts'
 
 /** The Notifications card (specification §2). */
 export const notifications = {
@@ -9,25 +12,59 @@ export const notifications = {
   loading: i18n.t('Loading notifications...'),
   failed: i18n.t('Your notifications did not load.'),
   failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
-  unreadCount: (count: number) => i18n.t('{count} unread', { count }),
+  unreadCount: (count: string) => i18n.t('{count} unread', { count }),
   unread: i18n.t('Unread'),
+  fresh: i18n.t('New'),
+  earlier: i18n.t('Earlier'),
+  today: i18n.t('Today'),
+  times: (count: number) => i18n.t('{count, plural, one {# time} other {# times}}', { count }),
+  all: i18n.t('All notifications'),
+  filter: i18n.t('Show'),
+  every: i18n.t('All'),
+  noneOfGroup: i18n.t('Nothing of this kind'),
+  more: i18n.t('Show more'),
+  loadingMore: i18n.t('Loading more...'),
   read: i18n.t('Mark as read'),
   readAll: i18n.t('Mark all as read'),
 }
 
-/** The toast of a mark that did not reach the server. */
+/** The bell in the header of a member, and its row in the menu of phones. */
+export const bell = {
+  name: (unread: string) => i18n.t('Notifications, {unread} unread', { unread }),
+  /** Announced when more have come. */
+  spoken: (count: number) =>
+    i18n.t('{count, plural, one {# unread notification} other {# unread notifications}}', {
+      count,
+    }),
+}
+
+/** The toast when marking as read failed. */
 export const notMarked = {
   title: i18n.t('Not marked as read'),
   description: i18n.t('Check your connection and try again.'),
   tone: 'destructive',
 } as const
 
+/** The groups of kinds, for the filter and for what reaches her. */
+export const groups: Record<NotificationGroup, string> = {
+  security: i18n.t('Sign-in and password'),
+  plan: i18n.t('Date plan'),
+  clock: i18n.t('Questions with a date'),
+  mine: i18n.t('Your warnings'),
+  watch: i18n.t('Numbers you watch'),
+  rooms: i18n.t('Rooms'),
+  support: i18n.t('Support and billing'),
+}
+
 interface Text {
   title: string
   message: string
 }
 
-/** What happened, by its kind; `subject` is the masked number. The server's words are the same in English. */
+/**
+ * The words of each kind of notification; `subject` is the masked number. The server's English
+ * words are the same.
+ */
 export const happenings: Record<NotificationKind, (subject: string) => Text> = {
   'signed-in': () => ({
     title: i18n.t('A new browser signed in'),
@@ -37,6 +74,18 @@ export const happenings: Record<NotificationKind, (subject: string) => Text> = {
     title: i18n.t('Your password was changed'),
     message: i18n.t(
       'If that was not you, choose a new one by "Forgot your password?" and look at your devices.',
+    ),
+  }),
+  'wrong-code': () => ({
+    title: i18n.t('A wrong code at your sign-in'),
+    message: i18n.t(
+      'Somebody got past the first step of your sign-in, which is usually your password, and then entered a wrong code. If that was not you, change your password.',
+    ),
+  }),
+  'room-keys-replaced': () => ({
+    title: i18n.t('The keys of your rooms were replaced'),
+    message: i18n.t(
+      'If this was not you, change your password, sign out the other devices, and open a room with your old recovery code within 7 days: that puts your old keys back.',
     ),
   }),
   'warning-appeared': (subject) => ({
@@ -84,6 +133,20 @@ export const happenings: Record<NotificationKind, (subject: string) => Text> = {
   'room-opened': (subject) => ({
     title: i18n.t('Your request was accepted'),
     message: i18n.t('The match room for {subject} is open to you.', { subject }),
+  }),
+  'watch-warning': (subject) => ({
+    title: i18n.t('A new warning about what you watch'),
+    message: i18n.t('A warning about {subject} is on the board.', { subject }),
+  }),
+  'watch-meeting': () => ({
+    title: i18n.t('Check again before you meet'),
+    message: i18n.t(
+      'You named a meeting. Checking again what you watch for it is free until then.',
+    ),
+  }),
+  'plan-due': () => ({
+    title: i18n.t('Are you back?'),
+    message: i18n.t('You meant to check in about now. If you do not, your note is released.'),
   }),
   'room-joined': (subject) => ({
     title: i18n.t('Somebody new in a match room'),

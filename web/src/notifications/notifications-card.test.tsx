@@ -1,45 +1,17 @@
-import type { Notification } from '@sidelight/contract/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import { signInWithEmail } from '../platform/identity.ts'
-import { WithQueries } from '../platform/query-client.tsx'
-import { signOut } from '../platform/session.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { signInWithEmail } from '../platform/auth/auth.ts'
+import { signOut } from '../platform/session/session.ts'
 import { currentToast } from '../platform/toasts.ts'
 import { NotificationsCard } from './notifications-card.tsx'
+import { NotificationServer, signedIn, told } from './test-notifications.ts'
 
-const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
-let list: () => Response = () => Response.json([])
-let mark: () => Response | Promise<Response> = () => Response.json({ unread: 0 })
-let signedIn = false
-let marked: unknown[] = []
+let server = new NotificationServer()
 
-const bodyOf = (init?: RequestInit): object =>
-  typeof init?.body === 'string' ? JSON.parse(init.body) : {}
-
-async function serve(url: string, init?: RequestInit) {
-  if (url.endsWith('/sign-in/email')) signedIn = true
-  if (url.endsWith('/sign-out')) signedIn = false
-  if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
-  if (url === '/api/notifications/m1') return list()
-  if (url === '/api/user/m1/notifications/read') {
-    marked.push(bodyOf(init))
-    return mark()
-  }
-  return Response.json({ ...user, displayName: 'Ada' })
-}
-
-const told = (id: string, isRead: boolean): Notification => ({
-  id,
-  title: 'The dispute is over',
-  message: `Your warning about +1 (415) ***-**${id} stands as it did before.`,
-  isRead,
-  createdAt: '2026-11-02T09:30:00.000Z',
-  kind: 'dispute-ended',
-  subject: `+1 (415) ***-**${id}`,
-})
 const show = () =>
   render(
     <WithQueries>
@@ -52,11 +24,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const faults = () => accessibilityFaults('body > div')
 
 beforeEach(async () => {
-  marked = []
-  mark = () => Response.json({ unread: 0 })
+  server = new NotificationServer()
   currentToast.set(null)
-  vi.stubGlobal('fetch', serve)
-  await signInWithEmail(user.email, 'secret')
+  vi.stubGlobal('fetch', server.fetch)
+  await signInWithEmail('ada@example.org', 'secret')
 })
 afterEach(async () => {
   await signOut()
@@ -66,7 +37,7 @@ afterEach(async () => {
 describe('NotificationsCard', () => {
   it('§2 §9 shows the first 5, the unread ones highlighted and counted', async () => {
     const ids = ['11', '12', '13', '14', '15', '16']
-    list = () => Response.json(ids.map((id) => told(id, !['11', '13', '16'].includes(id))))
+    server.list = ids.map((id) => told(id, { isRead: !['11', '13', '16'].includes(id) }))
     await show()
     await expect.element(page.getByText(/15 stands as it did/)).toBeVisible()
     expect(unread()).toEqual([true, false, true, false, false])
@@ -78,7 +49,7 @@ describe('NotificationsCard', () => {
   })
 
   it('§2 scrolls within 16 rem', async () => {
-    list = () => Response.json(['11', '12', '13', '14', '15'].map((id) => told(id, false)))
+    server.list = ['11', '12', '13', '14', '15'].map((id) => told(id))
     await show()
     await expect.element(page.getByText(/15 stands as it did/)).toBeInTheDocument()
     const panel = page.getByRole('region', { name: 'Newest notifications' }).element()
@@ -87,7 +58,7 @@ describe('NotificationsCard', () => {
   })
 
   it("§2 says 'No notifications yet' when there are none", async () => {
-    list = () => Response.json([])
+    server.list = []
     await show()
     await expect.element(page.getByText('No notifications yet', { exact: true })).toBeVisible()
     expect(page.getByText(/unread/).query()).toBeNull()
@@ -95,70 +66,109 @@ describe('NotificationsCard', () => {
   })
 
   it('§2 leads from each to what it is about', async () => {
-    list = () => Response.json([told('11', true)])
+    server.list = [told('11', { isRead: true })]
     await show()
     const link = page.getByRole('link', { name: 'The dispute is over' })
     await expect.element(link).toHaveAttribute('href', '/records')
   })
 
   it('§2 leads to the rooms and invitations from what is about them', async () => {
-    list = () => Response.json([{ ...told('11', true), kind: 'room-invitation' }])
+    server.list = [
+      told('11', { kind: 'room-invitation', target: { page: 'invitation', id: 'i1' } }),
+    ]
     await show()
     const link = page.getByRole('link', { name: 'Somebody asks to connect' })
-    await expect.element(link).toHaveAttribute('href', '/dashboard#active-rooms')
+    await expect.element(link).toHaveAttribute('href', '/dashboard#for-you')
   })
 
   it('§2 leads to her account from what is about it', async () => {
-    list = () => Response.json([{ ...told('11', true), kind: 'signed-in', subject: null }])
+    server.list = [signedIn('11')]
     await show()
     const link = page.getByRole('link', { name: 'A new browser signed in' })
-    await expect.element(link).toHaveAttribute('href', '/account')
+    await expect.element(link).toHaveAttribute('href', '/account#account-devices')
+  })
+
+  it('§3 shows the words of the server for a row without our own fields', async () => {
+    const ours = { kind: undefined, subject: undefined, group: undefined, target: undefined }
+    const specified = { title: 'News', message: 'Words.', ...ours }
+    server.list = [{ ...told('11', { isRead: true }), ...specified }]
+    await show()
+    await expect.element(page.getByText('Words.', { exact: true })).toBeVisible()
+  })
+
+  it('§2 counts what says the same on one day as one of the 5', async () => {
+    const before = ['11', '12', '13', '14'].map((id) => told(id, { isRead: true }))
+    server.list = [signedIn('3'), signedIn('2'), ...before]
+    await show()
+    await expect.element(page.getByText('2 unread', { exact: true })).toBeVisible()
+    expect(rows()[0]?.textContent).toContain('A new browser signed in 2 times')
+    expect(rows()).toHaveLength(5)
+    await button('Mark as read').click()
+    expect(server.marked).toEqual([{ ids: ['3', '2'] }])
+  })
+
+  it('§2 marks what is followed as read, and leads to all of them', async () => {
+    server.list = [told('11')]
+    await show()
+    const link = page.getByRole('link', { name: 'The dispute is over' })
+    await expect.element(link).toBeVisible()
+    link.element().addEventListener('click', (event) => event.preventDefault())
+    await link.click()
+    await expect.poll(() => server.marked).toEqual([{ ids: ['11'] }])
+    const all = page.getByRole('link', { name: 'All notifications' })
+    await expect.element(all).toHaveAttribute('href', '/notifications')
   })
 
   it('§2 shows the words of the server for a kind that it does not know', async () => {
-    const unknown = { ...told('11', true), kind: 'unheard-of', title: 'News', message: 'Words.' }
-    list = () => Response.json([unknown])
+    const unknown = {
+      ...told('11', { isRead: true }),
+      kind: 'unheard-of',
+      title: 'News',
+      message: 'Words.',
+    }
+    server.list = [unknown]
     await show()
     await expect.element(page.getByText('News', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Words.', { exact: true })).toBeVisible()
   })
 
   it('§2 marks one as read at once', async () => {
-    list = () => Response.json([told('11', false), told('12', false)])
+    server.list = [told('11'), told('12')]
     const { promise, resolve } = Promise.withResolvers<Response>()
-    mark = () => promise
+    server.mark = () => promise
     await show()
     await button('Mark as read').first().click()
     await expect.element(page.getByText('1 unread', { exact: true })).toBeVisible()
     expect(unread()).toEqual([false, true])
-    expect(marked).toEqual([{ ids: ['11'] }])
+    expect(server.marked).toEqual([{ ids: ['11'] }])
     resolve(Response.json({ unread: 1 }))
   })
 
   it('§2 marks all as read', async () => {
-    list = () => Response.json([told('11', false), told('12', false)])
+    server.list = [told('11'), told('12')]
     await show()
     await button('Mark all as read').click()
     await expect.poll(unread).toEqual([false, false])
-    expect(marked).toEqual([{}])
+    expect(server.marked).toEqual([{}])
     expect(button('Mark all as read').query()).toBeNull()
     expect(await faults()).toEqual([])
   })
 
   it('takes a mark back that did not reach the server, and says so', async () => {
-    list = () => Response.json([told('11', false)])
-    mark = () => new Response('', { status: 503 })
+    server.list = [told('11')]
+    server.mark = () => new Response('', { status: 503 })
     await show()
     await button('Mark as read').click()
     await expect.poll(() => currentToast.get()?.title).toBe('Not marked as read')
     await expect.poll(unread).toEqual([true])
+    await expect.element(page.getByText('1 unread', { exact: true })).toBeVisible()
   })
 
   it('says when they did not load and tries again', async () => {
-    list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
+    server.answer = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)
-    list = () => Response.json([told('11', true)])
+    server.answer = () => Response.json([told('11', { isRead: true })])
     await button('Try again').click()
     await expect.element(page.getByText(/11 stands as it did/)).toBeVisible()
   })

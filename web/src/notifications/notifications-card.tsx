@@ -1,39 +1,51 @@
 import { useRef } from 'react'
-import { sentenceFor } from '../platform/api-error.ts'
-import { useMember } from '../platform/session.ts'
+import { sentenceFor } from '../platform/api/api-error.ts'
+import { Link } from '../platform/navigation/router.tsx'
+import { useMember } from '../platform/session/session.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState, LoadError } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Card } from '../ui/cards/card.tsx'
+import { CardBoundary } from '../ui/cards/card-boundary.tsx'
+import { LineCard } from '../ui/cards/line-card.tsx'
+import { LoadError } from '../ui/empty-state.tsx'
+import { gatherNotifications } from './list/gather-notifications.ts'
+import { NotificationRow } from './list/notification-row.tsx'
+import type { ShownNotification } from './list/shown-notification.ts'
+import { Loading } from './loading.tsx'
 import { notifications } from './messages.ts'
-import { NotificationRow } from './notification-row.tsx'
-import { useNotifications, useReadNotifications } from './queries.ts'
+import { useNotifications, useReadNotifications, useUnreadCount } from './queries.ts'
+import { ReadAllButton } from './read-all-button.tsx'
+import { shownCount } from './shown-count.ts'
 
 // Specification §9: dashboard lists show at most 5 items.
 const SHOWN = 5
 
-/** What happened to what is hers: the unread ones stand out and are counted (specification §2). */
+/**
+ * Renders the newest notifications: the unread ones stand out and are counted (specification §2).
+ */
 export function NotificationsCard() {
   const member = useMember()
-  return (
-    <Card aria-labelledby="notifications" className="flex flex-col">
-      {member ? <Notifications memberId={member.id} /> : <Heading unread={0} />}
-    </Card>
-  )
+  return member && <Notifications memberId={member.id} />
 }
 
 function Notifications({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useNotifications(memberId)
   const read = useReadNotifications(memberId)
   const panel = useRef<HTMLDivElement>(null)
-  const unread = data?.filter(({ isRead }) => !isRead).length ?? 0
-  // The pressed button is gone with the mark: the focus stays near.
-  function mark(ids?: string[]) {
+  const unread = useUnreadCount(memberId) ?? 0
+  // The pressed button disappears with the mark: the focus moves to the panel.
+  function mark(ids?: readonly string[]) {
     read.mutate(ids)
     panel.current?.focus()
   }
+  if (data?.length === 0 && !error) {
+    return (
+      <LineCard id="notifications" title={notifications.title}>
+        {notifications.none}
+      </LineCard>
+    )
+  }
   return (
-    <>
+    <Card aria-labelledby="notifications" className="flex flex-col">
       <Heading unread={unread} onReadAll={() => mark()} />
       {error && (
         <LoadError
@@ -44,59 +56,68 @@ function Notifications({ memberId }: { memberId: string }) {
         />
       )}
       {!data && !error && <Loading />}
-      {data?.length === 0 && <EmptyState bare title={notifications.none} />}
-      {data && data.length > 0 && (
+      {data && (
         <section
           ref={panel}
           tabIndex={-1}
           aria-label={notifications.newest}
           className="mt-3 -mr-2 max-h-64 overflow-y-auto rounded-md pr-2"
         >
-          <ul className="space-y-1.5">
-            {data.slice(0, SHOWN).map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                onRead={() => mark([notification.id])}
-              />
-            ))}
-          </ul>
+          <FirstLines memberId={memberId} list={data} onRead={mark} />
         </section>
       )}
-    </>
+      {data && (
+        <p className="mt-3 border-t border-line pt-3">
+          <Link
+            to="/notifications"
+            className="inline-flex items-center text-xs text-fg2 underline underline-offset-4 pointer-coarse:min-h-11 hover:text-fg"
+          >
+            {notifications.all}
+          </Link>
+        </p>
+      )}
+    </Card>
   )
 }
 
-function Heading({ unread, onReadAll }: { unread: number; onReadAll?: () => void }) {
+interface FirstLinesProps {
+  memberId: string
+  list: readonly ShownNotification[]
+  onRead: (ids: readonly string[]) => void
+}
+
+function FirstLines({ memberId, list, onRead }: FirstLinesProps) {
+  const read = useReadNotifications(memberId)
+  return (
+    <ul className="divide-y divide-line">
+      {gatherNotifications(list)
+        .slice(0, SHOWN)
+        .map((line) => (
+          <CardBoundary row key={line.newest.id}>
+            <NotificationRow
+              line={line}
+              heading="h3"
+              onRead={() => onRead(line.ids)}
+              onFollow={() => line.newest.isRead || read.mutate(line.ids)}
+            />
+          </CardBoundary>
+        ))}
+    </ul>
+  )
+}
+
+function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h2 id="notifications" className="text-lg font-[600]">
         {notifications.title}
       </h2>
-      {unread > 0 && <Badge tone="info">{notifications.unreadCount(unread)}</Badge>}
       {unread > 0 && (
-        <button
-          type="button"
-          onClick={onReadAll}
-          className="ml-auto min-h-6 text-xs text-fg2 underline underline-offset-4 hover:text-fg"
-        >
-          {notifications.readAll}
-        </button>
+        <>
+          <Badge tone="info">{notifications.unreadCount(shownCount(unread))}</Badge>
+          <ReadAllButton onPress={onReadAll} />
+        </>
       )}
-    </div>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="mt-3">
-      <output className="sr-only">{notifications.loading}</output>
-      {['w-40', 'w-32'].map((width) => (
-        <div key={width} className="flex h-16 flex-col justify-center gap-2">
-          <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="h-4 w-full" />
-        </div>
-      ))}
     </div>
   )
 }

@@ -1,40 +1,86 @@
-import type { Notification } from '@sidelight/contract/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import { MOST_UNREAD, type NotificationGroup } from '@sidelight/contract/rules/notification-policy'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, callPage, type Page } from '../platform/api/api.ts'
 import { toast } from '../platform/toasts.ts'
 import { notMarked } from './messages.ts'
 
-const keyOf = (memberId: string) => ['notifications', memberId]
+type Pages = InfiniteData<Page<Notification[]>>
+interface Unread {
+  count: number
+}
 
-/** What happened to what is hers, newest first. */
-export function useNotifications(memberId: string) {
-  return useQuery({
-    queryKey: keyOf(memberId),
-    queryFn: ({ signal }) => call('listNotifications', { params: { id: memberId }, signal }),
-    meta: { until: ['notification'] },
+const listsOf = (memberId: string) => ['notifications', memberId]
+const countOf = (memberId: string) => ['unread notifications', memberId]
+const firstPage = (): string | undefined => undefined
+const meta = { until: ['notification'] } as const
+
+/** Reads the member's notifications page by page, unread ones first; of one group if it is given. */
+export function useNotifications(memberId: string, group: NotificationGroup | null = null) {
+  return useInfiniteQuery({
+    queryKey: [...listsOf(memberId), group],
+    queryFn: ({ pageParam, signal }) =>
+      callPage('listNotifications', {
+        params: { id: memberId },
+        query: { ...(group && { group }), ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap(({ answer }) => answer),
+    meta,
   })
 }
 
-/** Marks the given ones as read at once, all of them without any; a failure marks them back. */
+/** Returns how many notifications are unread, MOST_UNREAD at most; undefined until it is known. */
+export function useUnreadCount(memberId: string): number | undefined {
+  const { data } = useQuery({
+    queryKey: countOf(memberId),
+    queryFn: ({ signal }) => call('countUnread', { signal }),
+    meta,
+  })
+  return data?.count
+}
+
+/** Marks the given ids as read at once, all of them without any; takes it back on failure. */
 export function useReadNotifications(memberId: string) {
   const client = useQueryClient()
-  const key = keyOf(memberId)
+  const lists = { queryKey: listsOf(memberId) }
   return useMutation({
-    mutationFn: (ids: string[] | undefined) =>
-      call('readNotifications', { params: { id: memberId }, body: ids ? { ids } : {} }),
+    mutationFn: (ids: readonly string[] | undefined) =>
+      call('readNotifications', { params: { id: memberId }, body: ids ? { ids: [...ids] } : {} }),
     onMutate(ids) {
-      const before = client.getQueryData<Notification[]>(key)
-      client.setQueryData<Notification[]>(key, (list) => list?.map((one) => markRead(one, ids)))
-      return before
+      const before = client.getQueriesData<Pages>(lists)
+      const count = client.getQueryData<Unread>(countOf(memberId))
+      client.setQueriesData<Pages>(lists, (list) => list && markPages(list, ids))
+      client.setQueryData<Unread>(countOf(memberId), (known) => known && less(known, ids))
+      return { before, count }
     },
-    onError(_error, _ids, before) {
-      client.setQueryData(key, before)
+    onSuccess: ({ unread }) =>
+      client.setQueryData<Unread>(countOf(memberId), { count: Math.min(unread, MOST_UNREAD) }),
+    onError(_error, _ids, was) {
+      for (const [key, list] of was?.before ?? []) client.setQueryData(key, list)
+      client.setQueryData(countOf(memberId), was?.count)
       toast(notMarked)
     },
   })
 }
 
-function markRead(notification: Notification, ids: string[] | undefined): Notification {
-  const isMeant = ids?.includes(notification.id) ?? true
-  return isMeant ? { ...notification, isRead: true } : notification
+function less({ count }: Unread, ids: readonly string[] | undefined): Unread {
+  return { count: ids ? Math.max(0, count - ids.length) : 0 }
+}
+
+function markPages(list: Pages, ids: readonly string[] | undefined): Pages {
+  const isMeant = ({ id }: Notification) => ids?.includes(id) ?? true
+  const mark = (one: Notification) => (isMeant(one) ? { ...one, isRead: true } : one)
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, answer: page.answer.map(mark) })),
+  }
 }

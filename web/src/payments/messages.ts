@@ -1,17 +1,19 @@
-import type { PlanName } from '@sidelight/contract/plans'
-import { i18n } from '../platform/i18n.ts'
+import type { PlanName } from '@sidelight/contract/rules/plans'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** /checkout (specification §2, §9). */
+/** The page /checkout (specification §2, §9). */
 export const checkout = {
   title: i18n.t('Checkout'),
   plans: i18n.t('Choose a plan'),
   oneTime: i18n.t('one-time'),
+  /** The refund rule of a plan that is paid once, by its English words in the table of plans. */
+  refund: { 'All sales are final.': i18n.t('All sales are final.') },
   was: (price: string) => i18n.t('was {price}', { price }),
   monthly: (price: string) =>
     i18n.t('Rather by the month? [VIP Side Radar](/subscribe) is {price} per month.', { price }),
 }
 
-/** /subscribe (specification §2, §9). */
+/** The page /subscribe (specification §2, §9). */
 export const subscribe = {
   intro: (price: string) =>
     i18n.t('{price} per month. Everything in Full Access and more, for as long as you stay.', {
@@ -26,6 +28,8 @@ export const subscribe = {
 /** The order, beside the form (specification §2, §9). */
 export const summary = {
   title: i18n.t('Your order'),
+  notForSale: i18n.t('Nothing to pay'),
+  already: i18n.t('What you have already'),
   fee: i18n.t('Processing fee'),
   total: i18n.t('Total'),
   perMonth: (price: string) => i18n.t('{price} per month', { price }),
@@ -33,7 +37,7 @@ export const summary = {
   includes: i18n.t('What it includes'),
 }
 
-/** For how long a plan holds, and what applies to the money. */
+/** How long a plan is valid, and what applies to the money. */
 export const terms: Readonly<Record<PlanName, readonly string[]>> = {
   promo: [
     i18n.t('24-hour access for one number, from your first check. Start within 30 days.'),
@@ -49,10 +53,20 @@ export const terms: Readonly<Record<PlanName, readonly string[]>> = {
     i18n.t('3 requests to connect in 30 days.'),
     i18n.t('All sales are final.'),
   ],
-  vip: [i18n.t('Auto-renews monthly. Cancel anytime.'), i18n.t('30-day money-back guarantee')],
+  vip: [
+    i18n.t('Auto-renews monthly. Cancel anytime.'),
+    i18n.t('30-day money-back guarantee'),
+    i18n.t('The guarantee works once per person.'),
+  ],
 }
 
-/** The panel that holds the form. */
+/** The same for a member who has used the guarantee. */
+export const termsWithoutGuarantee = [
+  i18n.t('Auto-renews monthly. Cancel anytime.'),
+  i18n.t('You have used the money-back guarantee. It works once per person.'),
+]
+
+/** The panel that contains the form. */
 export const payment = {
   title: i18n.t('Payment'),
   preparing: i18n.t('Preparing payment'),
@@ -85,13 +99,13 @@ export const toasts = {
   subscriptionFailed: i18n.t('Subscription Failed'),
 } as const
 
-/** When the payment did not open. */
+/** Shown when the payment did not open. */
 export const setup = {
   ourSide: i18n.t('Nothing was charged. The cause is on our side.'),
   provider: i18n.t('Nothing was charged. The card provider did not answer.'),
 }
 
-/** Once it is paid. */
+/** Shown once it is paid. */
 export const outcome = {
   checking: i18n.t('Paid. Setting up your access...'),
   granted: i18n.t('Payment successful'),
@@ -101,6 +115,17 @@ export const outcome = {
   receivedNote: i18n.t(
     'You need not pay again. This can take a few minutes; your dashboard shows the plan once it is there.',
   ),
+  givenBack: i18n.t('Not sold to you. Your money is on its way back.'),
+  includedNow: (plan: string, greater: string) =>
+    i18n.t('{plan} is included in your {greater}, which was paid a moment before.', {
+      plan,
+      greater,
+    }),
+  boughtBefore: (plan: string) =>
+    i18n.t('{plan} is sold once to each person, and this card or email has bought it before.', {
+      plan,
+    }),
+  onReceipts: i18n.t('Your receipts show what was given back.'),
   checkAgain: i18n.t('Check again'),
   yours: (plan: string) => i18n.t('{plan} is yours.', { plan }),
   notMade: i18n.t('Your bank did not confirm the payment. Nothing was charged.'),

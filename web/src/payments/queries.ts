@@ -1,21 +1,25 @@
-import type { Member } from '@sidelight/contract/accounts'
-import { type PlanName, plans } from '@sidelight/contract/plans'
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { type PlanName, plans } from '@sidelight/contract/rules/plans'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { call } from '../platform/api/api.ts'
+import { ApiError } from '../platform/api/api-error.ts'
+import { carriedReport } from '../platform/storage/carried-report.ts'
 import { toast } from '../platform/toasts.ts'
+import { newestReceipt } from './checkout/await-plan.ts'
 import { toasts } from './messages.ts'
 
 /** A payment that waits for a card. */
 interface OpenPayment {
   clientSecret: string
-  /** null: practice cards. */
+  /** null: sandbox cards. */
   stripeKey: string | null
+  /** The newest receipt of the plan before this payment, or null; undefined: not known. */
+  before: string | null | undefined
 }
 
 /**
- * Opens the payment of a plan (specification §4): one request for each choice, and the one of the
- * choice before is aborted. Nothing is kept: choosing a plan again asks again.
+ * Opens the payment of a plan (specification §4): one request per choice; a new choice aborts the
+ * request of the one before. Not cached: choosing a plan again asks again.
  */
 export function useOpenPayment(plan: PlanName, member: Member) {
   return useQuery({
@@ -32,11 +36,12 @@ async function openPayment(
   signal: AbortSignal,
 ): Promise<OpenPayment> {
   try {
-    const [{ clientSecret }, config] = await Promise.all([
+    const [{ clientSecret }, config, before] = await Promise.all([
       askForSecret(plan, member, signal),
       call('getConfig', { signal }),
+      receiptBefore(plan, member, signal),
     ])
-    return { clientSecret, stripeKey: config.stripePublishableKey }
+    return { clientSecret, stripeKey: config.stripePublishableKey, before }
   } catch (error) {
     if (!signal.aborted && !refusedByRule(error)) {
       toast(plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup)
@@ -45,16 +50,44 @@ async function openPayment(
   }
 }
 
-function askForSecret(plan: PlanName, { id, email, displayName }: Member, signal: AbortSignal) {
+async function receiptBefore(plan: PlanName, { id }: Member, signal: AbortSignal) {
+  const billing = await call('getBilling', { params: { id }, signal }).catch(() => undefined)
+  return billing && newestReceipt(billing, plan)
+}
+
+/**
+ * Opens the payment, and says which report it leads back to. A report that is gone from her recent
+ * searches (400) is no reason to sell nothing.
+ */
+async function askForSecret(plan: PlanName, member: Member, signal: AbortSignal) {
+  const recentSearchId = carriedReport.get()
+  if (recentSearchId === '') return requestSecret(plan, member, { signal })
+  try {
+    return await requestSecret(plan, member, { signal, recentSearchId })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 400)) throw error
+    return requestSecret(plan, member, { signal })
+  }
+}
+
+interface Opening {
+  signal: AbortSignal
+  recentSearchId?: string
+}
+
+function requestSecret(plan: PlanName, member: Member, { signal, ...report }: Opening) {
+  const { id, email, displayName } = member
   if (plan === 'vip') {
     const named = displayName === null ? {} : { displayName }
-    return call('getOrCreateSubscription', { body: { userId: id, email, ...named }, signal })
+    const body = { userId: id, email, ...named, ...report }
+    return call('getOrCreateSubscription', { body, signal })
   }
-  const body = { amount: plans[plan].priceCents / 100, paymentType: plan, userId: id }
+  const amount = plans[plan].priceCents / 100
+  const body = { amount, paymentType: plan, userId: id, ...report }
   return call('createPaymentIntent', { body, signal })
 }
 
-/** Whether another try would be refused just the same: the server's sentence says why. */
+/** Returns whether a retry would be refused too: the server's sentence says why. */
 export function refusedByRule(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409
 }

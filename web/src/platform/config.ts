@@ -1,8 +1,8 @@
-import type { ProductConfig } from '@sidelight/contract/accounts'
-import { call } from './api.ts'
-import { createStore, useStore } from './store.ts'
+import type { ProductConfig } from '@sidelight/contract/calls/accounts'
+import { call } from './api/api.ts'
+import { createStore, useStore } from './storage/store.ts'
 
-/** What stands until the answer is there, and in prerendered HTML. */
+/** The settings until the server's answer arrives, and in prerendered HTML. */
 export const DEFAULTS: ProductConfig = {
   productName: nameInPage(),
   investigatorUrl: null,
@@ -12,37 +12,42 @@ export const DEFAULTS: ProductConfig = {
   payments: 'sandbox',
   stripePublishableKey: null,
   supportEmail: null,
+  region: 'US',
   mail: true,
   confirmFirst: false,
+  confirmationCounts: false,
   notice: null,
 }
 const inPage = settingsInPage()
 const config = createStore(inPage ?? DEFAULTS)
 let arrival = Promise.resolve()
 
-/** The public settings of this installation; in prerendered HTML the defaults. */
+/** Returns the public settings of this installation; in prerendered HTML the defaults. */
 export function useConfig(): ProductConfig {
   return useStore(config, DEFAULTS)
 }
 
-/** The settings as they are known now, outside of components. */
+/** Returns the settings as known now, outside of components. */
 export function currentConfig(): ProductConfig {
   return config.get()
 }
 
-/** Fetches the settings where the page does not carry them. Called once; the defaults stand when it fails. */
+/**
+ * Fetches the settings if the page does not contain them. Called once. If the call fails, the
+ * defaults stay.
+ */
 export function startConfig(): Promise<void> {
   if (inPage === undefined) arrival = call('getConfig').then(config.set, () => undefined)
   return arrival
 }
 
-/** The settings once they have arrived, or once it is known that they do not. */
+/** Resolves with the settings once they have arrived or the call has failed. */
 export async function arrivedConfig(): Promise<ProductConfig> {
   await arrival
   return config.get()
 }
 
-// Written by the same server that would answer the call.
+// The server that would answer the call wrote this text.
 function settingsInPage(): ProductConfig | undefined {
   if (typeof document === 'undefined') return undefined
   const meta = document.querySelector<HTMLMetaElement>('meta[name=settings]')
@@ -54,7 +59,7 @@ function isConfig(settings: unknown): settings is ProductConfig {
   return typeof settings === 'object' && settings !== null && 'productName' in settings
 }
 
-// The server writes the product's name into the HTML; the first render must say the same.
+// The server writes the product name into the HTML; the first render must match it.
 function nameInPage() {
   const fallback = 'Sidelight'
   if (typeof document === 'undefined') return fallback

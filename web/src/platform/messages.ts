@@ -1,4 +1,4 @@
-import { i18n } from './i18n.ts'
+import { i18n } from './i18n/i18n.ts'
 
-/** The request never reached the server, or its answer never came back. */
+/** Shown when the request did not reach the server or its answer did not arrive. */
 export const noAnswer = i18n.t('No answer came. Check your connection and try again.')

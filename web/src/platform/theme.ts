@@ -1,18 +1,21 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from './storage/store.ts'
 
 const themes = ['light', 'dark', 'system'] as const
+/** A choice of theme; `system` follows the device. */
 export type Theme = (typeof themes)[number]
 
 const KEY = 'theme'
 const DEFAULT: Theme = 'dark'
 const chosen = createStore<Theme>(DEFAULT)
 
-/** The member's choice (specification §4: light, dark or system, dark unless chosen). */
+/** Returns the chosen theme (specification §4: light, dark or system; dark by default). */
 export function useTheme(): Theme {
   return useStore(chosen, DEFAULT)
 }
 
-/** Applies a theme and keeps it in this browser. Works for the page alone when storage is refused. */
+/**
+ * Applies a theme and stores it in this browser. Applies to the page alone when storage is refused.
+ */
 export function setTheme(theme: Theme) {
   chosen.set(theme)
   show(theme)
@@ -23,7 +26,10 @@ export function setTheme(theme: Theme) {
   }
 }
 
-/** Reads the stored choice and follows the device while the choice is `system`. Called once. */
+/**
+ * Reads the stored choice, follows the device while the choice is `system`, and follows other tabs.
+ * Called once.
+ */
 export function startTheme() {
   chosen.set(stored())
   show(chosen.get())

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  carryToast,
   currentToast,
   dismissToast,
+  startToasts,
   TOAST_AUTO_CLOSE_MS,
   TOAST_REMOVE_DELAY_MS,
   toast,
@@ -37,6 +39,51 @@ describe('toasts', () => {
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS)
     expect(currentToast.get()).toMatchObject({ title: 'New', open: true })
     dismissToast()
+  })
+
+  it('§9 is gone when the form behind it is sent again, not when another one is', () => {
+    const listeners: ((event: object) => void)[] = []
+    const addEventListener = (_kind: string, listener: () => void) => listeners.push(listener)
+    vi.stubGlobal('document', { addEventListener })
+    startToasts()
+    vi.unstubAllGlobals()
+    const send = (target: object) => listeners[0]?.({ target })
+    const [form, other] = [{}, {}]
+    send(form)
+    toast({ title: 'Missing Information' })
+    send(other)
+    expect(currentToast.get()?.open).toBe(true)
+    send(form)
+    expect(currentToast.get()?.open).toBe(false)
+  })
+
+  it('§9 goes along to the next document for the rest of its 5 s, and once', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('document', { addEventListener: () => undefined })
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    })
+    const leave = () => {
+      toast({ title: 'Paid' })
+      vi.advanceTimersByTime(1_500)
+      carryToast()
+      currentToast.set(null)
+    }
+    leave()
+    // A slow document takes nothing of its time.
+    vi.advanceTimersByTime(8_000)
+    startToasts()
+    expect(currentToast.get()).toMatchObject({ title: 'Paid', open: true, duration: 3_500 })
+    currentToast.set(null)
+    startToasts()
+    expect(currentToast.get()).toBeNull()
+    leave()
+    vi.advanceTimersByTime(60_000)
+    startToasts()
+    expect(currentToast.get()).toBeNull()
+    vi.unstubAllGlobals()
   })
 
   it('§9 closes by itself after 5000 ms and is removed after 1,000,000 ms', () => {

@@ -1,31 +1,94 @@
-import { createStore } from './store.ts'
+import { createStore } from './storage/store.ts'
 
 /** Specification §9, in milliseconds. */
 export const TOAST_AUTO_CLOSE_MS = 5_000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
+/** A toast: title, optional text, and `destructive` for failures. Closed ones have `open` false. */
 export interface Toast {
   id: number
   title: string
   description?: string
   tone?: 'plain' | 'destructive'
   open: boolean
+  /** After how many ms it closes by itself, and when that is, in ms since 1970. */
+  duration: number
+  until: number
 }
 
+/** For so long, in ms, a toast waits for the next document: loading takes nothing of its own time. */
+const CARRIED_WITHIN_MS = 60_000
+/** Where a toast waits for the next document: sentences of the product only, nothing typed. */
+const CARRIED = 'toast'
+
 let lastId = 0
+/** The form that was sent last, and the one whose sending led to the toast. */
+let sent: EventTarget | null = null
+let cause: EventTarget | null = null
 let removal: ReturnType<typeof setTimeout> | undefined
 
 /** The one toast, open or closed; null once its removal delay has passed. */
 export const currentToast = createStore<Toast | null>(null)
 
-/** Shows a toast in place of whatever was up: there is never more than one (specification §4). */
-export function toast(text: Omit<Toast, 'id' | 'open'>) {
-  clearTimeout(removal)
-  lastId += 1
-  currentToast.set({ ...text, id: lastId, open: true })
+/** Shows a toast in place of the current one: there is never more than one (specification §4). */
+export function toast(text: ToastText) {
+  show(text, TOAST_AUTO_CLOSE_MS)
 }
 
-/** Closes at once; the closed toast leaves memory after the removal delay unless replaced. */
+type ToastText = Pick<Toast, 'title' | 'description' | 'tone'>
+
+function show(text: ToastText, duration: number) {
+  clearTimeout(removal)
+  lastId += 1
+  cause = sent
+  currentToast.set({ ...text, id: lastId, open: true, duration, until: Date.now() + duration })
+}
+
+/**
+ * Closes a toast when the form that led to it is sent again, and shows the one that the previous
+ * document of this tab handed over. Called once.
+ */
+export function startToasts() {
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (cause === target) dismissToast()
+      sent = target
+    },
+    true,
+  )
+  try {
+    const carried: unknown = JSON.parse(sessionStorage.getItem(CARRIED) ?? 'null')
+    sessionStorage.removeItem(CARRIED)
+    if (isToast(carried) && carried.until > Date.now()) show(carried, carried.duration)
+  } catch {
+    // Nothing was handed over, or the browser refuses storage.
+  }
+}
+
+/** Hands the toast to the next document of this tab, which shows it for the rest of its time. */
+export function carryToast() {
+  const shown = currentToast.get()
+  try {
+    if (!shown?.open) return
+    const now = Date.now()
+    const carried: Toast = {
+      ...shown,
+      duration: shown.until - now,
+      until: now + CARRIED_WITHIN_MS,
+    }
+    if (carried.duration > 0) sessionStorage.setItem(CARRIED, JSON.stringify(carried))
+  } catch {
+    // A browser that refuses storage ends the toast with its page.
+  }
+}
+
+/** Only `carryToast` writes the value; only another version may have written another form. */
+function isToast(carried: unknown): carried is Toast {
+  return typeof carried === 'object' && carried !== null && 'title' in carried && 'until' in carried
+}
+
+/** Closes the toast; it leaves memory after the removal delay unless replaced. */
 export function dismissToast() {
   const shown = currentToast.get()
   if (!shown?.open) return

@@ -1,13 +1,17 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** Somebody asks to be put in touch about a number that she reported. */
+/** A member asks to connect about a number that the reader reported. */
 export const invitations = {
-  title: i18n.t('Invitations'),
-  asks: (number: string) =>
-    i18n.t('A member who knows {number} asks to talk with you.', { number }),
-  how: i18n.t(
-    'You reported this number and said that you may be asked. Nobody is named, on either side: you meet under invented names. It costs you nothing, and nobody learns of a no.',
-  ),
+  title: (members: number) =>
+    members === 1 ? i18n.t('An invitation to talk') : i18n.t('{members} members ask', { members }),
+  asks: (members: number, number: string) =>
+    members === 1
+      ? i18n.t('A member who knows {number} asks to talk with you.', { number })
+      : i18n.t('{members} members who know {number} ask to talk with you.', { members, number }),
+  opens: i18n.t('It opens a new room.'),
+  joins: i18n.t('It joins your room about this number.'),
+  asked: (day: string) => i18n.t('Asked on {day}.', { day }),
+  how: i18n.t('Nobody is named, on either side. It costs you nothing, and nobody learns of a no.'),
   expires: (days: number) =>
     i18n.t('{days, plural, =0 {Lapses today.} one {Lapses in # day.} other {Lapses in # days.}}', {
       days,
@@ -19,6 +23,7 @@ export const invitations = {
   accepted: i18n.t('The room is open.'),
   toRoom: i18n.t('Go to the room'),
   declined: i18n.t('You declined. Nobody is told.'),
+  takenBack: i18n.t('This request was taken back. There is nothing to answer any more.'),
   notAnswered: i18n.t('Your answer was not saved. Please try again.'),
   failed: i18n.t('Your invitations did not load.'),
   failedCause: i18n.t('Check your connection and try again.'),

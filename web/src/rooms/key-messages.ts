@@ -1,6 +1,6 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** Before her first room: the keys of her account are made in her browser. */
+/** Before the member's first room: account keys are created in this browser. */
 export const setUp = {
   title: i18n.t('Set up your keys'),
   text: i18n.t(
@@ -10,7 +10,7 @@ export const setUp = {
   preparing: i18n.t('Preparing...'),
 }
 
-/** The code, shown once. */
+/** The recovery code, shown once. */
 export const recovery = {
   title: i18n.t('Save your recovery code'),
   note: i18n.t('Without it or a passkey, a new browser starts with new keys.'),
@@ -20,6 +20,7 @@ export const recovery = {
   ),
   copy: i18n.t('Copy'),
   copied: i18n.t('Copied'),
+  notCopied: i18n.t('Not copied. Select the code above and copy it yourself.'),
   saved: i18n.t('I have saved it'),
   savedMissing: i18n.t('Tick this once you have saved the code.'),
   passkey: i18n.t('Use a passkey as well'),
@@ -35,7 +36,7 @@ export const recovery = {
   notSaved: i18n.t('Your keys were not saved. Please try again.'),
 }
 
-/** A browser that does not hold her keys. */
+/** A browser without the account keys. */
 export const unlock = {
   title: i18n.t('Open your rooms in this browser'),
   text: i18n.t('This browser does not have your keys yet.'),
@@ -48,17 +49,32 @@ export const unlock = {
   passkey: i18n.t('Use a passkey'),
   passkeyUnused: i18n.t('The passkey did not open your rooms. Use the recovery code instead.'),
   failed: i18n.t('Your rooms were not opened. Please try again.'),
+  wasReplaced: i18n.t(
+    'Your keys were replaced less than 7 days ago. If this was not you, change your password, sign out the other devices, and enter your old recovery code here: it puts your old keys back.',
+  ),
   neither: i18n.t('I have neither'),
   noCode: i18n.t('I do not have my code'),
 }
 
-/** New keys in the place of lost ones: never without her word. */
+/** The code of keys that were replaced recently. */
+export const oldKeys = {
+  title: i18n.t('These are your old keys'),
+  text: i18n.t(
+    'They were replaced, and are kept for 7 days. If you put them back, your rooms open with them again, and the keys that replaced them open nothing any more.',
+  ),
+  act: i18n.t('Put my old keys back'),
+  acting: i18n.t('Putting them back...'),
+}
+
+/** New keys in place of lost ones: never without the member's consent. */
 export const startAnew = {
   title: i18n.t('Start with new keys'),
   text: [
     i18n.t('In every room you are in, earlier messages stay locked until a member shares them.'),
     i18n.t('The other members see that you have new keys.'),
-    i18n.t('Your old recovery code and passkeys open nothing any more.'),
+    i18n.t(
+      'Your old recovery code and passkeys open nothing any more. For 7 days the old code can put the old keys back.',
+    ),
   ],
   cancel: i18n.t('Cancel'),
   act: i18n.t('Start with new keys'),
@@ -66,7 +82,7 @@ export const startAnew = {
   failed: i18n.t('Nothing was changed. Please try again.'),
 }
 
-/** A room that knows older keys of hers than her account has now. */
+/** A room whose log has older keys of the member than the account. */
 export const renewHere = {
   title: i18n.t('This room knows older keys of yours'),
   text: i18n.t(
@@ -76,7 +92,22 @@ export const renewHere = {
   acting: i18n.t('Starting...'),
 }
 
-/** A browser that keeps nothing. */
+/** A browser that stores nothing. */
 export const memoryOnly = i18n.t(
   'This browser keeps no keys, as in a private window. You will be asked for your code or passkey at each visit.',
 )
+
+/** The copy of the pins at the server. */
+export const refusedCopy = i18n.t(
+  'The copy of what your browsers have seen of your rooms was changed, or is an old one. It is not believed. Compare the safety code with the other members before you write.',
+)
+
+/** The recovery code, as a row of /account. */
+export const recoveryRow = {
+  label: i18n.t('Recovery code for rooms'),
+  hint: i18n.t('It opens your rooms on another device.'),
+  kept: i18n.t('Shown to you once'),
+  none: i18n.t('None yet'),
+  begin: i18n.t('Set up'),
+  setUp: i18n.t('Set up recovery code'),
+}

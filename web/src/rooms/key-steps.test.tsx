@@ -3,10 +3,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import type { NewKeys } from './recovery-dialog.tsx'
-import { RenewHere } from './renew-here.tsx'
-import { SetUpKeys } from './set-up-keys.tsx'
-import { UnlockKeys } from './unlock-keys.tsx'
+import type { NewKeys } from './dialogs/recovery-dialog.tsx'
+import { KeyNotices } from './key-notices.tsx'
+import { RenewHere } from './key-screens/renew-here.tsx'
+import { SetUpKeys } from './key-screens/set-up-keys.tsx'
+import { UnlockKeys } from './key-screens/unlock-keys.tsx'
 
 const CODE = 'K7QM-2XRD-9FJW-3TNB-VC8H-6PYA-YE4Z'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -51,10 +52,36 @@ describe('SetUpKeys', () => {
   })
 })
 
+const ways = {
+  byCode: async () => false,
+  putBack: async () => undefined,
+  wasReplaced: false,
+  anew: keys().make,
+}
+
 describe('UnlockKeys', () => {
+  it('says that her keys were replaced, and puts the old ones back at her word', async () => {
+    const putBack = vi.fn(async () => undefined)
+    putBack.mockRejectedValueOnce(new Error('offline'))
+    const byCode = async () => 'replaced' as const
+    await render(<UnlockKeys {...ways} byCode={byCode} putBack={putBack} wasReplaced />)
+    await expect.element(page.getByText(/If this was not you, change your password/)).toBeVisible()
+    await page.getByLabelText('Recovery code').fill(CODE)
+    await button('Open').click()
+    await expect
+      .element(page.getByRole('heading', { name: 'These are your old keys' }))
+      .toBeVisible()
+    expect(putBack).not.toHaveBeenCalled()
+    expect(await faults()).toEqual([])
+    await button('Put my old keys back').click()
+    await expect.element(alerts()).toMatchTextContent('Nothing was changed.')
+    await button('Put my old keys back').click()
+    expect(putBack).toHaveBeenCalledTimes(2)
+  })
+
   it('asks for the code, and marks a wrong one', async () => {
     const byCode = vi.fn(async (code: string) => code === CODE)
-    await render(<UnlockKeys byCode={byCode} anew={keys().make} />)
+    await render(<UnlockKeys {...ways} byCode={byCode} />)
     expect(button('Use a passkey').query()).toBeNull()
     await button('Open').click()
     await expect.element(page.getByText('Please enter your recovery code.')).toBeVisible()
@@ -71,7 +98,7 @@ describe('UnlockKeys', () => {
 
   it('says when the passkey did not open them', async () => {
     const byPasskey = async () => false
-    await render(<UnlockKeys byCode={async () => false} byPasskey={byPasskey} anew={keys().make} />)
+    await render(<UnlockKeys {...ways} byPasskey={byPasskey} />)
     await button('Use a passkey').click()
     await expect.element(alerts()).toMatchTextContent('Use the recovery code instead.')
   })
@@ -79,7 +106,7 @@ describe('UnlockKeys', () => {
   it('starts with new keys only after saying what that costs', async () => {
     const { make, keep } = keys()
     const anew = vi.fn(make)
-    await render(<UnlockKeys byCode={async () => false} anew={anew} />)
+    await render(<UnlockKeys {...ways} anew={anew} />)
     await button('I do not have my code').click()
     const question = dialog('Start with new keys')
     await expect
@@ -103,5 +130,17 @@ describe('RenewHere', () => {
     await expect.element(alerts()).toMatchTextContent('Nothing was changed.')
     await button('Use my new keys here').click()
     expect(renew).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('KeyNotices', () => {
+  it('§2 says aloud that the copy of what she saw elsewhere is not believed', async () => {
+    const { rerender } = await render(<KeyNotices lasting copyRefused={false} />)
+    expect(alerts().query()).toBeNull()
+    await rerender(<KeyNotices lasting copyRefused />)
+    await expect
+      .element(alerts())
+      .toMatchTextContent('was changed, or is an old one. It is not believed.')
+    expect(await faults()).toEqual([])
   })
 })

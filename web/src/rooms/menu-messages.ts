@@ -1,8 +1,7 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
 /** The room's menu. */
 export const menu = {
-  name: i18n.t('Room menu'),
   safetyCode: i18n.t('Safety code'),
   pause: i18n.t('Pause notifications'),
   resume: i18n.t('Resume notifications'),
@@ -25,14 +24,14 @@ export const resumed = {
   description: i18n.t('You are told again when something happens in this room.'),
 }
 
-/** Something from the menu that the server did not take. */
+/** An act from the menu that failed. */
 export const failed = {
   title: i18n.t('Not done'),
   description: i18n.t('Check your connection and try again.'),
   tone: 'destructive',
 } as const
 
-/** For women who know each other from elsewhere. */
+/** For members who know each other from elsewhere. */
 export const safetyCode = {
   title: i18n.t('Safety code'),
   intro: i18n.t(
@@ -44,7 +43,7 @@ export const safetyCode = {
   you: (name: string) => i18n.t('{name} (you)', { name }),
 }
 
-/** Telling the moderators about a message. */
+/** Reporting a message to the moderators. */
 export const report = {
   title: i18n.t('Report a message'),
   intro: i18n.t(
@@ -68,11 +67,11 @@ export const report = {
   receivedNote: i18n.t('A moderator reads it. You can block the member now, or leave the room.'),
 }
 
-/** Not seeing somebody any more. */
+/** Blocking a member. */
 export const block = {
   title: i18n.t('Block a member'),
   intro: i18n.t(
-    'You do not see her messages any more, and no invitation brings the two of you together again. She is not told. She still reads what you write in this room.',
+    'You do not see her messages any more, and no invitation from now on brings the two of you together. She is not told. She still reads what you write in this room.',
   ),
   nobody: i18n.t('Nobody else is in the room.'),
   block: (name: string) => i18n.t('Block {name}', { name }),
@@ -80,7 +79,7 @@ export const block = {
   blocked: i18n.t('Blocked'),
 }
 
-/** Going for good. */
+/** Leaving for good. */
 export const leave = {
   title: i18n.t('Leave this room'),
   text: i18n.t(

@@ -1,4 +1,4 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
 /** The Active Chat Rooms card (specification §2). */
 export const activeRooms = {
@@ -7,7 +7,10 @@ export const activeRooms = {
   how: i18n.t('Chat rooms are created when matches are unlocked'),
   count: (count: number) => i18n.t('{count, plural, one {# room} other {# rooms}}', { count }),
   join: i18n.t('Join Chat'),
+  /** A room whose number is not in the answer. */
+  room: i18n.t('Chat room'),
   since: (day: string) => i18n.t('Since {day}', { day }),
+  newest: (when: string) => i18n.t('Newest {when}', { when }),
   participants: (count: number) =>
     i18n.t('{count, plural, one {# participant} other {# participants}}', { count }),
   paused: i18n.t('Paused'),
@@ -45,40 +48,25 @@ export const closed = {
   contact: i18n.t('Contact'),
 }
 
-/** What stands above the conversation. */
+/** The bar above the conversation. */
 export const header = {
   back: i18n.t('Rooms'),
-  show: i18n.t('Show number'),
-  showShort: i18n.t('Show'),
-  hide: i18n.t('Hide number'),
-  hideShort: i18n.t('Hide'),
+  backUnread: (count: number) => i18n.t('Rooms, {count} unread', { count }),
+  details: i18n.t('Room details'),
   participants: (count: number) =>
     i18n.t('{count, plural, one {# participant} other {# participants}}', { count }),
   encrypted: i18n.t('Encrypted'),
-  encryptedMeans: (product: string) => [
-    i18n.t(
-      "Only members' devices can open these messages. {product} stores them locked and cannot read them. We do see who is in the room, when messages are sent, and which number it is about.",
-      { product },
-    ),
-    i18n.t(
-      'Women who asked about this number or were invited because they reported it can join; every join is shown here. If a member reports a message, our team sees that message.',
-    ),
-    i18n.t(
-      "Encryption can't tell you who to trust, and it relies on the app our server delivers to your browser.",
-    ),
-  ],
   active: i18n.t('Active'),
-  activeMeans: i18n.t('The room is open, and was connected within the last minute.'),
   paused: i18n.t('Paused'),
-  pausedMeans: i18n.t('You get no notifications about this room. Messages still arrive.'),
   connecting: i18n.t('Connecting'),
   connected: i18n.t('Connected'),
   offline: i18n.t('Not connected'),
-  you: (name: string) => i18n.t('You are {name} here.', { name }),
   youOnly: i18n.t('You'),
 }
 
-/** The first line of every room. */
+export const menuButton = i18n.t('Room menu')
+
+/** The first card of a room that is visited for the first time. */
 export const safety = {
   title: i18n.t('Before you write'),
   points: [
@@ -93,6 +81,8 @@ export const safety = {
 /** The conversation. */
 export const lines = {
   label: i18n.t('Messages'),
+  conversation: i18n.t('Conversation'),
+  details: i18n.t('This room'),
   none: i18n.t('No messages yet.'),
   earlier: i18n.t('Show earlier messages'),
   loadingEarlier: i18n.t('Loading earlier messages...'),
@@ -103,6 +93,7 @@ export const lines = {
   retry: i18n.t('Try again'),
   discard: i18n.t('Discard'),
   showAll: i18n.t('Show all'),
+  unread: (count: number) => i18n.t('{count} new', { count }),
   newMessages: (count: number) =>
     i18n.t('{count, plural, one {# new message} other {# new messages}}', { count }),
   locked: i18n.t('Sent before you joined. Locked until a member shares it.'),
@@ -128,7 +119,7 @@ export const lines = {
   closeLink: i18n.t('Do not open'),
 }
 
-/** What happened in the room, by the log that every member's browser checks. */
+/** Events of the room's log, which every member's browser verifies. */
 export const notices = {
   created: (name: string) => i18n.t('{name} opened the room.', { name }),
   createdByYou: i18n.t('You opened the room.'),
@@ -153,7 +144,7 @@ export const notices = {
   shareFailed: i18n.t('The earlier messages were not shared. Please try again.'),
 }
 
-/** Before she writes to somebody whom she has not seen in the room yet. */
+/** Shown before the member writes to members who were not shown yet. */
 export const newcomers = {
   newKeys: i18n.t('New keys since you last looked'),
   changed: (names: string) =>
@@ -164,16 +155,26 @@ export const newcomers = {
       { count },
     ),
   names: (names: string) => i18n.t('What you write from now on is read by {names} too.', { names }),
+  firstLook: (people: number, day: string) =>
+    i18n.t(
+      'You have not looked at this room from this browser: {people, plural, one {# person} other {# people}}, the last joined on {day}.',
+      { people, day },
+    ),
+  firstLookWhy: i18n.t(
+    'What you write is read by all of them. If that is more than you expect, ask the others before you write.',
+  ),
   go: i18n.t('Continue'),
 }
 
-/** The box at the bottom. */
+/** The message box. */
 export const composer = {
   label: i18n.t('Message'),
   placeholder: i18n.t('Message'),
   connecting: i18n.t('Connecting...'),
   waiting: i18n.t('Connecting... What you write is kept until you can send it.'),
+  held: i18n.t('Somebody is new. Look above before you send; what you write is kept.'),
   send: i18n.t('Send'),
+  discard: i18n.t('Discard draft'),
   failed: {
     title: i18n.t('Send Failed'),
     description: i18n.t('Failed to send message. Please try again.'),
@@ -189,5 +190,30 @@ export const composer = {
   photo: i18n.t('Photo'),
   voice: i18n.t('Voice'),
   file: i18n.t('File'),
-  noFiles: i18n.t('Files are switched off in rooms: they carry names and places.'),
+  noFiles: i18n.t('Off: they carry names and places.'),
+} as const
+
+/** The row of a menu that leads to the rooms. */
+export const roomsLink = {
+  title: i18n.t('Rooms'),
+  fresh: (count: number) => i18n.t('{count} new', { count }),
+}
+
+/** Answering a message, and copying it. */
+export const reply = {
+  to: (name: string) => i18n.t('Reply to {name}', { name }),
+  act: i18n.t('Reply'),
+  copy: i18n.t('Copy'),
+  more: i18n.t('More'),
+  report: i18n.t('Report this message'),
+  cancel: i18n.t('No reply'),
+  absent: i18n.t('This answers a message that is not shown here.'),
+}
+
+export const copied = { title: i18n.t('Copied') }
+
+export const notCopied = {
+  title: i18n.t('Not copied'),
+  description: i18n.t('Your browser did not allow it.'),
+  tone: 'destructive',
 } as const

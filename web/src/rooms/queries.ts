@@ -1,20 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../platform/api/api.ts'
+import { ApiError } from '../platform/api/api-error.ts'
+import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 
 const roomsKey = ['rooms', 'list']
 const invitationsKey = ['rooms', 'invitations']
 
-/** The rooms she is in, the one that was written in last first. */
+/** The key under which the member's rooms are held. */
+export const roomsOf = (memberId: string) => [...roomsKey, memberId]
+
+/** Reads the member's rooms, the one with the newest message first. */
 export function useRooms(memberId: string) {
   return useQuery({
-    queryKey: [...roomsKey, memberId],
+    queryKey: roomsOf(memberId),
     queryFn: ({ signal }) => call('listChatRooms', { params: { id: memberId }, signal }),
     meta: { until: ['rooms', 'room'] },
   })
 }
 
-/** Whether a room is hers. Asked before her keys are: a room that is not needs none. */
+/** Reads whether the member is in a room. Asked before the keys: a room of others needs none. */
 export function useIsHerRoom(id: string) {
   return useQuery({
     queryKey: ['rooms', 'mine', id],
@@ -31,7 +35,7 @@ export function useIsHerRoom(id: string) {
   })
 }
 
-/** Who asks to talk with her; each names a number and nobody. */
+/** Reads the member's invitations; each names a number and no person. */
 export function useInvitations(memberId: string) {
   return useQuery({
     queryKey: [...invitationsKey, memberId],
@@ -40,12 +44,22 @@ export function useInvitations(memberId: string) {
   })
 }
 
-/** Answers one; the list of her rooms is stale after a yes. The answered one stays in view. */
-export function useAnswerInvitation(id: string) {
+/**
+ * Accepts or declines all invitations about one number; accepting invalidates the list of rooms. Rejects
+ * only if none of them took the answer. The answered ones stay in view.
+ */
+export function useAnswerInvitations(ids: readonly string[]) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (answer: 'accept' | 'decline') =>
-      call('answerInvitation', { params: { id }, body: { answer } }),
+  return useSingleMutation({
+    async mutationFn(answer: 'accept' | 'decline'): Promise<{ roomId: string | null }> {
+      const given = await Promise.allSettled(
+        ids.map((id) => call('answerInvitation', { params: { id }, body: { answer } })),
+      )
+      const taken = given.filter((one) => one.status === 'fulfilled')
+      const failed = given.find((one) => one.status === 'rejected')
+      if (taken.length === 0 && failed) throw failed.reason
+      return { roomId: taken.find(({ value }) => value.roomId !== null)?.value.roomId ?? null }
+    },
     onSuccess: ({ roomId }) =>
       roomId === null ? undefined : client.invalidateQueries({ queryKey: roomsKey }),
   })

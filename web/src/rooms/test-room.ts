@@ -1,6 +1,6 @@
-import type { Entry, Said } from './conversation.ts'
-import { peopleOf } from './people.ts'
-import type { OpenRoom } from './room-screen.tsx'
+import type { Entry, Said } from './conversation/conversation.ts'
+import type { OpenRoom } from './list/open-room.ts'
+import { peopleOf } from './room/people.ts'
 
 const people = peopleOf(
   new Map([
@@ -10,12 +10,12 @@ const people = peopleOf(
   ]),
 )
 
-/** A message in a room of tests, on a day long past unless told otherwise. */
+/** Returns a message of a test room, on a fixed day in the past by default. */
 export function said(key: string, sender: string, more: Partial<Said> = {}): Said {
   return { kind: 'said', key, sender, at: '2026-11-18T12:00:00Z', text: `Text ${key}`, ...more }
 }
 
-/** An open room in which she is Heron, beside Wren and Ibis. */
+/** Returns an open room in which the reader is Heron, with Wren and Ibis. */
 export function testRoom(entries: readonly Entry[], more: Partial<OpenRoom> = {}): OpenRoom {
   return {
     id: 'room-1',
@@ -29,6 +29,8 @@ export function testRoom(entries: readonly Entry[], more: Partial<OpenRoom> = {}
     newcomers: null,
     blocked: new Set(),
     entries,
+    unread: null,
+    isFirstVisit: false,
     hasEarlier: false,
     typed: '',
     ...more,

@@ -1,18 +1,34 @@
-import type { SearchAnswer } from '@sidelight/contract/search'
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../platform/api.ts'
-import { newIdempotencyKey } from '../platform/idempotency-key.ts'
+import { call } from '../platform/api/api.ts'
+import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
+import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 import { searchRequest } from './search-request.ts'
 
 const latestKey = ['search', 'latest']
 const planKey = ['search', 'plan']
 const recentKey = ['search', 'recent']
 
-/** What was searched, and what came back. */
+/** The text of a search, its answer, and when that came. */
 export interface Search {
   text: string
+  /** As it stood in the box, where `text` has the calling code of a chosen country. */
+  typed?: string
   answer: SearchAnswer
+  at: string
+}
+
+interface NewSearch {
+  text: string
+  typed: string
+  memberId: string
 }
 
 interface Callbacks {
@@ -20,15 +36,16 @@ interface Callbacks {
   onError: (error: unknown) => void
 }
 
-/** Runs a search; the result becomes the latest one, and the list of recent searches is stale. */
+/** Runs a search; the answer becomes the latest one, and recent searches are invalidated. */
 export function useRunSearch({ onSuccess, onError }: Callbacks) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ text, memberId }: { text: string; memberId: string }) =>
+  return useSingleMutation({
+    mutationFn: ({ text, memberId }: NewSearch) =>
       call('runSearch', { body: searchRequest(text, memberId) }),
     onError,
-    onSuccess: (answer, { text }) => {
-      client.setQueryData<Search>(latestKey, { text, answer })
+    onSuccess: (answer, { text, typed }) => {
+      const at = new Date().toISOString()
+      client.setQueryData<Search>(latestKey, { text, typed, answer, at })
       onSuccess(answer)
       void client.invalidateQueries({ queryKey: planKey })
       return client.invalidateQueries({ queryKey: recentKey })
@@ -37,14 +54,36 @@ export function useRunSearch({ onSuccess, onError }: Callbacks) {
 }
 
 /**
- * The latest result of this session, in memory: to look at the board and come back must not cost
- * another of the day's checks.
+ * Returns the latest answer of this session, from memory: looking at the board and coming back must
+ * not use another of the day's checks.
  */
 export function useLatestSearch(): Search | undefined {
-  return useQuery<Search>({ queryKey: latestKey, queryFn: skipToken }).data
+  return useQuery<Search>({
+    queryKey: latestKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data
 }
 
-/** Whether a bought check waits for its number: the next check starts it. */
+/** Makes an answer that this tab kept the latest one again, unless there is a later one. */
+export function restoreLatest(client: QueryClient, search: Search): void {
+  client.setQueryData<Search>(latestKey, (later) => later ?? search)
+}
+
+/**
+ * Drops the latest answer, or only that of the search with this id. Returns the text in the box that
+ * it answered, if it was dropped.
+ */
+export function forgetLatest(client: QueryClient, searchId?: string): string | undefined {
+  const latest = client.getQueryData<Search>(latestKey)
+  if (!latest || (searchId !== undefined && latest.answer.recentSearchId !== searchId)) {
+    return undefined
+  }
+  void client.resetQueries({ queryKey: latestKey })
+  return latest.typed ?? latest.text
+}
+
+/** Reads whether a bought check waits for its number: the next check starts it. */
 export function useBoughtCheck(memberId: string, enabled: boolean) {
   return useQuery({
     queryKey: [...planKey, memberId],
@@ -55,30 +94,36 @@ export function useBoughtCheck(memberId: string, enabled: boolean) {
   })
 }
 
-interface MatchWish {
+interface MatchQuery {
   text: string
   matchId: string
   memberId: string
 }
 
-/** The reports behind one match; asked for with what she searched, which stays out of the address. */
-export function useMatchDetails({ text, matchId, memberId }: MatchWish) {
+/** Reads the reports behind one match. The search text is in the body, never in the URL. */
+export function useMatchDetails({
+  text,
+  matchId,
+  memberId,
+  enabled,
+}: MatchQuery & { enabled: boolean }) {
   return useQuery({
     queryKey: ['search', 'details', matchId],
     queryFn: ({ signal }) =>
       call('getMatchDetails', { body: { ...searchRequest(text, memberId), matchId }, signal }),
+    enabled,
     gcTime: 0,
     meta: { plan: 'forget' },
   })
 }
 
 /**
- * Asks the women behind a match to meet in a room, with what she searched, which stays out of the
- * address. A second try of the same wish asks nobody twice.
+ * Asks the women behind a match to connect. The search text is in the body, never in the URL. A
+ * retry asks no one twice.
  */
-export function useAskToConnect({ text, matchId, memberId }: MatchWish) {
+export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
   const [idempotencyKey] = useState(newIdempotencyKey)
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () =>
       call('askToConnect', {
         body: { ...searchRequest(text, memberId), matchId },
@@ -87,10 +132,21 @@ export function useAskToConnect({ text, matchId, memberId }: MatchWish) {
   })
 }
 
-/** What the member looked up lately, newest first. */
-export function useRecentSearches(memberId: string) {
-  return useQuery({
-    queryKey: [...recentKey, memberId],
+/** The key under which the member's recent searches are held. */
+export const recentSearchesOf = (memberId: string) => [...recentKey, memberId]
+
+const recentSearches = (memberId: string) =>
+  queryOptions({
+    queryKey: recentSearchesOf(memberId),
     queryFn: ({ signal }) => call('listRecentSearches', { params: { id: memberId }, signal }),
   })
+
+/** Reads the member's recent searches, newest first. */
+export function useRecentSearches(memberId: string) {
+  return useQuery(recentSearches(memberId))
+}
+
+/** Reads the same outside of components. Rejects without a connection. */
+export function readRecentSearches(client: QueryClient, memberId: string) {
+  return client.fetchQuery(recentSearches(memberId))
 }

@@ -1,25 +1,58 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useConfig } from '../platform/config.ts'
-import { goTo } from '../platform/router.tsx'
-import { Card } from '../ui/card.tsx'
-import { handedText } from './handed-text.ts'
-import { cards } from './messages.ts'
+import { goTo } from '../platform/navigation/router.tsx'
+import { carryPrefill, currentPrefill } from '../platform/storage/search-prefill.ts'
+import { useStore } from '../platform/storage/store.ts'
+import { Card } from '../ui/cards/card.tsx'
+import { BoxNotes } from './box-notes.tsx'
+import { useKeptSearch } from './kept/use-kept-search.ts'
+import { cards, page } from './messages.ts'
+import { paidReport } from './paid-report/paid-report.ts'
+import { useLatestSearch } from './queries.ts'
+import { quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
+import { useCheckBox } from './use-check-box.ts'
+import { usePlan } from './use-plan.ts'
 
-/** The dashboard's first card: what is typed here is searched at once on the search page (§2). */
-export function QuickSearchCard() {
+/**
+ * Renders the dashboard's first card: text typed here is searched at once on the search page (§2).
+ */
+export function QuickSearchCard({ children }: { children?: ReactNode }) {
   const { productName } = useConfig()
-  const [text, setText] = useState('')
-  function search() {
-    handedText.set(text.trim())
+  const id = useId()
+  useKeptSearch()
+  // One amber button in a view: after a payment it opens the report above.
+  const variant = useStore(paidReport, null) ? 'secondary' : 'primary'
+  const { box, fault } = useCheckBox(() => {
+    carryPrefill(currentPrefill().text, 'check')
     goTo('/search')
-  }
+  })
   return (
     <Card aria-labelledby="quick-search">
-      <h2 id="quick-search" className="mb-4 text-lg font-[600]">
+      <h2 id="quick-search" className="mb-3 text-lg font-[600] sm:mb-4">
         {cards.quickSearch(productName)}
       </h2>
-      <SearchBox text={text} onText={setText} onSearch={search} />
+      <SearchBox
+        {...box}
+        button={{ text: page.search, variant }}
+        wrong={fault !== null}
+        noteId={id}
+      />
+      <BoxNotes id={id} fault={fault}>
+        {box.text.trim() === '' && <AtRest />}
+      </BoxNotes>
+      {children}
     </Card>
+  )
+}
+
+/** Renders what stands under the empty box: the checks of the day, and who learns of one. */
+function AtRest() {
+  const [openedAt] = useState(() => new Date())
+  const line = quotaLine(useLatestSearch()?.answer, openedAt, usePlan())
+  return (
+    <p>
+      {line} {cards.neverTold}
+    </p>
   )
 }

@@ -3,12 +3,12 @@ import { quotaLine, quotaSpent, renewalTime } from './quota.ts'
 
 const now = new Date(2026, 10, 2, 16, 0)
 const clock = (date: Date) =>
-  date.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' })
+  date.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 const evening = new Date(2026, 10, 2, 18, 40)
 const nextMorning = new Date(2026, 10, 3, 9, 12)
 
 describe('renewalTime', () => {
-  it('names the hour today, and says tomorrow when it is', () => {
+  it('names the hour today with its zone, and says tomorrow when it is', () => {
     expect(renewalTime(evening, now)).toBe(`at ${clock(evening)}`)
     expect(renewalTime(nextMorning, now)).toBe(`tomorrow at ${clock(nextMorning)}`)
   })
@@ -45,7 +45,9 @@ describe('quotaLine', () => {
       'Your next check starts your Basic Check: 24 hours for that number.',
     )
     const unlimited = { unlimited: true, waiting: undefined }
-    expect(quotaLine(undefined, now, unlimited)).toBe('Your plan has no daily limit.')
+    expect(quotaLine(undefined, now, unlimited)).toBe(
+      'Your plan: up to 200 different numbers, handles and emails a day.',
+    )
   })
 
   it('says nothing to a member without a limit', () => {

@@ -1,8 +1,9 @@
-import { locale } from '../platform/language.ts'
+import { CHECKS_A_DAY, SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
+import { locale } from '../platform/i18n/language.ts'
+import { timeOf } from '../platform/i18n/moments.ts'
 import { quota as texts } from './messages.ts'
 
-// Mirrors the server's policy for a member without a plan.
-const CHECKS_A_DAY = 3
+// The same number as the server's policy for a member without a plan.
 
 interface Quota {
   /** null: no limit. */
@@ -11,17 +12,17 @@ interface Quota {
   details?: 'none' | 'basic' | 'full'
 }
 
-/** What her plan says before the last answer does. */
+/** What the member's plan means before the first answer. */
 export interface Plan {
-  /** Full and VIP. */
+  /** Full Access and VIP. */
   unlimited: boolean
   /** The name of a bought check that the next one starts. */
   waiting: string | undefined
 }
 
-/** A moment within the next day or so, as she would say it: `at 18:40`, `tomorrow at 09:12`. */
+/** Returns a moment within about a day in words: `at 18:40`, `tomorrow at 09:12`. */
 export function renewalTime(renewsAt: Date, now: Date): string {
-  const time = renewsAt.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+  const time = timeOf(renewsAt)
   if (renewsAt.toDateString() === now.toDateString()) return texts.today(time)
   const tomorrow = new Date(now)
   tomorrow.setDate(now.getDate() + 1)
@@ -29,11 +30,11 @@ export function renewalTime(renewsAt: Date, now: Date): string {
   return texts.onDay(renewsAt.toLocaleDateString(locale, { month: 'short', day: 'numeric' }))
 }
 
-/** The line under the box. `quota` is what the last answer said. */
+/** Returns the line below the box. `quota` is that of the last answer. */
 export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
   if (plan?.waiting !== undefined) return texts.startsNext(plan.waiting)
   const daily = texts.rule(CHECKS_A_DAY)
-  if (!quota) return plan?.unlimited ? texts.unlimited : daily
+  if (!quota) return plan?.unlimited ? texts.upTo(SEARCHES_A_DAY) : daily
   if (quota.checksLeft === null) return isCovered(quota) ? texts.covered : ''
   if (quota.renewsAt === null) return texts.left(CHECKS_A_DAY, quota.checksLeft)
   const renewsAt = new Date(quota.renewsAt)
@@ -44,8 +45,8 @@ export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): str
 const isCovered = ({ details = 'none' }: Quota) => details !== 'none'
 
 /**
- * The server's sentence about a spent budget, its renewal told in her own time; `seconds` is how long
- * it lasts, when the answer says so.
+ * Returns the server's sentence about a spent budget, with its renewal in the reader's time zone.
+ * `seconds` is the time until renewal, if the answer contains it.
  */
 export function quotaSpent(sentence: string, seconds: number | undefined, now: Date): string {
   if (seconds === undefined) return sentence

@@ -1,24 +1,32 @@
-import type { RecentSearch } from '@sidelight/contract/search'
+import type { RecentSearch } from '@sidelight/contract/calls/search'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import { signInWithEmail } from '../platform/identity.ts'
-import { WithQueries } from '../platform/query-client.tsx'
-import { signOut } from '../platform/session.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { signInWithEmail } from '../platform/auth/auth.ts'
+import { goTo } from '../platform/navigation/router.tsx'
+import { signOut } from '../platform/session/session.ts'
 import { RecentSearchesCard } from './recent-searches-card.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let list: () => Response = () => Response.json([])
 let signedIn = false
 
-async function serve(url: string) {
+const here = location.pathname
+let deleted: string[] = []
+
+async function serve(url: string, init?: RequestInit) {
+  if (init?.method === 'DELETE') {
+    deleted.push(url)
+    return Response.json({ deleted: true })
+  }
   if (url.endsWith('/sign-in/email')) signedIn = true
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
   if (url === '/api/user/m1/recent-searches') return list()
-  return Response.json({ ...user, displayName: 'Ada' })
+  return Response.json({ ...user, displayName: 'Ada', subscriptionTier: 'free' })
 }
 
 const searched = (over: Partial<RecentSearch>): RecentSearch => ({
@@ -37,6 +45,7 @@ const show = () =>
 const faults = () => accessibilityFaults('body > div')
 
 beforeEach(async () => {
+  deleted = []
   vi.stubGlobal('fetch', serve)
   await signInWithEmail(user.email, 'secret')
 })
@@ -46,6 +55,14 @@ afterEach(async () => {
 })
 
 describe('RecentSearchesCard', () => {
+  it('rules: Watches: lead to what a member watches, where each can be chosen', async () => {
+    list = () => Response.json([searched({ handle: 'maya' })])
+    await show()
+    await expect
+      .element(page.getByRole('link', { name: 'Watches', exact: true }))
+      .toHaveAttribute('href', '/watches')
+  })
+
   it('§2 shows the phone as (xxx) xxx-xxxx, the handle and the date', async () => {
     list = () =>
       Response.json([
@@ -61,6 +78,18 @@ describe('RecentSearchesCard', () => {
     const shown = day.toLocaleDateString(undefined, { dateStyle: 'medium' })
     expect(container.querySelector('time')?.textContent).toBe(shown)
     expect(await faults()).toEqual([])
+  })
+
+  it('shows the others where one cannot be drawn', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    list = () => Response.json([{ ...searched({}), handle: 7 }, searched({ handle: 'maya' })])
+    await show()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^This part could not be shown/)
+    await expect.element(page.getByText('@maya')).toBeVisible()
+    expect(await faults()).toEqual([])
+    logged.mockRestore()
   })
 
   it('§9 shows at most five', async () => {
@@ -84,5 +113,64 @@ describe('RecentSearchesCard', () => {
     list = () => Response.json([searched({ handle: 'maya' })])
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('@maya')).toBeVisible()
+  })
+
+  it('says that a check again uses one of the day, to a member without a plan', async () => {
+    list = () => Response.json([searched({ handle: 'maya' })])
+    await show()
+    await expect.element(page.getByText(', uses 1 check')).toBeVisible()
+    const again = page.getByRole('button', { name: 'Recheck' })
+    await expect.element(again).toHaveAccessibleDescription('@maya')
+    await again.click()
+    expect(location.pathname).toBe('/search')
+    expect(location.href).not.toContain('maya')
+    goTo(here, { replace: true })
+  })
+
+  it('removes one for good, and hands the focus to the next', async () => {
+    list = () => Response.json([searched({ handle: 'maya' }), searched({ handle: 'rio' })])
+    await show()
+    await page.getByRole('button', { name: 'Remove @maya' }).click()
+    await expect.element(page.getByText('@maya')).not.toBeInTheDocument()
+    expect(deleted).toEqual([
+      `/api/user/m1/recent-searches/${encodeURIComponent('{"handle":"maya"}')}`,
+    ])
+    await expect.element(page.getByRole('button', { name: 'Remove @rio' })).toHaveFocus()
+  })
+
+  it('clears the list at one press, and puts it back within the time to undo', async () => {
+    list = () => Response.json([searched({ handle: 'maya' }), searched({ handle: 'rio' })])
+    await show()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.element(page.getByText('No recent searches')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    expect(await faults()).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('@maya')).toBeVisible()
+    expect(deleted).toEqual([])
+  })
+
+  it('deletes a cleared list when the page is left before the time to undo is over', async () => {
+    list = () => Response.json([searched({ handle: 'maya' })])
+    const { unmount } = await show()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.element(page.getByText('No recent searches')).toBeVisible()
+    expect(deleted).toEqual([])
+    await unmount()
+    await expect.poll(() => deleted).toEqual(['/api/user/m1/recent-searches'])
+  })
+
+  it('deletes a cleared list when the time to undo is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      list = () => Response.json([searched({ handle: 'maya' })])
+      await show()
+      await page.getByRole('button', { name: 'Clear all' }).click()
+      await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      await vi.advanceTimersByTimeAsync(10_000)
+      await expect.poll(() => deleted).toEqual(['/api/user/m1/recent-searches'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

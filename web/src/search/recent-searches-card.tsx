@@ -1,71 +1,186 @@
-import { formatPhone } from '@sidelight/contract/identifiers'
-import type { RecentSearch } from '@sidelight/contract/search'
-import { sentenceFor } from '../platform/api-error.ts'
-import { locale } from '../platform/language.ts'
-import { useMember } from '../platform/session.ts'
-import { Card } from '../ui/card.tsx'
-import { EmptyState, LoadError } from '../ui/empty-state.tsx'
+import type { RecentSearch } from '@sidelight/contract/calls/search'
+import { useEffect, useRef } from 'react'
+import { sentenceFor } from '../platform/api/api-error.ts'
+import { locale } from '../platform/i18n/language.ts'
+import { goTo, Link } from '../platform/navigation/router.tsx'
+import { useMember } from '../platform/session/session.ts'
+import { carryPrefill } from '../platform/storage/search-prefill.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/cards/card.tsx'
+import { CardBoundary } from '../ui/cards/card-boundary.tsx'
+import { LineCard } from '../ui/cards/line-card.tsx'
+import { LoadError } from '../ui/empty-state.tsx'
+import { XButton } from '../ui/forms/x-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { history } from './history/history-messages.ts'
+import { useHistoryDays } from './history/history-queries.ts'
 import { cards, failure } from './messages.ts'
 import { useRecentSearches } from './queries.ts'
+import { searchedText, shownParts, shownSearch } from './shown-search.ts'
+import { useForgetSearches } from './use-forget-searches.ts'
 
 // Specification §9: dashboard lists show at most 5 items.
 const SHOWN = 5
 
-/** What she looked up lately, whole, because it is hers (specification §2). */
+/**
+ * Renders the member's recent searches, unmasked, because only this member sees them (specification
+ * §2); one line while there are none.
+ */
 export function RecentSearchesCard() {
   const member = useMember()
   return (
+    member && (
+      <RecentSearches memberId={member.id} paysChecks={member.subscriptionTier === 'free'} />
+    )
+  )
+}
+
+interface RecentSearchesProps {
+  memberId: string
+  /** The member has no plan: a search again uses one of the day's checks. */
+  paysChecks: boolean
+}
+
+function RecentSearches({ memberId, paysChecks }: RecentSearchesProps) {
+  const { data, error, refetch } = useRecentSearches(memberId)
+  const { isCleared, remove, clear, undo } = useForgetSearches(memberId)
+  const { list, removeAt } = useRowFocus(data, remove)
+  if (isCleared) return <Cleared onUndo={undo} />
+  if (data?.length === 0 && !error) return <None />
+  return (
     <Card aria-labelledby="recent-searches">
-      <h2 id="recent-searches" className="text-lg font-[600]">
-        {cards.recent}
-      </h2>
-      {member && <RecentSearches memberId={member.id} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="recent-searches" className="flex-1 text-lg font-[600]">
+          {cards.recent}
+        </h2>
+        <Link
+          to="/watches"
+          className="inline-flex min-h-6 items-center text-xs text-fg2 underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
+        >
+          {cards.watches}
+        </Link>
+        {data && (
+          <button
+            type="button"
+            onClick={clear}
+            className="min-h-6 text-xs text-fg2 underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
+          >
+            {cards.clear}
+          </button>
+        )}
+      </div>
+      {error && (
+        <LoadError
+          bare
+          title={cards.recentFailed}
+          cause={sentenceFor(error, failure.ourSide)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading />}
+      {data && (
+        <ul ref={list} className="mt-1 -mb-3 divide-y divide-line">
+          {data.slice(0, SHOWN).map((search, place) => (
+            <CardBoundary row key={search.id}>
+              <Row
+                search={search}
+                paysCheck={paysChecks}
+                onRemove={() => removeAt(place, search.id)}
+              />
+            </CardBoundary>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
 
-function RecentSearches({ memberId }: { memberId: string }) {
-  const { data, error, refetch } = useRecentSearches(memberId)
-  if (error) {
-    return (
-      <LoadError
-        bare
-        title={cards.recentFailed}
-        cause={sentenceFor(error, failure.ourSide)}
-        onRetry={() => void refetch()}
-      />
-    )
+/** The row goes with its button: the focus moves to the next one. */
+function useRowFocus(data: RecentSearch[] | undefined, remove: (id: string) => Promise<void>) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<{ place: number; from: RecentSearch[] | undefined }>(null)
+  useEffect(() => {
+    if (removed.current === null || removed.current.from === data) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[name=remove]') ?? []
+    buttons[Math.min(removed.current.place, buttons.length - 1)]?.focus()
+    removed.current = null
+  }, [data])
+  function removeAt(place: number, id: string) {
+    removed.current = { place, from: data }
+    void remove(id)
   }
-  if (!data) return <Loading />
-  if (data.length === 0) return <EmptyState bare title={cards.noRecent} />
+  return { list, removeAt }
+}
+
+function None() {
+  const isOff = useHistoryDays().data === 0
   return (
-    <ul className="mt-2 divide-y divide-line">
-      {data.slice(0, SHOWN).map((search) => (
-        <Row key={search.id} search={search} />
-      ))}
-    </ul>
+    <LineCard id="recent-searches" title={cards.recent}>
+      <span>{cards.noRecent}</span> {isOff && <span>{history.isOff}</span>}
+    </LineCard>
   )
 }
 
-function Row({ search: { phoneNumber, handle, searchedAt } }: { search: RecentSearch }) {
-  const date = new Date(searchedAt)
+/** Renders the empty list while clearing it can still be undone. */
+function Cleared({ onUndo }: { onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
   return (
-    <li className="flex min-h-12 items-center gap-3 py-2 text-sm">
-      <span className="flex min-w-0 flex-1 flex-wrap gap-x-3 wrap-anywhere">
-        {phoneNumber && <span className="num">{formatPhone(phoneNumber)}</span>}
-        {handle && <span>{withAt(handle)}</span>}
-      </span>
-      <time dateTime={searchedAt} className="num shrink-0 text-2xs text-fg3">
-        {date.toLocaleDateString(locale, { dateStyle: 'medium' })}
-      </time>
+    <LineCard
+      id="recent-searches"
+      title={cards.recent}
+      action={
+        <Button ref={undo} variant="secondary" size="sm" onClick={onUndo}>
+          {cards.undo}
+        </Button>
+      }
+    >
+      <output>
+        <span>{cards.cleared}</span> <span>{cards.noRecent}</span>
+      </output>
+    </LineCard>
+  )
+}
+
+interface RowProps {
+  search: RecentSearch
+  paysCheck: boolean
+  onRemove: () => void
+}
+
+function Row({ search, paysCheck, onRemove }: RowProps) {
+  const { id, searchedAt } = search
+  const date = new Date(searchedAt).toLocaleDateString(locale, { dateStyle: 'medium' })
+  function searchAgain() {
+    carryPrefill(searchedText(search), 'check')
+    goTo('/search')
+  }
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2 text-sm">
+      <div className="min-w-0 flex-1">
+        <p id={`search-${id}`} className="num flex flex-wrap gap-x-3 font-[560] wrap-anywhere">
+          {shownParts(search).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+        <p className="text-2xs text-fg2">
+          <time dateTime={searchedAt} className="num">
+            {date}
+          </time>
+          {paysCheck && <span className="max-[359px]:hidden">, {cards.usesCheck}</span>}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" aria-describedby={`search-${id}`} onClick={searchAgain}>
+        {cards.again}
+      </Button>
+      <XButton
+        name="remove"
+        label={cards.remove(shownSearch(search))}
+        onPress={onRemove}
+        className="-mr-2 -ml-2 size-9 text-fg3 pointer-coarse:size-11"
+      />
     </li>
   )
-}
-
-/** `maya` -> `@maya`; an email that was searched stays one. */
-function withAt(handle: string) {
-  return handle.includes('@') ? handle : `@${handle}`
 }
 
 function Loading() {

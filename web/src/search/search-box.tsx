@@ -1,93 +1,142 @@
+import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { clsx } from 'clsx'
-import { Search } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { Search, X } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../ui/button.tsx'
-import { page } from './messages.ts'
+import { box } from './box-messages.ts'
+
+/** Pixels; a narrower box has room for the shorter placeholder alone. */
+const WIDE = 340
 
 interface SearchBoxProps {
   text: string
   onText: (text: string) => void
   onSearch: () => void
-  inputRef?: Ref<HTMLInputElement>
-  button?: { text: string; disabled: boolean }
-  error?: string | undefined
-  /** Beside the label. */
+  inputRef: RefObject<HTMLInputElement | null>
+  button: { text: string; disabled?: boolean; variant?: 'primary' | 'secondary' }
+  /** Marks the text as wrong; `noteId` then names the sentence. */
+  wrong?: boolean
+  /** The id of the line below, which describes the field. */
+  noteId?: string | undefined
+  /** Shown beside the label. */
   labelNote?: ReactNode
-  /** The line under the box; an error takes its place. */
-  children?: ReactNode
 }
 
-const open = { text: page.search, disabled: false }
-
-/** The field for a number or handle and its button; Enter searches as the button does. */
-export function SearchBox({ button = open, error, children, ...rest }: SearchBoxProps) {
-  const { text, onText, onSearch, inputRef, labelNote } = rest
+/**
+ * Renders the field for a number or handle and its button in one pill, the same in the hero, on
+ * /search and on the dashboard. Enter is the button.
+ */
+export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }: SearchBoxProps) {
+  const { wrong = false, noteId, labelNote } = rest
   const id = useId()
-  const note = error ?? children
-  const noteId = note ? `${id}-note` : undefined
+  const placeholder = usePlaceholder(inputRef)
+  const type = useTyping({ text, onText, inputRef })
   function onKeyDown(event: KeyboardEvent) {
-    // A browser ignores Enter while the button is disabled; she should learn why nothing happens.
+    // Browsers ignore Enter while the submit button is disabled; this way the reader learns why.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSearch()
   }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    onSearch()
+  }
+  function clear() {
+    type('')
+    inputRef.current?.focus()
+  }
   return (
-    <search>
+    <search className="@container">
       <div className="flex items-center gap-1">
         <label htmlFor={id} className="text-sm font-[560]">
-          {page.label}
+          {box.label}
         </label>
         {labelNote}
       </div>
-      <div className="mt-1.5 flex gap-2 max-sm:flex-col sm:gap-3">
-        <SearchInput
+      {/* A form, so that a press before the code has loaded is kept and made afterwards. */}
+      <form noValidate onSubmit={submit} className={clsx('box mt-2', wrong && 'is-wrong')}>
+        {/* A narrow box keeps its width for the number. */}
+        <Search className="size-4.5 shrink-0 text-fg3 @max-[340px]:hidden" aria-hidden />
+        <input
           id={id}
           ref={inputRef}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={wrong || undefined}
           aria-describedby={noteId}
-          className={error ? 'border-flag' : 'border-line-strong'}
+          maxLength={EMAIL_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={placeholder}
+          className="num h-11 min-w-0 flex-1 basis-12 bg-transparent text-base outline-none placeholder:text-fg3 sm:text-[1.0625rem]"
         />
+        {text !== '' && <ClearButton onClear={clear} />}
         <Button
-          size="lg"
+          variant={button.variant ?? 'primary'}
           disabled={button.disabled}
           aria-describedby={button.disabled ? noteId : undefined}
-          onClick={onSearch}
+          type="submit"
+          className="ml-auto shrink-0 px-6 max-sm:px-4"
         >
           {button.text}
         </Button>
-      </div>
-      {note && (
-        <div id={noteId} className={clsx('mt-2.5 text-xs', error ? 'text-flag' : 'text-fg3')}>
-          {note}
-        </div>
-      )}
+      </form>
     </search>
   )
 }
 
-function SearchInput({ className, ...rest }: ComponentProps<'input'>) {
+/** Returns the example in the empty box, as long as the box has room for. */
+function usePlaceholder(inputRef: RefObject<HTMLInputElement | null>): string {
+  const [placeholder, setPlaceholder] = useState(box.placeholder)
+  useLayoutEffect(() => {
+    const pill = inputRef.current?.parentElement
+    if (pill && pill.offsetWidth < WIDE) setPlaceholder(box.shortPlaceholder)
+  }, [inputRef])
+  return placeholder
+}
+
+/**
+ * Returns a function that passes a typed text on. A text that arrives in the focused box without being
+ * typed, as after a reload, is selected: the next key then replaces it instead of being added to it.
+ */
+function useTyping({
+  text,
+  onText,
+  inputRef,
+}: Pick<SearchBoxProps, 'text' | 'onText' | 'inputRef'>) {
+  const known = useRef(text)
+  useLayoutEffect(() => {
+    const field = inputRef.current
+    if (text !== known.current && field !== null && field === document.activeElement) field.select()
+    known.current = text
+  }, [text, inputRef])
+  return (typed: string) => {
+    known.current = typed
+    onText(typed)
+  }
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
   return (
-    <div className="relative min-w-0 flex-1">
-      <Search
-        className="pointer-events-none absolute top-1/2 left-4.5 size-4.5 -translate-y-1/2 text-fg3"
-        aria-hidden
-      />
-      <input
-        {...rest}
-        maxLength={320}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        placeholder={page.placeholder}
-        className={clsx(
-          'h-13 w-full rounded-full border bg-s1 pr-5 pl-12 text-base placeholder:text-fg3',
-          className,
-        )}
-      />
-    </div>
+    <button
+      type="button"
+      aria-label={box.clear}
+      onClick={onClear}
+      className="-mx-1 grid size-11 shrink-0 place-items-center rounded-full text-fg3 hover:text-fg"
+    >
+      <X className="size-4" aria-hidden />
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, OfflineError } from '../platform/api-error.ts'
+import { ApiError, OfflineError } from '../platform/api/api-error.ts'
 import { searchFailure } from './search-failure.ts'
 
 const now = new Date(2026, 10, 2, 16, 0)
@@ -42,13 +42,25 @@ describe('searchFailure', () => {
     }
     const { kind, sentence, toast } = refusal(429, body, { 'retry-after': '60' })
     expect(kind).toBe('quota')
-    expect(sentence).toMatch(/^Your 100 checks from this network are used\. They renew [^U]*$/)
+    expect(sentence).toMatch(/^Your 100 checks from this network are used\. They renew \w+ /)
+    // The moment in the reader's own time zone, in place of the server's.
+    expect(sentence).not.toContain('on Nov 3')
     expect(toast).toEqual({ title: 'Nothing was searched', description: sentence, tone: 'plain' })
   })
 
   it('does not take a flood limit for the quota', () => {
     const body = { code: 'too_many_requests', message: 'Please wait a moment.' }
     expect(refusal(429, body)).toMatchObject({ kind: 'failed', sentence: body.message })
+  })
+
+  it('§8 tells text that is no number and no handle from a failed search', () => {
+    const message = 'This is a name. Names are searched on the board.'
+    const body = { code: 'unreadable', message, fields: { phoneNumber: message } }
+    expect(refusal(422, body)).toEqual({
+      kind: 'unreadable',
+      sentence: message,
+      toast: { title: 'Nothing was searched', description: message, tone: 'plain' },
+    })
   })
 
   it('hands the sentence about the text to its box', () => {

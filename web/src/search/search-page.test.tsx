@@ -1,14 +1,14 @@
-import type { Match } from '@sidelight/contract/search'
+import type { Match } from '@sidelight/contract/calls/search'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import { carriedNumber } from '../platform/carried-number.ts'
-import { signInWithEmail } from '../platform/identity.ts'
-import { refreshSession, signOut } from '../platform/session.ts'
+import { signInWithEmail } from '../platform/auth/auth.ts'
+import { signInSheet } from '../platform/auth/sign-in-sheet.ts'
+import { refreshSession, signOut } from '../platform/session/session.ts'
+import { carryPrefill, currentPrefill } from '../platform/storage/search-prefill.ts'
 import { currentToast } from '../platform/toasts.ts'
-import { handedText } from './handed-text.ts'
 import { SearchPage } from './search-page.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
@@ -37,36 +37,21 @@ const answered = (matches: Match[], details = 'none') =>
     renewsAt: null,
     details,
   })
-const report = {
-  reportedOn: '2026-10-02T12:00:00.000Z',
-  verified: true,
-  location: 'Leeds',
-  timeframe: 'Spring',
-  redFlags: ['Asks for money'],
-  description: 'Asked for a loan.',
-}
-const basicReport = { ...report, redFlags: [], description: null }
-
 let signedIn = false
+/** By when the check that she bought has to start; undefined without one. */
+let startBy: string | null | undefined
 let sent: unknown[] = []
-let asked: Record<string, unknown> = {}
 let answer: () => Response | Promise<Response> = () => answered([])
 
 async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/sign-in/email')) signedIn = true
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
-  if (url === '/api/search/details') {
-    asked = await new Request(url, init).json()
-    const reports = asked.matchId === 'a' ? [report, basicReport] : []
-    return Response.json({
-      level: 'full',
-      until: '2026-12-02T09:30:00.000Z',
-      reports,
-      privateReports: 2,
-    })
+  if (url.endsWith('/billing')) return Response.json({ startBy })
+  if (url !== '/api/search') {
+    const subscriptionTier = startBy === undefined ? 'free' : 'promo'
+    return Response.json({ ...user, displayName: 'Ada', subscriptionTier })
   }
-  if (url !== '/api/search') return Response.json({ ...user, displayName: 'Ada' })
   sent.push(await new Request(url, init).json())
   return answer()
 }
@@ -83,6 +68,7 @@ async function search(text: string) {
 }
 
 beforeEach(async () => {
+  startBy = undefined
   sent = []
   answer = () => answered([])
   currentToast.set(null)
@@ -101,13 +87,27 @@ describe('SearchPage', () => {
     await expect.element(button('Search')).toBeDisabled()
     const message = page.getByText('Please sign in to search our safety database', { exact: true })
     await expect.element(message).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.element(button('Sign In')).toBeVisible()
     await userEvent.type(box(), `${number}{Enter}`)
-    expect(currentToast.get()).toMatchObject({
+    await expect.poll(currentToast.get).toMatchObject({
       title: 'Sign In Required',
       description: 'Please sign in to search for safety information.',
     })
+    const stays = 'Your number stays in the box and is checked as soon as you are in.'
+    await expect.element(page.getByText(stays)).toBeVisible()
     expect(await faults()).toEqual([])
+    await button('Sign up and check').click()
+    expect(signInSheet.get()).toBe('sign-up')
+    signInSheet.set(null)
+  })
+
+  it('§4 checks the number of a visitor as soon as she is in, once', async () => {
+    await signOut()
+    await render(<SearchPage />)
+    await box().fill(number)
+    await signInWithEmail(user.email, 'secret')
+    await expect.element(heading('All Clear')).toBeVisible()
+    expect(sent).toEqual([{ phoneNumber: number, userId: 'm1' }])
   })
 
   it('§2 links to the public board before any search', async () => {
@@ -141,84 +141,16 @@ describe('SearchPage', () => {
   it('§4 shows the warnings with a destructive toast and moves the focus to them', async () => {
     answer = () => answered([match])
     await search(number)
-    await expect.element(heading('Warnings about this number')).toHaveFocus()
-    await expect.element(heading('+1 (415) ***-**42')).toBeVisible()
+    await expect.element(heading('9 women reported this number')).toHaveFocus()
+    await expect.element(page.getByText('+1 (415) ***-**42')).toBeVisible()
     await expect.element(page.getByText('9 reports')).toBeVisible()
-    expect(currentToast.get()).toMatchObject({ tone: 'destructive', description: 'As reported.' })
+    expect(currentToast.get()).toMatchObject({
+      title: 'Warnings in our records',
+      tone: 'destructive',
+    })
+    expect(currentToast.get()?.description).toBeUndefined()
     expect(location.pathname + location.hash).not.toMatch(/415|0142/)
     expect(await faults()).toEqual([])
-  })
-
-  it("§5 shows five red flags under the words for their class, then '+N more'", async () => {
-    answer = () => answered([match])
-    const { container } = await search(number)
-    await expect.element(page.getByText('+2 more')).toBeVisible()
-    const lists = [...container.querySelectorAll('ul[aria-label]')]
-    expect(lists.map((list) => [list.ariaLabel, list.textContent])).toEqual([
-      ['Red flags: safety', 'Asks for moneyControlling'],
-      ['Red flags: deception', 'CatfishingCheating'],
-      ['Red flags: compatibility', 'Ghosting+2 more'],
-    ])
-  })
-
-  it('§3 draws what women named and when they first reported, and says the same in words', async () => {
-    answer = () => answered([match])
-    await search(number)
-    const classes = page.getByRole('figure', { name: 'What they named' })
-    await expect
-      .element(classes)
-      .toMatchTextContent(/Safety.*6 of 9 women.*Deception.*3 of 9 women/)
-    const months = page.getByRole('figure', { name: 'When they first reported' })
-    await expect.element(months.getByText('Earlier: 7 women')).toBeVisible()
-    const named = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-    const month = new Date().toLocaleDateString(undefined, named)
-    await expect.element(months.getByRole('img', { name: `${month}: 2 women` })).toBeVisible()
-    expect(months.element().querySelectorAll('rect')).toHaveLength(12)
-  })
-
-  it('§3 draws nothing about one woman alone', async () => {
-    answer = () => answered([{ ...match, reportCount: 1, months: [] }])
-    await search(number)
-    await expect.element(page.getByText('1 report', { exact: true })).toBeVisible()
-    expect(page.getByRole('figure').elements()).toEqual([])
-  })
-
-  it('§6 keeps both buttons of a match disabled and says why', async () => {
-    answer = () => answered([match])
-    await search(number)
-    for (const name of ['Connect (Premium)', 'View Full Details ($4.99)']) {
-      await expect.element(button(name)).toBeDisabled()
-      const reason = 'Included in Full Access and VIP Side Radar.'
-      await expect.element(button(name)).toHaveAccessibleDescription(reason)
-    }
-  })
-
-  it('§6 opens the full details of a match with a plan that includes them', async () => {
-    answer = () => answered([match], 'full')
-    await search(number)
-    await expect.element(page.getByText('Your plan covers this check.')).toBeVisible()
-    await button('Full details').click()
-    const dialog = page.getByRole('dialog', { name: 'Full details' })
-    await expect.element(dialog.getByText('Asked for a loan.')).toBeVisible()
-    await expect.element(dialog.getByText('Place: Leeds').first()).toBeVisible()
-    await expect.element(dialog.getByText('9 women reported this number separately.')).toBeVisible()
-    await expect
-      .element(dialog.getByText('2 private entries count too', { exact: false }))
-      .toBeVisible()
-    await expect.element(dialog.getByRole('figure', { name: 'What they named' })).toBeVisible()
-    expect(asked).toEqual({ phoneNumber: number, userId: 'm1', matchId: 'a' })
-    expect(await accessibilityFaults('[role=dialog]')).toEqual([])
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect.element(button('Full details')).toHaveFocus()
-  })
-
-  it('§6 opens the safety details with a single check, and keeps the rest closed', async () => {
-    answer = () => answered([match], 'basic')
-    await search(number)
-    await expect.element(button('Safety details')).toBeEnabled()
-    await expect
-      .element(button('Connect (Premium)'))
-      .toHaveAccessibleDescription('Included in Full Access and VIP Side Radar.')
   })
 
   it('§4 shows All Clear as no promise, with a plain toast, and carries the number on', async () => {
@@ -227,12 +159,15 @@ describe('SearchPage', () => {
     const statement = 'No warnings in our records. That is not a guarantee.'
     await expect.element(page.getByText(statement)).toBeVisible()
     await expect.element(page.getByText('As reported.')).toBeVisible()
+    expect(currentToast.get()).toMatchObject({ title: 'All Clear' })
+    expect(currentToast.get()).not.toMatchObject({ description: expect.anything() })
     expect(currentToast.get()?.tone).toBeUndefined()
+    await expect.element(heading('All Clear')).toHaveAccessibleDescription(statement)
     expect(await faults()).toEqual([])
     const link = page.getByRole('link', { name: 'Add an entry of your own' })
     await expect.element(link).toHaveAttribute('href', '/dashboard#add-entry')
     await link.click()
-    expect(carriedNumber.get()).toBe(number)
+    expect(currentPrefill()).toMatchObject({ text: number, purpose: 'entry' })
     expect(location.pathname + location.hash).not.toMatch(/415|0142/)
   })
 
@@ -258,7 +193,31 @@ describe('SearchPage', () => {
     await search(number)
     const alert = page.getByRole('alert')
     await expect.element(alert).toMatchTextContent(/^Your 3 checks are used\. They renew /)
+    const stays = 'Nothing was searched. The number stays here, and the board is open.'
+    await expect.element(alert.getByText(stays)).toBeVisible()
+    await expect.element(alert.getByRole('link', { name: 'See plans' })).toBeVisible()
+    await expect.element(alert.getByRole('link', { name: 'Read the public board' })).toBeVisible()
+    await expect.element(box()).toHaveValue(number)
     expect(await faults()).toEqual([])
+  })
+
+  it('§6 says that a bought check starts with the next one, until one has started it', async () => {
+    await signOut()
+    startBy = '2026-12-22T12:00:00.000Z'
+    await signInWithEmail(user.email, 'secret')
+    answer = () => {
+      startBy = null
+      return answered([match], 'basic')
+    }
+    await render(<SearchPage />)
+    const waits = page.getByText(
+      'Your next check starts your Promo Access: 24 hours for that number.',
+    )
+    await expect.element(waits).toBeVisible()
+    await box().fill(number)
+    await button('Search').click()
+    await expect.element(page.getByText('Your plan covers this check.')).toBeVisible()
+    await expect.element(waits).not.toBeInTheDocument()
   })
 
   it('notices that the session is over and keeps the text', async () => {
@@ -267,12 +226,12 @@ describe('SearchPage', () => {
       return Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })
     }
     await search(number)
-    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.element(button('Sign In')).toBeVisible()
     await expect.element(box()).toHaveValue(number)
   })
 
   it('§2 searches at once for what was typed on the dashboard, once', async () => {
-    handedText.set('@maya')
+    carryPrefill('@maya', 'check')
     const { unmount } = await render(<SearchPage />)
     await expect.element(heading('All Clear')).toBeVisible()
     expect(sent).toEqual([{ handle: '@maya', userId: 'm1' }])
@@ -285,12 +244,11 @@ describe('SearchPage', () => {
   })
 
   it('forgets the result and the text with the session', async () => {
-    handedText.set('@maya')
-    carriedNumber.set(number)
+    carryPrefill('@maya', 'check')
     await signOut()
     await refreshSession()
     await render(<SearchPage />)
     await expect.element(box()).toHaveValue('')
-    expect(carriedNumber.get()).toBe('')
+    expect(currentPrefill()).toEqual({ text: '', country: null, purpose: null })
   })
 })

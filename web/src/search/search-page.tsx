@@ -1,19 +1,26 @@
-import { useState } from 'react'
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
+import { WithQueries } from '../platform/api/query-client.tsx'
 import { useConfig } from '../platform/config.ts'
-import { WithQueries } from '../platform/query-client.tsx'
-import { Link } from '../platform/router.tsx'
-import { useSession } from '../platform/session.ts'
+import { Link } from '../platform/navigation/router.tsx'
+import { type Session, useSession } from '../platform/session/session.ts'
+import { ExampleCard, ExampleLabel } from '../ui/cards/example-card.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { exampleWarnings } from '../ui/example-messages.ts'
+import { Tooltip } from '../ui/tooltips/tooltip.tsx'
+import { Tooltips } from '../ui/tooltips/tooltips.tsx'
+import { BoxNotes } from './box-notes.tsx'
+import { useKeptSearch } from './kept/use-kept-search.ts'
 import { comparing, failure as failed, page, quota } from './messages.ts'
-import { quotaLine } from './quota.ts'
+import { type Plan, quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
 import { SearchResult } from './search-result.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
 import { usePlan } from './use-plan.ts'
 import { useSearch } from './use-search.ts'
 
-/** Check a number or a handle against what other women reported (specification §2). */
+/** /search: checks a number or a handle against what other women reported (specification §2). */
 export function SearchPage() {
   const { productName } = useConfig()
   return (
@@ -21,7 +28,9 @@ export function SearchPage() {
       <h1 className="display text-3xl lg:text-4xl">{page.title(productName)}</h1>
       <p className="mt-3 max-w-[60ch] text-fg2">{page.intro}</p>
       <WithQueries>
-        <SearchPanel />
+        <Tooltips>
+          <SearchPanel />
+        </Tooltips>
       </WithQueries>
     </div>
   )
@@ -29,49 +38,96 @@ export function SearchPage() {
 
 function SearchPanel() {
   const { state } = useSession()
-  const { box, textError, ...outcome } = useSearch()
-  const { latest, isPending } = outcome
+  const search = useSearch()
+  const isComingBack = useKeptSearch({ report: true })
+  const { box } = search
   const plan = usePlan()
+  const isVisitor = state === 'signed-out'
+  const isUnknown = state === 'loading' || (isComingBack && !isVisitor)
+  function typeAnother() {
+    box.onText('')
+    box.inputRef.current?.focus()
+  }
+  return (
+    <div
+      className={clsx(
+        // So tall that the footer stays below the first screen, whatever comes with the session.
+        'mt-8 min-h-[70svh] [&>*]:min-w-0',
+        isVisitor && 'grid gap-x-16 lg:grid-cols-[40rem_minmax(0,1fr)]',
+      )}
+    >
+      <div>
+        <div className="max-w-[40rem]">
+          <CheckBox search={search} plan={plan} />
+          {isVisitor && <SignInFirst typed={box.text.trim() !== ''} />}
+        </div>
+        {/* What a visitor reads above comes with her session, and must not push anything down. What
+            a reload brings back takes the place of what stands here before a search. */}
+        <div className={clsx('mt-10', isUnknown && 'invisible')}>
+          <Outcome
+            {...search}
+            offer={!plan.unlimited}
+            onRetry={box.onSearch}
+            onAnother={typeAnother}
+          />
+        </div>
+      </div>
+      {isVisitor && <AnswerExample />}
+    </div>
+  )
+}
+
+/** Renders the box and the line under it: how many checks are left, or what the text was read as. */
+function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan: Plan }) {
+  const { box, fault, sentence, isAnswered, isPending, latest } = search
+  const { state } = useSession()
+  const id = useId()
   const [openedAt] = useState(() => new Date())
+  const line = quotaLine(latest?.answer, openedAt, plan)
+  const atRest = isAnswered || box.text.trim() === ''
   return (
     <>
-      <div className="mt-8">
-        <SearchBox
-          labelNote={<Tooltip {...comparing} />}
-          {...box}
-          error={textError}
-          button={{
-            text: isPending ? page.searching : page.search,
-            disabled: isPending || state !== 'signed-in',
-          }}
-        >
-          {/* One line from the start: what comes into it moves nothing. */}
-          <div className="min-h-5.5">
-            {state === 'signed-out' && <SignInFirst />}
-            {state === 'signed-in' && (
-              <QuotaLine
-                line={quotaLine(latest?.answer, openedAt, plan)}
-                offer={!plan.unlimited && plan.waiting === undefined}
-              />
-            )}
-          </div>
-        </SearchBox>
-      </div>
-      <div className="mt-10">
-        <Outcome {...outcome} onRetry={box.onSearch} />
-      </div>
+      <SearchBox
+        labelNote={<Tooltip {...comparing} />}
+        {...box}
+        wrong={fault !== null || sentence !== undefined}
+        noteId={id}
+        button={{
+          ...(isPending ? { text: page.searching, disabled: true } : searchButton(state)),
+          // One amber button in a view: in a report it is another one.
+          variant: isAnswered ? 'secondary' : 'primary',
+        }}
+      />
+      <BoxNotes id={id} fault={fault} sentence={sentence}>
+        {state === 'signed-in' && line !== '' && atRest && (
+          <QuotaLine line={line} offer={!plan.unlimited && plan.waiting === undefined} />
+        )}
+      </BoxNotes>
     </>
+  )
+}
+
+function searchButton(state: Session['state']) {
+  return { text: page.search, disabled: state !== 'signed-in' }
+}
+
+/** Renders an invented answer beside the box of a visitor, where there is room for it. */
+function AnswerExample() {
+  return (
+    <div className="max-lg:hidden">
+      <ExampleLabel text={page.example} />
+      <ExampleCard charted warning={exampleWarnings['(415) 555-0142']} />
+    </div>
   )
 }
 
 interface QuotaLineProps {
   line: string
-  /** Plans are shown to a member whose checks are counted. */
+  /** Plans are offered to members whose checks are limited. */
   offer: boolean
 }
 
 function QuotaLine({ line, offer }: QuotaLineProps) {
-  if (line === '') return null
   return (
     <p>
       <span className="mr-1">{line}</span>{' '}
@@ -84,26 +140,21 @@ function QuotaLine({ line, offer }: QuotaLineProps) {
   )
 }
 
-function SignInFirst() {
-  return (
-    <p className="text-sm text-fg2">
-      <span className="mr-1">{page.signInFirst}</span>{' '}
-      <Link to="/auth?next=/search" className="text-fg underline underline-offset-4">
-        {page.signIn}
-      </Link>
-    </p>
-  )
-}
-
 type OutcomeProps = Pick<ReturnType<typeof useSearch>, 'failure' | 'latest' | 'isPending'> & {
+  offer: boolean
   onRetry: () => void
+  onAnother: () => void
 }
 
-function Outcome({ failure, latest, isPending, onRetry }: OutcomeProps) {
+function Outcome({ failure, latest, isPending, offer, onRetry, onAnother }: OutcomeProps) {
   if (isPending) return <Searching />
-  if (failure?.kind === 'quota') return <QuotaSpent sentence={failure.sentence} />
+  if (failure?.kind === 'quota') return <QuotaSpent sentence={failure.sentence} offer={offer} />
   if (failure?.kind === 'failed') {
     return <LoadError title={failed.title} cause={failure.sentence} onRetry={onRetry} />
   }
-  return latest && !failure ? <SearchResult search={latest} /> : <BeforeSearch />
+  return latest && !failure ? (
+    <SearchResult search={latest} onAnother={onAnother} />
+  ) : (
+    <BeforeSearch />
+  )
 }

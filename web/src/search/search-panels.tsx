@@ -1,63 +1,74 @@
-import { BookOpen, Hourglass } from 'lucide-react'
-import { Link } from '../platform/router.tsx'
+import { Hourglass } from 'lucide-react'
+import { Link } from '../platform/navigation/router.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card } from '../ui/cards/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { beforeSearch, page, quota } from './messages.ts'
 
-/** Before any search (specification §2). */
+/** Renders the panel before any search (specification §2). */
 export function BeforeSearch() {
   return (
-    <EmptyState
-      icon={<BookOpen aria-hidden />}
-      title={beforeSearch.title}
-      action={
-        <Button asChild variant="secondary">
-          <Link to="/public-board">{beforeSearch.board}</Link>
-        </Button>
-      }
-    >
-      {beforeSearch.text}
-    </EmptyState>
+    <div className="flex max-w-[40rem] flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-[600]">{beforeSearch.title}</h2>
+        <p className="mt-0.5 text-sm text-fg2">{beforeSearch.text}</p>
+      </div>
+      <Button asChild variant="secondary">
+        <Link to="/public-board">{beforeSearch.board}</Link>
+      </Button>
+    </div>
   )
 }
 
-/** While a search runs: two rows in the true frame. */
+/** Renders the panel while a search runs: the frame of the report, over which the light passes. */
 export function Searching() {
   return (
     <div>
       <output className="sr-only">{page.searching}</output>
-      <Skeleton className="h-7 w-64 max-w-full" />
-      <div className="mt-5 grid gap-4 md:grid-cols-2">
-        {['one', 'two'].map((key) => (
-          <Card as="div" key={key}>
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="mt-2 h-4 w-24" />
-            <Skeleton className="mt-6 h-6 w-48 max-w-full" />
-            <Skeleton className="mt-8 h-9 w-full" />
-          </Card>
-        ))}
-      </div>
+      <Card as="div" className="sweep">
+        <div className="flex justify-between gap-4">
+          <div className="min-w-0">
+            <Skeleton className="h-7 w-64" />
+            <Skeleton className="mt-2.5 h-4 w-40" />
+          </div>
+          <Skeleton className="size-12" />
+        </div>
+        <div className="mt-6 flex gap-2">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-6 w-20" />
+          <Skeleton className="h-6 w-28" />
+        </div>
+        <Skeleton className="mt-6 h-24 w-full" />
+      </Card>
     </div>
   )
 }
 
-/** A spent quota: when it renews, and which plans have none. */
-export function QuotaSpent({ sentence }: { sentence: string }) {
+interface QuotaSpentProps {
+  sentence: string
+  /** Plans are offered to a member whose own plan is not the highest. */
+  offer: boolean
+}
+
+/** Renders a spent quota: when it renews, and what stays open. */
+export function QuotaSpent({ sentence, offer }: QuotaSpentProps) {
   return (
-    <div role="alert">
-      <EmptyState
-        icon={<Hourglass aria-hidden />}
-        title={sentence}
-        action={
-          <Button asChild variant="secondary">
-            <Link to="/checkout?plan=full">{quota.plans}</Link>
+    <Card as="div" role="alert" className="flex max-w-[40rem] gap-3">
+      <Hourglass className="mt-0.5 size-6 shrink-0 text-fg3" aria-hidden />
+      <div>
+        <h2 className="font-[600]">{sentence}</h2>
+        <p className="mt-1 text-sm text-fg2">{quota.nothingSearched}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {offer && (
+            <Button asChild variant="secondary">
+              <Link to="/checkout?plan=full">{quota.plans}</Link>
+            </Button>
+          )}
+          <Button asChild variant="ghost">
+            <Link to="/public-board">{beforeSearch.board}</Link>
           </Button>
-        }
-      >
-        {quota.nothingSearched}
-      </EmptyState>
-    </div>
+        </div>
+      </div>
+    </Card>
   )
 }

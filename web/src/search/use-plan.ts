@@ -1,9 +1,12 @@
-import { plans } from '@sidelight/contract/plans'
-import { useMember } from '../platform/session.ts'
+import { plans } from '@sidelight/contract/rules/plans'
+import { useMember } from '../platform/session/session.ts'
 import { useBoughtCheck } from './queries.ts'
 import type { Plan } from './quota.ts'
 
-/** What her plan means for the next check. Only a bought check can wait, so only then is it asked. */
+/**
+ * Returns what the member's plan means for the next check. Only a bought check can wait, so only
+ * then is it read.
+ */
 export function usePlan(): Plan {
   const member = useMember()
   const tier = member?.subscriptionTier

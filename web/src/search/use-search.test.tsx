@@ -1,17 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { refreshSession, signOut } from '../platform/session.ts'
+import { refreshSession, signOut } from '../platform/session/session.ts'
 import { SearchPage } from './search-page.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 const number = '(415) 555-0142'
 let sent: unknown[] = []
+let answered = Promise.resolve()
 
 async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/get-session')) return Response.json({ user })
   if (url !== '/api/search') return Response.json({ ...user, displayName: 'Ada' })
   sent.push(await new Request(url, init).json())
+  await answered
   return Response.json({
     matches: [],
     message: '',
@@ -23,11 +25,13 @@ async function serve(url: string, init?: RequestInit) {
 }
 
 afterEach(async () => {
+  sent = []
+  answered = Promise.resolve()
   await signOut()
   vi.unstubAllGlobals()
 })
 
-// In a file of its own: only before its first answer does a page not know who reads it.
+// In its own file: the session is unknown only before a page's first answer.
 it('§4 holds a search that is pressed before it is known who she is, and makes it once', async () => {
   vi.stubGlobal('fetch', serve)
   await render(<SearchPage />)
@@ -39,4 +43,24 @@ it('§4 holds a search that is pressed before it is known who she is, and makes 
   await refreshSession()
   await expect.element(page.getByRole('heading', { name: 'All Clear' })).toBeVisible()
   expect(sent).toMatchObject([{ phoneNumber: number, userId: 'm1' }])
+})
+
+it('§4 searches once, however often it is asked before the answer', async () => {
+  vi.stubGlobal('fetch', serve)
+  const answer = Promise.withResolvers<void>()
+  answered = answer.promise
+  await refreshSession()
+  await render(<SearchPage />)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Phone number or handle' }), number)
+  const box = page.getByRole('textbox', { name: 'Phone number or handle' }).element()
+  const press = () =>
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  // Twice before the next render, and once more while the button says so.
+  press()
+  press()
+  await expect.element(page.getByRole('button', { name: 'Searching...' })).toBeDisabled()
+  press()
+  answer.resolve()
+  await expect.element(page.getByRole('heading', { name: 'All Clear' })).toBeVisible()
+  expect(sent).toHaveLength(1)
 })

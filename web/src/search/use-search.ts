@@ -1,68 +1,80 @@
-import type { SearchAnswer } from '@sidelight/contract/search'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refreshSession, useMember, useSession } from '../platform/session.ts'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { currentSession, refreshSession, useSession } from '../platform/session/session.ts'
+import { keepPrefill, useCarried } from '../platform/storage/search-prefill.ts'
 import { toast } from '../platform/toasts.ts'
-import { handedText } from './handed-text.ts'
-import { allClear, toasts } from './messages.ts'
+import { allClear, asWritten, toasts } from './messages.ts'
 import { useLatestSearch, useRunSearch } from './queries.ts'
 import { searchFailure } from './search-failure.ts'
+import { useCheckBox } from './use-check-box.ts'
 
-/** The text in the box, and where its search stands: idle, pending, then a result or a failure (§4). */
+/**
+ * Returns the box and the state of its search: idle, pending, then a result or a failure (§4). A
+ * text that was carried here to be checked is checked at once, and so is the text of a visitor as
+ * soon as she has signed in.
+ */
 export function useSearch() {
-  const member = useMember()
   const { state } = useSession()
   const latest = useLatestSearch()
-  const [text, setText] = useState(() => handedText.get() || latest?.text || '')
-  const [missing, setMissing] = useState(false)
+  const carried = useCarried('check')
   const held = useRef(false)
-  const input = useRef<HTMLInputElement>(null)
-  const { mutate, isPending, error, submittedAt } = useRunSearch({ onSuccess: announce, onError })
+  const run = useRunSearch({ onSuccess: announce, onError })
+  const { mutate, isPending, error, submittedAt, variables } = run
+  const { box, fault } = useCheckBox(check)
+  const { text, inputRef, onSearch: press } = box
 
-  function check() {
-    // Who she is may not be known yet: the search waits for that.
-    if (state === 'loading') held.current = true
-    else if (member) mutate({ text: text.trim(), memberId: member.id })
-    else toast(toasts.signInRequired)
+  function check(sent: string) {
+    // As it is now: the press had to wait for the rules that read the text.
+    const session = currentSession()
+    // The session may still be loading: the search waits for it.
+    if (session.state === 'loading') held.current = true
+    else if (session.state === 'signed-in') {
+      mutate({ text: sent, typed: text, memberId: session.member.id })
+    } else toast(toasts.signInRequired)
   }
   function onSearch() {
-    if (isPending) return
-    const empty = text.trim() === ''
-    setMissing(empty)
-    if (!empty) return check()
-    toast(toasts.missingInformation)
-    input.current?.focus()
+    if (!isPending) press()
   }
   function onError(met: unknown) {
     const { kind, toast: words } = searchFailure(met, new Date())
     toast(words)
-    if (kind === 'text') input.current?.focus()
+    if (isAboutText(kind)) inputRef.current?.focus()
     if (kind === 'session') void refreshSession()
   }
-  const checkNow = useEffectEvent(check)
+  const pressNow = useEffectEvent(press)
+  const before = useRef(state)
   useEffect(() => {
-    if (!held.current || state === 'loading') return
+    const arrived = before.current === 'signed-out' && state === 'signed-in'
+    before.current = state
+    if (state === 'loading' || !(held.current || arrived)) return
     held.current = false
-    checkNow()
-  }, [state])
+    keepPrefill()
+    if (inputRef.current?.value.trim() !== '') pressNow()
+  }, [state, inputRef])
   useEffect(() => {
-    if (handedText.get() === '') return
-    handedText.set('')
-    checkNow()
-  }, [])
+    if (carried !== '') pressNow()
+  }, [carried])
 
   const failure = error ? searchFailure(error, new Date(submittedAt)) : null
-  const refused = failure?.kind === 'text' ? failure.sentence : undefined
+  const isSent = variables?.typed === text
   return {
-    box: { text, onText: setText, onSearch, inputRef: input },
-    /** What is wrong with the text itself. */
-    textError: missing && text.trim() === '' ? toasts.missingInformation.description : refused,
+    box: { ...box, onSearch },
+    fault,
+    /** The server's sentence about the text itself. */
+    sentence: failure && isSent && isAboutText(failure.kind) ? failure.sentence : undefined,
     failure,
     latest,
+    /** The answer shown is that of the text in the box. */
+    isAnswered: !isPending && !failure && latest?.typed === text,
     isPending,
   }
 }
 
-function announce({ matches, message }: SearchAnswer) {
-  if (matches.length === 0) toast({ title: allClear.title, description: allClear.statement })
-  else toast({ title: toasts.foundTitle, description: message, tone: 'destructive' })
+const isAboutText = (kind: string) => kind === 'text' || kind === 'unreadable'
+
+// The focused panel says the rest (§4).
+function announce({ matches, asWritten: notWhole }: SearchAnswer) {
+  if (notWhole) toast({ title: asWritten.title })
+  else if (matches.length === 0) toast({ title: allClear.title })
+  else toast({ title: toasts.foundTitle, tone: 'destructive' })
 }

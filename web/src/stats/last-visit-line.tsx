@@ -1,32 +1,32 @@
-import type { NEW_WARNINGS_MAX } from '@sidelight/contract/stats'
+import { NEW_WARNINGS_MAX } from '@sidelight/contract/rules/limits'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/api.ts'
-import { locale } from '../platform/language.ts'
-import { Link } from '../platform/router.tsx'
-import { useMember } from '../platform/session.ts'
+import { call } from '../platform/api/api.ts'
+import { locale } from '../platform/i18n/language.ts'
+import { Link } from '../platform/navigation/router.tsx'
+import { useMember } from '../platform/session/session.ts'
 import { lastVisit } from './messages.ts'
 
-/** Typed as the contract's own number: another limit there stops this file from compiling. */
-const COUNTED: typeof NEW_WARNINGS_MAX = 100
-
-/** What is new on the board since she was last here; a failure says nothing. */
-export function LastVisitLine() {
+/**
+ * Renders how many warnings are new since the member's last visit, or `instead` of it; nothing on
+ * failure. The visit is recorded either way.
+ */
+export function LastVisitLine({ instead }: { instead?: string | undefined }) {
   const member = useMember()
   return (
-    // The line's room is there before the line is, so that nothing below it moves.
+    // The line's height is reserved before it loads, so that nothing below it moves.
     <div className="mt-2 min-h-12 text-sm text-fg2 sm:min-h-6">
-      {member && <Since memberId={member.id} />}
+      {member && <Since memberId={member.id} instead={instead} />}
     </div>
   )
 }
 
-function Since({ memberId }: { memberId: string }) {
+function Since({ memberId, instead }: { memberId: string; instead: string | undefined }) {
   const { data } = useQuery({
     queryKey: ['last-visit', memberId],
     queryFn: ({ signal }) => call('recordVisit', { params: { id: memberId }, signal }),
   })
-  if (!data) return null
-  if (data.since === null) return <p>{lastVisit.first}</p>
+  if (instead !== undefined) return <p className="text-base">{instead}</p>
+  if (!data || data.since === null) return null
   const day = new Date(data.since).toLocaleDateString(locale, { dateStyle: 'medium' })
   return (
     <p>
@@ -42,5 +42,5 @@ function Since({ memberId }: { memberId: string }) {
 
 function sentence(count: number, day: string): string {
   if (count === 0) return lastVisit.none(day)
-  return count < COUNTED ? lastVisit.some(count, day) : lastVisit.many(count, day)
+  return count < NEW_WARNINGS_MAX ? lastVisit.some(count, day) : lastVisit.many(count, day)
 }

@@ -1,6 +1,6 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** What is new on the board since a member was last here. */
+/** What is new on the board since the member's last visit. */
 export const lastVisit = {
   none: (day: string) =>
     i18n.t('No new warnings on the board since your last visit on {day}.', { day }),
@@ -14,7 +14,5 @@ export const lastVisit = {
       count,
       day,
     }),
-  /** On her first visit there is nothing to compare with. */
-  first: i18n.t('From your next visit on, this line says what is new on the board.'),
   read: i18n.t('Read the board'),
 }

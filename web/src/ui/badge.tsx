@@ -9,9 +9,10 @@ const tones = {
   lamp: 'bg-lamp text-lamp-ink',
 }
 
+/** The meaning of a badge; see Badge. */
 export type Tone = keyof typeof tones
 
-/** The shape of a badge, for elements that are more than a plain word. */
+/** Returns the classes of a badge, for elements that are more than a plain word. */
 export function badgeClass(tone: Tone, className?: string): string {
   return clsx(
     'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-2xs font-[560] whitespace-nowrap [&_svg]:size-3.5',
@@ -27,7 +28,7 @@ interface BadgeProps {
 }
 
 /**
- * A word that is computed, never decoration. A tone is a meaning: flag = red flag, clear = proven,
+ * Renders a computed word, never decoration. A tone is a meaning: flag = red flag, clear = proven,
  * info = corroborated, lamp = offer, neutral = the rest.
  */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {

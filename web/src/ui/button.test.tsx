@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../app.css'
 import { Button } from './button.tsx'
 
-/** Its act lasts until it is told otherwise. */
+/** A button whose act lasts until the test ends it. */
 function Act() {
   const [acting, setActing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ function Act() {
 const act = () => page.getByRole('button', { name: 'Act' })
 const elsewhere = () => page.getByLabelText('Elsewhere')
 
-/** The act ends, with the focus where it is. */
+/** Ends the act, with the focus where it is. */
 async function finish() {
   elsewhere()
     .element()
@@ -30,7 +30,7 @@ async function finish() {
   await expect.element(act()).toBeEnabled()
 }
 
-/** A frame in which the browser looks whether what is focused can be. */
+/** Waits a frame, in which the browser checks whether the focused element can have the focus. */
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 it('has the focus again after its act, unless something else has taken it', async () => {

@@ -23,7 +23,7 @@ const variants = {
 const sizes = {
   header: 'h-11 px-4 text-sm nav:h-9',
   // On phones enlarged text may take a second line.
-  sm: 'h-9 px-4 text-sm max-sm:h-auto max-sm:min-h-9 max-sm:py-1.5 max-sm:whitespace-normal',
+  sm: 'h-9 px-4 text-sm max-sm:h-auto max-sm:min-h-11 max-sm:py-1.5 max-sm:whitespace-normal',
   md: 'h-11 px-5 text-[0.9375rem] max-sm:h-auto max-sm:min-h-11 max-sm:py-1.5 max-sm:whitespace-normal',
   lg: 'h-13 px-7 text-base max-sm:h-auto max-sm:min-h-13 max-sm:py-1.5 max-sm:whitespace-normal',
 }
@@ -35,8 +35,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button; a `type` must be meant, so the default is `button`, never a submit by accident.
- * `asChild` gives its looks, and nothing else, to the one link inside. One `primary` per view.
+ * Renders a button. `type` defaults to `button`, so a button in a form submits only if it says so.
+ * `asChild` gives the looks, and nothing else, to the one link inside. One `primary` per view.
  */
 export function Button({
   className,
@@ -54,14 +54,14 @@ export function Button({
   return <PlainButton className={classes} {...rest} />
 }
 
-/** Disabled while its act runs, and then not any more, it has the focus again that it had. */
+/** Restores the focus of a button that had it when it was disabled, once it is enabled again. */
 function PlainButton({ ref, ...rest }: ComponentProps<'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   const held = useRef(false)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
   const disabled = rest.disabled === true
   useLayoutEffect(() => {
-    // Browsers drop the focus of a disabled button without a word.
+    // Browsers drop the focus of a disabled button without an event.
     if (disabled) held.current = document.activeElement === button.current
     else if (held.current) {
       held.current = false

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { words } from './messages.ts'
+import { firstWords } from './first-messages.ts'
 
 const pressedTones = {
   flag: 'border-flag-line bg-flag-soft text-flag',
@@ -16,7 +16,10 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** One choice of a set, on or off. The tone shows when it is on; `aria-pressed` says so too. */
+/**
+ * Renders one choice of a set, on or off. The tone shows when it is on; `aria-pressed` carries the
+ * state.
+ */
 export function Chip({ pressed, onChange, tone = 'neutral', children }: ChipProps) {
   return (
     <button
@@ -24,7 +27,7 @@ export function Chip({ pressed, onChange, tone = 'neutral', children }: ChipProp
       aria-pressed={pressed}
       onClick={() => onChange(!pressed)}
       className={clsx(
-        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 py-1 text-sm transition-colors pointer-coarse:min-h-10 [&_svg]:size-4 [&_svg]:shrink-0',
+        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3.5 py-1 text-sm transition-colors pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
         pressed ? pressedTones[tone] : 'border-line-strong/60 text-fg2 hover:bg-s2 hover:text-fg',
       )}
     >
@@ -38,16 +41,16 @@ interface RemovableChipProps {
   onRemove: () => void
 }
 
-/** A text that was added; its button is named "Remove <text>". */
+/** Renders a text that was added, with a button named "Remove <text>". */
 export function RemovableChip({ text, onRemove }: RemovableChipProps) {
   return (
     <span className="inline-flex min-h-9 max-w-full items-center rounded-full border border-flag-line bg-flag-soft pl-3.5 text-sm text-flag">
       <span className="min-w-0 py-1 wrap-anywhere">{text}</span>
       <button
         type="button"
-        aria-label={words.remove(text)}
+        aria-label={firstWords.remove(text)}
         onClick={onRemove}
-        className="grid size-9 shrink-0 place-items-center rounded-full hover:text-fg"
+        className="grid size-9 shrink-0 place-items-center rounded-full hover:text-fg pointer-coarse:size-11"
       >
         <X className="size-4" aria-hidden />
       </button>

@@ -5,8 +5,8 @@ interface Shapes {
 }
 
 /**
- * Draws an icon of the icon library, 24 units wide, in the colour and size of what stands around
- * it. The build puts this in the place of the library's own renderer (`vite.config.ts`).
+ * Returns a component that draws an icon of the icon library, 24 units wide, in the colour of the
+ * surrounding text. The build replaces the library's own renderer by this one (`vite.config.ts`).
  */
 export function createIcon({ node }: Shapes) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))

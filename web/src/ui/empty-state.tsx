@@ -1,18 +1,21 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { words } from './messages.ts'
+import { firstWords } from './first-messages.ts'
 
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** Without a frame of its own, for a place inside a card. */
+  /** Without a frame of its own, for use inside a card. */
   bare?: boolean
 }
 
-/** A list or panel that has nothing to show: one sentence, at most one line more and one action. */
+/**
+ * Renders a list or panel that has nothing to show: one sentence, at most one more line and one
+ * action.
+ */
 export function EmptyState({ icon, title, children, action, bare = false }: EmptyStateProps) {
   return (
     <div
@@ -40,7 +43,7 @@ interface LoadErrorProps {
   bare?: boolean
 }
 
-/** A list or panel that could not be loaded, with another try. */
+/** Renders a list or panel that could not be loaded, with a retry button. */
 export function LoadError({ title, cause, onRetry, bare = false }: LoadErrorProps) {
   return (
     <div role="alert">
@@ -49,7 +52,7 @@ export function LoadError({ title, cause, onRetry, bare = false }: LoadErrorProp
         bare={bare}
         action={
           <Button variant="secondary" onClick={onRetry}>
-            {words.tryAgain}
+            {firstWords.tryAgain}
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
-import { EXIT_TO, leaveNow } from '../platform/quick-exit.ts'
+import { EXIT_TO, leaveNow } from '../platform/session/quick-exit.ts'
 import { Button } from './button.tsx'
-import { words } from './messages.ts'
+import { firstWords } from './first-messages.ts'
 
 /**
  * Leaves the product in one press. A real link, so it works before and without script. Shows "Exit"
@@ -20,8 +20,10 @@ export function ExitLink() {
       >
         <LogOut aria-hidden />
         <span>
-          {words.exit}
-          <span className="max-sm:sr-only">{words.exitPage.slice(words.exit.length)}</span>
+          {firstWords.exit}
+          <span className="max-sm:sr-only">
+            {firstWords.exitPage.slice(firstWords.exit.length)}
+          </span>
         </span>
       </a>
     </Button>

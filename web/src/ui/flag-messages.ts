@@ -1,7 +1,7 @@
-import type { RedFlagClass, redFlags } from '@sidelight/contract/red-flags'
-import { i18n } from '../platform/i18n.ts'
+import type { RedFlagClass, redFlags } from '@sidelight/contract/rules/red-flags'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The 14 red flags of specification §3: their English names cross the wire, these are shown. */
+/** The 14 red flags of specification §3: the API uses their English names, screens show these. */
 export const flagNames: Readonly<Record<keyof typeof redFlags, string>> = {
   Ghosting: i18n.t('Ghosting'),
   Cheating: i18n.t('Cheating'),
@@ -19,7 +19,7 @@ export const flagNames: Readonly<Record<keyof typeof redFlags, string>> = {
   Gaslighting: i18n.t('Gaslighting'),
 }
 
-/** The word for each class of red flags. */
+/** The name of each class of red flags. */
 export const flagClassNames: Readonly<Record<RedFlagClass, string>> = {
   safety: i18n.t('Safety'),
   deception: i18n.t('Deception'),

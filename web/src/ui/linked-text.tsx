@@ -1,16 +1,23 @@
 import { Fragment } from 'react'
-import { Link } from '../platform/router.tsx'
+import { Link } from '../platform/navigation/router.tsx'
 
-// Files such as a licence are no pages: the browser fetches them.
+// Files such as a licence are no pages of the app: the browser loads them.
 const FILE = /\.\w+$/
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
+interface LinkedTextProps {
+  text: string
+  className?: string
+  /** Called when one of its links inside the app is followed. */
+  onFollow?: () => void
+}
+
 /**
- * A sentence with links in it, written `Read the [FAQ](/faq) first.`, so that it stays whole for
- * translation. Addresses are paths of ours.
+ * Renders a sentence with links in it, written `Read the [FAQ](/faq) first.`, so that it stays
+ * whole for translation. Links are paths of this site.
  */
-export function LinkedText({ text, className }: { text: string; className?: string }) {
-  // Split by a pattern with two groups: plain text, words, address, and again.
+export function LinkedText({ text, className, onFollow }: LinkedTextProps) {
+  // Split by a pattern with two groups: text, link text, path, text, and so on.
   const parts = text.split(LINK)
   return parts.map((part, at) => {
     if (at % 3 === 2) return null
@@ -26,7 +33,7 @@ export function LinkedText({ text, className }: { text: string; className?: stri
       )
     }
     return (
-      <Link key={key} to={to} className={look}>
+      <Link key={key} to={to} className={look} onClick={onFollow}>
         {part}
       </Link>
     )

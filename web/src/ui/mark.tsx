@@ -1,4 +1,6 @@
-/** The sign of the product: a circle lit from its left side. Decorative; the name stands beside it. */
+/**
+ * Renders the product's logo: a circle lit from its left side. Decorative; the name is beside it.
+ */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

@@ -1,4 +1,6 @@
-/** Lowers and dims the stars of a masked value. The text stays whole for search and screen readers. */
+/**
+ * Lowers and dims the stars of a masked value. The text stays whole for search and screen readers.
+ */
 export function Masked({ text }: { text: string }) {
   let offset = 0
   return text.split(/(\*+)/).map((part) => {

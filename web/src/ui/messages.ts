@@ -1,26 +1,28 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The words of fields, dialogs and what else every screen shares. */
+/** The words of fields, dialogs and other parts that screens share. */
 export const words = {
   optional: i18n.t('Optional'),
   shortNumber: i18n.t(
-    'This is shorter than most phone numbers. Please check that no digit is missing.',
+    'This is shorter than most phone numbers. Please add the area code if it is missing: without it the number can be another line in every town, so it is kept, but not counted together with other reports.',
   ),
   add: i18n.t('Add'),
-  remove: (text: string) => i18n.t('Remove {text}', { text }),
   show: i18n.t('Show'),
   hide: i18n.t('Hide'),
-  /** Of the place where toasts appear; F8 moves the focus there. */
+  /** The name of the toast region; F8 moves the focus there. */
   toasts: i18n.t('Notifications (F8)'),
   showPassword: i18n.t('Show password'),
   hidePassword: i18n.t('Hide password'),
-  tryAgain: i18n.t('Try again'),
   wouldBeLost: i18n.t('What you wrote would be lost.'),
   discard: i18n.t('Discard'),
+  keptOnDevice: i18n.t('Draft kept on this device.'),
+  keptInTab: i18n.t('Kept until you close this tab.'),
+  staysOnDevice: i18n.t('Your draft stays on this device for 7 days, sealed with your account.'),
+  undo: i18n.t('Undo'),
+  /** The empty choice of a list. */
+  none: i18n.t('None'),
+  leave: i18n.t('Leave'),
   keepWriting: i18n.t('Keep writing'),
-  /** In every language the first word of `exitPage`: phones show it alone. */
-  exit: i18n.t('Exit'),
-  exitPage: i18n.t('Exit this page'),
   notification: i18n.t('Notification'),
   dismiss: i18n.t('Dismiss'),
 }

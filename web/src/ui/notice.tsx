@@ -11,7 +11,10 @@ interface NoticeProps extends ComponentProps<'div'> {
   tone?: keyof typeof tones
 }
 
-/** A few sentences that concern a whole page or form. Give `role="alert"` when it appears after an act. */
+/**
+ * Renders a few sentences about a whole page or form. Give `role="alert"` when it appears after an
+ * act.
+ */
 export function Notice({ tone = 'neutral', className, ...rest }: NoticeProps) {
   return (
     <div

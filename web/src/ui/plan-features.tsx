@@ -1,31 +1,31 @@
-import { type PlanName, plannedFeatures, plans } from '@sidelight/contract/plans'
-import { Check, Clock } from 'lucide-react'
+import { SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
+import { type PlanName, plans, unlimitedSearches } from '@sidelight/contract/rules/plans'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { comingLater, planTexts } from './plan-messages.ts'
+import { planTexts, upToSearches } from './plan-messages.ts'
 
-/** What a plan gives, line by line (specification §6); a line that is not built yet says so. */
+/** Renders what a plan gives, line by line (specification §6). */
 export function PlanFeatures({ plan }: { plan: PlanName }) {
-  return plans[plan].features.map((line) => {
-    const planned = plannedFeatures.has(line)
-    return (
-      <PlanLine key={line} planned={planned}>
-        {planned ? comingLater(planTexts[line]) : planTexts[line]}
-      </PlanLine>
-    )
-  })
+  return plans[plan].features.map((line) => (
+    <PlanLine key={line}>
+      <span>
+        {planTexts[line]}
+        {line === unlimitedSearches && (
+          <>
+            {' '}
+            <span className="block text-2xs text-fg3">{upToSearches(SEARCHES_A_DAY)}</span>
+          </>
+        )}
+      </span>
+    </PlanLine>
+  ))
 }
 
-interface PlanLineProps {
-  planned?: boolean
-  children: ReactNode
-}
-
-/** One line of the list of what a plan gives; the list is the caller's. */
-export function PlanLine({ planned = false, children }: PlanLineProps) {
-  const Icon = planned ? Clock : Check
+/** Renders one line of what a plan gives; the caller renders the list around it. */
+export function PlanLine({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
-      <Icon className="mt-[3px] size-4 shrink-0 text-fg3" aria-hidden />
+      <Check className="mt-[3px] size-4 shrink-0 text-fg3" aria-hidden />
       {children}
     </li>
   )

@@ -1,10 +1,13 @@
-import type { PlanName, plans } from '@sidelight/contract/plans'
-import { i18n } from '../platform/i18n.ts'
+import type { PlanName, plans } from '@sidelight/contract/rules/plans'
+import { i18n } from '../platform/i18n/i18n.ts'
 
 type Plan = (typeof plans)[PlanName]
 type PlanText = Plan['features'][number] | NonNullable<Plan['badge']>
 
-/** What the plan table says of each plan (specification §6, §9), by its words there. Names stay. */
+/**
+ * The lines of each plan (specification §6, §9), by their English words there. Plan names are not
+ * translated.
+ */
 export const planTexts: Readonly<Record<PlanText, string>> = {
   'LIMITED PROMO': i18n.t('LIMITED PROMO'),
   'Most Popular': i18n.t('Most Popular'),
@@ -26,5 +29,5 @@ export const planTexts: Readonly<Record<PlanText, string>> = {
   'VIP support': i18n.t('VIP support'),
 }
 
-/** A line of a plan that is not built yet. */
-export const comingLater = (line: string) => i18n.t('{line} (coming later)', { line })
+/** What "unlimited" amounts to, beside its line. */
+export const upToSearches = (most: number) => i18n.t('up to {most} a day', { most })

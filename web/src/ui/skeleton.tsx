@@ -1,6 +1,9 @@
 import { clsx } from 'clsx'
 
-/** A bar in the place of text that is on its way; size it like the text. Invisible for 150 ms. */
+/**
+ * Renders a bar in place of text that is loading; size it like the text. Never wider than its
+ * container, even with enlarged text. Invisible for the first 150 ms.
+ */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={clsx('sk', className)} aria-hidden />
+  return <div className={clsx('sk max-w-full', className)} aria-hidden />
 }

@@ -14,7 +14,10 @@ interface TabsProps<Name extends string> {
   onChange: (name: Name) => void
 }
 
-/** A few panels of which one shows. Arrow keys move between the tabs; `label` names the list. */
+/**
+ * Renders a few panels of which one shows. Arrow keys move between the tabs; `label` names the
+ * list.
+ */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
   function choose(name: string) {
     const tab = tabs.find((candidate) => candidate.name === name)
@@ -30,7 +33,7 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange }: Tabs
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
-            className="h-10 rounded-full text-sm font-[560] text-fg2 hover:text-fg data-[state=active]:bg-s3 data-[state=active]:text-fg"
+            className="h-10 rounded-full pointer-coarse:h-11 text-sm font-[560] text-fg2 hover:text-fg data-[state=active]:bg-s3 data-[state=active]:text-fg"
           >
             {tab.label}
           </Radix.Trigger>

@@ -1,6 +1,9 @@
-import { i18n } from '../platform/i18n.ts'
+import { i18n } from '../platform/i18n/i18n.ts'
 
-/** What the badge of a member's tier says (specification §2: upper-case); plans keep their names. */
+/**
+ * Returns the badge of a member's tier (specification §2: upper-case). Plan names are not
+ * translated.
+ */
 export function tierBadge(tier: string): string {
   return tier === 'free' ? i18n.t('FREE') : tier.toUpperCase()
 }

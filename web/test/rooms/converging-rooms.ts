@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { RoomClient } from '../../src/rooms/keys/room-client.ts'
+import type { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
 import { type Act, DEEDS, Story } from './story.ts'
 
 const act: fc.Arbitrary<Act> = fc.record({
@@ -8,10 +8,10 @@ const act: fc.Arbitrary<Act> = fc.record({
   tab: fc.nat(1),
   deed: fc.constantFrom('say' as const, 'say' as const, ...DEEDS),
 })
-/** What happens at once, and what happens after it. */
+/** Batches of acts: those of a batch run at once, batches one after another. */
 const acts = fc.array(fc.array(act, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
-/** What a client says of the room when everything has come to rest. */
+/** Returns what a client knows of the room after all acts have ended. */
 async function accountOf(client: RoomClient, story: Story) {
   const read = await client.read(story.server.messages)
   const { members, epoch, badge, events } = client.state()
@@ -42,7 +42,7 @@ async function checkMembers(story: Story): Promise<void> {
   if (!story.forgotten) expect(open).toHaveLength(story.said.size)
 }
 
-/** Who is out reads nothing of the epochs that came after. */
+/** Checks that members who are out read nothing of later epochs. */
 async function checkOutsiders(story: Story): Promise<void> {
   for (const client of [...(await story.tabsOfTheGone()), ...(await Promise.all(story.orphans))]) {
     await client.sync()
@@ -55,7 +55,7 @@ async function checkOutsiders(story: Story): Promise<void> {
   }
 }
 
-/** The properties of a room with an honest server, for Node and for browsers. */
+/** Defines the properties of a room with an honest server, for Node and for browsers. */
 export function describeConvergingRooms(runs: number): void {
   // Generous, so that a busy machine fails nothing.
   describe('§2 a room whose members do everything at once', { timeout: 120_000 }, () => {

@@ -1,15 +1,15 @@
-import { type Bytes, fromBase64url } from '@sidelight/contract/base64url'
-import { emptyView, type RoomView, step } from '@sidelight/contract/room-log'
-import { provesText, readEnvelope } from '@sidelight/contract/room-proof'
-import { readRecord } from '@sidelight/contract/room-record'
+import { type Bytes, fromBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
+import { emptyView, type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import { provesText, readEnvelope } from '@sidelight/contract/rules/room-protocol/room-proof'
+import { readRecord } from '@sidelight/contract/rules/room-protocol/room-record'
 import { describe, expect, it } from 'vitest'
-import { commitTo, makeLink, openLink, openWrap } from '../../src/rooms/keys/epoch-key.ts'
-import { readCode, writeCode } from '../../src/rooms/keys/recovery-code.ts'
-import { type RoomIdentity, roomIdentity } from '../../src/rooms/keys/room-identity.ts'
-import { rootOf } from '../../src/rooms/keys/root.ts'
-import { openLock } from '../../src/rooms/keys/root-lock.ts'
-import { safetyCode, safetyWords } from '../../src/rooms/keys/safety-code.ts'
-import { frankingKey, openMessage } from '../../src/rooms/keys/sealed-message.ts'
+import { readCode, writeCode } from '../../src/rooms/keys/account-keys/recovery-code.ts'
+import { type RoomIdentity, roomIdentity } from '../../src/rooms/keys/account-keys/room-identity.ts'
+import { rootOf } from '../../src/rooms/keys/account-keys/root.ts'
+import { openLock } from '../../src/rooms/keys/account-keys/root-lock.ts'
+import { safetyCode, safetyWords } from '../../src/rooms/keys/account-keys/safety-code.ts'
+import { commitTo, makeLink, openLink, openWrap } from '../../src/rooms/keys/log/epoch-key.ts'
+import { frankingKey, openMessage } from '../../src/rooms/keys/messages/sealed-message.ts'
 import frozen from './room-vectors-1.json' with { type: 'json' }
 
 const { room, epochs, messages, members, recovery } = frozen
@@ -20,7 +20,7 @@ function bytesOf(text: string): Bytes {
   return bytes
 }
 
-/** The room after each of its epochs. */
+/** Returns the room after each of its epochs. */
 async function replayed() {
   let view = emptyView(room)
   const views = []
@@ -31,7 +31,7 @@ async function replayed() {
   return views
 }
 
-/** What each epoch's key opens, and what it is linked by, as it was then. */
+/** Checks what each epoch's key opens and its links, against the stored vectors. */
 async function checkEpoch(n: number, anna: RoomIdentity): Promise<void> {
   const [epoch, before] = [epochs[n], epochs[n - 1]]
   if (epoch === undefined) throw new Error('The vectors are whole.')
@@ -62,7 +62,7 @@ async function checkMessage(
   expect(await provesText(place, content, { text, kf })).toBe(true)
 }
 
-/** The keys of the first version of rooms: what was stored once has to open for ever. */
+/** Defines the tests of version 1 of rooms: stored values have to open for ever. */
 export function describeFrozenRooms(): void {
   describe('§2 rooms of version 1', () => {
     it('§2 come from the root as they always did', async () => {

@@ -1,9 +1,9 @@
-import type { Message, RoomEpoch } from '@sidelight/contract/rooms'
+import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import fc from 'fast-check'
 
 const KINDS = ['flip', 'drop', 'double', 'swap', 'cut', 'number', 'copy', 'wrap', 'link'] as const
 
-/** One thing that a hostile server does to a list of rows. */
+/** One change that a hostile server makes to a list of rows. */
 export interface Lie {
   kind: (typeof KINDS)[number]
   one: number
@@ -23,7 +23,7 @@ export const lies: fc.Arbitrary<Lie[]> = fc.array(
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
 
-/** The text with one character replaced by another one. */
+/** Returns the text with one character replaced. */
 function flipped(text: string, { place, one }: Lie): string {
   const at = place % text.length
   const step = 1 + (one % (SIGNS.length - 1))
@@ -54,7 +54,7 @@ function tellBy<Row>(telling: Telling<Row>): (rows: Row[], lie: Lie) => Row[] {
   }
 }
 
-/** A log that is told otherwise than it is. */
+/** Applies a lie to a log. */
 export const tellLog = tellBy<RoomEpoch>({
   flip: ({ rows, at, row }, lie) => rows.with(at, { ...row, jws: flipped(row.jws, lie) }),
   drop: ({ rows, at }) => rows.toSpliced(at, 1),
@@ -80,7 +80,7 @@ function disowned({ rows, at, row, other }: Picked<Message>): Message[] {
   return rows.with(at, { ...row, senderId: other.senderId })
 }
 
-/** Messages that are told otherwise than they were sent. */
+/** Applies a lie to messages. */
 export const tellMessages = tellBy<Message>({
   flip: ({ rows, at, row }, lie) => rows.with(at, { ...row, content: flipped(row.content, lie) }),
   drop: ({ rows, at }) => rows.toSpliced(at, 1),

@@ -1,8 +1,8 @@
-import { emptyView, type RoomView, step } from '@sidelight/contract/room-log'
-import { readEnvelope } from '@sidelight/contract/room-proof'
-import { readRecord } from '@sidelight/contract/room-record'
-import type { Message, RoomEpoch } from '@sidelight/contract/rooms'
-import { EPOCH_PAGE } from '@sidelight/contract/rooms-policy'
+import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
+import { emptyView, type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import { readEnvelope } from '@sidelight/contract/rules/room-protocol/room-proof'
+import { readRecord } from '@sidelight/contract/rules/room-protocol/room-record'
+import { EPOCH_PAGE } from '@sidelight/contract/rules/rooms-policy'
 import type { EpochPost, RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 
 interface StoredEpoch {
@@ -11,7 +11,7 @@ interface StoredEpoch {
   links: Map<string, string>
 }
 
-/** The rules that the server has for one room, in memory: the log's are the same `step`. */
+/** The server's rules for one room, in memory; the log's rules are the contract's own `step`. */
 export class RoomServer {
   readonly room = 'room-1'
   readonly epochs: StoredEpoch[] = []
@@ -19,10 +19,10 @@ export class RoomServer {
   readonly gone = new Set<string>()
   readonly #byEnvelope = new Map<string, Message>()
   view: RoomView = emptyView(this.room)
-  /** When it stores what comes now. */
+  /** The time at which it stores rows. */
   now = new Date()
 
-  /** A server that goes on from here by itself. */
+  /** Returns an independent copy of this server. */
   copy(): RoomServer {
     const other = new RoomServer()
     other.epochs.push(...this.epochs.map((epoch) => ({ ...epoch, links: new Map(epoch.links) })))
@@ -32,7 +32,7 @@ export class RoomServer {
     return other
   }
 
-  /** The room's calls in the session of one member. */
+  /** Returns the room's calls in the session of one member. */
   connect(memberId: string): RoomCalls {
     return {
       listEpochs: async (after) => this.rowsFor(memberId, after),
@@ -40,6 +40,7 @@ export class RoomServer {
       shareLink: async (n, link) => {
         this.epochs[n]?.links.set(memberId, link)
       },
+      listLeaving: async () => this.leaving(),
       sendMessage: async (content) => this.store(memberId, content),
     }
   }
@@ -71,10 +72,16 @@ export class RoomServer {
     return 'stored'
   }
 
-  /** As a message of the wire, whatever it is: also one that no client of ours sends. */
+  /** Returns the members who left and are still in the log. */
+  leaving(): string[] {
+    return this.view.members.flatMap(({ id }) => (this.gone.has(id) ? id : []))
+  }
+
+  /** Stores any content as a message, also content that no client of ours sends. */
   store(memberId: string, content: string): Message | 'stale' | 'known' {
     const envelope = readEnvelope(content)
-    if (envelope !== null && envelope.epoch !== this.view.n) return 'stale'
+    const isStale = envelope?.epoch !== this.view.n || this.leaving().length > 0
+    if (envelope !== null && isStale) return 'stale'
     const known = this.#byEnvelope.get(envelope?.id ?? '')
     if (known) return known.content === content ? known : 'known'
     const seq = this.messages.length + 1

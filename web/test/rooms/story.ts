@@ -1,14 +1,14 @@
-import type { Pins } from '../../src/rooms/keys/memory-pins.ts'
-import { memoryPins } from '../../src/rooms/keys/memory-pins.ts'
+import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/account-keys/root.ts'
+import type { Pins } from '../../src/rooms/keys/log/memory-pins.ts'
+import { memoryPins } from '../../src/rooms/keys/log/memory-pins.ts'
+import { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
+import { RoomRefusal } from '../../src/rooms/keys/log/room-refusal.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
-import { RoomClient } from '../../src/rooms/keys/room-client.ts'
-import { RoomRefusal } from '../../src/rooms/keys/room-refusal.ts'
-import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/root.ts'
 import { RoomServer } from './room-server.ts'
 
 export const DEEDS = ['say', 'renew', 'share', 'tidy', 'leave', 'lose'] as const
 
-/** What one woman does in one of her two tabs, which she opens for it when it is closed. */
+/** One act of a member in one of two tabs, which is opened if it is closed. */
 export interface Act {
   who: number
   tab: number
@@ -22,7 +22,7 @@ interface Browser {
   tabs: (Promise<RoomClient> | undefined)[]
 }
 
-/** Puts a call off until its turn comes, in an order that nobody can foresee. */
+/** Delays a call, in an order that the test's scheduler decides. */
 export type Delay = (call: string) => Promise<unknown>
 
 const EXPECTED = new Set(['newcomers', 'lost_keys', 'removed', 'busy'])
@@ -33,16 +33,16 @@ function expected(error: unknown): null {
   throw error
 }
 
-/** Some women in one room with an honest server, whose calls arrive when they like. */
+/** Some members in one room with an honest server, whose calls arrive in any order. */
 export class Story {
   readonly server = new RoomServer()
-  /** What was sent and acknowledged, by its text. */
+  /** The sender of each acknowledged message, by its text. */
   readonly said = new Map<string, string>()
-  /** Tabs that were open when their woman lost her keys. */
+  /** Tabs that were open when their member lost all keys. */
   readonly orphans: Promise<RoomClient>[] = []
   readonly #browsers: Browser[]
   readonly #delay: Delay
-  /** Whether somebody lost her keys or left: then there may be epochs whose key nobody has. */
+  /** Whether a member lost all keys or left: epochs may then exist whose key no member has. */
   forgotten = false
   #count = 0
 
@@ -56,7 +56,7 @@ export class Story {
     return new Story(await Promise.all(ids.map(newBrowser)), delay)
   }
 
-  /** The tabs of who has not left. */
+  /** Returns the tabs of members who have not left. */
   async openTabs(): Promise<RoomClient[]> {
     const here = this.#browsers.filter(({ id }) => !this.server.gone.has(id))
     return Promise.all(here.flatMap(({ tabs }) => tabs.filter((tab) => tab !== undefined)))
@@ -72,7 +72,7 @@ export class Story {
     if (browser === undefined || this.server.gone.has(browser.id)) return
     if (deed === 'lose') return this.#lose(browser)
     const client = await this.#tab(browser, tab)
-    // She may have left in her other tab while this one opened.
+    // The member may have left in the other tab while this one opened.
     if (this.server.gone.has(browser.id)) return
     if (deed === 'leave') {
       this.forgotten = true
@@ -112,6 +112,7 @@ export class Story {
       listEpochs: (after) => late('listEpochs', () => calls.listEpochs(after)),
       addEpoch: (post) => late('addEpoch', () => calls.addEpoch(post)),
       shareLink: (n, link) => late('shareLink', () => calls.shareLink(n, link)),
+      listLeaving: () => late('listLeaving', () => calls.listLeaving()),
       sendMessage: (...message) => late('sendMessage', () => calls.sendMessage(...message)),
     }
   }
@@ -132,7 +133,7 @@ export class Story {
     }
   }
 
-  /** Everything is gone: her tabs, her pins, her root. */
+  /** Removes everything of a browser: tabs, pins and root. */
   async #lose(browser: Browser): Promise<void> {
     this.forgotten = true
     this.orphans.push(...browser.tabs.filter((tab) => tab !== undefined))
@@ -140,7 +141,7 @@ export class Story {
     Object.assign(browser, { root, pins, tabs: [] })
   }
 
-  /** All who are there look again, remove who left, and share what was earlier. */
+  /** Syncs all present members, removes those who left, and shares earlier messages. */
   async settle(): Promise<void> {
     const [first] = await this.#members()
     if (first) await first.renew([...this.server.gone])
@@ -162,7 +163,7 @@ async function newBrowser(id: string): Promise<Browser> {
   return { id, root: await rootOf(drawRoot()), pins: memoryPins(), tabs: [] }
 }
 
-/** She looks at the room as it is now. */
+/** Shows the member the room as it is now. */
 async function look(client: RoomClient): Promise<void> {
   await client.sync()
   await client.acknowledge(client.state().epoch)

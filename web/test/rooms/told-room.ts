@@ -1,16 +1,16 @@
-import type { RoomEpoch } from '@sidelight/contract/rooms'
-import type { Pins } from '../../src/rooms/keys/memory-pins.ts'
+import type { RoomEpoch } from '@sidelight/contract/calls/rooms'
+import type { Pins } from '../../src/rooms/keys/log/memory-pins.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import { RoomServer } from './room-server.ts'
 import { say, type Woman, womanIn } from './woman.ts'
 
-/** A room with a past of every kind of record, which a hostile server may tell otherwise. */
+/** A room with every kind of record in its log, which a hostile server may falsify. */
 export interface ToldRoom {
   server: RoomServer
   victim: Woman
   /** The true log, by kind and author of its records. */
   records: string[]
-  /** Who truly said what. */
+  /** The true author of each text. */
   said: Map<string, string>
 }
 
@@ -43,7 +43,10 @@ export async function toldRoom(): Promise<ToldRoom> {
   return { server, victim, records, said }
 }
 
-/** The victim's calls to a server that tells `rows` for the log, and goes on from the true one. */
+/**
+ * Returns the victim's calls to a server that falsifies the log by `lie` and continues from the
+ * true one.
+ */
 export function lyingCalls(room: ToldRoom, lie: (rows: RoomEpoch[]) => RoomEpoch[]): RoomCalls {
   const server = room.server.copy()
   const calls = server.connect(room.victim.id)
@@ -52,7 +55,7 @@ export function lyingCalls(room: ToldRoom, lie: (rows: RoomEpoch[]) => RoomEpoch
   return { ...calls, listEpochs }
 }
 
-/** The head that a browser of hers has seen, or null before it saw any. */
+/** Returns the head that a browser of the victim has seen, or null before it saw any. */
 export async function headIn(
   pins: Pins,
   room: ToldRoom,

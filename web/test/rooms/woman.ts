@@ -1,10 +1,10 @@
-import { memoryPins, type Pins } from '../../src/rooms/keys/memory-pins.ts'
+import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/account-keys/root.ts'
+import { memoryPins, type Pins } from '../../src/rooms/keys/log/memory-pins.ts'
+import { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
-import { RoomClient } from '../../src/rooms/keys/room-client.ts'
-import { drawRoot, type Root, rootOf } from '../../src/rooms/keys/root.ts'
 import type { RoomServer } from './room-server.ts'
 
-/** A member with one browser: a root, pins, and as many tabs as she opens. */
+/** A member with one browser: a root, pins, and any number of tabs. */
 export interface Woman {
   id: string
   root: Root
@@ -20,14 +20,14 @@ export async function womanIn(server: RoomServer, id: string): Promise<Woman> {
   return { id, root, pins, open }
 }
 
-/** Sends a text as somebody does who looks at her screen: who is new has been seen. */
+/** Acknowledges the members of the room, then sends a text. */
 export async function say(client: RoomClient, text: string): Promise<void> {
   await client.sync()
   await client.acknowledge(client.state().epoch)
   await client.send(client.draft(text))
 }
 
-/** What a client makes of the room's messages: their texts, or in brackets what they are instead. */
+/** Returns a client's texts of the room's messages, or in parentheses their state. */
 export async function textsOf(client: RoomClient, server: RoomServer): Promise<string[]> {
   await client.sync()
   const read = await client.read(server.messages)

@@ -1,22 +1,22 @@
-import { toBase64url } from '@sidelight/contract/base64url'
-import { framed, utf8 } from '@sidelight/contract/framed-bytes'
+import { toBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
+import { framed, utf8 } from '@sidelight/contract/rules/room-protocol/framed-bytes'
 import {
   commitmentKey,
   messageHeader,
   provesText,
   readEnvelope,
-} from '@sidelight/contract/room-proof'
-import { MESSAGE_LENGTH } from '@sidelight/contract/rooms-policy'
+} from '@sidelight/contract/rules/room-protocol/room-proof'
+import { MESSAGE_LENGTH } from '@sidelight/contract/rules/rooms-policy'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { say, textsOf, type Woman, womanIn } from '../../../test/rooms/woman.ts'
-import { derive, keyMaterial } from './derive.ts'
-import { drawEpochKey, makeLink, openLink, wrapKey } from './epoch-key.ts'
-import { newEpoch } from './new-epoch.ts'
-import { encryptOnce, ONE_TIME_BYTES } from './one-time-cipher.ts'
-import { RoomClient } from './room-client.ts'
-import { type RoomIdentity, roomIdentity } from './room-identity.ts'
-import { drawMessageId, openMessage, sealMessage } from './sealed-message.ts'
+import { derive, keyMaterial } from '../../platform/sealing/derive.ts'
+import { encryptOnce, ONE_TIME_BYTES } from '../../platform/sealing/one-time-cipher.ts'
+import { type RoomIdentity, roomIdentity } from './account-keys/room-identity.ts'
+import { drawEpochKey, makeLink, openLink, wrapKey } from './log/epoch-key.ts'
+import { newEpoch } from './log/new-epoch.ts'
+import { RoomClient } from './log/room-client.ts'
+import { drawMessageId, openMessage, sealMessage } from './messages/sealed-message.ts'
 
 let server: RoomServer
 let annas: Woman
@@ -47,7 +47,38 @@ describe('§2 a server that works against a room', () => {
     expect(anna.state().newSincePin).toEqual([{ id: 'ghost', how: 'joined' }])
   })
 
+  it('§2 lets her write from a browser that never saw the room only once she saw who is there', async () => {
+    const ghost = await identityOf(await womanIn(server, 'ghost'))
+    await server.addEpoch('ghost', await newEpoch(server.view, ghost, { kind: 'join' }))
+    const { pins } = await womanIn(server, 'anna')
+    const parts = { roomId: server.room, memberId: 'anna', root: annas.root, pins }
+    const elsewhere = () => RoomClient.open({ ...parts, calls: server.connect('anna') })
+    const first = await elsewhere()
+    expect(first.state()).toMatchObject({ isFirstLook: true, badge: 'encrypted' })
+    await expect(first.send(first.draft('hello'))).rejects.toMatchObject({ reason: 'newcomers' })
+    // Without an acknowledgement it is the first look again.
+    const again = await elsewhere()
+    expect(again.state().isFirstLook).toBe(true)
+    await again.acknowledge(again.state().epoch)
+    await again.send(again.draft('to all of them'))
+    expect((await elsewhere()).state()).toMatchObject({ isFirstLook: false, newSincePin: [] })
+  })
+
+  it('§2 tells her no log that is older than a message of hers, also in a browser without a pin', async () => {
+    const older = server.copy()
+    await anna.renew()
+    await say(anna, 'under a newer key')
+    const { pins } = await womanIn(server, 'anna')
+    const parts = { roomId: server.room, memberId: 'anna', root: annas.root, pins }
+    const told = await RoomClient.open({ ...parts, calls: older.connect('anna') })
+    await told.acknowledge(told.state().epoch)
+    await expect(told.read(server.messages)).rejects.toMatchObject({ reason: 'forked' })
+    expect(told.state()).toMatchObject({ refused: 'forked', badge: 'unverified' })
+    await expect(told.send(told.draft('hello'))).rejects.toMatchObject({ reason: 'forked' })
+  })
+
   it('§2 swaps no keys that are not shown as new', async () => {
+    await bea.acknowledge(bea.state().epoch)
     const swapped = await identityOf(await womanIn(server, 'anna'))
     await server.addEpoch('anna', await newEpoch(server.view, swapped, { kind: 'reset' }))
     await bea.sync()
@@ -169,7 +200,7 @@ describe('§2 a member who works against a room', () => {
       salt: utf8(id),
     })
     const kf = await commitmentKey(secret.slice(ONE_TIME_BYTES))
-    // As an honest client seals, but for the text that she commits to.
+    // Seals as an honest client does, except for the text that it commits to.
     const read = async (committed: string, text: string) => {
       const mac = await crypto.subtle.sign('HMAC', kf, framed(header, committed))
       const commitment = new Uint8Array(mac)
@@ -182,7 +213,11 @@ describe('§2 a member who works against a room', () => {
         { epochKey, place, sender: author.member },
       )
     }
-    expect(await read('a threat', 'a threat')).toEqual({ text: 'a threat', after: '' })
+    expect(await read('a threat', 'a threat')).toEqual({
+      text: 'a threat',
+      after: '',
+      quoted: null,
+    })
     expect(await read('a jest', 'a threat')).toBeNull()
   })
 
@@ -192,7 +227,7 @@ describe('§2 a member who works against a room', () => {
     const place = { room: server.room, head: server.view.head, senderId: 'bea' }
     const sealing = { id: drawMessageId(), epoch: 1, epochKey, place }
     const read = async (length: number) => {
-      const said = { text: 'x'.repeat(length), after: '' }
+      const said = { text: 'x'.repeat(length), after: '', quoted: null }
       const envelope = readEnvelope(await sealMessage(sealing, await identityOf(beas), said))
       return envelope && openMessage(envelope, { epochKey, place, sender: member })
     }
@@ -204,7 +239,7 @@ describe('§2 a member who works against a room', () => {
     const { member } = await identityOf(beas)
     const epochKey = drawEpochKey()
     const place = { room: server.room, head: server.view.head, senderId: 'bea' }
-    const said = { text: 'in her name', after: '' }
+    const said = { text: 'in her name', after: '', quoted: null }
     const sealing = { id: drawMessageId(), epoch: 1, epochKey, place }
     const read = async (author: Woman) => {
       const content = await sealMessage(sealing, await identityOf(author), said)

@@ -1,27 +1,32 @@
+import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import type { ProblemCode } from '@sidelight/contract/problem'
-import type { Message, RoomEpoch } from '@sidelight/contract/rooms'
-import { call } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import type { Wrap } from './epoch-key.ts'
+import { call } from '../../platform/api/api.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import type { Wrap } from './log/epoch-key.ts'
 
 export interface EpochPost {
   jws: string
   wraps: (Wrap & { memberId: string })[]
-  /** The key before, for all who get this one. */
+  /** The key before, encrypted for every member who gets this one. */
   link: string | null
 }
 
-/** The server's part in a room's keys, as a client sees it. `stale`: somebody else was first. */
+/** The server's part in a room's keys, as a client sees it. `stale`: another writer was first. */
 export interface RoomCalls {
-  /** Records after epoch `after` in their order, as many as one answer holds; none at the end. */
+  /** Returns records after epoch `after`, in order, one page at a time; empty at the end. */
   listEpochs(after: number): Promise<RoomEpoch[]>
   addEpoch(post: EpochPost): Promise<'stored' | 'stale'>
   shareLink(n: number, link: string): Promise<void>
-  /** The same `key` again is the same try. `known`: a message with this id is there already. */
+  /**
+   * Returns the ids of members who left or were banned and still have the newest key: another
+   * member has to remove them.
+   */
+  listLeaving(): Promise<readonly string[]>
+  /** A repeated `key` is the same attempt. `known`: a message with this id is stored already. */
   sendMessage(content: string, key: string): Promise<Message | 'stale' | 'known'>
 }
 
-/** The refusals that a client goes on from; all others are for the screen. */
+/** Maps the expected refusals to words; all other errors are rethrown for the screen. */
 async function unless<T, Word extends string>(
   trying: Promise<T>,
   words: Partial<Record<ProblemCode, Word>>,
@@ -36,7 +41,7 @@ async function unless<T, Word extends string>(
   }
 }
 
-/** The calls of one room. */
+/** Returns the calls of one room. */
 export function roomCalls(id: string): RoomCalls {
   const params = { id }
   return {
@@ -50,6 +55,7 @@ export function roomCalls(id: string): RoomCalls {
     shareLink: async (n, link) => {
       await call('shareLink', { params, body: { n, link } })
     },
+    listLeaving: async () => (await call('getRoom', { params })).leaving,
     sendMessage: (content, idempotencyKey) =>
       unless<Message, 'stale' | 'known'>(
         call('sendMessage', { params, body: { content, type: 'text' }, idempotencyKey }),

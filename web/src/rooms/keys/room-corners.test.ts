@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
 import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
-import { memoryPins } from './memory-pins.ts'
+import { memoryPins } from './log/memory-pins.ts'
+import { RoomClient } from './log/room-client.ts'
 import type { RoomCalls } from './room-calls.ts'
-import { RoomClient } from './room-client.ts'
 
 let server: RoomServer
 let annas: Woman
 let anna: RoomClient
 
-/** Anna's calls, some of them answered otherwise. */
+/** Anna's calls, some of them with other answers. */
 async function tabWith(change: (calls: RoomCalls) => Partial<RoomCalls>): Promise<RoomClient> {
   const calls = server.connect('anna')
   return annas.open({ ...calls, ...change(calls) })
@@ -46,7 +46,10 @@ describe('§2 who is new in a room', () => {
     await again.reset()
     expect(again.state().newSincePin).toEqual([{ id: 'bea', how: 'joined' }])
     const elsewhere = await RoomClient.open({ ...parts, pins: memoryPins() })
-    expect(elsewhere.state().newSincePin).toEqual([])
+    expect(elsewhere.state()).toMatchObject({
+      isFirstLook: true,
+      newSincePin: [{ id: 'bea', how: 'joined' }],
+    })
   })
 })
 

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { BenchRequest } from '../measure.ts'
+import type { FloorAnswer } from './floor.ts'
+
+const Address = z.object({ port: z.number() })
+// Node writes these headers itself, for the floor and for the server.
+const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
+
+export interface Floor {
+  url: string
+  /** Makes the floor return the server's answer to this request. */
+  imitate(serverUrl: string, request: BenchRequest): Promise<void>
+  stop(): void
+}
+
+/**
+ * Starts a bare server; with the URL of a database, one that looks up one number there before it
+ * answers.
+ */
+export async function startFloor(database?: string): Promise<Floor> {
+  const child = fork(
+    join(import.meta.dirname, 'floor.ts'),
+    database === undefined ? [] : [database],
+  )
+  const { port } = Address.parse(await nextMessage(child))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async imitate(serverUrl, request) {
+      const ready = nextMessage(child)
+      child.send(await answerOf(serverUrl, request))
+      await ready
+    },
+    stop: () => void child.kill(),
+  }
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const [message]: unknown[] = await once(child, 'message')
+  return message
+}
+
+async function answerOf(
+  url: string,
+  { method, path, headers, body }: BenchRequest,
+): Promise<FloorAnswer> {
+  const init = { method, headers, ...(body === undefined ? {} : { body }) }
+  const response = await fetch(url + path, init)
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`)
+  const kept = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name))
+  return { headers: Object.fromEntries(kept), body: await response.text() }
+}

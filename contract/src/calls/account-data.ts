@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { DatePlan } from '../date-plans.ts'
+import { Security } from './account-security.ts'
+import { Member } from './accounts.ts'
+import { OwnWarning } from './board.ts'
+import { call } from './call.ts'
+import { MemberRooms } from './connect-requests.ts'
+import { ExportedMessage } from './contact.ts'
+import { OwnEntry } from './entries.ts'
+import { Notification } from './notifications.ts'
+import { paths } from './paths.ts'
+import { Receipt } from './payments.ts'
+import { Preferences } from './preferences.ts'
+import { RecentSearch } from './search.ts'
+import { Deleted, isoDate, shownText } from './text.ts'
+import { Watch } from './watches.ts'
+
+/**
+ * Everything that the features store about one member, in the form in which that member's screens
+ * show it.
+ */
+export const MemberHoldings = z.object({
+  notifications: z.array(Notification),
+  pushDays: z
+    .array(shownText)
+    .describe('Browsers that are called back by push: the day on which each was added'),
+  entries: z.array(OwnEntry),
+  warnings: z.array(OwnWarning),
+  receipts: z.array(Receipt),
+  guaranteeClaimedAt: isoDate.nullable().describe('When she took the 30-day guarantee'),
+  searches: z.array(RecentSearch),
+  watches: z.array(Watch),
+  datePlans: z
+    .array(DatePlan)
+    .describe('Without the notes, which only the holders of the links can read'),
+  messages: z.array(ExportedMessage).describe('Messages to us that are not answered yet'),
+  matchRooms: MemberRooms,
+  lastVisit: isoDate.nullable().describe('The hour in which she last opened her dashboard'),
+})
+export type MemberHoldings = z.infer<typeof MemberHoldings>
+
+/** The data export: one file with everything that is stored about a member. */
+export const AccountExport = MemberHoldings.extend({
+  exportedAt: isoDate,
+  about: shownText.describe('What this file does not hold, and why'),
+  account: Member.extend({ memberSince: isoDate }),
+  preferences: Preferences,
+  security: Security.omit({ confirmedUntil: true, email: true }).extend({
+    waitingEmail: shownText.nullable().describe('A new email that is not confirmed yet'),
+    outsideAccounts: z
+      .array(z.object({ provider: shownText, accountId: shownText }))
+      .describe('What outside services call her'),
+  }),
+})
+export type AccountExport = z.infer<typeof AccountExport>
+
+/**
+ * What happens to the member's warnings: they are erased, or stay on the board without any link to
+ * the account.
+ */
+export const warningChoices = ['erase', 'leave'] as const
+export type WarningChoice = (typeof warningChoices)[number]
+
+export const accountDataCalls = {
+  exportAccount: call(paths.exportAccount, {
+    summary: 'Everything that is held of her, as one file',
+    access: 'member',
+    stepUp: true,
+    suspendedToo: true,
+    answer: AccountExport,
+  }),
+  deleteAccount: call(paths.deleteAccount, {
+    summary: 'Delete her account and what belongs to it, for good',
+    access: 'member',
+    stepUp: true,
+    suspendedToo: true,
+    body: z.object({ warnings: z.enum(warningChoices) }),
+    answer: Deleted,
+  }),
+}

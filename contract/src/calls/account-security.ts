@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { PASSKEY_NAME_LENGTH } from '../rules/limits.ts'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import { emailText, exactText, idParams, isoDate, requiredText, shownText } from './text.ts'
+import { count } from './whole-number.ts'
+
+/** Sign-in methods, second factor, passkeys and sessions of the signed-in member. */
+export const Security = z.object({
+  email: shownText,
+  hasPassword: z.boolean(),
+  /** When the password was changed last; null for one that never was. */
+  passwordChangedAt: isoDate.nullable(),
+  /** Names of the auth providers that are linked to the account (`google`). */
+  providers: z.array(shownText),
+  secondFactor: z.object({ on: z.boolean(), backupCodesLeft: count }),
+  passkeys: z.array(z.object({ id: shownText, name: shownText, addedAt: isoDate })),
+  /**
+   * `lastUsedAt` is updated at most once a day. Neither network nor browser of a session is stored.
+   */
+  sessions: z.array(
+    z.object({
+      id: shownText,
+      current: z.boolean(),
+      signedInAt: isoDate,
+      lastUsedAt: isoDate,
+    }),
+  ),
+  /**
+   * Until when this session may make calls that require step-up; null if it has to confirm first.
+   */
+  confirmedUntil: isoDate.nullable(),
+  signOutOnLeave: z.boolean(),
+})
+export type Security = z.infer<typeof Security>
+
+const BackupCodes = z.array(shownText).describe('Ten codes, each good once; shown once')
+
+/**
+ * A second factor that is set up but not yet on. It is turned on when a code of the app has been
+ * verified (`/api/identity/two-factor/verify-totp`).
+ */
+export const NewSecondFactor = z.object({
+  uri: shownText.describe('otpauth:// address, for a QR code'),
+  backupCodes: BackupCodes,
+})
+export type NewSecondFactor = z.infer<typeof NewSecondFactor>
+
+const done = z.object({ done: z.literal(true) })
+
+export const securityCalls = {
+  getSecurity: call(paths.getSecurity, {
+    summary: 'What guards her account: sign-in methods, second factor, passkeys, sessions',
+    access: 'member',
+    suspendedToo: true,
+    answer: Security,
+  }),
+  updateSettings: call(paths.updateSettings, {
+    summary: 'Whether leaving by the exit signs out as well',
+    access: 'member',
+    body: z.object({ signOutOnLeave: z.boolean() }),
+    answer: z.object({ signOutOnLeave: z.boolean() }),
+  }),
+  endSession: call(paths.endSession, {
+    summary: 'End one of her sessions; one that is over already, or not hers, changes nothing',
+    access: 'member',
+    params: idParams,
+    answer: done,
+  }),
+  endOtherSessions: call(paths.endOtherSessions, {
+    summary: 'End all of her sessions but this one',
+    access: 'member',
+    answer: done,
+  }),
+  requestEmailChange: call(paths.requestEmailChange, {
+    summary: 'Send a link to a new address; it becomes hers once that link is opened',
+    access: 'member',
+    stepUp: true,
+    body: z.object({ email: emailText(fieldError('Please enter a valid email address.')) }),
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  confirmEmailChange: call(paths.confirmEmailChange, {
+    summary: 'Take over a new email by the token of its link, in any browser',
+    access: 'public',
+    body: z.object({ token: exactText(64) }),
+    answer: z.object({ changed: z.boolean() }),
+  }),
+  startSecondFactor: call(paths.startSecondFactor, {
+    summary: 'A new secret for an authenticator app, with backup codes',
+    access: 'member',
+    stepUp: true,
+    answer: NewSecondFactor,
+  }),
+  turnOffSecondFactor: call(paths.turnOffSecondFactor, {
+    summary: 'Sign in without a second step again',
+    access: 'member',
+    stepUp: true,
+    answer: done,
+  }),
+  removePasskey: call(paths.removePasskey, {
+    summary: 'Forget one of her passkeys; one that is gone already, or not hers, changes nothing',
+    access: 'member',
+    stepUp: true,
+    params: idParams,
+    answer: done,
+  }),
+  renamePasskey: call(paths.renamePasskey, {
+    summary:
+      'Another name for one of her passkeys; one that is gone already, or not hers, keeps its own',
+    access: 'member',
+    stepUp: true,
+    params: idParams,
+    body: z.object({
+      name: requiredText(PASSKEY_NAME_LENGTH, fieldError('Give it a name.')),
+    }),
+    answer: done,
+  }),
+  renewBackupCodes: call(paths.renewBackupCodes, {
+    summary: 'New backup codes; the old ones stop working',
+    access: 'member',
+    stepUp: true,
+    answer: z.object({ backupCodes: BackupCodes }),
+  }),
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { EMAIL_LENGTH, LABEL_LENGTH, LINE_LENGTH, USERNAME_LENGTH } from '../rules/limits.ts'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import { claimedId, clearableText, idParams, optionalText, shownText } from './text.ts'
+import { count, wholeNumber } from './whole-number.ts'
+
+/** A member as returned to that member (§3). */
+export const Member = z.object({
+  id: shownText,
+  email: shownText,
+  emailConfirmed: z.boolean().describe('Whether she has opened the link sent to that email'),
+  displayName: shownText.nullable(),
+  fullName: shownText.nullable(),
+  username: shownText.nullable(),
+  age: count.nullable(),
+  city: shownText.nullable(),
+  subscriptionTier: shownText,
+  /** Whether quick exit ends the session as well. */
+  signOutOnLeave: z.boolean(),
+})
+export type Member = z.infer<typeof Member>
+
+/** Public settings that a browser needs before anyone signs in. */
+export const ProductConfig = z.object({
+  productName: shownText,
+  investigatorUrl: shownText.nullable(),
+  identity: z.enum(['builtin', 'firebase']),
+  google: z.boolean().describe('Whether Google sign-in is offered'),
+  firebase: z
+    .object({
+      projectId: shownText,
+      apiKey: shownText.describe('Public by design: it names the project'),
+      authDomain: shownText,
+      emulator: shownText.nullable(),
+    })
+    .nullable()
+    .describe('Set when identity is firebase'),
+  mail: z
+    .boolean()
+    .describe('Whether email can be sent: to confirm an account, to reset a password'),
+  confirmFirst: z
+    .boolean()
+    .describe('Whether signing in by e-mail works only once it is confirmed'),
+  confirmationCounts: z
+    .boolean()
+    .describe('Whether a warning is published only once its author has confirmed her e-mail'),
+  payments: z.enum(['sandbox', 'stripe']).describe('sandbox: practice cards, no money moves'),
+  stripePublishableKey: shownText
+    .nullable()
+    .describe('Public by design: it names the account; set when payments is stripe'),
+  supportEmail: shownText.nullable().describe('A mailbox that people may write to'),
+  region: shownText.describe('Country of numbers that are typed without a calling code: US'),
+  notice: shownText
+    .nullable()
+    .describe('One sentence that every page shows, such as: example data'),
+})
+export type ProductConfig = z.infer<typeof ProductConfig>
+
+const WHOLE_AGE = fieldError('Enter your age as a whole number.')
+const PLAUSIBLE_AGE = fieldError('Enter an age between 18 and 120.')
+
+/**
+ * The profile fields that a member may change. Fields that are absent stay as they are; null clears
+ * a field.
+ */
+export const ProfileChange = z.object({
+  username: clearableText(USERNAME_LENGTH),
+  fullName: clearableText(LINE_LENGTH),
+  age: wholeNumber(18, 120, { whole: WHOLE_AGE, between: PLAUSIBLE_AGE }).nullish(),
+  city: clearableText(LINE_LENGTH),
+})
+export type ProfileChange = z.input<typeof ProfileChange>
+
+export const accountCalls = {
+  registerMember: call(paths.registerMember, {
+    summary: 'Sync the signed-in member after a sign-in',
+    access: 'member',
+    suspendedToo: true,
+    body: z.object({
+      email: optionalText(EMAIL_LENGTH),
+      displayName: optionalText(LABEL_LENGTH),
+      firebaseUid: claimedId,
+    }),
+    answer: Member,
+  }),
+  getMember: call(paths.getMember, {
+    summary: 'The member herself',
+    access: 'owner',
+    suspendedToo: true,
+    params: idParams,
+    answer: Member,
+  }),
+  updateProfile: call(paths.updateProfile, {
+    summary: 'Change the profile; only the fields sent, null clears',
+    access: 'owner',
+    params: idParams,
+    body: ProfileChange,
+    answer: Member,
+  }),
+  getConfig: call(paths.getConfig, {
+    summary: 'Public settings of this installation',
+    access: 'public',
+    answer: ProductConfig,
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { EMAIL_LENGTH, SEARCHED_PHONE_LENGTH } from '../rules/limits.ts'
+import { call } from './call.ts'
+import { paths } from './paths.ts'
+import { RoomSummary } from './rooms.ts'
+import { claimedId, exactText, idParams, isoDate, optionalText, shownText } from './text.ts'
+import { count } from './whole-number.ts'
+
+/** The answer to a connect request. It does not reveal whether there was a member to invite. */
+export const Asked = z.object({
+  asked: z.literal(true),
+  roomId: shownText.nullable().describe('She is in the room of this number already'),
+  expiresAt: isoDate.nullable().describe('When the request lapses; null with a room'),
+  requestsLeft: count.nullable().describe('null: her plan sets no limit, or none was needed'),
+})
+export type Asked = z.infer<typeof Asked>
+
+/** An invitation to a member who reported the number. It does not name the member who asks. */
+export const Invitation = z.object({
+  id: shownText,
+  phoneNumber: shownText.describe('Masked'),
+  createdAt: isoDate,
+  expiresAt: isoDate,
+  about: shownText.optional().describe('The same in her invitations about one number'),
+  joinsRoom: z.boolean().optional().describe('She is in the room of this number already'),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/**
+ * Everything that the rooms store about a member, without messages: those are encrypted end to end
+ * and only browsers can read them.
+ */
+export const MemberRooms = z.object({
+  rooms: z.array(RoomSummary),
+  invitations: z.array(Invitation),
+  requests: z.array(
+    z.object({
+      phoneNumber: shownText.describe('Masked when she searched for a handle'),
+      createdAt: isoDate,
+      expiresAt: isoDate,
+      accepted: z.boolean(),
+    }),
+  ),
+})
+export type MemberRooms = z.infer<typeof MemberRooms>
+
+export const connectRequestCalls = {
+  askToConnect: call(paths.askToConnect, {
+    summary: 'Ask the members who reported a number, and are open to contact, to meet in a room',
+    access: 'member',
+    limit: 'search',
+    body: z.object({
+      phoneNumber: optionalText(SEARCHED_PHONE_LENGTH),
+      handle: optionalText(EMAIL_LENGTH),
+      matchId: exactText(64),
+      userId: claimedId,
+    }),
+    answer: Asked,
+  }),
+  listInvitations: call(paths.listInvitations, {
+    summary: 'Open invitations of a member, newest first',
+    access: 'owner',
+    params: idParams,
+    answer: z.array(Invitation),
+  }),
+  answerInvitation: call(paths.answerInvitation, {
+    summary: 'Accept or decline an invitation; declining tells nobody',
+    access: 'author',
+    params: idParams,
+    body: z.object({ answer: z.enum(['accept', 'decline']) }),
+    answer: z.object({ roomId: shownText.nullable().describe('null after declining') }),
+  }),
+}

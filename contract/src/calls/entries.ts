@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import {
+  EMAIL_LENGTH,
+  ENTRY_NOTES_LENGTH,
+  HANDLE_LENGTH,
+  LABEL_LENGTH,
+  LINE_LENGTH,
+  PHONE_LENGTH,
+} from '../rules/limits.ts'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import {
+  claimedId,
+  Deleted,
+  idParams,
+  isoDate,
+  optionalText,
+  requiredText,
+  shownText,
+  text,
+} from './text.ts'
+import { wholeNumber } from './whole-number.ts'
+
+/** The red flags of an entry are bounded by this size alone. Each of them is censored. */
+const ENTRY_BYTES = 24 * 1024
+
+/** From how many reporting women on an entry counts. */
+const CountsFrom = z.union([z.literal(1), z.literal(3)])
+
+/** A member's private record about a number (§3, §5). It is returned to its author only. */
+export const NewEntry = z.object({
+  phoneNumber: requiredText(PHONE_LENGTH, fieldError('Please enter a phone number')),
+  handle: optionalText(HANDLE_LENGTH),
+  userId: claimedId,
+  metadata: z
+    .object({
+      name: optionalText(LINE_LENGTH),
+      age: wholeNumber(0, 150, { whole: fieldError('Enter the age as a whole number.') }).nullish(),
+      city: optionalText(LINE_LENGTH),
+      email: optionalText(EMAIL_LENGTH),
+      redFlags: z
+        .array(text(LABEL_LENGTH))
+        .nullish()
+        .transform((flags) => (flags ?? []).filter((flag) => flag !== '')),
+      notes: optionalText(ENTRY_NOTES_LENGTH),
+    })
+    .prefault({}),
+  counts: z.boolean().default(true).describe('Let this count for other women'),
+  countsFrom: CountsFrom.default(1).describe('3: only when three women have reported the number'),
+  openToContact: z.boolean().default(false),
+})
+export type NewEntry = z.input<typeof NewEntry>
+
+export const Entry = z.object({
+  id: shownText,
+  phoneNumber: shownText,
+  handle: shownText.nullable(),
+  counts: z.boolean(),
+  countsFrom: CountsFrom.optional(),
+  openToContact: z.boolean(),
+  unconfirmed: z
+    .boolean()
+    .optional()
+    .describe('It counts, if she lets it, from when she confirms her email'),
+  createdAt: isoDate,
+})
+export type Entry = z.infer<typeof Entry>
+
+/**
+ * An entry as returned to its author, with everything that the author wrote. It is returned to no
+ * other member.
+ */
+export const OwnEntry = Entry.extend({
+  metadata: z.object({
+    name: shownText.nullable(),
+    age: wholeNumber(0, 150).nullable(),
+    city: shownText.nullable(),
+    email: shownText.nullable(),
+    redFlags: z.array(shownText),
+    notes: shownText.nullable(),
+  }),
+})
+export type OwnEntry = z.infer<typeof OwnEntry>
+
+export const entryCalls = {
+  addEntry: call(paths.addEntry, {
+    summary: 'Record a private safety entry',
+    access: 'member',
+    creates: true,
+    bodyBytes: ENTRY_BYTES,
+    unbounded: 'metadata.redFlags',
+    body: NewEntry,
+    answer: Entry,
+  }),
+  listOwnEntries: call(paths.listOwnEntries, {
+    summary: 'The entries that a member keeps, newest first',
+    access: 'owner',
+    params: idParams,
+    answer: z.array(OwnEntry),
+  }),
+  changeEntry: call(paths.changeEntry, {
+    summary: 'Write an entry anew; what is left out is emptied',
+    access: 'author',
+    bodyBytes: ENTRY_BYTES,
+    unbounded: 'metadata.redFlags',
+    params: idParams,
+    body: NewEntry,
+    answer: OwnEntry,
+  }),
+  deleteEntry: call(paths.deleteEntry, {
+    summary: 'Delete an entry for good',
+    access: 'author',
+    params: idParams,
+    answer: Deleted,
+  }),
+}

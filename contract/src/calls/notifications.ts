@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { MOST_UNREAD, notificationGroups, notificationKinds } from '../rules/notification-policy.ts'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import { exactText, idParams, isoDate, list, shownText } from './text.ts'
+import { count } from './whole-number.ts'
+
+/** What a notification can lead to. */
+export const notificationPages = [
+  'invitation',
+  'room',
+  'warning',
+  'devices',
+  'report',
+  'watches',
+  'plans',
+] as const
+
+export const Notification = z.object({
+  id: shownText,
+  title: shownText,
+  message: shownText,
+  isRead: z.boolean(),
+  createdAt: isoDate,
+  kind: z.enum(notificationKinds),
+  subject: shownText
+    .nullable()
+    .describe('The masked number of the warning that it is about; null for the account'),
+  group: z.enum(notificationGroups).describe('What she can switch and filter by'),
+  target: z
+    .object({
+      page: z.enum(notificationPages),
+      id: shownText.nullable().describe('Which one; null where it is not known or there is one'),
+    })
+    .describe('What it leads to'),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notificationCalls = {
+  listNotifications: call(paths.listNotifications, {
+    summary:
+      "A member's notifications: unread ones first, by urgency, then newest first; 50 a page, the next page is in the Link header",
+    access: 'owner',
+    params: idParams,
+    query: z.object({
+      group: z.enum(notificationGroups).optional(),
+      cursor: exactText(400).optional(),
+    }),
+    answer: z.array(Notification),
+  }),
+  readNotifications: call(paths.readNotifications, {
+    summary: 'Mark notifications as read; all of them when none is named',
+    access: 'owner',
+    params: idParams,
+    body: z.object({
+      ids: list(exactText(64), 100, fieldError('At most 100 at once.')).optional(),
+    }),
+    answer: z.object({ unread: count }),
+  }),
+  countUnread: call(paths.countUnread, {
+    summary:
+      'How many notifications are unread, at most 99; the event `notification` says: ask again',
+    access: 'member',
+    answer: z.object({ count: count.max(MOST_UNREAD) }),
+  }),
+}

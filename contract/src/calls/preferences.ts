@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { channels, groupPolicy, notificationGroups } from '../rules/notification-policy.ts'
+import { historyDays } from '../rules/preferences-defaults.ts'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import { exactText } from './text.ts'
+import { count, wholeNumber } from './whole-number.ts'
+
+const ZONE_LENGTH = 64
+const hour = wholeNumber(0, 23, { between: fieldError('Choose an hour between 0 and 23.') })
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const zone = exactText(ZONE_LENGTH).refine(isTimeZone, fieldError('This is not a time zone.'))
+const switches = z.tuple([z.boolean(), z.boolean(), z.boolean()])
+const history = z
+  .union(historyDays.map((days) => z.literal(days)))
+  .describe('Days that a search stays in her history; 0 stores none')
+
+const everyGroup = z.object({
+  security: switches,
+  plan: switches,
+  clock: switches,
+  mine: switches,
+  watch: switches,
+  rooms: switches,
+  support: switches,
+})
+
+const fields = {
+  quiet: z
+    .tuple([hour, hour, zone])
+    .nullable()
+    .describe('From and to, in hours of a time zone; null: never quiet'),
+  history,
+  corrections: z
+    .boolean()
+    .describe('Whether she is told when a warning that she read is corrected'),
+  badge: z.boolean().describe("Whether the app's icon counts what is unread"),
+  sound: z.boolean(),
+}
+
+/** What reaches a member and how, and how long her searches are stored. */
+export const Preferences = z.object({
+  channels: everyGroup.describe('For each group: in the app, push, email'),
+  ...fields,
+})
+export type Preferences = z.infer<typeof Preferences>
+
+const FIXED = fieldError('This one cannot be switched off.')
+
+/** Fields that are absent stay as they are, and so do the groups that are absent from `channels`. */
+export const PreferencesChange = z.object({
+  channels: everyGroup
+    .partial()
+    .superRefine((chosen, context) => {
+      for (const group of notificationGroups) {
+        const { on, switchable } = groupPolicy[group]
+        for (const [at, channel] of channels.entries()) {
+          if (chosen[group] === undefined || switchable.includes(channel)) continue
+          if (chosen[group][at] === on[at]) continue
+          context.addIssue({ code: 'custom', message: FIXED, path: [group] })
+        }
+      }
+    })
+    .optional(),
+  quiet: fields.quiet.optional(),
+  history: history.optional(),
+  corrections: fields.corrections.optional(),
+  badge: fields.badge.optional(),
+  sound: fields.sound.optional(),
+})
+export type PreferencesChange = z.infer<typeof PreferencesChange>
+
+export const preferenceCalls = {
+  getPreferences: call(paths.getPreferences, {
+    summary: 'What reaches her and how, and how long her searches are stored',
+    access: 'member',
+    answer: Preferences,
+  }),
+  savePreferences: call(paths.savePreferences, {
+    summary: 'Change what reaches her; a shorter history deletes older searches at once',
+    access: 'member',
+    body: PreferencesChange,
+    answer: Preferences.extend({
+      deletedSearches: count.describe('How many searches a shorter history deleted'),
+    }),
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import { base64url, Deleted, requiredText, shownText } from './text.ts'
+
+/** The longest address of a push service, in characters. Those of today have up to 500. */
+const ENDPOINT_LENGTH = 1_000
+/** A point of P-256 and 16 bytes, in Base64url. */
+const KEY_LENGTHS = { p256dh: 88, auth: 24 }
+
+const endpoint = requiredText(ENDPOINT_LENGTH, fieldError('Enter the address of the push service.'))
+
+/** What `PushSubscription.toJSON` returns in a browser. Other fields are ignored. */
+const Subscription = z.object({
+  endpoint,
+  keys: z
+    .object({ p256dh: base64url(KEY_LENGTHS.p256dh), auth: base64url(KEY_LENGTHS.auth) })
+    .nullish()
+    .describe('Not stored: a knock has no content that would have to be encrypted'),
+})
+
+export const pushCalls = {
+  getPushKey: call(paths.getPushKey, {
+    summary: 'The key that a browser subscribes with, and whether this session is subscribed',
+    access: 'member',
+    answer: z.object({
+      key: shownText.nullable().describe('Base64url; null: this installation sends no push'),
+      subscribed: z.boolean(),
+    }),
+  }),
+  subscribePush: call(paths.subscribePush, {
+    summary:
+      'Knock in this browser; takes the address over from another account. At most 5 a member: the oldest gives way',
+    access: 'member',
+    creates: true,
+    body: Subscription,
+    answer: z.object({ subscribed: z.literal(true) }),
+  }),
+  unsubscribePush: call(paths.unsubscribePush, {
+    summary: 'Knock in this browser no more; one that is not hers, or unknown, changes nothing',
+    access: 'member',
+    body: z.object({ endpoint }),
+    answer: Deleted,
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { paths } from './paths.ts'
+import { base64url, isoDate, shownText } from './text.ts'
+
+/**
+ * A member's root key, locked in the browser by a recovery code or a passkey. The server stores
+ * ciphertext only.
+ */
+export const RoomLock = z.object({
+  kind: z.enum(['code', 'passkey']),
+  salt: base64url(100),
+  ct: base64url(200),
+  credentialId: base64url(1_400).nullable().describe('The passkey; null for a code'),
+})
+export type RoomLock = z.infer<typeof RoomLock>
+
+export const RoomKeys = z.object({
+  rootId: shownText.nullable().describe('Which root her rooms hang on; null before the first'),
+  locks: z.array(RoomLock),
+  replaced: z
+    .array(z.object({ rootId: shownText, locks: z.array(RoomLock), until: isoDate }))
+    .optional()
+    .describe('Locks that were replaced in the last 7 days; naming their root puts them back'),
+})
+export type RoomKeys = z.infer<typeof RoomKeys>
+
+export const roomKeyCalls = {
+  getRoomKeys: call(paths.getRoomKeys, {
+    summary: 'The root of her room keys, as it is locked',
+    access: 'member',
+    answer: RoomKeys,
+  }),
+  saveRoomKeys: call(paths.saveRoomKeys, {
+    summary: 'Set the root once and add a lock; another root names the one it replaces (step-up)',
+    access: 'member',
+    body: z.object({
+      rootId: base64url(100),
+      lock: RoomLock.nullish(),
+      replaces: base64url(100).nullish(),
+    }),
+    answer: RoomKeys,
+  }),
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { REPORT_NOTE_LENGTH } from '../rules/limits.ts'
+import { MAX_RECORD_LENGTH } from '../rules/room-protocol/room-record.ts'
+import {
+  CONTENT_LENGTH,
+  MESSAGE_LENGTH,
+  REPORT_BYTES,
+  REPORT_CONTEXT,
+  ROOM_MEMBERS,
+} from '../rules/rooms-policy.ts'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import {
+  base64url,
+  exactText,
+  idParams,
+  isoDate,
+  list,
+  optionalText,
+  requiredText,
+  shownText,
+} from './text.ts'
+import { count, INT32_MAX, queryNumber, wholeNumber } from './whole-number.ts'
+
+const memberId = exactText(64).regex(/^[\w-]+$/, fieldError('This is not the id of a member.'))
+
+export const RoomSummary = z.object({
+  id: shownText,
+  createdAt: isoDate,
+  phoneNumber: shownText.describe('Masked'),
+  participantCount: count.describe('As the server counts; the log has the last word'),
+  paused: z.boolean().describe('She gets no notices of this room'),
+  lastMessageAt: isoDate.nullable(),
+  messages: count.describe('Sent so far: the `seq` of the newest'),
+})
+export type RoomSummary = z.infer<typeof RoomSummary>
+
+export const Room = RoomSummary.omit({ lastMessageAt: true, messages: true }).extend({
+  memberId: shownText.describe('Her own id in this room; she has another in every room'),
+  leaving: z.array(shownText).describe('Left or were banned; their removal is still to be logged'),
+  knowsNumber: z.boolean().describe('She reported the number or searched for it, not for a handle'),
+  blocked: z.array(shownText).describe('Members whose messages she does not want to see'),
+  retentionDays: count.describe('Days without a message after which it is deleted'),
+})
+export type Room = z.infer<typeof Room>
+
+export const Message = z.object({
+  id: shownText,
+  seq: count.describe('Gapless in the room, from 1'),
+  senderId: shownText,
+  senderName: shownText,
+  content: shownText,
+  timestamp: isoDate,
+  encrypted: z.boolean(),
+})
+export type Message = z.infer<typeof Message>
+
+/** A key wrapped for one member: the encapsulated key and the ciphertext (RFC 9180). */
+const Wrap = z.object({ e: base64url(100), c: base64url(100) })
+
+/** One record of a room's log, with the key material for the calling member. */
+export const RoomEpoch = z.object({
+  n: count,
+  jws: shownText,
+  createdAt: isoDate.describe('When the server stored it: what a record says itself is a claim'),
+  wrap: Wrap.nullable().describe('Her own'),
+  links: z
+    .array(z.object({ by: shownText, link: shownText }))
+    .describe('The key before this one, under this one; the newest of each member, unchecked'),
+})
+export type RoomEpoch = z.infer<typeof RoomEpoch>
+
+/**
+ * May contain a dot between nonce and ciphertext. The server cannot check more than the characters.
+ */
+const link = exactText(200).regex(/^[\w.-]+$/, fieldError('This is not a link between keys.'))
+
+/**
+ * A message with the franking key that proves its text. A message that was not encrypted has no
+ * key.
+ */
+const ProvenMessage = z.object({
+  messageId: exactText(64),
+  text: exactText(MESSAGE_LENGTH),
+  kf: base64url(64).nullish(),
+})
+export type ProvenMessage = z.infer<typeof ProvenMessage>
+
+const Done = z.object({ done: z.literal(true) })
+
+export const roomCalls = {
+  listChatRooms: call(paths.listChatRooms, {
+    summary: "A member's rooms, the one that was written in last first",
+    access: 'owner',
+    params: idParams,
+    answer: z.array(RoomSummary),
+  }),
+  getRoom: call(paths.getRoom, {
+    summary: 'A room that the member is in',
+    access: 'participant',
+    params: idParams,
+    answer: Room,
+  }),
+  getRoomNumber: call(paths.getRoomNumber, {
+    summary: 'The number that a room is about, whole, for a member who searched or reported it',
+    access: 'participant',
+    params: idParams,
+    answer: z.object({ phoneNumber: shownText }),
+  }),
+  listMessages: call(paths.listMessages, {
+    summary: 'Messages of a room, oldest first: the newest, or those after or before one',
+    access: 'participant',
+    params: idParams,
+    query: z.object({
+      after: queryNumber(0).optional(),
+      before: queryNumber(1).optional(),
+    }),
+    answer: z.array(Message),
+  }),
+  sendMessage: call(paths.sendMessage, {
+    summary: 'Send a message; an envelope has to be of the newest epoch, else `stale_epoch`',
+    access: 'participant',
+    creates: true,
+    params: idParams,
+    body: z.object({
+      content: requiredText(CONTENT_LENGTH, fieldError('Write a message.')),
+      type: z.literal('text'),
+    }),
+    answer: Message,
+  }),
+  listEpochs: call(paths.listEpochs, {
+    summary: "A room's log of members and keys, from the first epoch or after one",
+    access: 'participant',
+    params: idParams,
+    query: z.object({ after: queryNumber(-1).default(-1) }),
+    answer: z.array(RoomEpoch),
+  }),
+  addEpoch: call(paths.addEpoch, {
+    summary: 'Add a record with its key, wrapped for every member; `stale_epoch` when it is late',
+    access: 'participant',
+    creates: true,
+    params: idParams,
+    body: z.object({
+      jws: exactText(MAX_RECORD_LENGTH),
+      wraps: list(
+        Wrap.extend({ memberId }),
+        ROOM_MEMBERS,
+        fieldError('At most {max} members.', { max: ROOM_MEMBERS }),
+      ),
+      link: link.nullish(),
+    }),
+    answer: z.object({ n: count, head: shownText }),
+  }),
+  shareLink: call(paths.shareLink, {
+    summary: 'Open the epoch before one to everybody who has that one',
+    access: 'participant',
+    params: idParams,
+    body: z.object({ n: wholeNumber(1, INT32_MAX), link }),
+    answer: z.object({ n: count }),
+  }),
+  leaveRoom: call(paths.leaveRoom, {
+    summary: 'Leave a room, at once',
+    access: 'participant',
+    params: idParams,
+    answer: Done,
+  }),
+  pauseRoom: call(paths.pauseRoom, {
+    summary: 'Get no notices of a room, or get them again',
+    access: 'participant',
+    params: idParams,
+    body: z.object({ paused: z.boolean() }),
+    answer: z.object({ paused: z.boolean() }),
+  }),
+  blockMember: call(paths.blockMember, {
+    summary: 'Block a member: no invitation ever joins the two again, whatever she is called there',
+    access: 'participant',
+    params: idParams,
+    body: z.object({ memberId, blocked: z.boolean() }),
+    answer: z.object({ blocked: z.array(shownText) }),
+  }),
+  reportMessage: call(paths.reportMessage, {
+    summary: 'Show a message to the moderators, with the proof that it was sent',
+    access: 'participant',
+    creates: true,
+    bodyBytes: REPORT_BYTES,
+    params: idParams,
+    body: ProvenMessage.extend({
+      note: optionalText(REPORT_NOTE_LENGTH),
+      context: list(
+        ProvenMessage,
+        REPORT_CONTEXT,
+        fieldError('At most {max} messages.', { max: REPORT_CONTEXT }),
+      ).nullish(),
+    }),
+    answer: z.object({ verified: z.literal(true) }),
+  }),
+}

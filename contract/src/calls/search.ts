@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { EMAIL_LENGTH, SEARCHED_PHONE_LENGTH } from '../rules/limits.ts'
+import { OldNumber } from './board.ts'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import {
+  claimedId,
+  Deleted,
+  exactText,
+  idParams,
+  isoDate,
+  optionalText,
+  shownText,
+} from './text.ts'
+import { count } from './whole-number.ts'
+
+/** One of the newest texts on the board about a number, as its card shows it. */
+const BoardWords = z.object({
+  text: shownText.describe('Censored, and cut as on a card'),
+  verified: z.boolean(),
+  disputed: z.boolean(),
+  group: shownText.optional().describe('Opens its report on the board'),
+  createdAt: isoDate.optional().describe('The day it was published, at noon UTC'),
+})
+
+/** One reported number, masked (§3). */
+export const Match = z.object({
+  id: shownText,
+  phoneNumber: shownText,
+  handle: shownText.nullable(),
+  verified: z.boolean(),
+  corroborated: z.boolean(),
+  reportCount: count.min(1).describe('Distinct members who reported this number'),
+  redFlags: z.array(shownText).describe('Gravest first'),
+  location: shownText.nullable(),
+  whole: z
+    .boolean()
+    .optional()
+    .describe('Its number is whole (E.164); of another one nobody can be asked to connect'),
+  classCounts: z
+    .object({
+      safety: count,
+      deception: count,
+      compatibility: count,
+    })
+    .describe('Distinct members who named at least one red flag of the class'),
+  months: z
+    .array(z.object({ month: shownText.describe('2026-11'), reports: count.min(1) }))
+    .describe('Members by the month of their first report, oldest first; empty for few members'),
+  flagCounts: z
+    .array(z.object({ flag: shownText, women: count.min(1) }))
+    .optional()
+    .describe(
+      'Distinct members who named a flag, of the first 14 flags; absent below three members',
+    ),
+  newestMonth: shownText.optional().describe('The month of the newest report: 2026-11'),
+  warnings: count.optional().describe('Reports that are published on the board'),
+  words: z
+    .array(BoardWords)
+    .optional()
+    .describe('The newest texts on the board, at most two; empty if all reports are private'),
+  oldNumber: OldNumber.optional(),
+  disputed: z.boolean().optional().describe('At least one of its warnings is disputed'),
+})
+export type Match = z.infer<typeof Match>
+
+export const SearchAnswer = z.object({
+  matches: z.array(Match),
+  message: shownText,
+  canPost: z.boolean(),
+  checksLeft: count.nullable().describe('null: no limit'),
+  renewsAt: isoDate.nullable(),
+  lookedUp: z.enum(['number', 'handle', 'email']).optional().describe('What the text was read as'),
+  asWritten: z
+    .boolean()
+    .optional()
+    .describe('Nothing was found for a number that is not whole; no check was spent'),
+  details: z.enum(['none', 'basic', 'full']).describe('What her plan opens of these matches'),
+  recentSearchId: shownText
+    .optional()
+    .describe('Its id among her recent searches, for a payment that leads back to it'),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+/** One past search of the member. The number or handle is unmasked, because the member typed it. */
+export const RecentSearch = z.object({
+  id: shownText,
+  phoneNumber: shownText.nullable(),
+  handle: shownText.nullable(),
+  searchedAt: isoDate,
+})
+export type RecentSearch = z.infer<typeof RecentSearch>
+
+/** The searched number or handle again, and the match whose details are requested. */
+const DetailsQuery = z.object({
+  phoneNumber: optionalText(SEARCHED_PHONE_LENGTH),
+  handle: optionalText(EMAIL_LENGTH),
+  matchId: exactText(64),
+  userId: claimedId,
+})
+
+/**
+ * One report of a match, as far as the member's plan opens it (§6). Nothing in it names its author.
+ */
+const ReportDetails = z.object({
+  reportedOn: isoDate.describe('The day'),
+  verified: z.boolean(),
+  location: shownText.nullable(),
+  timeframe: shownText.nullable(),
+  redFlags: z.array(shownText).describe('Full details only; else empty'),
+  description: shownText.nullable().describe('Censored; full details only'),
+})
+
+export const MatchDetails = z.object({
+  level: z.enum(['basic', 'full']),
+  until: isoDate.describe('Until when her plan opens this'),
+  reports: z.array(ReportDetails).describe('Warnings of the board, newest first'),
+  privateReports: count.describe('Private entries that count; no more is said of them'),
+})
+export type MatchDetails = z.infer<typeof MatchDetails>
+
+/**
+ * (policy) Answers about a number are padded to a multiple of this many bytes, because their length
+ * is visible on the network.
+ */
+const ANSWER_BYTES = 4_096
+
+export const searchCalls = {
+  listRecentSearches: call(paths.listRecentSearches, {
+    summary: 'What the member looked up in the last 30 days, newest first',
+    access: 'owner',
+    params: idParams,
+    answer: z.array(RecentSearch),
+  }),
+  deleteSearch: call(paths.deleteSearch, {
+    summary: 'Delete one of her recent searches for good',
+    access: 'owner',
+    params: idParams.extend({ searchId: idParams.shape.id }),
+    answer: Deleted,
+  }),
+  deleteSearches: call(paths.deleteSearches, {
+    summary: 'Delete all her recent searches for good',
+    access: 'owner',
+    params: idParams,
+    answer: Deleted,
+  }),
+  runSearch: call(paths.runSearch, {
+    summary: 'Check a phone number or a handle',
+    access: 'member',
+    limit: 'search',
+    body: z
+      .object({
+        phoneNumber: optionalText(SEARCHED_PHONE_LENGTH),
+        handle: optionalText(EMAIL_LENGTH),
+        userId: claimedId,
+      })
+      .refine((body) => body.phoneNumber ?? body.handle, {
+        message: fieldError('Please enter a phone number or social handle.'),
+        path: ['phoneNumber'],
+      }),
+    padTo: ANSWER_BYTES,
+    answer: SearchAnswer,
+  }),
+  getMatchDetails: call(paths.getMatchDetails, {
+    summary: 'The reports behind one match, as far as her plan opens them',
+    access: 'member',
+    limit: 'search',
+    body: DetailsQuery,
+    padTo: ANSWER_BYTES,
+    answer: MatchDetails,
+  }),
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { EMAIL_LENGTH } from '../rules/limits.ts'
+import { fieldError } from './field-error.ts'
+
+/**
+ * Refuses text that PostgreSQL cannot store: NUL, or half of a surrogate pair. Runs on every text
+ * of an input.
+ */
+export const storable = z.refine<string>(
+  (value) => value.isWellFormed() && !value.includes('\0'),
+  fieldError('This text holds a character that cannot be stored.'),
+)
+
+/**
+ * Returns a check of the length that runs only once the type is known to fit. The library's own
+ * check measures anything with a `length`, objects included, and throws on an odd one.
+ */
+function atMost(max: number, error: string) {
+  const length = z.maxLength(max, { error, abort: true })
+  length._zod.def.when = ({ issues }) => issues.length === 0
+  return length
+}
+
+/**
+ * Returns a schema of text that is taken exactly as sent: at most `max` UTF-16 units, all of them
+ * storable.
+ */
+export const exactText = (max: number, error = fieldError('At most {max} characters.', { max })) =>
+  z.string().check(atMost(max, error), storable)
+
+/** Returns a schema of text of at most `max` UTF-16 units, trimmed. */
+export const text = (max: number) => exactText(max).transform((value) => value.trim())
+
+/** As `text`, and not blank. `error` is its `fieldError`. */
+export const requiredText = (max: number, error: string) =>
+  text(max).refine((value) => value !== '', error)
+
+/** Returns a schema of optional text: absent, null and blank all become undefined. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || undefined)
+
+/**
+ * Returns a schema of text that can be cleared: null clears it; absent and blank become undefined.
+ */
+export const clearableText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => (value === '' ? undefined : value))
+
+/** Returns a schema of a whole email, trimmed. `error` is its `fieldError`. */
+export const emailText = (error: string) => exactText(EMAIL_LENGTH).trim().check(z.email(error))
+
+/** Returns a schema of Base64url text (RFC 4648 §5) of at most `max` characters. */
+export const base64url = (max: number) =>
+  exactText(max).regex(/^[\w-]+$/, fieldError('This is not Base64url.'))
+
+/** Returns a schema of a list of at most `max` items. `error` is its `fieldError`. */
+export const list = <Item extends z.core.SomeType>(item: Item, max: number, error: string) =>
+  z.array(item).check(atMost(max, error))
+
+/** A claim about who is calling. The server compares it with the session and never trusts it. */
+export const claimedId = exactText(128).nullish()
+
+/** An id in a path. Every id that exists is a short token of these characters. */
+export const idParams = z.object({ id: exactText(64).regex(/^[\w-]+$/) })
+
+/** Text of an answer, which the server wrote or validated earlier. Not for inputs. */
+export const shownText = z.string()
+
+export const isoDate = shownText.describe('ISO 8601 date and time')
+
+/** The answer to a deletion. */
+export const Deleted = z.object({ deleted: z.literal(true) })

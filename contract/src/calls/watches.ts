@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { EMAIL_LENGTH } from '../rules/limits.ts'
+import { call } from './call.ts'
+import { fieldError } from './field-error.ts'
+import { paths } from './paths.ts'
+import { exactText, idParams, isoDate, list, requiredText, shownText } from './text.ts'
+import { count } from './whole-number.ts'
+
+/** What a member can watch: a whole number, a handle or an email. */
+export const watchKinds = ['phone', 'handle', 'email'] as const
+export type WatchKind = (typeof watchKinds)[number]
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+
+const NewWatch = z.object({
+  kind: z.enum(watchKinds),
+  value: requiredText(EMAIL_LENGTH, fieldError('Enter what you want to watch.')),
+  meeting: exactText(40)
+    .regex(MOMENT, fieldError('Enter a date and a time.'))
+    .nullish()
+    .describe('When she meets him: warnings are told earlier before it'),
+})
+export type NewWatch = z.output<typeof NewWatch>
+
+/** One watch, unmasked, because the member typed it. */
+export const Watch = z.object({
+  kind: z.enum(watchKinds),
+  value: shownText.describe('As it is looked up: a number in E.164, a handle without @'),
+  since: isoDate.describe('Warnings that are published later are told'),
+  meeting: isoDate.optional(),
+  resting: z.boolean().describe('Beyond what her plan includes: kept, and not looked at'),
+})
+export type Watch = z.infer<typeof Watch>
+
+const Watches = z.object({
+  watches: z.array(Watch),
+  most: count.describe('How many her plan includes'),
+  restsUntil: isoDate.optional().describe('When the resting ones are deleted'),
+})
+export type Watches = z.infer<typeof Watches>
+
+/** The answer is padded to a multiple of this many bytes: its length would tell how many there are. */
+const ANSWER_BYTES = 4_096
+
+export const watchCalls = {
+  listWatches: call(paths.listWatches, {
+    summary: 'What the member watches',
+    access: 'owner',
+    params: idParams,
+    padTo: ANSWER_BYTES,
+    answer: Watches,
+  }),
+  saveWatches: call(paths.saveWatches, {
+    summary: 'Replace the whole list; a new value counts as a check',
+    access: 'owner',
+    limit: 'search',
+    params: idParams,
+    body: z.object({
+      watches: list(NewWatch, 100, fieldError('At most 100 at once.')),
+    }),
+    padTo: ANSWER_BYTES,
+    answer: Watches,
+  }),
+}

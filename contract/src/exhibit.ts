@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { OwnWarning } from './calls/board.ts'
+import { call } from './calls/call.ts'
+import { OwnEntry } from './calls/entries.ts'
+import { fieldError } from './calls/field-error.ts'
+import { paths } from './calls/paths.ts'
+import { exactText, isoDate, shownText } from './calls/text.ts'
+
+/** The sentences of the printed page, in the member's language; `{day}` stands for the stamp's. */
+export const ExhibitTexts = z.object({
+  title: shownText,
+  practice: shownText,
+  unstamped: shownText,
+  proves: z.object({ title: shownText, text: shownText }),
+  provesNot: z.object({ title: shownText, texts: z.array(shownText) }),
+  labels: z.object({
+    madeAt: shownText,
+    product: shownText,
+    stampedAt: shownText,
+    authority: shownText,
+    entries: shownText,
+    warnings: shownText,
+    none: shownText,
+    phoneNumber: shownText,
+    handle: shownText,
+    email: shownText,
+    name: shownText,
+    nicknames: shownText,
+    age: shownText,
+    city: shownText,
+    redFlags: shownText,
+    notes: shownText,
+    description: shownText,
+    timeframe: shownText,
+    writtenOn: shownText,
+    state: shownText,
+    changes: shownText,
+  }),
+  states: z.object({
+    held: shownText,
+    published: shownText,
+    disputed: shownText,
+    removed: shownText,
+  }),
+  changes: z.object({
+    changed: shownText,
+    verify: shownText,
+    unverify: shownText,
+    dispute: shownText,
+    undispute: shownText,
+    remove: shownText,
+  }),
+  howTo: z.array(shownText),
+})
+export type ExhibitTexts = z.infer<typeof ExhibitTexts>
+
+/** What can happen to a warning after it was written: a change by its author, or a decision. */
+const changeKinds = ['changed', 'verify', 'unverify', 'dispute', 'undispute', 'remove'] as const
+export type ExhibitChange = (typeof changeKinds)[number]
+
+/**
+ * Everything that a member wrote, for a lawyer or a court. Its canonical text is what is hashed and
+ * stamped; the page is made from it alone, so its sentences are part of it.
+ */
+export const Exhibit = z.object({
+  format: z.literal(1),
+  product: shownText,
+  version: shownText,
+  language: z.enum(['en', 'es']),
+  madeAt: isoDate,
+  entries: z.array(OwnEntry),
+  warnings: z.array(
+    OwnWarning.extend({
+      changes: z.array(z.object({ on: shownText.describe('Day'), what: z.enum(changeKinds) })),
+    }),
+  ),
+  texts: ExhibitTexts,
+})
+export type Exhibit = z.infer<typeof Exhibit>
+
+const ExhibitStamp = z.object({
+  stamp: shownText.describe('The answer of the authority (RFC 3161), in base64'),
+  practice: z.boolean().describe('The authority is a sandbox: its stamp proves nothing'),
+  stampedAt: isoDate,
+  authority: shownText.describe('The name in its certificate'),
+  certificate: shownText.describe("The authority's certificate, as PEM"),
+})
+export type ExhibitStamp = z.infer<typeof ExhibitStamp>
+
+export const exhibitCalls = {
+  makeExhibit: call(paths.makeExhibit, {
+    summary: 'Everything that she wrote, as the record of an exhibit; nothing of it is stored',
+    access: 'member',
+    stepUp: true,
+    suspendedToo: true,
+    answer: Exhibit,
+  }),
+  stampExhibit: call(paths.stampExhibit, {
+    summary: 'A time stamp over a hash; the authority learns nothing else',
+    access: 'member',
+    stepUp: true,
+    suspendedToo: true,
+    body: z.object({
+      hash: exactText(64).regex(
+        /^[\da-f]{64}$/,
+        fieldError('Send a SHA-256 hash as 64 hexadecimal digits.'),
+      ),
+    }),
+    answer: ExhibitStamp,
+  }),
+}

@@ -1,0 +1,43 @@
+import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { describe, expect, it } from 'vitest'
+import { helpLines, uncheckedCountries } from './help-lines.ts'
+
+const MONTHS = 12
+
+/** Returns the latest day on which a line that was read on this day may still be shown. */
+function lastDayOf(checkedOn: string): Date {
+  const day = new Date(`${checkedOn}T00:00:00Z`)
+  day.setUTCMonth(day.getUTCMonth() + MONTHS)
+  return day
+}
+
+describe('the help lines', () => {
+  it.each(helpLines.map((line) => [line.country, line] as const))(
+    '§2 %s: a number that can be called, and its source',
+    (country, line) => {
+      expect(parsePhoneNumberFromString(line.phone, country)?.isValid()).toBe(true)
+      expect(() => new URL(line.source)).not.toThrow()
+      expect(() => new URL(line.web)).not.toThrow()
+      expect(line.name).not.toBe('')
+      expect(line.languages).not.toEqual([])
+    },
+  )
+
+  it.each(helpLines.map((line) => [line.country, line.checkedOn] as const))(
+    '§2 %s: was checked within 12 months, on %s',
+    (_country, checkedOn) => {
+      expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(Date.now()).toBeLessThan(lastDayOf(checkedOn).getTime())
+    },
+  )
+
+  it('§2 every country of the list has its line, or says that none is checked yet', () => {
+    const named = [...helpLines.map(({ country }) => country), ...uncheckedCountries]
+    expect(new Set(named)).toEqual(new Set(getCountries()))
+  })
+
+  it('§2 no country says both', () => {
+    const both = helpLines.filter(({ country }) => uncheckedCountries.includes(country))
+    expect(both).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+
+/** A line to call. It stands here only if its source was read on the day that is named. */
+export interface HelpLine {
+  country: CountryCode
+  /** The name that the line gives itself. */
+  name: string
+  /** As it is dialled in its country. */
+  phone: string
+  web: string
+  hours: 'always' | 'daily'
+  /** Languages that the source names, as BCP 47 tags. */
+  languages: readonly string[]
+  for: 'violence' | 'legal'
+  /** The page of the line itself, or of a government, that says so. */
+  source: string
+  /** ISO day on which the source was read. */
+  checkedOn: string
+}
+
+const CHECKED = '2026-11-22'
+
+/** The lines that were checked, by country. A person calls each before launch. */
+export const helpLines: readonly HelpLine[] = [
+  {
+    country: 'US',
+    name: 'National Domestic Violence Hotline',
+    phone: '800-799-7233',
+    web: 'https://www.thehotline.org/',
+    hours: 'always',
+    languages: ['en'],
+    for: 'violence',
+    source:
+      'https://ovc.ojp.gov/news/grantee-news/national-domestic-violence-hotline-answers-6-million-contacts',
+    checkedOn: CHECKED,
+  },
+  {
+    country: 'GB',
+    name: 'National Domestic Abuse Helpline',
+    phone: '0808 2000 247',
+    web: 'https://www.nationaldahelpline.org.uk/',
+    hours: 'always',
+    languages: ['en'],
+    for: 'violence',
+    source: 'https://www.refuge.org.uk/category/news/',
+    checkedOn: CHECKED,
+  },
+  {
+    country: 'AU',
+    name: '1800RESPECT',
+    phone: '1800 737 732',
+    web: 'https://www.1800respect.org.au/',
+    hours: 'always',
+    languages: ['en'],
+    for: 'violence',
+    source: 'https://www.1800respect.org.au/languages/punjabi-what-is-1800respect',
+    checkedOn: CHECKED,
+  },
+  {
+    country: 'NZ',
+    name: 'Women’s Refuge',
+    phone: '0800 733 843',
+    web: 'https://womensrefuge.org.nz/get-help/',
+    hours: 'always',
+    languages: ['en'],
+    for: 'violence',
+    source: 'https://womensrefuge.org.nz/get-help/',
+    checkedOn: CHECKED,
+  },
+  {
+    country: 'IE',
+    name: 'Women’s Aid',
+    phone: '1800 341 900',
+    web: 'https://www.womensaid.ie/',
+    hours: 'daily',
+    languages: ['en'],
+    for: 'violence',
+    source:
+      'https://www.womensaid.ie/about/newsevents/news/2009/11/30/supporting-a-friend-sinead-desmond-launches-the-wo/',
+    checkedOn: CHECKED,
+  },
+  {
+    country: 'DE',
+    name: 'Hilfetelefon „Gewalt gegen Frauen“',
+    phone: '116 016',
+    web: 'https://www.hilfetelefon.de/',
+    hours: 'always',
+    languages: ['de'],
+    for: 'violence',
+    source: 'https://www.hilfetelefon.de/das-hilfetelefon/angebot-im-ueberblick.html',
+    checkedOn: CHECKED,
+  },
+  {
+    country: 'AT',
+    name: 'Frauenhelpline gegen Gewalt',
+    phone: '0800 222 555',
+    web: 'http://www.frauenhelpline.at/',
+    hours: 'always',
+    languages: ['de'],
+    for: 'violence',
+    source: 'http://frauenhelpline.at/berichte/2003/vorwort.htm',
+    checkedOn: CHECKED,
+  },
+  {
+    country: 'ZA',
+    name: 'Gender-Based Violence Command Centre',
+    phone: '0800 428 428',
+    web: 'http://gbv.org.za/',
+    hours: 'always',
+    languages: ['en'],
+    for: 'violence',
+    source: 'http://gbv.org.za/about-us',
+    checkedOn: CHECKED,
+  },
+]
+
+// One code for each country that the number field offers and that has no line above.
+const UNCHECKED = `AC AD AE AF AG AI AL AM AO AR AS AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
+BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE
+EG EH ER ES ET FI FJ FK FM FO FR GA GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN
+HR HT HU ID IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC
+LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY
+MZ NA NC NE NF NG NI NL NO NP NR NU OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS
+RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD TG TH TJ TK
+TL TM TN TO TR TT TV TW TZ UA UG UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZM ZW`
+
+/** The countries for which no line is checked yet; the page says so. */
+export const uncheckedCountries: readonly string[] = UNCHECKED.split(/\s+/)

@@ -1,0 +1,40 @@
+/**
+ * A sentence for people, before its language is known. `id` is the English text and the key of its
+ * translations; `{name}` in it stands for a value.
+ */
+export interface MessageDescriptor {
+  readonly id: string
+  readonly values: Readonly<Record<string, MessageValue>>
+}
+
+/** A value of a sentence. A descriptor is translated too; text is inserted as it is. */
+export type MessageValue = string | number | MessageDescriptor
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** The arguments after the text: its values, or none. */
+export type ValuesOf<Id extends string> = [NamesIn<Id>] extends [never]
+  ? []
+  : [values: Readonly<Record<NamesIn<Id>, MessageValue>>]
+
+/**
+ * Returns the descriptor of a sentence. `id` has to be a literal: `npm run texts` collects it for
+ * the catalogues.
+ */
+export function msg<Id extends string>(id: Id, ...rest: ValuesOf<Id>): MessageDescriptor {
+  const [values = {}]: MessageDescriptor['values'][] = rest
+  return { id, values }
+}
+
+/** Returns the sentence with its values. `textOf` returns the text for an id; without it, English. */
+export function formatMessage(
+  { id, values }: MessageDescriptor,
+  textOf = (key: string) => key,
+): string {
+  return textOf(id).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name] ?? ''
+    return typeof value === 'object' ? formatMessage(value, textOf) : String(value)
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { call } from './calls/call.ts'
+import { fieldError } from './calls/field-error.ts'
+import { paths } from './calls/paths.ts'
+import { base64url, exactText, shownText } from './calls/text.ts'
+import { count, INT32_MAX, wholeNumber } from './calls/whole-number.ts'
+import { SEALED_PINS_LENGTH } from './rules/rooms-policy.ts'
+
+/**
+ * The newest epochs and messages that the member's browsers have seen, sealed in the browser under
+ * the root key.
+ */
+const RoomPins = z.object({
+  rootId: shownText.nullable().describe('Which root her rooms hang on; null before the first'),
+  revision: count.describe('Which copy of this root it is; 0 for none'),
+  ct: shownText.nullable(),
+})
+export type RoomPins = z.infer<typeof RoomPins>
+
+/** Every sealed copy has the same length. */
+const sealedPins = exactText(SEALED_PINS_LENGTH).regex(
+  new RegExp(`^[\\w-]{${SEALED_PINS_LENGTH}}$`),
+  fieldError('This is not a sealed copy of {length} characters.', { length: SEALED_PINS_LENGTH }),
+)
+
+export const roomPinCalls = {
+  getRoomPins: call(paths.getRoomPins, {
+    summary: 'How far her browsers have seen her rooms, sealed by them',
+    access: 'member',
+    answer: RoomPins,
+  }),
+  saveRoomPins: call(paths.saveRoomPins, {
+    summary: 'Put another copy in the place of the one it was merged with, a revision further',
+    access: 'member',
+    bodyBytes: 8 * 1024,
+    body: z.object({
+      rootId: base64url(100),
+      revision: wholeNumber(1, INT32_MAX),
+      ct: sealedPins,
+    }),
+    answer: z.object({ revision: count }),
+  }),
+}

@@ -1,0 +1,96 @@
+import { type FoldedText, foldText, type Span, writtenSpan } from '../fold-text.ts'
+import type { IdentifyingPattern } from './identifying-pattern.ts'
+import type { ReportedPerson } from './identity-needles.ts'
+import { createPersonFinder } from './identity-spans.ts'
+import { createNumberFinder } from './number-spans.ts'
+import { placePatterns } from './place-patterns.ts'
+import { profilePatterns } from './profile-patterns.ts'
+
+const patterns: readonly IdentifyingPattern[] = [...profilePatterns, ...placePatterns]
+
+/** Replaces every censored span. It is always the same, so that not even the length shows. */
+const MARK = '***'
+/**
+ * Separates texts that are read in one pass. No match crosses it: numbers and names end at a gap of
+ * this width, all other patterns at NUL or a line break. Stored text never contains NUL.
+ */
+const BARRIER = '\n\0\n\0\n'
+/**
+ * A text that still changes after this many rounds is built to evade censoring: it is replaced
+ * whole.
+ */
+const MOST_ROUNDS = 4
+
+function cover(text: FoldedText, spans: readonly Span[]): string {
+  let covered = ''
+  let end = 0
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.start >= end) covered += text.written.slice(end, span.start) + MARK
+    end = Math.max(end, span.end)
+  }
+  return covered + text.written.slice(end)
+}
+
+type CensorOnce = (texts: readonly string[]) => string[]
+
+function createPass(identity: ReportedPerson): CensorOnce {
+  const findPerson = createPersonFinder(identity)
+  const findNumbers = createNumberFinder(identity.phoneNumber)
+  return (texts) => {
+    const text = foldText(texts.join(BARRIER))
+    const spans = [findPerson, findNumbers, patternSpans].flatMap((find) => find(text))
+    return cover(text, spans).split(BARRIER)
+  }
+}
+
+/**
+ * Returns the texts as they may be stored and shown. Whatever the identity fields contain is
+ * replaced by `***`, and so are phone numbers, emails, handles, links, street addresses and plates.
+ * Text without any of these is returned unchanged, and censoring is idempotent. All texts are read
+ * in one pass; the cost is linear in their length and does not depend on the fields.
+ */
+export function censorAll(texts: readonly string[], identity: ReportedPerson): string[] {
+  const censored = texts.map((text) => text.replaceAll('\0', ''))
+  const pass = createPass(identity)
+  // A replacement can create a new word boundary, so changed texts are read again.
+  let pending = [...censored.keys()]
+  for (let round = 0; round < MOST_ROUNDS && pending.length > 0; round += 1) {
+    const read = pass(pending.map((at) => censored[at] ?? ''))
+    const before = pending
+    pending = before.filter((at, index) => censored[at] !== read[index])
+    for (const [index, at] of before.entries()) censored[at] = read[index] ?? MARK
+  }
+  for (const at of pending) censored[at] = MARK
+  return censored
+}
+
+/**
+ * Returns one text, censored as by `censorAll`. The form's preview and the server use the same
+ * function (rules: Board).
+ */
+export function censor(text: string, identity: ReportedPerson): string {
+  return censorAll([text], identity)[0] ?? MARK
+}
+
+function foundSpan(text: FoldedText, pattern: IdentifyingPattern, match: RegExpMatchArray): Span {
+  const [found] = match
+  const value = match.groups?.value ?? found
+  const start = (match.index ?? 0) + found.lastIndexOf(value)
+  const end = start + value.length
+  return pattern.reads === 'folded' ? writtenSpan(text, start, end) : { start, end }
+}
+
+/**
+ * Returns the spans of emails, handles, URLs, street addresses and plates, regardless of whose they
+ * are.
+ */
+function patternSpans(text: FoldedText): Span[] {
+  return patterns.flatMap((pattern) =>
+    Array.from(text[pattern.reads].matchAll(pattern.shape), (match) =>
+      foundSpan(text, pattern, match),
+    ).filter(
+      ({ start, end }) =>
+        pattern.spares === undefined || !pattern.spares(text.written.slice(start, end)),
+    ),
+  )
+}

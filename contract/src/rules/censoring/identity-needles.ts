@@ -1,0 +1,90 @@
+import { foldText } from '../fold-text.ts'
+
+/** What the identity fields of the form say about the reported person, as typed. */
+export interface ReportedPerson {
+  phoneNumber?: string | undefined
+  handle?: string | undefined
+  email?: string | undefined
+  realName?: string | undefined
+  nicknames?: readonly string[] | undefined
+}
+
+/**
+ * A word or phrase to search for. `capitalised`: it matches only where it is written with a
+ * capital.
+ */
+export interface Needle {
+  tokens: readonly string[]
+  capitalised: boolean
+}
+
+/** The most needles that are searched for, which bounds the cost whatever the fields contain. */
+export const MOST_NEEDLES = 40
+
+const TOKEN = /[\p{L}\p{N}\p{So}]+/gu
+const NEVER_A_NAME = new Set(['a', 'i', 'the', 'and'])
+
+function tokensOf(text: string): string[] {
+  return foldText(text).folded.match(TOKEN) ?? []
+}
+
+/**
+ * Returns a needle. One or two letters match only with a capital, because they are part of too many
+ * words.
+ */
+function toNeedle(tokens: readonly string[]): Needle {
+  return { tokens, capitalised: Array.from(tokens.join('')).length <= 2 }
+}
+
+/** Returns needles for the words of a name and its pairs of words, without the name as a whole. */
+function partNeedles(tokens: readonly string[], wordsNeedCapital: boolean): Needle[] {
+  const neighbours = tokens.slice(1).map((token, index) => [tokens[index] ?? '', token])
+  const withFirst = tokens.slice(2).map((token) => [tokens[0] ?? '', token])
+  const words = tokens
+    .filter((token) => token.length >= 2 && !NEVER_A_NAME.has(token))
+    .map((token) => ({ tokens: [token], capitalised: token.length === 2 || wordsNeedCapital }))
+  return [...words, ...[...neighbours, ...withFirst].map(toNeedle)]
+}
+
+/**
+ * Returns the needles of a handle. It may be pasted as a profile's URL, whose last path segment is
+ * the handle.
+ */
+function handleNeedles(handle: string): Needle[] {
+  const path = handle.split(/[?#]/, 1)[0] ?? ''
+  const lastPart = path.split('/').findLast((part) => part.trim() !== '') ?? ''
+  return [toNeedle(tokensOf(handle)), toNeedle(tokensOf(lastPart))]
+}
+
+function isNeedle({ tokens: [first, second] }: Needle): boolean {
+  return first !== undefined && (second !== undefined || !NEVER_A_NAME.has(first))
+}
+
+/** Returns one needle for each spelling; a needle in any case replaces one that needs a capital. */
+function withoutRepeats(needles: readonly Needle[]): Needle[] {
+  const known = new Map<string, Needle>()
+  for (const needle of needles) {
+    const spelling = needle.tokens.join(' ')
+    if (known.get(spelling)?.capitalised ?? true) known.set(spelling, needle)
+  }
+  return [...known.values()]
+}
+
+/**
+ * Returns what to search for: every field as a whole first, then the parts of names. At most
+ * `MOST_NEEDLES`.
+ */
+export function personNeedles(identity: ReportedPerson): Needle[] {
+  const email = identity.email ?? ''
+  const name = tokensOf(identity.realName ?? '')
+  const nicknames = (identity.nicknames ?? []).map(tokensOf)
+  const needles = [
+    ...handleNeedles(identity.handle ?? ''),
+    toNeedle(tokensOf(email)),
+    toNeedle(tokensOf(email.split('@', 1)[0] ?? '')),
+    ...[name, ...nicknames].map(toNeedle),
+    ...partNeedles(name, false),
+    ...nicknames.flatMap((tokens) => partNeedles(tokens, true)),
+  ]
+  return withoutRepeats(needles.filter(isNeedle)).slice(0, MOST_NEEDLES)
+}

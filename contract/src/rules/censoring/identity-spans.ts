@@ -1,0 +1,85 @@
+import { AhoCorasick } from '@monyone/aho-corasick'
+import { type FoldedText, type Span, writtenSpan } from '../fold-text.ts'
+import { type Needle, personNeedles, type ReportedPerson } from './identity-needles.ts'
+import { readSqueezed, type SqueezedText } from './squeezed-text.ts'
+
+/**
+ * Returns where a text contains the identity fields, regardless of case, accents and separators.
+ */
+export type FindPerson = (text: FoldedText) => Span[]
+
+/**
+ * A needle prepared for matching: its letters without gaps, and the offsets at which its later
+ * words begin.
+ */
+interface Thread {
+  letters: string
+  wordStarts: readonly number[]
+  /** Letters as a reader counts them; a letter beyond 16 bits has two UTF-16 units. */
+  length: number
+  capitalised: boolean
+}
+
+/** The widest gap between two words of a needle, in characters. */
+const WIDEST_WORD_GAP = 3
+/** Shorter needles are not searched for in the spelled form l-e-t-t-e-r. */
+const SHORTEST_SPELLED = 3
+
+function toThread({ tokens, capitalised }: Needle): Thread {
+  const letters = tokens.join('')
+  let at = 0
+  const wordStarts = tokens.slice(0, -1).map((token) => (at += token.length))
+  return { letters, wordStarts, length: Array.from(letters).length, capitalised }
+}
+
+/** Returns whether the match is written without gaps, or with gaps between its words only. */
+function isInWords(text: SqueezedText, begin: number, { letters, wordStarts }: Thread): boolean {
+  let gaps = 0
+  for (const start of wordStarts) {
+    const gap = text.gapBefore(begin + start)
+    if (gap > WIDEST_WORD_GAP) return false
+    if (gap > 0) gaps += 1
+  }
+  return text.gapsWithin(begin, begin + letters.length) === gaps
+}
+
+function isSpelled(text: SqueezedText, begin: number, { letters, length }: Thread): boolean {
+  const end = begin + letters.length
+  return (
+    length >= SHORTEST_SPELLED &&
+    text.gapsWithin(begin, end) === length - 1 &&
+    text.narrowWithin(begin, end)
+  )
+}
+
+/**
+ * Returns a function that finds all needles in one pass over a text (Aho-Corasick). Letters are
+ * compared without the characters between them; the gaps are checked for each match. The cost is
+ * linear in the text.
+ */
+export function createPersonFinder(identity: ReportedPerson): FindPerson {
+  const threads = Map.groupBy(personNeedles(identity).map(toThread), ({ letters }) => letters)
+  if (threads.size === 0) return () => []
+  const automaton = new AhoCorasick([...threads.keys()])
+  return (text) => {
+    const squeezed = readSqueezed(text)
+    // Of several matches with the same start, the longest covers the others.
+    const furthest = new Map<number, number>()
+    for (const { begin, end, keyword } of automaton.matchInText(squeezed.letters)) {
+      const named = threads.get(keyword)?.some((thread) => isFound(squeezed, begin, thread))
+      if (named && end > (furthest.get(begin) ?? 0)) furthest.set(begin, end)
+    }
+    return Array.from(furthest, ([begin, end]) =>
+      writtenSpan(text, squeezed.foldedAt(begin), squeezed.foldedAt(end - 1) + 1),
+    )
+  }
+}
+
+function isFound(text: SqueezedText, begin: number, thread: Thread): boolean {
+  const end = begin + thread.letters.length
+  return (
+    text.standsAlone(begin, end) &&
+    (!thread.capitalised || text.isCapitalised(begin)) &&
+    (isInWords(text, begin, thread) || isSpelled(text, begin, thread))
+  )
+}

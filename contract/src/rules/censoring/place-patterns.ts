@@ -1,0 +1,51 @@
+import type { IdentifyingPattern } from './identifying-pattern.ts'
+
+const SURE_STREET =
+  'street|str|avenue|ave|road|rd|boulevard|blvd|lane|ln|highway|hwy|terrace|parkway|pkwy|crescent|alley|st|dr|ct'
+// Everyday words too: a street only when its name is written with capitals.
+const MAYBE_STREET =
+  'drive|way|place|pl|court|park|close|square|sq|circle|cir|row|walk|hill|trail|loop'
+
+// "30 minutes down the street" and "2 guys from the road" name no house.
+const NOT_A_STREET_NAME =
+  'a|about|along|and|at|away|bars?|blocks?|by|cars?|cops|days?|doors?|down|feet|for|from|ft|girls|guys|hours?|houses?|hrs?|in|into|is|it|kids|men|miles?|minutes?|mins?|months?|more|my|near|of|off|on|one|or|out|over|pm|am|people|so|times?|the|this|to|two|up|was|way|weeks?|with|women|years?'
+const STREET_WORD = `(?!(?:${NOT_A_STREET_NAME})\\b)[\\p{L}\\p{N}.'’-]{1,30}`
+const HOUSE_NUMBER = '(?<![\\p{L}\\p{N}.,$€£])\\d{1,6}(?:-\\d{1,4})?[a-z]?'
+
+function street(types: string, flags: string): RegExp {
+  return new RegExp(`${HOUSE_NUMBER},?\\s+(?:${STREET_WORD}\\s+){1,4}?(?:${types})\\b`, flags)
+}
+
+/** Shapes of plates in capitals; three capitals before a year ("NYC 2019") are none. */
+const PLATE_SHAPES =
+  '[A-Z]{3}-?\\d{3,4}|[A-Z]{3} (?!(?:19|20)\\d\\d)\\d{4}|\\d[A-Z]{3}\\d{3}|\\d{3}[- ]?[A-Z]{3}|[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} ?\\d{1,4}'
+
+/**
+ * Patterns of houses, flats, postal codes and licence plates. Each takes time linear in the text.
+ */
+export const placePatterns: readonly IdentifyingPattern[] = [
+  { reads: 'folded', shape: street(SURE_STREET, 'gu') },
+  {
+    reads: 'folded',
+    shape: street(MAYBE_STREET, 'gu'),
+    spares: (found) => !/^\S+\s+\p{Lu}/u.test(found),
+  },
+  {
+    reads: 'folded',
+    shape:
+      /\b(?:apt|apartment|unit|suite|ste|flat)\.? ?(?:no\.? ?|number )?#? ?(?:[a-z]-?)?\d{1,5}[a-z]?\b/gu,
+  },
+  { reads: 'folded', shape: /\b(?:p\.? ?o\.? ?)box #?\d+/gu },
+  { reads: 'written', shape: /\b[A-Z]{2},? +\d{5}(?:-\d{4})?\b/gu },
+  { reads: 'written', shape: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gu },
+  {
+    reads: 'folded',
+    shape:
+      /\b(?:licen[cs]e|registration|reg|plates?|tags?)(?: (?:plates?|number|no\.?|reads|is|was)){0,3}[ :#]{1,3}(?<value>(?!(?:at|by|for|from|in|of|on|since|to)\b)(?!(?:19|20)\d\d\b)(?=[a-z]{0,4}[ -]?\d)[a-z0-9]{1,8}(?:[ -][a-z]{0,3}\d[a-z0-9]{0,5})?)/gu,
+    spares: (found) => found.length < 3,
+  },
+  {
+    reads: 'written',
+    shape: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${PLATE_SHAPES})(?![\\p{L}\\p{N}-])`, 'gu'),
+  },
+]

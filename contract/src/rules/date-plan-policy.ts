@@ -1,0 +1,24 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
+
+/** (policy) Plans that a member can have at a time. */
+export const MOST_PLANS = 3
+/** (policy) A plan ends at most this many days ahead. */
+export const PLAN_DAYS = 7
+export const PLAN_AHEAD_MS = PLAN_DAYS * DAY_MS
+/** (policy) A note is released this long after she should have checked in. */
+export const RELEASE_AFTER_MINUTES = 30
+export const RELEASE_AFTER_MS = RELEASE_AFTER_MINUTES * MINUTE_MS
+/** (policy) A released note can be opened for this long; then it is deleted. */
+export const OPEN_FOR_HOURS = 48
+export const OPEN_FOR_MS = OPEN_FOR_HOURS * HOUR_MS
+/** (policy) When she is reminded, from the time at which she should check in. */
+export const REMINDERS_MS = [-30 * MINUTE_MS, 0, 15 * MINUTE_MS]
+
+/** UTF-16 units of a note. */
+export const NOTE_LENGTH = 2_000
+/** Bytes of a padded note: two of its length, and three for each unit of the longest note. */
+export const PADDED_NOTE_BYTES = 2 + 3 * NOTE_LENGTH
+/** Base64url characters of every sealed note: the padded note and the tag of AES-GCM. */
+export const SEALED_NOTE_LENGTH = ((PADDED_NOTE_BYTES + 16) / 3) * 4
+/** Base64url characters of a plan's token: 32 bytes. */
+export const PLAN_TOKEN_LENGTH = 43

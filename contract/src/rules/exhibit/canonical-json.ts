@@ -1,0 +1,14 @@
+/**
+ * Returns the one text of a value: keys sorted by UTF-16 units, two spaces of indentation, LF, and
+ * one at the end. Equal values give equal bytes, whatever order their keys had on the way.
+ */
+export function canonicalJson(value: unknown): string {
+  return `${JSON.stringify(value, sortKeys, 2)}\n`
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  // `toSorted` without a function compares by UTF-16 units, as RFC 8785 §3.2.3 does.
+  const names = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(names)
+}

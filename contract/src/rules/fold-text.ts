@@ -1,0 +1,69 @@
+import { asciiDigit } from './masking/identifiers.ts'
+
+/** A span of the written text, as string indices: `start` inclusive, `end` exclusive. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * Text as it is compared: lower-case, compatibility forms and diacritics resolved, digits ASCII,
+ * invisible characters removed. `origins[i]` is where character i of `folded` begins in `written`;
+ * one extra entry marks the end.
+ */
+export interface FoldedText {
+  written: string
+  folded: string
+  origins: readonly number[]
+}
+
+// Vowel signs of Indic scripts are left alone: without them different names would look the same.
+const MARKS =
+  /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f\u0670]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu
+
+// Letters that Unicode does not decompose.
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
+
+function foldCharacter(character: string): string {
+  if (character < '\u0080') return character.toLowerCase()
+  const open = character.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '')
+  return Array.from(open, (part) => PLAIN[part] ?? asciiDigit(part)).join('')
+}
+
+/** Returns the folded form of a text, with the origin of each character. */
+export function foldText(written: string): FoldedText {
+  const origins: number[] = []
+  const plainForms = new Map<string, string>()
+  let folded = ''
+  let index = 0
+  for (const character of written) {
+    const plain = plainForms.get(character) ?? foldCharacter(character)
+    plainForms.set(character, plain)
+    for (let unit = 0; unit < plain.length; unit += 1) origins.push(index)
+    folded += plain
+    index += character.length
+  }
+  origins.push(index)
+  return { written, folded, origins }
+}
+
+/**
+ * Returns the span of the written text for a span of the folded one, with the marks that follow it.
+ */
+export function writtenSpan({ origins }: FoldedText, start: number, end: number): Span {
+  const last = origins[end - 1]
+  let next = end
+  while (next < origins.length - 1 && origins[next] === last) next += 1
+  return { start: origins[start] ?? 0, end: origins[next] ?? 0 }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  channels,
+  groupOf,
+  groupPolicy,
+  knockDelay,
+  notificationGroups,
+  notificationKinds,
+  urgencyOf,
+} from './notification-policy.ts'
+import { tiers } from './plans.ts'
+
+/** A kind of each group that has one already. */
+const kindIn = (group: string) => notificationKinds.find((kind) => groupOf(kind) === group)
+
+describe('which channels are on until she switches', () => {
+  it.each([
+    ['security', [true, true, true], ['push']],
+    ['plan', [true, true, false], ['push', 'mail']],
+    ['clock', [true, true, true], ['push', 'mail']],
+    ['mine', [true, false, false], ['app', 'push', 'mail']],
+    ['watch', [true, true, false], ['app', 'push', 'mail']],
+    ['rooms', [true, true, false], ['app', 'push', 'mail']],
+    ['support', [true, false, true], ['push', 'mail']],
+  ] as const)('§6 %s', (group, on, switchable) => {
+    expect(groupPolicy[group].on).toEqual(on)
+    expect(groupPolicy[group].switchable).toEqual(switchable)
+  })
+
+  it('§6 names every group and every channel', () => {
+    expect(Object.keys(groupPolicy)).toEqual(notificationGroups)
+    for (const { on } of Object.values(groupPolicy)) expect(on).toHaveLength(channels.length)
+  })
+
+  it.each(notificationGroups)(
+    '§6 only an account and a date plan break quiet hours: %s',
+    (group) => {
+      expect(groupPolicy[group].breaksQuiet ?? false).toBe(['security', 'plan'].includes(group))
+    },
+  )
+})
+
+describe('how soon she is told outside the app', () => {
+  const urgent = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced', 'plan-due']
+  const rooms = ['room-invitation', 'room-opened', 'room-joined']
+  function expected(kind: string, tier: string) {
+    if (urgent.includes(kind)) return [0, 0]
+    return rooms.includes(kind) && tier === 'vip' ? [5, 1] : [60, 2]
+  }
+  const cells = notificationKinds.flatMap((kind) => tiers.map((tier) => [kind, tier] as const))
+  it.each(cells)('§6 %s with the plan %s', (kind, tier) => {
+    expect([knockDelay(kind, tier), urgencyOf(kind, tier)]).toEqual(expected(kind, tier))
+  })
+
+  it.each(['watch', 'mine'] as const)('§6 %s is never sooner for money', (group) => {
+    const kind = kindIn(group)
+    if (kind) for (const tier of tiers) expect(knockDelay(kind, tier)).toBe(60)
+    expect(groupPolicy[group].haste).toBeUndefined()
+  })
+
+  it.each(['security', 'plan', 'clock'] as const)(
+    '§6 %s is at once, for nobody’s money',
+    (group) => {
+      expect(groupPolicy[group].haste).toBe('urgent')
+    },
+  )
+
+  it.each(['rooms', 'support'] as const)('§6 %s is sooner with VIP alone', (group) => {
+    expect(groupPolicy[group].haste).toBe('priority')
+  })
+})

@@ -1,0 +1,96 @@
+import type { Tier } from './plans.ts'
+
+/** What a member can switch and filter by; the keys of `channels` in her preferences. */
+export const notificationGroups = [
+  'security',
+  'plan',
+  'clock',
+  'mine',
+  'watch',
+  'rooms',
+  'support',
+] as const
+export type NotificationGroup = (typeof notificationGroups)[number]
+
+/** The kinds of notification, each in its group (policy). */
+const groups = {
+  'warning-appeared': 'mine',
+  'warning-verified': 'mine',
+  'warning-unverified': 'mine',
+  'warning-disputed': 'mine',
+  'dispute-ended': 'mine',
+  'warning-removed': 'mine',
+  'signed-in': 'security',
+  'password-changed': 'security',
+  'wrong-code': 'security',
+  'room-keys-replaced': 'security',
+  'room-invitation': 'rooms',
+  'room-opened': 'rooms',
+  'room-joined': 'rooms',
+  'watch-warning': 'watch',
+  'watch-meeting': 'watch',
+  'plan-due': 'plan',
+} as const satisfies Record<string, NotificationGroup>
+export type NotificationKind = keyof typeof groups
+
+/** Every kind. Title and message are English; a client may translate by kind. */
+export const notificationKinds = Object.keys(groups).filter((kind): kind is NotificationKind =>
+  Object.hasOwn(groups, kind),
+)
+
+/** Returns the group of a kind. */
+export const groupOf = (kind: NotificationKind): NotificationGroup => groups[kind]
+
+/** The groups that have a kind already: a switch for another group would change nothing. */
+export const usedGroups = notificationGroups.filter((group) =>
+  notificationKinds.some((kind) => groupOf(kind) === group),
+)
+
+/** The ways in which a notification reaches a member, in the order of her preferences. */
+export const channels = ['app', 'push', 'mail'] as const
+export type Channel = (typeof channels)[number]
+
+interface GroupPolicy {
+  /** Which channels are on until she switches: in the app, push, email. */
+  on: readonly [app: boolean, push: boolean, mail: boolean]
+  /** The channels that she may switch; the others stay as they are. */
+  switchable: readonly Channel[]
+  /** `urgent`: at once for everybody. `priority`: within 5 minutes with VIP. */
+  haste?: 'urgent' | 'priority'
+  /** Told in her quiet hours too. */
+  breaksQuiet?: true
+}
+
+/** (policy) The one table of groups. */
+export const groupPolicy: Readonly<Record<NotificationGroup, GroupPolicy>> = {
+  security: { on: [true, true, true], switchable: ['push'], haste: 'urgent', breaksQuiet: true },
+  plan: {
+    on: [true, true, false],
+    switchable: ['push', 'mail'],
+    haste: 'urgent',
+    breaksQuiet: true,
+  },
+  clock: { on: [true, true, true], switchable: ['push', 'mail'], haste: 'urgent' },
+  mine: { on: [true, false, false], switchable: channels },
+  watch: { on: [true, true, false], switchable: channels },
+  rooms: { on: [true, true, false], switchable: channels, haste: 'priority' },
+  support: { on: [true, false, true], switchable: ['push', 'mail'], haste: 'priority' },
+}
+
+/** (policy) Minutes until a knock: at once, the sweep of every 5 minutes, or the hourly pass. */
+export type KnockDelay = 0 | 5 | 60
+
+/** Returns within how many minutes a member with this plan is told outside the app. */
+export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {
+  const { haste } = groupPolicy[groupOf(kind)]
+  if (haste === 'urgent') return 0
+  return haste === 'priority' && plan === 'vip' ? 5 : 60
+}
+
+const RANKS: Readonly<Record<KnockDelay, 0 | 1 | 2>> = { 0: 0, 5: 1, 60: 2 }
+
+/** Returns the place of an unread notification in the list: the lower, the further up. */
+export const urgencyOf = (kind: NotificationKind, plan: Tier) => RANKS[knockDelay(kind, plan)]
+
+/** The most that a count of unread notifications says. */
+export const MOST_UNREAD = 99

@@ -1,0 +1,36 @@
+import { groupPolicy, type NotificationGroup } from './notification-policy.ts'
+
+/** (policy) How many days a search stays in her history; 0 stores none. */
+export const historyDays = [0, 1, 7, 30] as const
+export type HistoryDays = (typeof historyDays)[number]
+
+/** Switches of a group: in the app, push, email. */
+export type Switches = [app: boolean, push: boolean, mail: boolean]
+
+/** Hours of a day in an IANA time zone, in which only what is urgent is told outside the app. */
+export type QuietHours = [from: number, to: number, zone: string]
+
+/** What a member chose about what reaches her and what is stored of her. */
+export interface PreferenceValues {
+  channels: Record<NotificationGroup, Switches>
+  quiet: QuietHours | null
+  history: HistoryDays
+  corrections: boolean
+  badge: boolean
+  sound: boolean
+}
+
+/** Returns the preferences of a member who has changed none. */
+export function defaultPreferences(): PreferenceValues {
+  const of = (group: NotificationGroup): Switches => [...groupPolicy[group].on]
+  const channels = {
+    security: of('security'),
+    plan: of('plan'),
+    clock: of('clock'),
+    mine: of('mine'),
+    watch: of('watch'),
+    rooms: of('rooms'),
+    support: of('support'),
+  }
+  return { channels, quiet: null, history: 30, corrections: true, badge: true, sound: false }
+}

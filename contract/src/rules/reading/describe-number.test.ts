@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { describeNumber, dialledCountries } from './describe-number.ts'
+
+it.each([
+  ['+16285550119', 'US', '+1 628 555 0119'],
+  ['+14165550142', 'CA', '+1 416 555 0142'],
+  ['+442079460958', 'GB', '+44 20 7946 0958'],
+  ['+870773111632', undefined, '+870 773 111 632'],
+])('§5 names the country of %s and groups its digits', (number, country, shown) => {
+  expect(describeNumber(number)).toEqual({ country, shown })
+})
+
+it('§5 knows the countries that numbers are typed in', () => {
+  expect(dialledCountries()).toEqual(expect.arrayContaining(['US', 'GB', 'MX', 'DE']))
+})

@@ -1,0 +1,19 @@
+import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+interface NumberDescription {
+  /** ISO 3166 code; undefined for a number of no country, such as a satellite phone's. */
+  country: string | undefined
+  /** The number in groups: `+1 415 555 0142`. */
+  shown: string
+}
+
+/** Returns the country of an E.164 number, and the number as people read it. */
+export function describeNumber(number: string): NumberDescription {
+  const parsed = parsePhoneNumberFromString(number, { extract: false })
+  return { country: parsed?.country, shown: parsed?.formatInternational() ?? number }
+}
+
+/** Returns the countries in which a number can be read, by ISO 3166 code. */
+export function dialledCountries(): readonly string[] {
+  return getCountries()
+}

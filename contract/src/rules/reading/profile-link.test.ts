@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readProfileLink } from './profile-link.ts'
+
+describe('a pasted link', () => {
+  it.each([
+    ['https://www.instagram.com/marlow_id/', 'marlow_id', 'Instagram'],
+    ['instagram.com/marlow_id?igsh=abc', 'marlow_id', 'Instagram'],
+    ['https://m.facebook.com/marlow.id?ref=x#top', 'marlow.id', 'Facebook'],
+    ['https://www.tiktok.com/@marlow_id/video/123', 'marlow_id', 'TikTok'],
+    ['HTTPS://TikTok.com/@Marlow_ID', 'Marlow_ID', 'TikTok'],
+    ['https://x.com/marlow_id', 'marlow_id', 'X'],
+    ['https://mobile.twitter.com/marlow_id/status/1', 'marlow_id', 'X'],
+    ['https://www.snapchat.com/add/marlow_id', 'marlow_id', 'Snapchat'],
+    ['https://www.threads.net/@marlow_id', 'marlow_id', 'Threads'],
+    ['https://tinder.com/@marlow_id', 'marlow_id', 'Tinder'],
+    ['t.me/marlow_id', 'marlow_id', 'Telegram'],
+    ['  https://instagram.com/m%C3%A4rlow  ', 'märlow', 'Instagram'],
+  ])('§3 %s holds a handle', (text, handle, site) => {
+    expect(readProfileLink(text)).toEqual({ handle, site })
+  })
+
+  it('§3 of WhatsApp holds a number', () => {
+    expect(readProfileLink('https://wa.me/14155550142?text=hi')).toEqual({
+      phoneNumber: '+14155550142',
+      site: 'WhatsApp',
+    })
+  })
+
+  it.each([
+    'https://example.com/marlow_id',
+    'www.example.com',
+    'example.com/about',
+    'https://instagram.com/',
+    'https://instagram.com/p/Cabc123/',
+    'https://instagram.com/Reels/',
+    'https://facebook.com/Groups/berlin',
+    'https://facebook.com/profile.php?id=100',
+    'https://tiktok.com/discover',
+    'https://wa.me/message/ABC',
+    'https://instagram.com.evil.example/marlow_id',
+    'https://notinstagram.com/marlow_id',
+    'https://',
+    'https://instagram.com/%E0%A4%A',
+  ])('§3 %s is some other web address', (text) => {
+    expect(readProfileLink(text)).toBe('other')
+  })
+
+  it.each(['marcus.webb', '@marcus.webb', 'marcus@example.org', '+1 415 555 0142', 'a/b', ''])(
+    '§3 %s is none',
+    (text) => {
+      expect(readProfileLink(text)).toBeUndefined()
+    },
+  )
+
+  it('§3 never fails, whatever was pasted', () => {
+    const noise = fc.string({ unit: 'binary', maxLength: 80 })
+    fc.assert(
+      fc.property(noise, fc.constantFrom('', 'https://x.com/', 'https://'), (text, start) => {
+        expect(() => readProfileLink(start + text)).not.toThrow()
+      }),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+/** The sites whose profiles are read, as people name them. */
+export type Site =
+  | 'Instagram'
+  | 'Facebook'
+  | 'TikTok'
+  | 'X'
+  | 'Snapchat'
+  | 'Threads'
+  | 'Tinder'
+  | 'Telegram'
+  | 'WhatsApp'
+
+/** The handle or number in the URL of a profile, and the site. */
+export type ProfileLink = { site: Site } & ({ handle: string } | { phoneNumber: string })
+
+/** First path segments that are not profiles, or whose profile is not named by its handle. */
+const NO_PROFILE = new Set(
+  `p reel reels stories explore tv accounts direct profile.php people groups share photo photo.php
+  photos watch events pages story.php permalink.php marketplace i home search intent hashtag settings
+  messages notifications video discover tag music joinchat c s addstickers login about`.split(
+    /\s+/,
+  ),
+)
+
+/** The path segment that names a profile. */
+const FIRST = /^\/@?([^/]+)/
+const SITES: Readonly<Record<string, readonly [Site, RegExp]>> = {
+  'instagram.com': ['Instagram', FIRST],
+  'facebook.com': ['Facebook', FIRST],
+  'fb.com': ['Facebook', FIRST],
+  'tiktok.com': ['TikTok', /^\/@([^/]+)/],
+  'twitter.com': ['X', FIRST],
+  'x.com': ['X', FIRST],
+  'snapchat.com': ['Snapchat', /^\/(?:add\/|@)([^/]+)/],
+  'threads.net': ['Threads', /^\/@([^/]+)/],
+  'threads.com': ['Threads', /^\/@([^/]+)/],
+  'tinder.com': ['Tinder', /^\/@([^/]+)/],
+  't.me': ['Telegram', FIRST],
+  'telegram.me': ['Telegram', FIRST],
+  'wa.me': ['WhatsApp', /^\/\+?(\d{7,15})$/],
+}
+
+const URL_TEXT = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?::\d+)?(\/[^\s?#]*)?(?:[?#]\S*)?$/i
+
+/**
+ * Returns the handle or number in the URL of a profile, without its query. Returns 'other' for any
+ * other URL, and undefined for text that is not a URL: `marcus.webb` is a handle.
+ */
+export function readProfileLink(text: string): ProfileLink | 'other' | undefined {
+  const trimmed = text.trim()
+  const [, host = '', path = '/'] = URL_TEXT.exec(trimmed) ?? []
+  const site = siteOf(host.toLowerCase())
+  if (site !== undefined) return readPath(site, path) ?? 'other'
+  return isUrl(trimmed, host) ? 'other' : undefined
+}
+
+function readPath([site, pattern]: readonly [Site, RegExp], path: string): ProfileLink | undefined {
+  const name = decode(pattern.exec(path)?.[1] ?? '')
+  if (!/^[\p{L}\p{N}._-]{2,}$/u.test(name) || NO_PROFILE.has(name.toLowerCase())) return undefined
+  return site === 'WhatsApp' ? { site, phoneNumber: `+${name}` } : { site, handle: name }
+}
+
+/**
+ * Returns the known site of a host: the site itself or one of its subdomains, such as `www` and
+ * `m`.
+ */
+function siteOf(host: string): readonly [Site, RegExp] | undefined {
+  const known = Object.keys(SITES).find((site) => host === site || host.endsWith(`.${site}`))
+  return known === undefined ? undefined : SITES[known]
+}
+
+/** Returns whether the text is a URL: a dot is not enough, it needs a scheme, `www` or a path. */
+function isUrl(text: string, host: string): boolean {
+  if (/^https?:\/\//i.test(text)) return true
+  return host !== '' && (/^www\./i.test(text) || text.includes('/'))
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return ''
+  }
+}

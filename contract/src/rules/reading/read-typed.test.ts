@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readTyped, readTypedHandle } from './read-typed.ts'
+
+describe('what a typed text is', () => {
+  it.each([
+    ['628 555 0119', { kind: 'number', number: '+16285550119' }],
+    ['+44 20 7946 0958', { kind: 'number', number: '+442079460958' }],
+    ['415555014', { kind: 'number', number: '415555014' }],
+    ['@Marlow_ID', { kind: 'handle', handle: 'marlow_id' }],
+    ['marlow_id', { kind: 'handle', handle: 'marlow_id' }],
+    [
+      'Marlow@Example.com',
+      { kind: 'email', handle: 'marlowexample.com', email: 'marlow@example.com' },
+    ],
+    [
+      'https://instagram.com/marlow_id?igsh=1',
+      { kind: 'handle', handle: 'marlow_id', site: 'Instagram' },
+    ],
+    ['wa.me/14155550142', { kind: 'number', number: '+14155550142', site: 'WhatsApp' }],
+    ['Marlow Tarnwick', { kind: 'name' }],
+    ['https://example.com/marlow', { kind: 'link' }],
+    ['12', { kind: 'short' }],
+    ['555019', { kind: 'short' }],
+    ['!!!', { kind: 'short' }],
+  ])('§3 reads %s', (text, read) => {
+    expect(readTyped(text, 'US')).toEqual(read)
+  })
+
+  it('§3 reads a national number in the country that it is typed in', () => {
+    expect(readTyped('020 7946 0958', 'GB')).toEqual({ kind: 'number', number: '+442079460958' })
+    expect(readTyped('020 7946 0958', 'US')).not.toEqual({
+      kind: 'number',
+      number: '+442079460958',
+    })
+  })
+
+  it('§3 takes no handle for a number', () => {
+    expect(readTypedHandle('4155550142')).toEqual({ kind: 'handle', handle: '4155550142' })
+  })
+
+  it('§3 reads its own reading the same way again', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 64 }),
+      fc.stringMatching(/^[+\d ().-]{7,16}$/),
+    )
+    fc.assert(
+      fc.property(text, (typed) => {
+        const read = readTyped(typed, 'US')
+        if (read.kind === 'number')
+          expect(readTyped(read.number, 'US')).toEqual({ kind: 'number', number: read.number })
+      }),
+    )
+  })
+})

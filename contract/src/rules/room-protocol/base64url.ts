@@ -1,0 +1,26 @@
+/** Bytes that WebCrypto accepts: never a view on shared memory. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+// Bits of the last character that no byte uses, by the text's length modulo 4. All are 0 in
+// canonical text.
+const SPARE_BITS = [0, 0, 15, 3]
+
+/** Returns the bytes as Base64url without padding (RFC 4648 §5). */
+export function toBase64url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/**
+ * Returns the bytes of a Base64url text, or null. Only the canonical spelling is accepted, so that
+ * comparing texts is comparing bytes. With `length`, any other number of bytes returns null.
+ */
+export function fromBase64url(text: string, length?: number): Bytes | null {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null
+  const spare = SPARE_BITS[text.length % 4] ?? 0
+  if (spare > 0 && (ALPHABET.indexOf(text.slice(-1)) & spare) !== 0) return null
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  if (length !== undefined && binary.length !== length) return null
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}

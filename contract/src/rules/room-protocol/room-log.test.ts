@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Author, newAuthor, recordAfter } from '../../../test/room-author.ts'
+import { emptyView, headOf, type RoomView, step } from './room-log.ts'
+import type { RoomRecord } from './room-record.ts'
+
+let anna: Author
+let bea: Author
+let carla: Author
+let view: RoomView
+
+function joining(kind: 'create' | 'join' | 'reset', { member }: Author, at = view): RoomRecord {
+  return { ...recordAfter(at, { kind, by: member.id }), add: member }
+}
+
+async function follow(author: Author, record: RoomRecord, at = view): Promise<RoomView> {
+  return (await step(at, await author.sign(record))).view
+}
+
+// A room of two members, so that every rule can be broken.
+beforeAll(async () => {
+  anna = await newAuthor('anna')
+  bea = await newAuthor('bea')
+  carla = await newAuthor('carla')
+  view = await follow(anna, joining('create', anna, emptyView('room')), emptyView('room'))
+  view = await follow(bea, joining('join', bea))
+})
+
+describe("§2 the log of a room's members", () => {
+  it('§2 names its members in joining order, and its newest record by its digest', async () => {
+    const jws = await carla.sign(joining('join', carla))
+    const { view: next, record } = await step(view, jws)
+    expect(next.members.map(({ id }) => id)).toEqual(['anna', 'bea', 'carla'])
+    expect(next).toMatchObject({ n: 2, head: await headOf(jws) })
+    expect(record.kind).toBe('join')
+    expect(JSON.parse(JSON.stringify(next))).toEqual(next)
+  })
+
+  it('§2 lets a member renew the key, and change nothing by it', async () => {
+    const next = await follow(bea, recordAfter(view, { kind: 'rekey', by: 'bea' }))
+    expect(next).toMatchObject({ n: 2, members: view.members })
+  })
+
+  it('§2 shows new keys of a member as a line of their own', async () => {
+    const again = await newAuthor('anna')
+    const next = await follow(again, joining('reset', again))
+    expect(next.members).toEqual([again.member, bea.member])
+  })
+
+  it('§2 removes whom a member removes', async () => {
+    const removal = { ...recordAfter(view, { kind: 'remove', by: 'bea' }), remove: ['anna'] }
+    expect((await follow(bea, removal)).members).toEqual([bea.member])
+  })
+
+  it('§2 takes a record only where it belongs: this room, this place, this past', async () => {
+    const good = recordAfter(view, { kind: 'rekey', by: 'anna' })
+    const conflict = { code: 'conflict' }
+    await expect(follow(anna, { ...good, n: 3 })).rejects.toMatchObject(conflict)
+    await expect(follow(anna, { ...good, n: 1 })).rejects.toMatchObject(conflict)
+    await expect(follow(anna, { ...good, prev: good.kc })).rejects.toMatchObject(conflict)
+    await expect(follow(anna, { ...good, room: 'other' })).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  })
+
+  it('§2 believes nobody who signs for somebody else', async () => {
+    const record = recordAfter(view, { kind: 'rekey', by: 'anna' })
+    await expect(follow(bea, record)).rejects.toThrow('its signature is wrong')
+    const signed = await anna.sign(record)
+    const last = signed.at(-2) === 'A' ? 'B' : 'A'
+    const flipped = signed.slice(0, -2) + last + signed.slice(-1)
+    await expect(step(view, flipped)).rejects.toThrow('its signature is wrong')
+    await expect(follow(anna, joining('reset', carla))).rejects.toThrow('not a member')
+    const stolen = { ...joining('reset', carla), by: 'anna' }
+    await expect(follow(carla, stolen)).rejects.toThrow('nobody adds anybody but herself')
+  })
+
+  it('§2 lets an old key of a member make no new one', async () => {
+    const again = await newAuthor('anna')
+    await expect(follow(anna, joining('reset', again))).rejects.toThrow('its signature is wrong')
+  })
+
+  it('§2 lets nobody into the room twice, or as the first of a room that is', async () => {
+    const twin = await newAuthor('anna')
+    await expect(follow(twin, joining('join', twin))).rejects.toThrow('a member already')
+    await expect(follow(carla, joining('create', carla))).rejects.toThrow('only the first')
+    const empty = emptyView('room')
+    await expect(follow(carla, joining('join', carla, empty), empty)).rejects.toThrow('only the')
+  })
+
+  it('§2 lets nobody come with keys that are in the room', async () => {
+    const keysOf = (kem: string, sig: string) => ({ ...carla, member: { id: 'carla', kem, sig } })
+    for (const [kem, sig] of [
+      [anna.member.kem, carla.member.sig],
+      [anna.member.sig, carla.member.sig],
+      [carla.member.kem, anna.member.sig],
+    ] as const) {
+      const thief = keysOf(kem, sig)
+      await expect(follow(carla, joining('join', thief))).rejects.toThrow('its keys are not new')
+    }
+    const one = keysOf(carla.member.sig, carla.member.sig)
+    await expect(follow(carla, joining('join', one))).rejects.toThrow('the same')
+    const halfNew = { ...carla, member: { ...anna.member, sig: carla.member.sig } }
+    await expect(follow(carla, joining('reset', halfNew))).rejects.toThrow('its keys are not new')
+  })
+
+  it('§2 lets nobody come with a key that nobody can wrap to', async () => {
+    const nowhere = `B${'A'.repeat(86)}`
+    const unwrappable = { ...carla.member, kem: nowhere }
+    const join = joining('join', { ...carla, member: unwrappable })
+    await expect(follow(carla, join)).rejects.toThrow('not a point')
+    const unsigned = { ...carla.member, sig: nowhere }
+    await expect(follow(carla, joining('join', { ...carla, member: unsigned }))).rejects.toThrow(
+      'not a point',
+    )
+  })
+
+  it('§2 lets nobody remove herself, a stranger, nobody or somebody twice', async () => {
+    const removal = (remove: string[]) => ({
+      ...recordAfter(view, { kind: 'remove', by: 'bea' }),
+      remove,
+    })
+    await expect(follow(bea, removal(['bea']))).rejects.toThrow('nobody removes herself')
+    await expect(follow(bea, removal(['anna', 'bea']))).rejects.toThrow('nobody removes herself')
+    await expect(follow(bea, removal(['carla']))).rejects.toThrow('who is not a member')
+    await expect(follow(bea, removal([]))).rejects.toThrow('it removes nobody')
+    await expect(follow(bea, removal(['anna', 'anna']))).rejects.toThrow('somebody twice')
+    const stranger = { ...recordAfter(view, { kind: 'remove', by: 'carla' }), remove: ['bea'] }
+    await expect(follow(carla, stranger)).rejects.toThrow('not a member')
+  })
+
+  it('§2 has room for a hundred members', async () => {
+    const crowd = Array.from({ length: 98 }, (_, place) => ({
+      id: `m${place}`,
+      kem: `k${place}`,
+      sig: `s${place}`,
+    }))
+    const members = [...view.members, ...crowd]
+    const full = { ...view, members }
+    await expect(follow(carla, joining('join', carla, full), full)).rejects.toThrow('is full')
+    const almost = { ...view, members: members.slice(1) }
+    expect((await follow(carla, joining('join', carla, almost), almost)).members.length).toBe(100)
+  })
+})

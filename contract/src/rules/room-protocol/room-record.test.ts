@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { type Author, newAuthor, recordAfter } from '../../../test/room-author.ts'
+import { toBase64url } from './base64url.ts'
+import { utf8 } from './framed-bytes.ts'
+import { emptyView } from './room-log.ts'
+import { type RoomRecord, readRecord, signingInput } from './room-record.ts'
+
+const author: Author = await newAuthor('anna')
+const create: RoomRecord = {
+  ...recordAfter(emptyView('room'), { kind: 'create', by: 'anna' }),
+  add: author.member,
+}
+const jws = await author.sign(create)
+const [header = '', , signature = ''] = jws.split('.')
+const refused = 'This is not a record of a room.'
+
+function withPayload(json: string): string {
+  return `${header}.${toBase64url(utf8(json))}.${signature}`
+}
+
+/**
+ * Returns JSON in the field order of a record, so that only the change itself can be the reason for
+ * a refusal.
+ */
+function spell(change: object): string {
+  const { room, n, prev, kind, by, at, add, remove, kc, ...more } = { ...create, ...change }
+  return JSON.stringify({ room, n, prev, kind, by, at, add, remove, kc, ...more })
+}
+
+function changed(change: object): string {
+  return withPayload(spell(change))
+}
+
+describe("§2 a record of a room's log", () => {
+  it('§2 is read as it was written', () => {
+    expect(readRecord(jws).record).toEqual(create)
+    expect(`${readRecord(jws).signed}.${signature}`).toBe(jws)
+  })
+
+  it('§2 names its algorithm once and for all', () => {
+    for (const alg of ['none', 'HS256', 'ES384']) {
+      const other = toBase64url(utf8(JSON.stringify({ alg, typ: 'sidelight-epoch+1' })))
+      expect(() => readRecord(jws.replace(header, other))).toThrow(refused)
+    }
+  })
+
+  it.each([
+    ['no field more', { extra: 1 }],
+    ['no id with other signs', { by: 'an na' }],
+    ['no id that is long', { by: 'a'.repeat(65) }],
+    ['no epoch below 0', { n: -1 }],
+    ['no broken epoch', { n: 0.5 }],
+    ['no epoch as text', { n: '0' }],
+    ['no epoch beyond the bound', { n: 1_000_001 }],
+    ['no head that is no digest', { prev: 'AAAA' }],
+    ['no time before 1970', { at: -1 }],
+    ['no commitment of another length', { kc: 'AAAA' }],
+    ['no unknown kind', { kind: 'merge' }],
+    ['no kind from the prototype of objects', { kind: 'constructor' }],
+    ['no key of another length', { add: { ...author.member, kem: 'AAAA' } }],
+    ['no key that is no text', { add: { ...author.member, sig: 4 } }],
+    ['no newcomer that is null', { add: null }],
+    ['no removal beside a newcomer', { remove: ['bea'] }],
+    ['no renewal that brings a newcomer', { kind: 'rekey' }],
+    ['no removal without a list', { kind: 'remove', add: undefined, remove: 'bea' }],
+    [
+      'no removal of more than a record holds',
+      { kind: 'remove', add: undefined, remove: Array(41).fill('bea') },
+    ],
+  ])('§2 has %s', (_rule, change) => {
+    expect(() => readRecord(changed(change))).toThrow(refused)
+  })
+
+  it('§2 has one spelling: no blanks, no other order, no second field of a name', () => {
+    const { room, ...rest } = create
+    const spelt = spell({})
+    expect(readRecord(withPayload(spelt)).record).toEqual(create)
+    expect(() => readRecord(withPayload(`${spelt} `))).toThrow(refused)
+    expect(() => readRecord(withPayload(JSON.stringify({ ...rest, room })))).toThrow(refused)
+    expect(() => readRecord(withPayload(spelt.replace('{', '{"n":5,')))).toThrow(refused)
+    expect(() => readRecord(withPayload(`\uFEFF${spelt}`))).toThrow(refused)
+  })
+
+  it('§2 has three parts, a whole signature, and a bound', () => {
+    const unsigned = signingInput(create)
+    for (const other of [
+      '',
+      '..',
+      unsigned,
+      `${unsigned}.`,
+      `${jws}.`,
+      `${jws}A`,
+      jws.slice(0, -1),
+      withPayload('null'),
+      withPayload('"text"'),
+      `${header}.${toBase64url(new Uint8Array([0xff, 0xfe]))}.${signature}`,
+    ]) {
+      expect(() => readRecord(other)).toThrow(refused)
+    }
+  })
+
+  it('§2 removes a few at once, as many as fit its bound', () => {
+    const removal = (count: number, length: number) =>
+      changed({
+        kind: 'remove',
+        room: 'r'.repeat(64),
+        prev: create.kc,
+        add: undefined,
+        remove: Array(count).fill('b'.repeat(length)),
+      })
+    expect(readRecord(removal(40, 32)).record.remove).toHaveLength(40)
+    expect(() => readRecord(removal(40, 64))).toThrow(refused)
+  })
+})

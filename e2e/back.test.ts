@@ -1,0 +1,59 @@
+import { fillWarning, openBoard, openWarningForm } from './board-page.ts'
+import { join } from './members.ts'
+import { expectToast } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+test('§9 Back closes a dialog, asks where text would be lost, and only then leaves the page', async ({
+  page,
+}) => {
+  await join(page)
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Safety Board' }).click()
+  const add = page.getByRole('button', { name: 'Add Safety Warning' })
+  const form = page.getByRole('dialog', { name: 'Share a Safety Warning' })
+  await add.click()
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL('/public-board')
+  await add.click()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form).toBeHidden()
+  await add.click()
+  await fillWarning(form, { 'Phone number': '(221) 555-0183' })
+  await page.goBack()
+  await form.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(form.getByLabel('Phone number')).toHaveValue('(221) 555-0183')
+  await page.goBack()
+  await form.getByRole('alert').getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL('/public-board')
+  // Opened four times and closed in four ways: one entry is left to go back from.
+  await expect
+    .poll(() => page.evaluate(() => (history.state === null ? 'page' : 'dialog')))
+    .toBe('page')
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('§9 a reload with an open dialog leaves no entry that Back would have to pass', async ({
+  page,
+}) => {
+  await join(page)
+  await page.goto('/faq')
+  await openWarningForm(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add Safety Warning' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
+})
+
+test('§9 a toast is gone on the next page', async ({ page }) => {
+  await openBoard(page)
+  await page.getByRole('button', { name: 'Add Safety Warning' }).click()
+  await expectToast(page, 'Sign In Required')
+  await page.getByRole('banner').getByRole('link', { name: 'Sidelight' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Sign In Required')).toBeHidden()
+})

@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { withServer } from '../tools/running-server.ts'
+
+/** Tells the workers where the template is. */
+const VARIABLE = 'SIDELIGHT_E2E_DATA'
+
+/** Returns the data folder of which every server of this run gets a copy. */
+export const templateFolder = () => process.env[VARIABLE]
+
+/**
+ * Creates the data folder of a new installation, before any test: to create and migrate a database
+ * takes longer than anything else at a server's start. Returns a function that removes it.
+ */
+export default async function createTemplate(): Promise<() => void> {
+  const template = mkdtempSync(path.join(tmpdir(), 'sidelight-template-'))
+  await withServer(
+    async () => undefined,
+    {},
+    {
+      stopped: (folder) => cpSync(folder, template, { recursive: true }),
+    },
+  )
+  process.env[VARIABLE] = template
+  return () => rmSync(template, { recursive: true, force: true })
+}

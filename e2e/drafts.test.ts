@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { fieldOf, fillWarning, openBoard, openWarningForm } from './board-page.ts'
+import { join } from './members.ts'
+import { expectToast } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+const NUMBER = '(222) 555-0184'
+const WORDS = 'He borrowed money twice and never gave it back.'
+
+/** Opens the form again and expects everything in it. */
+async function expectKept(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Safety Warning' }).click()
+  const form = page.getByRole('dialog', { name: 'Share a Safety Warning' })
+  await expect(await fieldOf(form, 'Phone number')).toHaveValue(NUMBER)
+  await expect(form.getByText('Draft kept on this device.').filter({ visible: true })).toBeVisible()
+  await expect(await fieldOf(form, 'Description')).toHaveValue(WORDS)
+}
+
+/** Returns what the browser has stored for the product, as text. */
+async function storedText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+      })
+      for (const shelf of database.objectStoreNames) {
+        const read = database.transaction(shelf).objectStore(shelf)
+        for (const request of [read.getAllKeys(), read.getAll()]) {
+          found.push(
+            await new Promise((resolve) => {
+              request.addEventListener('success', () => resolve(request.result))
+            }),
+          )
+        }
+      }
+      database.close()
+    }
+    return JSON.stringify(found)
+  })
+}
+
+test('§4 what she types in a warning is lost by nothing, and nobody else can read it', async ({
+  page,
+  context,
+}) => {
+  await join(page)
+  const form = await openWarningForm(page)
+  await fillWarning(form, { 'Phone number': NUMBER, Description: WORDS })
+  await expect(form.getByText('Draft kept on this device.').filter({ visible: true })).toBeVisible()
+
+  // Back, however fast: to the first step, then it asks.
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/public-board')
+  await expect(form.getByLabel('Phone number')).toBeVisible()
+  // A press of Back while the dialog returns to its entry may count as one with the press before.
+  // Once it has asked, another press would close it, so it is given the time to ask.
+  const asked = form.getByRole('alert').waitFor({ timeout: 2_000 })
+  await asked.catch(() => page.goBack())
+  await form.getByRole('alert').getByRole('button', { name: 'Leave' }).click()
+  await expect(form).toBeHidden()
+  await expectKept(page)
+
+  // A reload, and a closed tab.
+  await page.reload()
+  await expectKept(page)
+  const stored = await storedText(page)
+  expect(stored).toContain('sealed')
+  for (const part of ['555-0184', '5550184', 'borrowed', 'money'])
+    expect(stored).not.toContain(part)
+  await page.close()
+  const next = await context.newPage()
+  await openBoard(next)
+  await expectKept(next)
+
+  // A session that expired while she wrote.
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  const again = next.getByRole('dialog', { name: 'Share a Safety Warning' })
+  await again.getByRole('button', { name: 'Ghosting' }).click()
+  await again.getByRole('button', { name: 'Post Warning' }).click()
+  await expectToast(next, 'Authentication Required', 'Please sign in to post a receipt.')
+  await expect(again.getByLabel('Description')).toHaveValue(WORDS)
+  await context.addCookies(cookies)
+  await again.getByRole('button', { name: 'Post Warning' }).click()
+  await expect(again).toBeHidden()
+  await expectToast(next, 'Warning posted')
+
+  // Posted: nothing of it is kept.
+  await expect.poll(() => storedText(next)).not.toContain('sealed')
+})

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import puppeteer, { type Browser, type Locator, type Page } from 'puppeteer-core'
+import { findFirefox } from '../tools/find/find-firefox.ts'
+import { serverTest as test } from './server-test.ts'
+
+// Playwright drives a patched Firefox; this test runs the released one.
+const executablePath = findFirefox()
+test.skip(executablePath === undefined, 'no Firefox here: install one, or name it in FIREFOX')
+
+const NUMBER = '(231) 555-0147'
+const MASKED = '+1 (231) ***-**47'
+
+/** Far longer than needed, for busy machines. */
+const START_MS = 150_000
+
+let browser: Browser
+test.beforeAll(async () => {
+  test.setTimeout(START_MS)
+  if (executablePath === undefined) return
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: START_MS,
+  })
+})
+test.afterAll(() => browser?.close())
+
+/** Opens a page that collects its errors and its requests to other sites. */
+async function openPage(origin: string): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(60_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && !url.startsWith(`${origin}/`)) faults.push(url)
+  })
+  return { page, faults }
+}
+
+/**
+ * Waits for what a selector finds, and does something with it. Selects by words and labels, because
+ * Puppeteer's search by role takes Firefox more than a second each time.
+ */
+async function act(
+  page: Page,
+  selector: string,
+  action: (locator: Locator<Element>) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await action(page.locator(selector))
+  } catch (cause) {
+    const text = await page.evaluate(() => document.body.innerText)
+    throw new Error(`${selector} is not on ${page.url()}: ${text}`, { cause })
+  }
+}
+
+const press = (page: Page, words: string) => {
+  const control = '*[self::button or self::label][not(@role="tab")]'
+  const named = `normalize-space()="${words}" or .//*[normalize-space()="${words}"]`
+  const selector = `::-p-xpath(//${control}[${named}])`
+  return act(page, selector, (locator) => locator.click())
+}
+
+const fill = (page: Page, label: string, text: string) => {
+  const labelled = `@aria-label="${label}" or @id=//label[normalize-space()="${label}"]/@for`
+  const selector = `::-p-xpath(//*[self::input or self::textarea][${labelled}])`
+  return act(page, selector, (locator) => locator.fill(text))
+}
+
+const see = (page: Page, text: string) =>
+  act(page, `::-p-text(${text})`, (locator) => locator.wait())
+
+async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+test('§2 §9 in Firefox a member signs up, checks, warns, reads and pays', { tag: '@full' }, async ({
+  server,
+}) => {
+  const { origin } = server
+  const { page, faults } = await openPage(origin)
+  await page.goto(`${origin}/auth#sign-up`)
+  await workerReady(page)
+  await page.reload()
+  await fill(page, 'Email', `fox-${process.pid}@example.org`)
+  await fill(page, 'Password', 'correct horse')
+  await press(page, 'Sign Up')
+  await see(page, 'Welcome, fox')
+
+  await page.goto(`${origin}/search`)
+  await fill(page, 'Phone number or handle', NUMBER)
+  await press(page, 'Search')
+  await see(page, 'No warnings in our records.')
+
+  await page.goto(`${origin}/public-board`)
+  await press(page, 'Add Safety Warning')
+  await fill(page, 'Phone number', NUMBER)
+  await press(page, 'Continue')
+  await fill(page, 'Description', 'He asked for money on the second date.')
+  await press(page, 'Asks for money')
+  await press(page, 'Post Warning')
+  await see(page, MASKED)
+  await see(page, 'He asked for money on the second date.')
+
+  await page.goto(`${origin}/checkout?plan=full`)
+  await press(page, 'Pays')
+  await press(page, 'Pay $14.99')
+  await see(page, 'Welcome, fox')
+  await see(page, 'FULL')
+
+  await page.goto(`${origin}/search`)
+  await fill(page, 'Phone number or handle', NUMBER)
+  await press(page, 'Search')
+  await see(page, '1 report')
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { join } from './members.ts'
+import { expectToast } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+// Playwright cannot intercept requests that a service worker handles, so this is a first visit.
+test.use({ visit: 'first' })
+
+/** Opens a prerendered page. Its scripts load when the returned function is called. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return scripts.resolve
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('§2 the menu that was pressed before its script came opens with it', { tag: '@full' }, async ({
+  page,
+}) => {
+  const comeAlive = await openWithoutScript(page, '/')
+  await press(page, 'Open menu')
+  // A repeated press counts once.
+  await press(page, 'Open menu')
+  comeAlive()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('§4 theme, language and Discreet mode are chosen before their script has come', async ({
+  page,
+}) => {
+  let comeAlive = await openWithoutScript(page, '/legal/privacy')
+  await press(page, 'Light')
+  await press(page, 'Discreet mode')
+  comeAlive()
+  await expect(page.getByRole('dialog', { name: 'Discreet mode' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('light')
+  comeAlive = await openWithoutScript(page, '/legal/privacy')
+  await press(page, 'Español')
+  comeAlive()
+  await expect(page.getByRole('button', { name: 'Español' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('§2 §6 the board does what was pressed and finds what was typed before its script came', async ({
+  page,
+}) => {
+  const comeAlive = await openWithoutScript(page, '/public-board')
+  await page.getByLabel('Search the board').pressSequentially('borrowed')
+  await page.getByLabel('Search the board').press('Enter')
+  await press(page, 'Verified Only')
+  await press(page, 'Add Safety Warning')
+  const searched = page.waitForRequest('**/api/public-receipts/search')
+  comeAlive()
+  const body: unknown = (await searched).postDataJSON()
+  expect(body).toMatchObject({ q: 'borrowed' })
+  await expect(page.getByRole('button', { name: 'Verified Only' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectToast(page, 'Sign In Required')
+  await expect(page.getByLabel('Search the board')).toHaveValue('borrowed')
+  await expect(page).toHaveURL('/public-board')
+})
+
+test('§6 a member who asked for the form before the script came gets the form', async ({
+  page,
+}) => {
+  await join(page)
+  const comeAlive = await openWithoutScript(page, '/public-board')
+  await press(page, 'Add Safety Warning')
+  comeAlive()
+  await expect(page.getByRole('dialog', { name: 'Share a Safety Warning' })).toBeVisible()
+})
+
+test('§2 the demo answers what was typed or pressed before its script came', {
+  tag: '@full',
+}, async ({ page }) => {
+  const demo = page.getByRole('region', { name: 'Try it with an invented number' })
+  let comeAlive = await openWithoutScript(page, '/')
+  await demo.getByRole('button', { name: '(415) 555-0142' }).click()
+  comeAlive()
+  await expect(demo.getByRole('article')).toContainText('9 reports')
+  comeAlive = await openWithoutScript(page, '/')
+  const box = demo.getByLabel('Example number')
+  await box.pressSequentially('312.555.0177')
+  await box.press('Enter')
+  comeAlive()
+  await expect(demo.getByRole('article')).toContainText('1 report')
+  await expect(box).toHaveValue('312.555.0177')
+  await expect(box).toBeFocused()
+  await expect(page).toHaveURL('/')
+})
+
+test('§2 an answer of the FAQ opens, and links lead on, before any script has come', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openWithoutScript(page, '/faq')
+  const answer = page.getByRole('group').filter({ hasText: 'The screen empties' })
+  await answer.locator('summary').click()
+  await expect(page.getByText('The screen empties')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/legal/terms')
+})

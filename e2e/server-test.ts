@@ -1,0 +1,63 @@
+import { test as base } from '@playwright/test'
+import { withServer } from '../tools/running-server.ts'
+import { templateFolder } from './data-template.ts'
+
+interface RunningServer {
+  origin: string
+  /** The data folder. */
+  folder: string
+  /** Returns its log so far. */
+  log: () => string
+}
+
+interface TestFixtures {
+  /**
+   * The host name of the server: browsers store passkeys for a name, and none for an IP address.
+   */
+  host: '127.0.0.1' | 'localhost'
+  /** The origin of the server for the pages of this test. */
+  origin: string
+}
+
+interface WorkerFixtures {
+  /**
+   * The environment of the server; nothing else is set. A file with other settings needs a server
+   * of its own.
+   */
+  settings: Record<string, string>
+  server: RunningServer
+}
+
+/** New accounts may ask, accept and corroborate at once; each test has a network of its own. */
+const SHARED = { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1' }
+
+let networks = 0
+
+/**
+ * Returns an IP address that no other test of this worker has, so that each test has whole budgets.
+ */
+function newNetwork(): string {
+  networks += 1
+  // Reserved for benchmarks (RFC 2544).
+  return `198.18.${networks >> 8}.${networks & 255}`
+}
+
+/**
+ * A real server for each worker, without a browser. Tests share it: a test creates the numbers and
+ * members that must be its own.
+ */
+export const serverTest = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [SHARED, { scope: 'worker', option: true }],
+  server: [
+    async ({ settings }, use) => {
+      await withServer((origin, folder, log) => use({ origin, folder, log }), settings, {
+        template: templateFolder(),
+      })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  host: ['127.0.0.1', { option: true }],
+  origin: ({ server, host }, use) => use(server.origin.replace('127.0.0.1', host)),
+  baseURL: ({ origin }, use) => use(origin),
+  extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': newNetwork() }),
+})

@@ -1,0 +1,29 @@
+import { openAtRest } from '../tools/open-at-rest.ts'
+import { openBoard } from './board-page.ts'
+import { addEntry, check, join, postWarning } from './members.ts'
+import { expect, test } from './sidelight-test.ts'
+
+/** The least width and height, in CSS pixels (WCAG 2.5.5). */
+const LEAST = 44
+
+test('§2 what is pressed on a phone is as large as a thumb', async ({ page }) => {
+  await join(page)
+  const phoneNumber = '(261) 555-0131'
+  await postWarning(page, { phoneNumber, description: 'He asked for money, twice.' })
+  await addEntry(page, { phoneNumber, redFlags: ['Ghosting'] })
+  await check(page, phoneNumber)
+  await openBoard(page)
+  const small: string[] = []
+  for (const path of ['/public-board', '/dashboard', '/search']) {
+    // At rest, so that no button is replaced while it is measured.
+    await openAtRest(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === '/public-board') await expect(page.getByRole('article').first()).toBeVisible()
+    for (const button of await page.getByRole('main').getByRole('button').all()) {
+      if (!(await button.isVisible())) continue
+      const { height = 0 } = (await button.boundingBox()) ?? {}
+      if (height < LEAST) small.push(`${path} ${await button.textContent()} ${height}`)
+    }
+  }
+  expect(small).toEqual([])
+})

@@ -1,0 +1,2 @@
+/** The path of all auth calls. */
+export const IDENTITY_PATH = '/api/identity'

@@ -1,0 +1,145 @@
+import { hkdfSync } from 'node:crypto'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { DAY_S, PASSWORD_MAX, PASSWORD_MIN } from '@sidelight/contract/rules/limits'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { plainId } from '../../platform/crypto/ids.ts'
+import type { KeyRing } from '../../platform/crypto/key-ring.ts'
+import type { Services } from '../../platform/services.ts'
+import { type PasswordHash, passwordHash } from '../password/password-hash.ts'
+import { firebaseSignIn } from '../providers/firebase-sign-in.ts'
+import type { FirebaseTokens } from '../providers/firebase-token.ts'
+import type { Google } from '../providers/google.ts'
+import { renewQuietly } from '../sessions/quiet-renewals.ts'
+import type { ConfirmedMembers } from '../sign-up/confirmed-members.ts'
+import { authHooks, type HookServices } from './auth-hooks.ts'
+import { authModels } from './auth-models.ts'
+import { IDENTITY_PATH } from './auth-path.ts'
+import { authPlugins } from './auth-plugins.ts'
+import { POPUP_DONE_PATH } from './oauth-popup-callback.ts'
+import { sealMembers } from './sealed-adapter.ts'
+
+const SESSION_S = 30 * DAY_S
+const RENEW_AFTER_S = DAY_S
+
+export interface AuthOptions extends Pick<Services, 'db' | 'quiet' | 'vault' | 'clock'> {
+  pool: pg.Pool
+  ring: KeyRing
+  /** The origins of our pages, the public URL first. */
+  origins: readonly [publicUrl: string, ...others: string[]]
+  productName: string
+  google: Google
+  /** Set if Firebase checks passwords instead of this server. */
+  firebase: FirebaseTokens | undefined
+  confirmed: ConfirmedMembers
+  /** Hashes passwords; at the usual cost unless given. */
+  passwords: PasswordHash | undefined
+  memberCreated: HookServices['memberCreated']
+  /**
+   * Whether the library may use transactions. On the single embedded connection, a transaction that
+   * waits for a query outside it never ends.
+   */
+  transactions: boolean
+}
+
+/** Returns the name of the session cookie, which is host-bound if the site is served over https. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-sidelight' : 'sidelight'
+}
+
+/** Creates the auth library: email and password, server-side sessions, sealed members. */
+export function createAuth(options: AuthOptions) {
+  const [publicUrl] = options.origins
+  const library = new Kysely<Record<string, never>>({
+    dialect: new PostgresDialect({ pool: options.pool }),
+  })
+  const secret = signingSecret(options.ring)
+  const { google, firebase } = options
+  return betterAuth({
+    baseURL: baseOf(options.origins),
+    basePath: IDENTITY_PATH,
+    appName: options.productName,
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // Unexpected errors of the library are logged by us, without their messages.
+    onAPIError: { throw: true, errorURL: POPUP_DONE_PATH },
+    database: (settings: BetterAuthOptions) =>
+      sealMembers(
+        renewQuietly(
+          kyselyAdapter(library, { type: 'postgres', transaction: options.transactions })(settings),
+          options,
+        ),
+        { vault: options.vault, librarySecret: secret },
+      ),
+    plugins: [
+      ...authPlugins(options),
+      ...google.plugins,
+      ...(firebase ? [firebaseSignIn(firebase)] : []),
+    ],
+    trustedOrigins: [...options.origins],
+    emailAndPassword: {
+      enabled: !firebase,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: options.passwords ?? passwordHash,
+      revokeSessionsOnPasswordReset: true,
+    },
+    session: {
+      ...authModels.session,
+      expiresIn: SESSION_S,
+      updateAge: RENEW_AFTER_S,
+      // Sensitive calls require step-up (step-up.ts) instead of a fresh sign-in.
+      freshAge: 0,
+    },
+    user: authModels.user,
+    account: {
+      ...authModels.account,
+      // The OAuth state is in a sealed cookie; none of it is stored.
+      storeStateStrategy: 'cookie',
+      updateAccountOnSignIn: false,
+      accountLinking: { trustedProviders: [] },
+    },
+    verification: { ...authModels.verification, storeIdentifier: 'hashed' },
+    databaseHooks: authHooks(options),
+    ...(google.socialProviders ? { socialProviders: google.socialProviders } : {}),
+    rateLimit: { enabled: false },
+    advanced: {
+      ...cookieSettings(publicUrl),
+      ipAddress: { ipAddressHeaders: ['x-real-ip'], disableIpTracking: true },
+      database: { generateId: plainId },
+    },
+  })
+}
+
+function cookieSettings(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
+  const name = sessionCookieName(publicUrl)
+  return {
+    useSecureCookies: false,
+    cookiePrefix: name,
+    defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure },
+    cookies: { session_token: { name, attributes: { secure } } },
+  } as const
+}
+
+/**
+ * Returns the base URL. There are several origins only on a developer's machine, where Google has
+ * to lead back to the one in use.
+ */
+function baseOf([publicUrl, ...others]: AuthOptions['origins']): BetterAuthOptions['baseURL'] {
+  if (others.length === 0) return publicUrl
+  return {
+    allowedHosts: [publicUrl, ...others].map((origin) => new URL(origin).host),
+    protocol: 'http',
+    fallback: publicUrl,
+  }
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+function signingSecret([newest]: KeyRing): string {
+  const secret = hkdfSync('sha256', newest.secret, Buffer.alloc(0), 'sidelight session', 32)
+  return Buffer.from(secret).toString('base64url')
+}

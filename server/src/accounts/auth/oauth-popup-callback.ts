@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { msg } from '@sidelight/contract/msg'
+import type { FastifyInstance } from 'fastify'
+import { type Language, languageOf } from '../../platform/http/language.ts'
+import { translate } from '../../platform/http/translate.ts'
+
+/** The page at which a sign-in in a pop-up ends. */
+export const POPUP_DONE_PATH = '/auth/popup-done'
+
+/**
+ * Reports the outcome to the page that opened the pop-up (web: google-popup.ts) and closes the
+ * pop-up. The channel reaches this origin only, and no token is sent: the session is in the cookie
+ * already.
+ */
+const script = `
+const query = new URLSearchParams(location.search)
+const channel = new BroadcastChannel('sign-in-popup')
+channel.postMessage({ nonce: query.get('n'), error: query.get('error') })
+setTimeout(() => { channel.close(); window.close() }, 50)
+`
+const SENTENCE = msg('You can close this window.')
+const htmlIn = (language: Language) => `<!doctype html>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sidelight</title><p>${translate(SENTENCE, language)}</p><script>${script}</script></html>`
+const scriptHash = createHash('sha256').update(script).digest('base64')
+
+/** Mounts the page at which a sign-in in a pop-up ends. */
+export function mountOauthPopupCallback(http: FastifyInstance): void {
+  http.get(POPUP_DONE_PATH, async (request, reply) =>
+    reply
+      .headers(POPUP_HEADERS)
+      .header('content-security-policy', `default-src 'none'; script-src 'sha256-${scriptHash}'`)
+      .type('text/html; charset=utf-8')
+      .send(htmlIn(languageOf(request.headers))),
+  )
+}
+
+/**
+ * Returns where a sign-in at Google ends. The server sets it, so that no request can redirect the
+ * member to another site.
+ */
+export function popupEnds(nonce: string, purpose = '') {
+  const done = `${POPUP_DONE_PATH}?n=${nonce}`
+  return { callbackURL: done + purpose, errorCallbackURL: done }
+}
+
+/** Returns the URL of the same page with an error. */
+export function endWith(location: string | undefined, error: string): string {
+  const [path, search] = location?.split('?', 2) ?? []
+  const params = new URLSearchParams(path === POPUP_DONE_PATH ? search : '')
+  params.set('error', error)
+  return `${POPUP_DONE_PATH}?${params.toString()}`
+}
+
+/** Headers of every answer within the pop-up. They let the opener see when the pop-up closes. */
+export const POPUP_HEADERS = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'unsafe-none',
+}

@@ -1,0 +1,81 @@
+import type { AccountExport } from '@sidelight/contract/calls/account-data'
+import type { Clock } from '../../platform/clock.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import type { SessionMember } from '../../platform/http/sessions.ts'
+import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
+import { type MemberServices, viewMember } from '../member-view.ts'
+import { findMember } from '../members-table.ts'
+import { getPreferences } from '../preferences/preferences.ts'
+import { sealedEmailChange } from '../profile/change-email.ts'
+import { findEmailChange } from '../profile/email-changes-table.ts'
+import { getSecurity } from '../profile/get-security.ts'
+import { listOutsideAccounts } from '../sign-in/sign-in-methods-table.ts'
+import type { MemberDataExport } from './member-data-export.ts'
+
+const ABOUT =
+  'Everything that is kept of your account. Not in this file: your password, the secret of your ' +
+  'second factor and its codes, your passkeys and the locks of your room keys, because they open ' +
+  'your account; the copy of how far your browsers have seen your rooms, because only they can open ' +
+  'it; what was written in your match rooms, because the rooms belong to all who are in them and ' +
+  'only your browsers can open it; and the problems that you reported about warnings, ' +
+  'because those are kept without a name.'
+
+interface ExportServices extends MemberServices {
+  clock: Clock
+  records: MemberDataExport
+}
+
+/** Returns everything that is stored about a member, opened for that member. */
+export async function exportMember(
+  services: ExportServices,
+  member: SessionMember,
+): Promise<AccountExport> {
+  const { db, vault, clock, records } = services
+  const stored = await findMember(db, member.id)
+  if (!stored) throw notFound()
+  const { collect } = records
+  return {
+    exportedAt: clock().toISOString(),
+    about: ABOUT,
+    account: {
+      ...(await viewMember(services, stored)),
+      memberSince: stored.createdAt.toISOString(),
+    },
+    preferences: await getPreferences({ db, vault }, member.id),
+    security: {
+      ...(await getSecurity({ db, vault }, member)),
+      waitingEmail: await waitingEmail(services, member.id),
+      outsideAccounts: await outsideAccounts(services, member.id),
+    },
+    notifications: await collect.notifications(member.id),
+    pushDays: await collect.pushDays(member.id),
+    entries: await collect.entries(member.id),
+    warnings: await collect.warnings(member.id),
+    receipts: await collect.receipts(member.id),
+    guaranteeClaimedAt: await collect.guaranteeClaimedAt(member.id),
+    searches: await collect.searches(member.id),
+    watches: await collect.watches(member.id),
+    datePlans: await collect.datePlans(member.id),
+    messages: await collect.messages(member.id),
+    matchRooms: await collect.matchRooms(member.id),
+    lastVisit: await collect.lastVisit(member.id),
+  }
+}
+
+async function waitingEmail(
+  { db, vault, clock }: ExportServices,
+  memberId: string,
+): Promise<string | null> {
+  const waiting = await findEmailChange(db, memberId)
+  return waiting && waiting.expiresAt > clock()
+    ? sealedEmailChange.open(vault, waiting.sealed)
+    : null
+}
+
+async function outsideAccounts({ db, vault }: ExportServices, memberId: string) {
+  const accounts = await listOutsideAccounts(db, memberId)
+  return accounts.map(({ providerId, accountId }) => ({
+    provider: providerId,
+    accountId: SEALED_FIELDS.account.accountId.open(vault, accountId),
+  }))
+}

@@ -1,0 +1,27 @@
+import { comparedPassword, printOf } from '@sidelight/contract/rules/password-print'
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword, listCommonPrints } from './common-passwords.ts'
+
+describe('common passwords', () => {
+  it.each(['123456', 'password1', 'Password1', 'QWERTYUIOP', 'iloveyou', 'ｉｌｏｖｅｙｏｕ'])(
+    '§5 knows %s, however it is written',
+    async (password) => expect(await isCommonPassword(password)).toBe(true),
+  )
+
+  it.each(['correct horse', 'abc-12', 'six666', 'a fresh start', 'abc12'])(
+    'leaves %s to the other rules',
+    async (password) => expect(await isCommonPassword(password)).toBe(false),
+  )
+
+  it('§5 lets a browser judge a password by the part of its print that is sent', async () => {
+    for (const [password, common] of [
+      ['Password1', true],
+      ['correct horse', false],
+    ] as const) {
+      const { first, rest } = printOf(comparedPassword(password))
+      const answered = await listCommonPrints(first)
+      expect(answered.includes(rest)).toBe(common)
+      expect(answered.length).toBeLessThan(60)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import { comparedPassword, printOf } from '@sidelight/contract/rules/password-print'
+import { authRefusal } from '../auth/auth-refusals.ts'
+
+/** Shorter passwords are refused for their length. */
+const SHORTEST = 6
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/** Reads the list on first use: it takes a moment to read and a few megabytes to hold. */
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter((word) => word.length >= SHORTEST))
+}
+
+/** Resolves to whether a password is among those that attackers try first, regardless of case. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= readList()
+  return (await list).has(comparedPassword(password))
+}
+
+let prints: Promise<ReadonlyMap<number, readonly number[]>> | undefined
+
+/** Groups the rest of each print by its first part. */
+async function readPrints(): Promise<ReadonlyMap<number, readonly number[]>> {
+  list ??= readList()
+  const found = Map.groupBy(Array.from(await list, printOf), ({ first }) => first)
+  return new Map(Array.from(found, ([first, all]) => [first, all.map(({ rest }) => rest)]))
+}
+
+/**
+ * Resolves to the rest of the prints of the common passwords whose prints begin with `first`, so
+ * that a browser can judge a password that it does not send.
+ */
+export async function listCommonPrints(first: number): Promise<number[]> {
+  prints ??= readPrints()
+  return [...((await prints).get(first) ?? [])]
+}
+
+/** Throws `PASSWORD_COMPROMISED` for a password among those. */
+export async function refuseCommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw authRefusal('PASSWORD_COMPROMISED')
+}

@@ -1,0 +1,38 @@
+import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { holdPreferences, listPreferences } from '../members-table.ts'
+import { openPreferences } from './sealed-preferences.ts'
+
+/**
+ * Returns for how many days each of these members has her searches stored; 0 for those who have
+ * none stored. Unknown ids are absent.
+ */
+export async function historyDaysOf(
+  db: Handle,
+  vault: Vault,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, HistoryDays>> {
+  return daysOf(vault, await listPreferences(db, memberIds))
+}
+
+/**
+ * As `historyDaysOf`, and lets none of these members change it until the transaction ends: a change
+ * waits, and then finds what the transaction has stored.
+ */
+export async function holdHistoryDays(
+  transaction: Handle,
+  vault: Vault,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, HistoryDays>> {
+  return daysOf(vault, await holdPreferences(transaction, memberIds))
+}
+
+function daysOf(
+  vault: Vault,
+  rows: Awaited<ReturnType<typeof listPreferences>>,
+): ReadonlyMap<string, HistoryDays> {
+  return new Map(
+    rows.map(({ id, preferences }) => [id, openPreferences(vault, preferences).history]),
+  )
+}

@@ -1,0 +1,64 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { Preferences, PreferencesChange } from '@sidelight/contract/calls/preferences'
+import { notificationGroups } from '@sidelight/contract/rules/notification-policy'
+import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
+import type { Handle } from '../../platform/database/tables.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import type { Services } from '../../platform/services.ts'
+import { listPreferences, lockPreferences, setPreferences } from '../members-table.ts'
+import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
+
+export type PreferenceServices = Pick<Services, 'db' | 'vault'>
+
+/**
+ * Deletes the member's searches that are older than a number of days, and stores the others no
+ * longer than that. Returns how many it deleted.
+ */
+export type ShortenHistory = (db: Handle, memberId: string, days: HistoryDays) => Promise<number>
+
+/** Returns what a member chose. Throws `not_found` for a member who is gone. */
+export async function getPreferences(
+  { db, vault }: PreferenceServices,
+  memberId: string,
+): Promise<Preferences> {
+  const [stored] = await listPreferences(db, [memberId])
+  if (!stored) throw notFound()
+  return openPreferences(vault, stored.preferences)
+}
+
+/**
+ * Stores what a member changed. A shorter history is applied in the same transaction, so that
+ * nothing older outlives the answer. Throws `not_found` for a member who is gone.
+ */
+export async function savePreferences(
+  { db, vault, shortenHistory }: PreferenceServices & { shortenHistory: ShortenHistory },
+  memberId: string,
+  change: PreferencesChange,
+): Promise<AnswerOf<'savePreferences'>> {
+  return db.transaction().execute(async (transaction) => {
+    const stored = await lockPreferences(transaction, memberId)
+    if (!stored) throw notFound()
+    const before = openPreferences(vault, stored.preferences)
+    const after = changed(before, change)
+    await setPreferences(transaction, memberId, sealedPreferences.seal(vault, after))
+    const isShorter = after.history < before.history
+    const deletedSearches = isShorter
+      ? await shortenHistory(transaction, memberId, after.history)
+      : 0
+    return { ...after, deletedSearches }
+  })
+}
+
+function changed(before: Preferences, change: PreferencesChange): Preferences {
+  const channels = { ...before.channels }
+  for (const group of notificationGroups)
+    channels[group] = change.channels?.[group] ?? channels[group]
+  return {
+    channels,
+    quiet: change.quiet === undefined ? before.quiet : change.quiet,
+    history: change.history ?? before.history,
+    corrections: change.corrections ?? before.corrections,
+    badge: change.badge ?? before.badge,
+    sound: change.sound ?? before.sound,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Preferences } from '@sidelight/contract/calls/preferences'
+import { groupPolicy, notificationGroups } from '@sidelight/contract/rules/notification-policy'
+import type { Services } from '../../platform/services.ts'
+import { listPreferences, lockPreferences, setPreferences } from '../members-table.ts'
+import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
+
+type Stores = Pick<Services, 'db' | 'vault'>
+
+/** Returns what a member chose; undefined for a member who is gone. */
+export async function preferencesOf(
+  { db, vault }: Stores,
+  memberId: string,
+): Promise<Preferences | undefined> {
+  const [stored] = await listPreferences(db, [memberId])
+  return stored && openPreferences(vault, stored.preferences)
+}
+
+/**
+ * Switches off every email to a member that she may switch off herself. Does nothing for a member
+ * who is gone.
+ */
+export async function stopMail({ db, vault }: Stores, memberId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const stored = await lockPreferences(transaction, memberId)
+    if (!stored) return
+    const preferences = openPreferences(vault, stored.preferences)
+    const channels = { ...preferences.channels }
+    const on = notificationGroups.filter(
+      (group) => groupPolicy[group].switchable.includes('mail') && channels[group][2],
+    )
+    // A repeated click writes nothing.
+    if (on.length === 0) return
+    for (const group of on) {
+      const [app, push] = channels[group]
+      channels[group] = [app, push, false]
+    }
+    const stopped = { ...preferences, channels }
+    await setPreferences(transaction, memberId, sealedPreferences.seal(vault, stopped))
+  })
+}

@@ -1,0 +1,126 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const ask = (member: TestMember, email: string) =>
+  member.send('POST', '/api/account/email', { email })
+const stepUp = ({ password, ...member }: TestMember) =>
+  member.send('POST', '/api/identity/step-up', { password })
+const open = (email: string) =>
+  app.visitor.send('POST', '/api/account/email/confirmation', {
+    token: /\/account\/email#([\w-]+)\n/.exec(email)?.[1] ?? '',
+  })
+const emailOf = async (member: TestMember) =>
+  (await member.send<{ email: string }>('GET', `/api/user/${member.id}`)).body.email
+
+/** Returns a member who has confirmed the email and passed step-up. */
+async function confirmed(name: string): Promise<TestMember> {
+  const member = await app.signUp(name)
+  const token = /\/auth\/confirm#([\w-]+)\n/.exec(await app.emailTo(member.email))?.[1]
+  await member.send('POST', '/api/identity/confirm-email', { token })
+  await stepUp(member)
+  return member
+}
+
+describe('a change of e-mail', () => {
+  it('asks for step-up, and is made by the link that the new address gets, once', async () => {
+    const ada = await app.signUp('Unconfirmed')
+    expect((await ask(ada, 'new-1@example.org')).body).toMatchObject({ code: 'step_up_required' })
+    await stepUp(ada)
+    expect((await ask(ada, 'New-1@example.org')).body).toEqual({ sent: true })
+    expect(await emailOf(ada)).toBe(ada.email)
+    const email = await app.emailTo('new-1@example.org')
+    expect(email).not.toMatch(/dating|safety|women|warning/i)
+    expect((await open(email)).body).toEqual({ changed: true })
+    expect(await emailOf(ada)).toBe('new-1@example.org')
+    expect((await open(email)).body).toEqual({ changed: false })
+    const { password } = ada
+    const signIn = (as: string) =>
+      app.visitor.send('POST', '/api/identity/sign-in/email', { email: as, password })
+    expect((await signIn('new-1@example.org')).status).toBe(200)
+    expect((await signIn(ada.email)).status).toBe(401)
+  })
+
+  it('tells the old address before and after, where it was confirmed', async () => {
+    const ada = await confirmed('Warned')
+    await ask(ada, 'new-2@example.org')
+    expect(await app.emailTo(ada.email, 1)).toContain('Nothing has changed yet.')
+    await open(await app.emailTo('new-2@example.org'))
+    expect(await app.emailTo(ada.email, 2)).toContain('uses another email from now on')
+  })
+
+  it('ends after an hour', async () => {
+    const ada = await confirmed('Late')
+    await ask(ada, 'new-3@example.org')
+    const email = await app.emailTo('new-3@example.org')
+    app.pass(HOUR_MS)
+    expect((await open(email)).body).toEqual({ changed: false })
+    expect(await emailOf(ada)).toBe(ada.email)
+  })
+
+  it('does not say that an address has an account, and takes it from nobody', async () => {
+    const [ada, bea] = [await confirmed('Curious'), await confirmed('Owner')]
+    expect((await ask(ada, bea.email)).text).toBe((await ask(ada, 'free@example.org')).text)
+    expect(await app.emailTo(bea.email, 1)).toContain('nobody was told')
+    expect(emailsTo(app.outbox, bea.email).join()).not.toContain('/account/email#')
+    expect(await emailOf(bea)).toBe(bea.email)
+  })
+
+  it('is called off by a new password, as the email to the old address says', async () => {
+    const ada = await confirmed('Robbed')
+    await ask(ada, 'thief-1@example.org')
+    const email = await app.emailTo('thief-1@example.org')
+    await app.emailTo(ada.email, 1)
+    await app.visitor.send('POST', '/api/identity/request-password-reset', { email: ada.email })
+    const token = /\/auth\/reset#([\w-]+)\n/.exec(await app.emailTo(ada.email, 2))?.[1]
+    const chosen = { token, newPassword: 'a fresh start' }
+    expect((await app.visitor.send('POST', '/api/identity/reset-password', chosen)).status).toBe(
+      200,
+    )
+    expect((await open(email)).body).toEqual({ changed: false })
+  })
+
+  it('is called off by a changed password too', async () => {
+    const ada = await confirmed('Watchful')
+    await ask(ada, 'thief-2@example.org')
+    const email = await app.emailTo('thief-2@example.org')
+    const passwords = { currentPassword: ada.password, newPassword: 'a fresh start' }
+    await ada.send('POST', '/api/identity/change-password', passwords)
+    expect((await open(email)).body).toEqual({ changed: false })
+  })
+
+  it('ends the links that went to the old address', async () => {
+    const ada = await confirmed('Moved')
+    await app.visitor.send('POST', '/api/identity/request-password-reset', { email: ada.email })
+    const token = /\/auth\/reset#([\w-]+)\n/.exec(await app.emailTo(ada.email, 1))?.[1]
+    await ask(ada, 'moved-away@example.org')
+    await open(await app.emailTo('moved-away@example.org'))
+    const chosen = { token, newPassword: 'not hers any more' }
+    expect((await app.visitor.send('POST', '/api/identity/reset-password', chosen)).status).toBe(
+      400,
+    )
+  })
+
+  it('writes to one address no more than five times a day, whoever asks', async () => {
+    const members = await Promise.all(['One', 'Two', 'Three'].map(confirmed))
+    const answers: number[] = []
+    for (const member of members) {
+      for (let n = 0; n < 2; n += 1) answers.push((await ask(member, 'flooded@example.org')).status)
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('keeps the waiting address sealed', async () => {
+    const ada = await confirmed('Sealed')
+    await ask(ada, 'sealed-away@example.org')
+    const { rows } = await app.database.pool.query('select * from email_changes')
+    expect(rows).not.toEqual([])
+    expect(JSON.stringify(rows)).not.toContain('sealed-away')
+  })
+})

@@ -1,0 +1,35 @@
+import { notFound } from '../../platform/http/not-found.ts'
+import type { Services } from '../../platform/services.ts'
+import { openEmail } from '../member-view.ts'
+import { findMember } from '../members-table.ts'
+
+/**
+ * Returns a member's email, for that member's own sign-in and emails. Throws `not_found` for an
+ * unknown id.
+ */
+export async function emailOf(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  id: string,
+): Promise<string> {
+  const stored = await findMember(db, id)
+  if (!stored) throw notFound()
+  return openEmail(vault, stored)
+}
+
+/** Returns a member's email; undefined for a member who has left. */
+export async function knownEmailOf(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  id: string,
+): Promise<string | undefined> {
+  const stored = await findMember(db, id)
+  return stored && openEmail(vault, stored)
+}
+
+/** Returns a member's email if it is confirmed; undefined otherwise. */
+export async function confirmedEmailOf(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  id: string,
+): Promise<string | undefined> {
+  const stored = await findMember(db, id)
+  return stored?.emailVerified ? openEmail(vault, stored) : undefined
+}

@@ -1,0 +1,13 @@
+import type { AuthServices } from '../auth/auth-services.ts'
+import { type AuthAnswer, asked, readAnswer, type Sender } from '../auth/library-answer.ts'
+import type { popupEnds } from '../auth/oauth-popup-callback.ts'
+
+/** Returns an answer with the URL at Google where the pop-up of an attempt signs in. */
+export function signInAtGoogle(
+  { identity: { api } }: AuthServices,
+  sender: Sender,
+  ends: ReturnType<typeof popupEnds>,
+): Promise<AuthAnswer> {
+  const body = { provider: 'google', disableRedirect: true, ...ends }
+  return readAnswer(api.signInSocial({ ...asked(sender), body }))
+}

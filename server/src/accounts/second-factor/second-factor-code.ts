@@ -1,0 +1,149 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { z } from 'zod'
+import type { Network } from '../../platform/http/network.ts'
+import type { RequestOf } from '../../platform/http/serve-call.ts'
+import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
+import type { Budget, Limits, Whose } from '../../platform/limits/limits.ts'
+import type { AuthServices } from '../auth/auth-services.ts'
+import { type AuthAnswer, codeOf, cookiesOf } from '../auth/library-answer.ts'
+import {
+  confirmSession,
+  deleteSessionByToken,
+  findSession,
+  type OpenSession,
+} from '../sessions/sessions-table.ts'
+import { deviceAccountOf } from '../sign-in/known-device.ts'
+import { tellWrongCode } from './tell-wrong-code.ts'
+
+/** (policy) Codes from one network. */
+const FROM_ONE_NETWORK: Budget = { name: 'code-network', points: 10, seconds: 15 * 60 }
+/**
+ * (policy) Codes for one member from browsers that are no known devices. Those who enter them know
+ * the password.
+ */
+const FROM_ANYWHERE: Budget = { name: 'code', points: 10, seconds: 15 * 60, durable: true }
+/**
+ * (policy) Codes from a known device. A budget of its own, so that guesses elsewhere cannot lock
+ * the member out.
+ */
+const FROM_KNOWN_DEVICE: Budget = {
+  name: 'code-device',
+  points: 5,
+  seconds: 15 * 60,
+  durable: true,
+}
+/** (policy) Codes within the member's sessions. */
+const FROM_SESSION: Budget = { name: 'code-session', points: 10, seconds: 15 * 60, durable: true }
+/** A code is valid in its 30 seconds and the periods next to them, and once (RFC 6238 §5.2). */
+const USED_CODE: Budget = { name: 'used-code', points: 1, seconds: 120 }
+
+/** Where a code comes from, which selects the budgets. */
+type Origin =
+  | { network: Network; memberId?: undefined }
+  | { network: Network; memberId: string; isKnownDevice: boolean }
+
+/** Counts a code within a session. Throws `too_many_requests` if too many were tried. */
+export function consumeSessionCode(limits: Limits, memberId: string): Promise<void> {
+  return spend(limits, FROM_SESSION, memberId)
+}
+
+/** Counts a code of a waiting sign-in. Throws `too_many_requests` if too many were tried. */
+async function consumeSignInCode(limits: Limits, origin: Origin): Promise<void> {
+  if (origin.memberId === undefined) return spend(limits, FROM_ONE_NETWORK, origin.network)
+  const { network, memberId, isKnownDevice } = origin
+  if (isKnownDevice) return spend(limits, FROM_KNOWN_DEVICE, memberId)
+  await spend(limits, FROM_ONE_NETWORK, network)
+  return spend(limits, FROM_ANYWHERE, memberId)
+}
+
+async function spend(limits: Limits, budget: Budget, whose: Whose): Promise<void> {
+  const { allowed, renewsInMs } = await limits.consume(budget, whose)
+  if (allowed) return
+  throw tooManyRequests(msg('Too many failed attempts. Please try again later.'), renewsInMs)
+}
+
+/**
+ * Resolves to whether a correct code is used for the first time. A code of an app stays correct for
+ * a while.
+ */
+export async function useUpCode(
+  limits: Limits,
+  { memberId, code }: { memberId: string; code: string },
+): Promise<boolean> {
+  return (await limits.consume(USED_CODE, `${memberId} ${code}`)).allowed
+}
+
+type CodeRequest = RequestOf<'verifyCode' | 'verifyBackupCode'>
+
+const Accepted = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
+
+/**
+ * Checks the code of a waiting sign-in, or the code that turns the second factor on. Codes are
+ * counted by where they come from, and a correct one works once. After a wrong one the member is
+ * told that someone knows the password.
+ */
+export async function checkCode(
+  services: AuthServices,
+  request: CodeRequest,
+  ask: () => Promise<AuthAnswer>,
+): Promise<AuthAnswer> {
+  const { db, limits, sessions } = services
+  const { cookie, body } = request
+  const member = await sessions.memberOf(cookie)
+  // Remembered for some seconds: of a session that has ended, the library takes the code for a sign-in.
+  const before = member && (await findSession(db, member.sessionId))
+  if (!member || !before) return checkSignInCode(services, request, ask)
+  await consumeSessionCode(limits, member.id)
+  const answer = await ask()
+  if (answer.status !== 200) return answer
+  sessions.forget({ cookie })
+  await handOn({ db, sessions }, before, answer)
+  await useUpCode(limits, { memberId: member.id, code: body.code })
+  return answer
+}
+
+async function checkSignInCode(
+  services: AuthServices,
+  request: CodeRequest,
+  ask: () => Promise<AuthAnswer>,
+): Promise<AuthAnswer> {
+  const { db, limits, sessions } = services
+  const { cookie, body } = request
+  const origin = await originOf(services, request)
+  await consumeSignInCode(limits, origin)
+  const answer = await ask()
+  if (answer.status !== 200) {
+    if (WRONG.has(codeOf(answer))) await tellWrongCode(services, origin, request)
+    return answer
+  }
+  sessions.forget({ cookie })
+  const { token, user } = Accepted.parse(answer.body)
+  if (await useUpCode(limits, { memberId: user.id, code: body.code })) return answer
+  await deleteSessionByToken(db, token)
+  throw new Problem('INVALID_CODE', msg('This code was used already.'))
+}
+
+/** Resolves to whose sign-in waits in this browser, and whether the browser is a known device. */
+async function originOf(services: AuthServices, { cookie, network }: CodeRequest): Promise<Origin> {
+  const headers = new Headers(cookie === undefined ? {} : { cookie })
+  const memberId = await services.identity.api.halfSignedIn({ headers })
+  if (memberId === null) return { network }
+  const account = await deviceAccountOf(services, memberId)
+  return { network, memberId, isKnownDevice: services.devices.knows(cookie, account) }
+}
+
+const WRONG = new Set<unknown>(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
+
+/**
+ * Copies the step-up to the new session, which the library begins when the second factor is turned
+ * on.
+ */
+async function handOn(
+  { db, sessions }: Pick<AuthServices, 'db' | 'sessions'>,
+  { confirmedAt }: OpenSession,
+  answer: AuthAnswer,
+): Promise<void> {
+  const begun = confirmedAt && (await sessions.memberOf(cookiesOf(answer)))
+  if (begun) await confirmSession(db, begun.sessionId, confirmedAt)
+}

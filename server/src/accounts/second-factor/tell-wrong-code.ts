@@ -1,0 +1,32 @@
+import { DAY_S } from '@sidelight/contract/rules/limits'
+import type { Language } from '../../platform/http/language.ts'
+import type { Budget } from '../../platform/limits/limits.ts'
+import { wrongCodeEntered } from '../account-emails.ts'
+import type { AuthServices } from '../auth/auth-services.ts'
+import { emailOf } from '../profile/email-of.ts'
+
+/** (policy) How often a member is told. Wrong codes from known devices are counted separately. */
+const TOLD: Budget = { name: 'wrong-code-told', points: 1, seconds: DAY_S }
+
+interface Whom {
+  memberId?: string | undefined
+  isKnownDevice?: boolean
+}
+
+/**
+ * Tells a member in the app and by email that someone passed the first step and entered a wrong
+ * code. The email is sent whether or not it is confirmed.
+ */
+export async function tellWrongCode(
+  services: AuthServices,
+  { memberId, isKnownDevice }: Whom,
+  { language }: { language: Language },
+): Promise<void> {
+  if (memberId === undefined) return
+  const whose = isKnownDevice ? `${memberId} known` : memberId
+  const { allowed } = await services.limits.consume(TOLD, whose)
+  if (!allowed) return
+  await services.tell(memberId, 'wrong-code')
+  if (!services.mail.available) return
+  await services.mail.send(wrongCodeEntered(await emailOf(services, memberId), language))
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
+import type { Language } from '../../platform/http/language.ts'
+import type { Budget } from '../../platform/limits/limits.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Auth } from '../auth/auth.ts'
+import type { AuthEmails } from '../auth/auth-emails.ts'
+import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
+import { openEmail } from '../member-view.ts'
+import {
+  confirmMemberEmail,
+  findMember,
+  hasMemberWithEmail,
+  type StoredMember,
+} from '../members-table.ts'
+
+const TOKEN_BYTES = 24
+const LINK_LIVES_MS = 30 * DAY_MS
+/** (policy) Emails to one recipient that ask for confirmation or report another sign-up. */
+const EMAILS: Budget = { name: 'confirmation-emails', points: 5, seconds: DAY_S }
+
+export interface ConfirmationServices extends Pick<Services, 'db' | 'vault' | 'index' | 'limits'> {
+  identity: Auth
+  emails: AuthEmails
+}
+
+/** The account whose email was confirmed, or why it was not. */
+type Confirmed = { memberId: string } | 'link-ended' | 'taken'
+type Sent = 'sent' | 'confirmed-already' | 'unavailable' | { waitS: number }
+
+/** Confirms that a member receives email at the given email. A sign-up does not wait for it. */
+export interface EmailConfirmations {
+  /** Sends the link after a sign-up or, if the email is taken, a notice to its owner. */
+  sendAfterSignUp(memberId: string, email: string, language: Language): Promise<void>
+  /** Sends the link again, at the member's request. */
+  sendAgain(memberId: string, language: Language): Promise<Sent>
+  /**
+   * Confirms an email by the token of a link, which works once. Resolves to `taken` if another
+   * account has the email.
+   */
+  confirm(token: string): Promise<Confirmed>
+}
+
+/** Returns the confirmations of emails. */
+export function createEmailConfirmations(services: ConfirmationServices): EmailConfirmations {
+  return {
+    sendAfterSignUp: (memberId, email, language) =>
+      sendAfterSignUp(services, { memberId, email, language }),
+    sendAgain: (memberId, language) => sendAgain(services, memberId, language),
+    confirm: (token) => confirm(services, token),
+  }
+}
+
+async function sendAfterSignUp(
+  services: ConfirmationServices,
+  { memberId, email, language }: { memberId: string; email: string; language: Language },
+): Promise<void> {
+  const stored = await findMember(services.db, memberId)
+  if (!services.emails.available || !stored) return
+  const { allowed } = await consumeEmail(services, email)
+  if (allowed) await write(services, { stored, email, language })
+}
+
+async function sendAgain(
+  services: ConfirmationServices,
+  memberId: string,
+  language: Language,
+): Promise<Sent> {
+  const { db, vault, emails } = services
+  if (!emails.available) return 'unavailable'
+  const stored = await findMember(db, memberId)
+  if (!stored || stored.emailVerified) return 'confirmed-already'
+  const email = openEmail(vault, stored)
+  const { allowed, renewsInMs } = await consumeEmail(services, email)
+  if (!allowed) return { waitS: Math.max(1, Math.ceil(renewsInMs / 1_000)) }
+  await write(services, { stored, email, language })
+  return 'sent'
+}
+
+interface Writing {
+  stored: StoredMember
+  email: string
+  language: Language
+}
+
+/** Sends the link or, if the email belongs to another account, a notice to its owner. */
+async function write(
+  services: ConfirmationServices,
+  { stored, email, language }: Writing,
+): Promise<void> {
+  const { db, vault, emails } = services
+  const forms = SEALED_FIELDS.user.email.forms(vault, email)
+  const taken = !forms.includes(stored.email) && (await hasMemberWithEmail(db, forms))
+  if (taken) await emails.alreadyRegistered(email, language)
+  else await sendLink(services, { stored, email, language })
+}
+
+async function confirm(
+  { db, vault, index, identity }: ConfirmationServices,
+  token: string,
+): Promise<Confirmed> {
+  const { internalAdapter } = await identity.$context
+  const link = await internalAdapter.consumeVerificationValue(identifierOf(token))
+  const [memberId = '', tag] = link?.value.split(' ', 2) ?? []
+  const stored = await findMember(db, memberId)
+  if (!stored) return 'link-ended'
+  const email = openEmail(vault, stored)
+  // A link to a previous email confirms nothing about the current one.
+  if (!index.tags('sign-in', email).some((known) => known.toString('hex') === tag)) {
+    return 'link-ended'
+  }
+  const newest = SEALED_FIELDS.user.email.seal(vault, email)
+  const forms = [newest, ...SEALED_FIELDS.user.email.forms(vault, email)] as const
+  return (await confirmMemberEmail(db, memberId, forms)) ? { memberId } : 'taken'
+}
+
+async function sendLink(
+  { identity, index, emails }: ConfirmationServices,
+  { stored, email, language }: Writing,
+): Promise<void> {
+  const { internalAdapter } = await identity.$context
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(token),
+    value: `${stored.id} ${index.tag('sign-in', email).toString('hex')}`,
+    // By the auth library's own clock, which also checks it.
+    expiresAt: new Date(Date.now() + LINK_LIVES_MS),
+  })
+  await emails.confirmEmail(email, token, language)
+}
+
+/** Returns the identifier of a token, which the library stores as a hash. */
+function identifierOf(token: string): string {
+  return `confirm-email:${token}`
+}
+
+function consumeEmail({ limits, index }: ConfirmationServices, email: string) {
+  return limits.consume(EMAILS, index.tag('sign-in', email).toString('base64url'))
+}

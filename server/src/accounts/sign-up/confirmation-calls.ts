@@ -1,0 +1,42 @@
+import type { RequestOf } from '../../platform/http/serve-call.ts'
+import { tooManyAttempts } from '../../platform/http/too-many-requests.ts'
+import { authRefusal } from '../auth/auth-refusals.ts'
+import type { AuthServices } from '../auth/auth-services.ts'
+import type { AuthAnswer } from '../auth/library-answer.ts'
+import { takeOverWhole } from './reset-unverified-account.ts'
+
+const DONE: AuthAnswer = { status: 200, body: { status: true }, cookies: [] }
+
+/**
+ * Confirms an email by the token of a link. Outside the account's own session it is unknown who
+ * signed up, so all earlier ways to sign in are removed and the answer contains a link to a new
+ * password. Otherwise someone could sign up with another person's email and have access to the
+ * account after its owner confirms it.
+ */
+export async function confirmEmail(
+  { confirmations, sessions, identity, confirmed }: AuthServices,
+  { cookie, body }: RequestOf<'confirmEmail'>,
+): Promise<AuthAnswer> {
+  const outcome = await confirmations.confirm(body.token)
+  if (typeof outcome === 'object') {
+    const { memberId } = outcome
+    confirmed.release(memberId)
+    const reader = await sessions.memberOf(cookie)
+    if (reader?.id === memberId) return DONE
+    const newPassword = await takeOverWhole(identity, memberId)
+    sessions.forget({ memberId })
+    return { ...DONE, body: { status: true, newPassword } }
+  }
+  throw authRefusal(outcome === 'taken' ? 'EMAIL_TAKEN' : 'INVALID_TOKEN')
+}
+
+/** Sends the confirmation email again, for the member of the session. */
+export async function sendConfirmation(
+  { confirmations }: AuthServices,
+  { member, language }: RequestOf<'sendConfirmation'>,
+): Promise<AuthAnswer> {
+  const outcome = await confirmations.sendAgain(member.id, language)
+  if (typeof outcome === 'object') throw tooManyAttempts(outcome.waitS)
+  if (outcome === 'unavailable') throw authRefusal('MAIL_UNAVAILABLE')
+  return DONE
+}

@@ -1,0 +1,81 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import type { Clock } from '../../platform/clock.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { countActiveMembers, isEmailConfirmed } from '../members-table.ts'
+import { createWaitingAuthors, type WaitingOptions } from './waiting-authors.ts'
+
+const HOURS_A_DAY = 24
+
+/** Members whose reports count: those with a confirmed email (rules: Accounts). */
+export interface ConfirmedMembers {
+  /** Returns whether the member is one of them. If email is not available, every member is. */
+  has(db: Handle, memberId: string): Promise<boolean>
+  /** Returns how many there are, without suspended ones. */
+  count(db: Handle): Promise<number>
+  /**
+   * Call it before a report is stored. Returns whether the report waits until its author confirms
+   * the email.
+   */
+  noteReport(db: Handle, memberId: string): Promise<boolean>
+  /** Call it when a member may have confirmed the email: the waiting reports count from now on. */
+  release(memberId: string): void
+  /**
+   * Returns the tags of authors whose reports wait, for statements that leave these reports out.
+   */
+  waiting(): readonly Buffer[]
+  /** Returns whether the reports of this author tag, in hex, wait. */
+  isWaiting(authorTag: string): boolean
+  /**
+   * Returns whether a report of this time, in milliseconds since 1970, may corroborate. Its
+   * author's account must surely be old enough by now. Only the day of a report is stored, and its
+   * author is not readable, so the account counts as created at the end of that day.
+   */
+  mayCorroborate(at: number): boolean
+  start(): Promise<void>
+  refresh(): Promise<void>
+  stop(): void
+}
+
+export interface ConfirmedOptions extends WaitingOptions {
+  /** Whether email is available, so that members can be asked to confirm. */
+  asked: boolean
+  clock: Clock
+  minAccountAgeHours: number
+}
+
+/** Returns the confirmed members of an installation. Call `start` before serving. */
+export function createConfirmedMembers(options: ConfirmedOptions): ConfirmedMembers {
+  const { asked, clock, minAccountAgeHours: hours } = options
+  const oldEnoughAfter = hours === 0 ? 0 : (Math.ceil(hours / HOURS_A_DAY) + 1) * DAY_MS
+  const rest = {
+    count: (db: Handle) => countActiveMembers(db, { confirmedOnly: asked }),
+    mayCorroborate: (at: number) =>
+      oldEnoughAfter === 0 ||
+      Math.floor(at / DAY_MS) * DAY_MS + oldEnoughAfter <= clock().getTime(),
+  }
+  if (!asked) return { ...everybody, ...rest }
+  const authors = createWaitingAuthors(options)
+  return {
+    ...rest,
+    has: isEmailConfirmed,
+    noteReport: authors.note,
+    release: authors.release,
+    waiting: authors.tags,
+    isWaiting: authors.has,
+    start: authors.start,
+    refresh: authors.refresh,
+    stop: authors.stop,
+  }
+}
+
+/** Without email no member can be asked to confirm, so no report waits. */
+const everybody = {
+  has: async () => true,
+  noteReport: async () => false,
+  release: () => undefined,
+  waiting: () => [],
+  isWaiting: () => false,
+  start: async () => undefined,
+  refresh: async () => undefined,
+  stop: () => undefined,
+}

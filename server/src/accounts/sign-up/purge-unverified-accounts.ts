@@ -1,0 +1,30 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
+import { type DeleteServices, deleteMember } from '../data/delete-member.ts'
+import { listAbandoned } from '../members-table.ts'
+import { isClaimed } from './unverified-email.ts'
+
+/** The lifetime of the link that confirms an email (confirm-email.ts). */
+const LINK_LIVES_MS = 30 * DAY_MS
+const BATCH = 500
+
+/**
+ * Deletes accounts with an email that was never confirmed, once they cannot be signed in to any
+ * more: the link has expired, and there is neither a session nor a passkey. Their warnings stay on
+ * the board without any link to the account, because other members rely on them.
+ */
+export async function purgeUnverifiedAccounts(services: DeleteServices): Promise<void> {
+  const { db, vault, clock } = services
+  const before = new Date(clock().getTime() - LINK_LIVES_MS)
+  for (let after = ''; ; ) {
+    const batch = await listAbandoned(db, { after, before, limit: BATCH })
+    for (const { id, email } of batch) {
+      if (isClaimed(SEALED_FIELDS.user.email.open(vault, email))) {
+        await deleteMember(services, id, 'leave')
+      }
+    }
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = last.id
+  }
+}

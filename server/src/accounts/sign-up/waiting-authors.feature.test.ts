@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { inProcessBus } from '../../platform/live/bus.ts'
+import { createWaitingAuthors } from './waiting-authors.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('authors whose reports wait', () => {
+  it('§2 are read at the start also while the end of an outage has them read', async () => {
+    const [ada, bea] = [await app.signUp(), await app.signUp()]
+    const index = createBlindIndex(app.ring)
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const gates = [first, second]
+    let returned = () => {}
+    const authors = createWaitingAuthors({
+      db: app.database.handle,
+      index,
+      bus: { ...inProcessBus(), onReturn: (handler) => (returned = handler) },
+      findWriters: async (tags) => {
+        await gates.shift()?.promise
+        return [...tags]
+      },
+      changed: () => undefined,
+    })
+    returned()
+    await expect.poll(() => gates.length).toBe(1)
+    const started = authors.start()
+    await expect.poll(() => gates.length).toBe(0)
+    authors.release(bea.id)
+    first.resolve()
+    await authors.refresh()
+    second.resolve()
+    await started
+    const isWaiting = (id: string) =>
+      index.tags('author', id).some((tag) => authors.has(tag.toString('hex')))
+    expect([isWaiting(ada.id), isWaiting(bea.id)]).toEqual([true, false])
+    authors.stop()
+  })
+
+  it('§6 wait on while their report is being stored, whenever they are read', async () => {
+    const member = await app.signUp()
+    const index = createBlindIndex(app.ring)
+    const authors = createWaitingAuthors({
+      db: app.database.handle,
+      index,
+      bus: inProcessBus(),
+      // Nothing is stored yet.
+      findWriters: async () => [],
+      changed: () => undefined,
+    })
+    expect(await authors.note(app.database.handle, member.id)).toBe(true)
+    await authors.refresh()
+    const isWaiting = () => authors.has(index.tag('author', member.id).toString('hex'))
+    expect(isWaiting()).toBe(true)
+    authors.release(member.id)
+    await authors.refresh()
+    expect(isWaiting()).toBe(false)
+    authors.stop()
+  })
+})

@@ -1,0 +1,137 @@
+import { forEachBatch } from '../../platform/database/for-each-batch.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { singleFlight } from '../../platform/jobs/single-flight.ts'
+import type { Bus } from '../../platform/live/bus.ts'
+import type { Services } from '../../platform/services.ts'
+import { isEmailConfirmed } from '../members-table.ts'
+import { listUnconfirmedIds } from './unconfirmed-table.ts'
+
+/** Returns which of these author tags occur in stored reports. */
+type FindWriters = (authorTags: readonly Buffer[]) => Promise<Buffer[]>
+
+/**
+ * Authors whose reports wait until they confirm their email. The database does not say which
+ * reports wait: a waiting row looks like any other, and confirming writes nothing to it. The
+ * waiting authors are computed with the keys and held in memory, on every node.
+ */
+export interface WaitingAuthors {
+  /** Returns their tags, under every key of the ring. */
+  tags: () => readonly Buffer[]
+  /** Returns whether a tag, in hex, is one of theirs. */
+  has: (authorTag: string) => boolean
+  /** Call it before a member's report is stored. Returns whether it waits. */
+  note: (db: Handle, memberId: string) => Promise<boolean>
+  /** Call it when a member may have confirmed the email. */
+  release: (memberId: string) => void
+  /** Computes who waits. Call it before serving. Rejects if the database cannot be read. */
+  start: () => Promise<void>
+  /**
+   * Computes it again; concurrent changes are preserved. A failed run is ignored, and the next one
+   * tries again.
+   */
+  refresh: () => Promise<void>
+  stop: () => void
+}
+
+export interface WaitingOptions extends Pick<Services, 'db' | 'index'> {
+  bus: Bus
+  findWriters: FindWriters
+  /** Called when the reports that count may have changed. */
+  changed: () => void
+}
+
+/** How often a node that cannot hear other nodes computes it again. */
+const LOOK_MS = 2_000
+/**
+ * The topics of hints between nodes about authors whose reports wait or count. No stream follows
+ * them.
+ */
+const TOPIC = /^author:([0-9a-f]+)$/
+
+export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
+  const { index, bus, changed } = options
+  let waiting = new Map<string, Buffer>()
+  /** The changes that arrived during each read that is under way. Two reads can overlap. */
+  const changesDuringReads = new Set<Map<string, boolean>>()
+
+  function set(tag: Buffer, waits: boolean): void {
+    const name = tag.toString('hex')
+    for (const changes of changesDuringReads) changes.set(name, waits)
+    if (waits) waiting.set(name, tag)
+    else waiting.delete(name)
+  }
+
+  function tell(memberId: string, waits: boolean): void {
+    const tags = index.tags('author', memberId)
+    for (const tag of tags) set(tag, waits)
+    const event = waits ? 'waits' : 'counts'
+    bus.publish(tags.map((tag) => ({ topic: `author:${tag.toString('hex')}`, event })))
+    if (!waits) changed()
+  }
+
+  async function readAll(): Promise<void> {
+    const changes = new Map<string, boolean>()
+    changesDuringReads.add(changes)
+    try {
+      // Her report may be on its way to the database: who waits goes on waiting until she confirms.
+      const found = await findWaiting(options, (name) => waiting.has(name))
+      for (const [name, waits] of changes) {
+        if (waits) found.set(name, Buffer.from(name, 'hex'))
+        else found.delete(name)
+      }
+      waiting = found
+    } finally {
+      changesDuringReads.delete(changes)
+    }
+    changed()
+  }
+  const refresh = singleFlight(readAll, () => undefined)
+
+  bus.onHint(({ topic, event }) => {
+    const [, name] = TOPIC.exec(topic) ?? []
+    if (name === undefined || (event !== 'waits' && event !== 'counts')) return
+    set(Buffer.from(name, 'hex'), event === 'waits')
+    changed()
+  })
+  bus.onReturn(() => void refresh())
+  const timer = setInterval(() => bus.deaf() && void refresh(), LOOK_MS).unref()
+
+  return {
+    tags: () => [...waiting.values()],
+    has: (authorTag) => waiting.has(authorTag),
+    async note(db, memberId) {
+      if (await isEmailConfirmed(db, memberId)) return false
+      tell(memberId, true)
+      // The member may have confirmed between the two queries.
+      if (!(await isEmailConfirmed(db, memberId))) return true
+      tell(memberId, false)
+      return false
+    },
+    release: (memberId) => tell(memberId, false),
+    start: readAll,
+    refresh,
+    stop: () => clearInterval(timer),
+  }
+}
+
+/**
+ * Returns the tags of unconfirmed members who have stored reports, or waited already by
+ * `isWaiting`.
+ */
+async function findWaiting(
+  { db, index, findWriters }: WaitingOptions,
+  isWaiting: (name: string) => boolean,
+): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  await forEachBatch(
+    (...page) => listUnconfirmedIds(db, ...page),
+    async (members) => {
+      const tags = members.flatMap(({ id }) => index.tags('author', id))
+      const writers = await findWriters(tags)
+      const noted = tags.filter((tag) => isWaiting(tag.toString('hex')))
+      for (const tag of [...writers, ...noted]) found.set(tag.toString('hex'), tag)
+      return members.length
+    },
+  )
+  return found
+}

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db.example/sidelight?sslmode=verify-full',
+  SIDELIGHT_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+  PUBLIC_URL: 'https://sidelight.example',
+  TRUST_PROXY: '10.0.0.1, fd00::/8',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+}
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data' })
+  })
+
+  it('names every mistake at once and prints no value', () => {
+    const environment = { PORT: 'many', DATABASE_URL: 'mysql://secret', DEFAULT_REGION: 'usa' }
+    try {
+      readConfig(environment)
+      expect.unreachable()
+    } catch (error) {
+      const message = String(error)
+      for (const name of Object.keys(environment)) expect(message).toContain(name)
+      expect(message).not.toContain('secret')
+    }
+  })
+
+  it.each([
+    ['TSA_URL requires TSA_ROOT', { TSA_URL: 'http://tsa.example' }],
+    ['TSA_ROOT has no effect without TSA_URL', { TSA_ROOT: 'root.pem' }],
+  ])('refuses half a time-stamping authority: %s', (mistake, half) => {
+    expect(() => readConfig(half)).toThrow(mistake)
+    expect(() => readConfig({ ...production, ...half })).toThrow(mistake)
+  })
+
+  it('accepts a time-stamping authority with its root, and takes the sandbox without one', () => {
+    const both = { TSA_URL: 'http://tsa.example/', TSA_ROOT: 'root.pem' }
+    const tsa = { url: both.TSA_URL, rootFile: both.TSA_ROOT }
+    expect(readConfig({ ...production, ...both })).toMatchObject({ tsa })
+    expect([readConfig({}).tsa, readConfig(production).tsa]).toEqual(['sandbox', 'off'])
+  })
+
+  it('accepts a complete production set', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      trustProxy: ['10.0.0.1', 'fd00::/8'],
+    })
+  })
+
+  it.each([
+    ['LIMITS', { LIMITS: 'off' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['SIDELIGHT_KEYS', { SIDELIGHT_KEYS: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://sidelight.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: ' , ' }],
+    ['PAYMENTS', { PAYMENTS: 'sandbox' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+  ])('refuses a weak %s in production', (name, weak) => {
+    expect(() => readConfig({ ...production, ...weak })).toThrow(name)
+  })
+
+  it.each([
+    '10.0.0',
+    'proxy.example',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    '::1/',
+    'fd00::/129',
+    'true',
+    // A few of these together would trust every host.
+    '10.0.0.0/0',
+    '0.0.0.0/1',
+    '128.0.0.0/1',
+    '10.0.0.0/7',
+    '::/1',
+    '8000::/1',
+    'fc00::/7',
+    // IPv4 in IPv6 notation.
+    '::ffff:0.0.0.0/96',
+    '::ffff:128.0.0.0/97',
+    '::/64',
+    '::/8',
+  ])('trusts no proxy called %s, and says which part is wrong', (part) => {
+    expect(() => readConfig({ TRUST_PROXY: `127.0.0.1,${part}` })).toThrow(
+      /TRUST_PROXY part 2 is not an IP address or a network/,
+    )
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'localhost.example'])(
+    'keeps the limits wherever others could reach it: HOST=%s',
+    (HOST) => {
+      expect(() => readConfig({ HOST, LIMITS: 'off' })).toThrow('HOST must be a loopback address')
+      expect(readConfig({ HOST, ALLOW_SANDBOX: '1' }).limits).toBe('normal')
+    },
+  )
+
+  it.each(['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1', '::ffff:10.0.0.0/104'])(
+    'trusts a proxy at %s',
+    (part) => {
+      expect(readConfig({ TRUST_PROXY: part }).trustProxy).toEqual([part])
+    },
+  )
+
+  it.each(['0.0.0.0', '::', '192.168.1.4'])(
+    'keeps stand-ins that believe everybody from others, unless they are asked for: HOST=%s',
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow('HOST lets others reach the practice sign-in')
+      expect(readConfig({ HOST, ALLOW_SANDBOX: '1' }).host).toBe(HOST)
+      const google = { GOOGLE_CLIENT_ID: 'client-1', GOOGLE_CLIENT_SECRET: 'hush' }
+      expect(readConfig({ HOST, ...google }).host).toBe(HOST)
+      expect(readConfig({ ...production, HOST }).host).toBe(HOST)
+    },
+  )
+
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example/sidelight'],
+    ['DATABASE_URL', 'postgres://db.example/sidelight?sslmode=prefer'],
+    ['DATABASE_URL', 'postgresql://10.0.0.4/sidelight?sslmode=disable'],
+    ['REDIS_URL', 'redis://cache.example'],
+    ['SMTP_URL', 'smtp://post:secret@mail.example'],
+  ])('refuses a plain %s in production, unless the operator says so', (name, address) => {
+    const plain = { ...production, MAIL_FROM: 'hello@side.example', [name]: address }
+    expect(() => readConfig(plain)).toThrow(`${name} is not encrypted`)
+    expect(readConfig({ ...plain, ALLOW_PLAINTEXT: '1' }).production).toBe(true)
+    expect(readConfig({ ...plain, NODE_ENV: 'development', PAYMENTS: 'sandbox' }).host).toBe(
+      '127.0.0.1',
+    )
+  })
+
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example/sidelight?sslmode=require'],
+    ['DATABASE_URL', 'postgres://127.0.0.1/sidelight'],
+    ['DATABASE_URL', 'postgres://ada@localhost:5433/sidelight'],
+    ['DATABASE_URL', 'postgres://ada@socket/sidelight?host=/run/postgresql'],
+    ['REDIS_URL', 'rediss://cache.example'],
+    ['REDIS_URL', 'redis://127.0.0.1:6379'],
+    ['SMTP_URL', 'smtps://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=true'],
+    ['SMTP_URL', 'smtp://127.0.0.1:25'],
+  ])('takes a %s that nobody on the way can read: %s', (name, address) => {
+    const closed = { ...production, MAIL_FROM: 'hello@side.example', [name]: address }
+    expect(readConfig(closed).production).toBe(true)
+  })
+
+  it('refuses a key in production that was not drawn at random, and prints nothing of it', () => {
+    const weak = Buffer.alloc(32, 'correct horse').toString('base64')
+    const keys = `${production.SIDELIGHT_KEYS},k0:${weak}`
+    expect(() => readConfig({ ...production, SIDELIGHT_KEYS: keys })).toThrow(
+      /SIDELIGHT_KEYS: key 2 is not random/,
+    )
+    expect(() => readConfig({ ...production, SIDELIGHT_KEYS: keys })).not.toThrow(weak)
+    expect(readConfig(production).secrets.keys).toBe(production.SIDELIGHT_KEYS)
+  })
+
+  it.each(['localhost', '127.0.0.1', '::1'])('may go without limits on HOST=%s', (HOST) => {
+    expect(readConfig({ HOST, LIMITS: 'off' }).limits).toBe('off')
+  })
+
+  it('writes emails into the data folder, and in production sends them or none', () => {
+    expect(readConfig({}).mail).toBe('outbox')
+    expect(readConfig(production).mail).toBe('none')
+    const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Sidelight <hello@side.example>' }
+    expect(readConfig({ ...production, ...smtp })).toMatchObject({ mail: 'smtp' })
+  })
+
+  it.each([
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'hello@side.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Sidelight' }],
+  ])('refuses a wrong %s', (name, wrong) => {
+    expect(() => readConfig(wrong)).toThrow(name)
+  })
+
+  it('sends push outside production, and in production with a subject', () => {
+    expect(readConfig({}).push).toEqual({
+      subject: 'mailto:no-reply@localhost',
+      sandboxOrigin: undefined,
+    })
+    expect(readConfig(production).push.subject).toBeNull()
+    const subject = 'mailto:push@side.example'
+    expect(readConfig({ ...production, VAPID_SUBJECT: subject }).push.subject).toBe(subject)
+    expect(() => readConfig({ VAPID_SUBJECT: 'push@side.example' })).toThrow('VAPID_SUBJECT')
+  })
+
+  it('takes one origin of this machine as a push service, never in production', () => {
+    const sandbox = { PUSH_SANDBOX_ORIGIN: 'http://127.0.0.1:4000' }
+    expect(readConfig(sandbox).push.sandboxOrigin).toBe('http://127.0.0.1:4000')
+    expect(() => readConfig({ ...production, ...sandbox })).toThrow('PUSH_SANDBOX_ORIGIN')
+    for (const origin of ['https://127.0.0.1:4000', 'http://10.0.0.4:4000', 'http://localhost/x']) {
+      expect(() => readConfig({ PUSH_SANDBOX_ORIGIN: origin })).toThrow('PUSH_SANDBOX_ORIGIN')
+    }
+  })
+
+  it('stands a practice chooser in for Google, but never in production', () => {
+    const google = { GOOGLE_CLIENT_ID: 'client-1', GOOGLE_CLIENT_SECRET: 'hush' }
+    expect(readConfig({}).identity).toEqual({ provider: 'builtin', google: 'practice' })
+    expect(readConfig(production).identity).toEqual({ provider: 'builtin', google: 'off' })
+    const { identity, ...rest } = readConfig({ ...production, ...google })
+    expect(identity).toEqual({ provider: 'builtin', google: { clientId: 'client-1' } })
+    expect(rest.secrets.googleClientSecret).toBe('hush')
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'client-1' })).toThrow('GOOGLE_CLIENT_SECRET')
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'hush' })).toThrow('GOOGLE_CLIENT_ID')
+  })
+
+  it('wants the whole of Firebase, or nothing of it', () => {
+    const firebase = {
+      FIREBASE_PROJECT_ID: 'side-1',
+      FIREBASE_API_KEY: 'AIzaSyExample',
+      FIREBASE_AUTH_DOMAIN: 'side-1.firebaseapp.com',
+    }
+    expect(readConfig({ IDENTITY: 'firebase', ...firebase }).identity).toEqual({
+      provider: 'firebase',
+      firebase: {
+        projectId: 'side-1',
+        apiKey: 'AIzaSyExample',
+        authDomain: 'side-1.firebaseapp.com',
+        emulator: null,
+      },
+    })
+    for (const name of Object.keys(firebase)) {
+      expect(() => readConfig({ IDENTITY: 'firebase', ...firebase, [name]: '' })).toThrow(name)
+      expect(() => readConfig({ [name]: firebase[name as keyof typeof firebase] })).toThrow(name)
+    }
+    // The emulator's tokens are not signed, so anyone who reaches such a server could sign in as
+    // any member.
+    const emulated = { IDENTITY: 'firebase', ...firebase, FIREBASE_AUTH_EMULATOR_HOST: 'host:9099' }
+    expect(() => readConfig({ ...production, ...emulated })).toThrow('EMULATOR')
+    const google = { GOOGLE_CLIENT_ID: 'client-1', GOOGLE_CLIENT_SECRET: 'hush' }
+    expect(() => readConfig({ IDENTITY: 'firebase', ...firebase, ...google })).toThrow(
+      'GOOGLE_CLIENT_ID has no effect',
+    )
+  })
+
+  it('keeps secrets apart from everything that may be printed', () => {
+    const { secrets, ...rest } = readConfig({
+      ...production,
+      SMTP_URL: 'smtps://post:secret@mail.example',
+      MAIL_FROM: 'hello@side.example',
+    })
+    expect(secrets.databaseUrl).toBe(production.DATABASE_URL)
+    expect(JSON.stringify(rest)).not.toContain('mail.example')
+    expect(JSON.stringify(rest)).not.toContain('db.example')
+  })
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** The environment variables about web push, for `config.ts`. */
+export const pushEnvironment = {
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/, 'is neither mailto: nor https:')
+    .optional(),
+  PUSH_SANDBOX_ORIGIN: z
+    .string()
+    .regex(/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/, 'is not http on loopback')
+    .optional(),
+}
+
+interface Environment extends z.output<z.ZodObject<typeof pushEnvironment>> {
+  NODE_ENV: string
+}
+
+/** How push services are addressed. */
+export interface PushConfig {
+  /** Whom a push service can write to about this installation; null: no push is sent. */
+  subject: string | null
+  /** One more origin that endpoints may have. Not in production. */
+  sandboxOrigin: string | undefined
+}
+
+/** Outside production: good enough for every push service but Apple's. */
+const SANDBOX_SUBJECT = 'mailto:no-reply@localhost'
+
+/** Returns how push services are addressed, from a checked environment. */
+export function readPushConfig(env: Environment): PushConfig {
+  const fallback = env.NODE_ENV === 'production' ? null : SANDBOX_SUBJECT
+  return { subject: env.VAPID_SUBJECT ?? fallback, sandboxOrigin: env.PUSH_SANDBOX_ORIGIN }
+}
+
+/** Returns the rules that the environment breaks or keeps. */
+export function pushChecks(env: Environment): [boolean, string][] {
+  return [
+    [
+      env.NODE_ENV === 'production' && env.PUSH_SANDBOX_ORIGIN !== undefined,
+      'PUSH_SANDBOX_ORIGIN is refused in production',
+    ],
+  ]
+}

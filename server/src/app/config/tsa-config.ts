@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** The environment variables about time stamps, for `config.ts`. */
+export const tsaEnvironment = {
+  TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TSA_ROOT: z.string().min(1).optional(),
+}
+
+interface Environment extends z.output<z.ZodObject<typeof tsaEnvironment>> {
+  NODE_ENV: string
+}
+
+/** Who gives time stamps (RFC 3161): an authority, the sandbox's, or none. */
+export type TsaConfig = { url: string; rootFile: string } | 'sandbox' | 'off'
+
+/** Returns who gives time stamps, from a checked environment. */
+export function readTsaConfig({ NODE_ENV, TSA_URL, TSA_ROOT }: Environment): TsaConfig {
+  if (TSA_URL !== undefined && TSA_ROOT !== undefined) return { url: TSA_URL, rootFile: TSA_ROOT }
+  return NODE_ENV === 'production' ? 'off' : 'sandbox'
+}
+
+/** Returns the rules that the environment breaks or keeps. */
+export function tsaChecks({ TSA_URL, TSA_ROOT }: Environment): [boolean, string][] {
+  return [
+    [TSA_ROOT !== undefined && TSA_URL === undefined, 'TSA_ROOT has no effect without TSA_URL'],
+    [
+      TSA_URL !== undefined && TSA_ROOT === undefined,
+      'TSA_URL requires TSA_ROOT: without it the stamp of any authority would be accepted',
+    ],
+  ]
+}

@@ -1,0 +1,263 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { authRoutes, holdMember } from '../accounts/index.ts'
+import { createFirstPages, type FirstPages } from '../board/index.ts'
+import { type Payments, servePayments } from '../payments/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { systemRandom } from '../platform/crypto/random.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { createAsk } from '../platform/database/statement.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { createHttpServer } from '../platform/http/http-server.ts'
+import { mountCalls } from '../platform/http/mount-calls.ts'
+import { openApiDocument } from '../platform/http/openapi.ts'
+import { refuseOtherMethods } from '../platform/http/refuse-other-methods.ts'
+import { joinSources, type PageSources } from '../platform/http/security-headers.ts'
+import type { ServedCall } from '../platform/http/serve-call.ts'
+import { requireDatabase } from '../platform/http/unavailable.ts'
+import { type Sweep, type Sweeps, startSweeps } from '../platform/jobs/sweeps.ts'
+import { createLimits, type LimitStores, noLimits } from '../platform/limits/limits.ts'
+import type { Live } from '../platform/live/live.ts'
+import type { MailService } from '../platform/mail/mail.ts'
+import { type HealthChecks, mountHealth } from '../platform/observability/health.ts'
+import { createMetrics, type Metrics } from '../platform/observability/metrics.ts'
+import { countRefusals } from '../platform/observability/refusal-counts.ts'
+import { describePassed } from '../platform/operator/describe-passed.ts'
+import { connectRedis, watchRedis } from '../platform/redis.ts'
+import type { Services } from '../platform/services.ts'
+import { serveWebPages } from '../platform/web/web-pages.ts'
+import { isParticipant, roomLiveSource } from '../rooms/index.ts'
+import { createSearchWriteBuffer } from '../search/index.ts'
+import { checkEncryptionKeys } from './check-encryption-keys.ts'
+import type { Config } from './config/config.ts'
+import { listSweeps } from './list-sweeps.ts'
+import { memberDataExport } from './member-data-export.ts'
+import { openAccounts, signInSources } from './open-accounts.ts'
+import { openConfirmed } from './open-confirmed.ts'
+import { openKnocks } from './open-knocks.ts'
+import { openBus, openLive } from './open-live.ts'
+import { openMail } from './open-mail.ts'
+import { openQuietWrites } from './open-quiet-writes.ts'
+import { openTimeStamps } from './open-time-stamps.ts'
+import { openWatches } from './open-watches.ts'
+import type { Ports } from './ports.ts'
+import { publicSettings } from './public-settings.ts'
+import { serveFeatures } from './serve-features.ts'
+import { tellMembers } from './tell-members.ts'
+
+const BUILT_WEB = join(import.meta.dirname, '../../../web/dist')
+
+export interface App {
+  http: FastifyInstance
+  /** The calls of the contract that this process serves. */
+  served: readonly ServedCall[]
+  /** Reports that something other than a call has changed what the board shows. */
+  boardChanged(): void
+  /** Publishes to open pages. */
+  live: Live
+  /** Runs a job at once, by its name. */
+  sweep(name: string): Promise<void>
+  /**
+   * Moves the clock ahead, by `moveTo`, and runs the jobs that fall due on the way. Returns the
+   * operator's lines. Not in production.
+   */
+  pass(milliseconds: number, moveTo: (moment: Date) => void): Promise<string[]>
+  /** Makes the readiness check fail, so that a proxy sends no new visitors. */
+  drain(): void
+  /**
+   * Performs all quiet writes now, stores the counts of refusals, and waits for the knocks that are
+   * under way.
+   */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The composition root: creates the services, registers the features in their order, and connects
+ * their events. The caller must have migrated the database. Throws if the keys do not open the
+ * database.
+ */
+export async function createApp(config: Config, ports: Ports): Promise<App> {
+  const origins = ourOrigins(config)
+  const { clock = systemClock, random = systemRandom } = ports
+  const { handle: db, pool } = ports.database
+  const [vault, index] = [createVault(ports.ring), createBlindIndex(ports.ring)]
+  await checkEncryptionKeys(db, vault)
+  await ports.database.boundStatements()
+  const [metrics, firstPages, ask] = [createMetrics(), createFirstPages(clock), createAsk(pool)]
+  let draining = false
+
+  const http = openHttp(config, ports, { metrics, publicUrl: origins[0] })
+  const refusals = countRefusals(http, { db, index, clock, metrics })
+  const redis = openRedis(config, http.log)
+  const limits = openLimits(config, { pool, index, redis: redis?.publisher })
+  const mail = openMail(config, { db, vault, clock, log: http.log })
+  const bus = await openBus(db, redis)
+  const confirmed = await openConfirmed(config, http, { db, index, clock, bus, firstPages })
+  const quiet = openQuietWrites({ db, ask, vault, log: http.log })
+  const opened = { vault, clock, origins, mail, quiet, confirmed, log: http.log }
+  const accounts = openAccounts(config, ports, opened)
+
+  const { productName, defaultRegion: region } = config
+  const searches = createSearchWriteBuffer(quiet, vault)
+  const stores = { db, ask, quiet, searches, vault, index, limits, clock, confirmed }
+  const sources = [roomLiveSource(stores)]
+  const { live, sessions } = openLive(http, { ...accounts, ...stores, bus, sources })
+  const services = { ...stores, region, firstPages, mail, random, live, sessions }
+  const payments = openPayments(http, { config, ports }, { ...stores, origins, live, mail })
+  const watching = { ...services, ...openWatches(stores, payments) }
+  const records = memberDataExport(watching, whenErased(firstPages, payments))
+  const settings = publicSettings(config, { mail, notice: ports.notice })
+  const timeStamps = openTimeStamps(config, ports, { clock, log: http.log })
+  const own = { payments, records, timeStamps, accountMail: accounts.mail, publicUrl: origins[0] }
+  const knocks = openKnocks(config, http, { ...watching, ...own })
+  const tell = tellMembers({ ...stores, ...knocks, live, log: http.log })
+  const auth = authRoutes(http, { ...services, ...accounts, ...own, tell })
+  const served = [...auth, ...serveFeatures(config, { ...watching, ...own, ...knocks }, settings)]
+  mountCalls(http, { ...stores, ...callDoors(stores), sessions, origins }, served)
+  refuseOtherMethods(http, served)
+  await mountDocument(http, { ...accounts, served })
+  mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
+  const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
+  await serveWebPages(http, { ...pages, sessions, productName, settings })
+
+  const swept = listSweeps(pool, { ...watching, records, payments, knocks, log: http.log })
+  const sweeps = startJobs(swept, { db, clock, random, log: http.log })
+
+  return {
+    http,
+    served,
+    boardChanged: firstPages.clear,
+    live,
+    sweep: (name) => sweeps.run(name),
+    pass: passTime({ clock, sweeps, limits, mail }),
+    drain: () => void (draining = true),
+    flush: () => allOf([quiet.perform(db), refusals.store(), knocks.settle()]),
+    close: async () => {
+      sweeps.stop()
+      await http.close()
+      await mail.stop()
+      redis?.publisher.disconnect()
+    },
+  }
+}
+
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  await Promise.all(works)
+}
+
+/** Returns the origins of our pages, the public one first. */
+function ourOrigins({ publicUrl, port }: Config): [string, ...string[]] {
+  // The names of this machine are origins only if no public URL is configured.
+  return publicUrl ? [publicUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+}
+
+type PaymentParts = Omit<Parameters<typeof servePayments>[1], 'account' | 'productName'>
+
+/** Returns payments through the configured account of the card provider, or a simulator's. */
+function openPayments(
+  http: FastifyInstance,
+  { config, ports }: { config: Config; ports: Ports },
+  parts: PaymentParts,
+): Payments {
+  const { db, clock } = parts
+  const account = config.secrets.stripe ?? ports.simulators.stripe({ db, clock, ring: ports.ring })
+  return servePayments(http, { ...parts, account, productName: config.productName })
+}
+
+/** Starts the jobs and logs the names of those that fail. */
+function startJobs(swept: readonly Sweep[], { log, ...rest }: JobParts): Sweeps {
+  const report = (sweep: string) => log.error({ sweep }, 'sweep failed')
+  return startSweeps(swept, { ...rest, report })
+}
+
+interface JobParts extends Pick<Services, 'db' | 'clock' | 'random'> {
+  log: FastifyInstance['log']
+}
+
+interface PassParts extends Pick<Services, 'clock' | 'limits'> {
+  sweeps: Sweeps
+  mail: MailService
+}
+
+function passTime({ clock, sweeps, limits, mail }: PassParts): App['pass'] {
+  return async (milliseconds, moveTo) => {
+    const until = new Date(clock().getTime() + milliseconds)
+    const ran = await sweeps.passTo(until, moveTo)
+    await limits.pass(milliseconds)
+    await mail.sendDue()
+    return describePassed(until, ran)
+  }
+}
+
+/** The features' checks that run before a call is served. */
+function callDoors(stores: Pick<Services, 'db' | 'index'>) {
+  return { isParticipant: isParticipant.bind(undefined, stores), holdMember: holdMember }
+}
+
+/** Returns what happens after the deletion of a member is committed. */
+function whenErased(firstPages: FirstPages, payments: Payments) {
+  return () => {
+    firstPages.clear()
+    // Not awaited: the member is deleted, and a job ends what the provider cannot end now.
+    void payments.endBilling()
+  }
+}
+
+function openHttp(
+  { trustProxy }: Config,
+  { log = process.stdout }: Ports,
+  { metrics, publicUrl }: { metrics: Metrics; publicUrl: string },
+): FastifyInstance {
+  return createHttpServer({ trustProxy, secure: publicUrl.startsWith('https:'), log, metrics })
+}
+
+function openLimits({ limits }: Config, stores: LimitStores) {
+  return limits === 'off' ? noLimits : createLimits(stores)
+}
+
+function openRedis({ secrets }: Config, log: FastifyInstance['log']) {
+  if (!secrets.redisUrl) return undefined
+  const redis = connectRedis(secrets.redisUrl)
+  watchRedis(redis, (state) => log.warn({ redis: state }, 'redis'))
+  return { url: secrets.redisUrl, publisher: redis }
+}
+
+/** Returns what the page at a path may load for signing in and for card payments. */
+function pageSources(config: Config, payments: Payments): (path: string) => PageSources {
+  const signIn = signInSources(config)
+  return (path) => joinSources(signIn, payments.pageSources(path))
+}
+
+function healthChecks(
+  { secrets, trustProxy }: Config,
+  { db, ...rest }: Pick<HealthChecks, 'metrics' | 'draining'> & { db: Handle },
+): HealthChecks {
+  return {
+    // Redis is not required: without it the limits fall back, and otherwise every node would stop
+    // at once.
+    needs: () => requireDatabase(db),
+    metricsToken: secrets.metricsToken,
+    proxied: trustProxy.length > 0,
+    ...rest,
+  }
+}
+
+interface DocumentParts {
+  served: readonly ServedCall[]
+  identity: ReturnType<typeof openAccounts>['identity']
+  productName: string
+}
+
+async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promise<void> {
+  const { authCookies } = await parts.identity.$context
+  // Written on the first request: few processes are asked for it, and all of them start.
+  let document: object | undefined
+  const write = () =>
+    openApiDocument(new Set(parts.served.map(({ name }) => name)), {
+      productName: parts.productName,
+      cookieName: authCookies.sessionToken.name,
+    })
+  http.get('/api/openapi.json', async () => (document ??= write()))
+}

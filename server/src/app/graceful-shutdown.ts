@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createOperatorServices, runCommand } from '../moderation/index.ts'
+import { systemClock } from '../platform/clock.ts'
+import { saveKeyRing } from '../platform/crypto/key-ring.ts'
+import { openOperatorChannel } from '../platform/operator/operator-channel.ts'
+import { createStripeSimulator } from '../simulators/stripe/stripe-simulator.ts'
+import type { Config } from './config/config.ts'
+import type { App } from './create-app.ts'
+import { moveHere, watchMoves } from './move-clock.ts'
+import type { Store } from './open-app-database.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+/**
+ * Listens, and ends the process after SIGTERM or SIGINT. Resolves to the lines that a start prints:
+ * the URL, where the data is, and what is a sandbox.
+ */
+export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
+  const closeChannel = await takeOrders(config, store, app)
+  const address = await app.http.listen({ host: config.host, port: config.port })
+  const stop = async () => {
+    // The process may be stopped at any point of this, because a start recovers from a crash.
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    app.drain()
+    await wait(config.drainMs)
+    closeChannel()
+    await app.close()
+    await store.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  return store.describe(config.publicUrl ?? address.replace('127.0.0.1', 'localhost'))
+}
+
+/**
+ * Receives commands of the operator's tool while this process holds the embedded database. With
+ * PostgreSQL the tool works on the database itself, and only moves of the clock are for this
+ * process. Resolves to a function that stops it.
+ */
+async function takeOrders(config: Config, store: Store, app: App): Promise<() => void> {
+  const { handle: db } = store.database
+  if (!store.lock) return config.production ? () => undefined : watchMoves({ db, app })
+  const services = createOperatorServices({
+    db,
+    ring: store.ring,
+    cards: createStripeSimulator({ db, ring: store.ring, clock: systemClock }),
+    saveKeys: config.secrets.keys ? undefined : (ring) => saveKeyRing(config.dataDir, ring),
+    serving: true,
+    boardChanged: () => app.boardChanged(),
+    live: app.live,
+    moveClock: config.production ? undefined : (by) => moveHere({ db, app }, by),
+  })
+  const channel = await openOperatorChannel(store.lock.token, (order) =>
+    runCommand(services, order),
+  )
+  store.lock.announceOperatorPort(channel.port)
+  return () => channel.close()
+}

@@ -1,0 +1,76 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { type MemberDataExport, purgeExpired, purgeUnverifiedAccounts } from '../accounts/index.ts'
+import { reportersByPhone } from '../board/index.ts'
+import { sweepContactMessages } from '../contact/index.ts'
+import { releaseHeldEntries } from '../entries/index.ts'
+import { type Knocks, sweepNotifications } from '../notifications/index.ts'
+import { type Payments, sweepPaymentSearches } from '../payments/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { forgetIdempotencyKeys } from '../platform/http/idempotency.ts'
+import type { Sweep } from '../platform/jobs/sweeps.ts'
+import { forgetBudgets } from '../platform/limits/limits.ts'
+import { forgetRefusals } from '../platform/observability/refusal-counts-table.ts'
+import { sweepReports, sweepRequests, sweepRoomKeys, sweepRooms } from '../rooms/index.ts'
+import { sweepSearches } from '../search/index.ts'
+import type { AppServices } from './app-services.ts'
+import { planSweep } from './open-date-plans.ts'
+import { quietSweeps } from './open-quiet-writes.ts'
+import { type Watches, watchSweeps } from './open-watches.ts'
+
+/** How long a retry with the same Idempotency-Key gets the first answer. */
+const RETAIN_IDEMPOTENCY_MS = DAY_MS
+
+/** How long counts of refusals are retained. */
+const RETAIN_REFUSALS_MS = 30 * DAY_MS
+
+/** Returns the jobs of the features: what deletes expired rows, payments and watches. */
+export function listSweeps(
+  pool: Database['pool'],
+  services: AppServices &
+    Watches & {
+      records: MemberDataExport
+      payments: Payments
+      knocks: Knocks
+      log: { error(message: string): void }
+    },
+): Sweep[] {
+  const { db, clock } = services
+  return [
+    { name: 'claims', everyMinutes: 24 * 60, run: () => purgeUnverifiedAccounts(services) },
+    { name: 'waiting authors', everyMinutes: 10, run: () => services.confirmed.refresh() },
+    { name: 'sessions', run: () => purgeExpired(db, clock()) },
+    { name: 'notifications', run: () => sweepNotifications(db, clock()) },
+    { name: 'requests to connect', run: () => sweepRequests(db, clock()) },
+    { name: 'rooms', run: () => sweepRooms(db, clock()) },
+    { name: 'replaced room keys', run: () => sweepRoomKeys(services) },
+    { name: 'message reports', run: () => sweepReports(db, clock()) },
+    { name: 'searches', run: () => sweepSearches(db, clock()) },
+    { name: 'payment searches', run: () => sweepPaymentSearches(db, clock()) },
+    { name: 'contact messages', run: () => sweepContactMessages(services, clock()) },
+    {
+      name: 'refusal counts',
+      run: () => forgetRefusals(db, new Date(clock().getTime() - RETAIN_REFUSALS_MS)),
+    },
+    { name: 'budgets', run: () => forgetBudgets(pool, clock()) },
+    {
+      name: 'idempotency keys',
+      run: () => forgetIdempotencyKeys(db, new Date(clock().getTime() - RETAIN_IDEMPOTENCY_MS)),
+    },
+    ...services.payments.sweeps,
+    ...watchSweeps({ ...services, knock: services.knocks.knock }, services.payments),
+    ...services.knocks.sweeps,
+    planSweep({ ...services, knock: services.knocks.knock }),
+    // Before the order of the day, which hides which rows it wrote.
+    { name: 'held entries', once: 'each night', run: () => settleHeld(services) },
+    ...quietSweeps(services),
+  ]
+}
+
+function settleHeld(services: AppServices): Promise<void> {
+  const { clock, confirmed } = services
+  return releaseHeldEntries({
+    ...services,
+    listWarned: (db, phoneTags) =>
+      reportersByPhone(db, phoneTags, { now: clock(), waiting: confirmed.waiting() }),
+  })
+}

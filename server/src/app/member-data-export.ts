@@ -1,0 +1,49 @@
+import type { MemberDataExport } from '../accounts/index.ts'
+import { warningDataExport } from '../board/index.ts'
+import { ownMessages } from '../contact/index.ts'
+import { datePlanDataExport } from '../date-plans/index.ts'
+import { entryDataExport } from '../entries/index.ts'
+import { notificationDataExport } from '../notifications/index.ts'
+import { paymentDataExport } from '../payments/index.ts'
+import { roomDataExport } from '../rooms/index.ts'
+import { searchDataExport } from '../search/index.ts'
+import { visitDataExport } from '../stats/index.ts'
+import { watchDataExport } from '../watches/index.ts'
+import type { AppServices } from './app-services.ts'
+import type { Watches } from './open-watches.ts'
+
+/** Returns what the features store about a member. A new store of members' data is added here. */
+export function memberDataExport(
+  services: AppServices & Watches,
+  erased: () => void,
+): MemberDataExport {
+  return {
+    collect: {
+      notifications: (memberId) => notificationDataExport.collect(services, memberId),
+      pushDays: (memberId) => notificationDataExport.pushDays(services, memberId),
+      entries: (memberId) => entryDataExport.collect(services, memberId),
+      warnings: (memberId) => warningDataExport.collect(services, memberId),
+      receipts: (memberId) => paymentDataExport.collect(services, memberId),
+      guaranteeClaimedAt: (memberId) => paymentDataExport.guaranteeClaimedAt(services, memberId),
+      watches: (memberId) => watchDataExport.collect(services, memberId),
+      datePlans: (memberId) => datePlanDataExport.collect(services, memberId),
+      messages: (memberId) => ownMessages.collect(services, memberId),
+      searches: (memberId) => searchDataExport.collect(services, memberId),
+      matchRooms: (memberId) => roomDataExport.collect(services, memberId),
+      lastVisit: (memberId) => visitDataExport.collect(services, memberId),
+    },
+    async erase(db, memberId, warnings) {
+      await paymentDataExport.erase(db, services, memberId)
+      await searchDataExport.erase(db, services, memberId)
+      await roomDataExport.erase(db, services, memberId)
+      await warningDataExport.erase(db, { ...services, memberId }, warnings)
+      await entryDataExport.erase(db, services, memberId)
+      await notificationDataExport.erase(db, services, memberId)
+      await watchDataExport.erase(db, services, memberId)
+      await datePlanDataExport.erase(db, services, memberId)
+      await ownMessages.erase(db, services, memberId)
+      await visitDataExport.erase(db, services, memberId)
+    },
+    erased,
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { ConfirmedMembers } from '../accounts/index.ts'
+import {
+  type ComputedNotifications,
+  createKnocks,
+  type Knocks,
+  mountStopMail,
+} from '../notifications/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Services } from '../platform/services.ts'
+import type { Config } from './config/config.ts'
+
+interface KnockParts
+  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet' | 'random' | 'limits'>,
+    Pick<Payments, 'tierOf'> {
+  computed: ComputedNotifications
+  confirmed: ConfirmedMembers
+  /** Not available with Firebase, which has the email. */
+  accountMail: Mail
+  publicUrl: string
+}
+
+/** Returns the knocks, which end with the server. */
+export function openKnocks(
+  { push }: Config,
+  http: FastifyInstance,
+  { accountMail: mail, ...parts }: KnockParts,
+): Knocks {
+  const knocks = createKnocks({
+    ...parts,
+    push,
+    mail,
+    report: (trouble) => http.log.error(trouble, 'knocks'),
+  })
+  mountStopMail(http, parts)
+  http.addHook('onClose', () => knocks.settle())
+  return knocks
+}

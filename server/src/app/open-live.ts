@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+import { type BlindIndex, INBOX_FIELDS } from '../platform/crypto/blind-index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Sessions } from '../platform/http/sessions.ts'
+import { type Bus, inProcessBus } from '../platform/live/bus.ts'
+import { inboxTopic, type Live } from '../platform/live/live.ts'
+import { LiveHub } from '../platform/live/live-hub.ts'
+import { type LiveSource, signalSource } from '../platform/live/live-source.ts'
+import { mountLive } from '../platform/live/mount-live.ts'
+import { busChannel, RedisBus } from '../platform/live/redis-bus.ts'
+import type { Services } from '../platform/services.ts'
+
+interface LiveParts extends Pick<Services, 'index' | 'limits' | 'sessions'> {
+  bus: Bus
+  sources: readonly LiveSource[]
+}
+
+interface OpenedLive {
+  live: Live
+  /** Sessions that also inform the streams when a member's session is forgotten. */
+  sessions: Sessions
+}
+
+/**
+ * Returns a bus between all nodes of the database over Redis or, without Redis, a bus for a single
+ * node.
+ */
+export async function openBus(
+  db: Handle,
+  redis: { url: string; publisher: Redis } | undefined,
+): Promise<Bus> {
+  return redis ? new RedisBus(redis, await busChannel(db)) : inProcessBus()
+}
+
+/**
+ * Creates the event streams, with the topics that members may follow and the sessions that hold
+ * them open.
+ */
+export function openLive(
+  http: FastifyInstance,
+  { bus, index, limits, sessions, sources }: LiveParts,
+): OpenedLive {
+  const live = new LiveHub({
+    bus,
+    index,
+    sources: [inboxSource(index), ...sources],
+    openSessions: (ids) => sessions.openAmong(ids),
+    forget: (memberId) => sessions.forget({ memberId }),
+    report: (what) => http.log.warn({ what }, 'live'),
+  })
+  const telling: Sessions = {
+    ...sessions,
+    forget(who) {
+      sessions.forget(who)
+      if ('memberId' in who) live.revalidate([live.memberTopic(who.memberId)])
+    },
+  }
+  mountLive(http, { live, sessions: telling, limits, index })
+  // No request is in flight any more at this point.
+  http.addHook('onClose', () => bus.close())
+  return { live, sessions: telling }
+}
+
+/**
+ * Returns the source of signals about notifications. The publisher knows a tag, but not whose it
+ * is.
+ */
+function inboxSource(index: BlindIndex): LiveSource {
+  return signalSource((memberId) =>
+    INBOX_FIELDS.flatMap((field) => index.tags(field, memberId)).map(inboxTopic),
+  )
+}

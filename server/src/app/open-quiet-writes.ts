@@ -1,0 +1,61 @@
+import { sessionRenewals } from '../accounts/index.ts'
+import { notificationDataExport } from '../notifications/index.ts'
+import { singleFlight } from '../platform/jobs/single-flight.ts'
+import type { Sweep } from '../platform/jobs/sweeps.ts'
+import {
+  createQuietWrites,
+  type QuietWrites,
+  register,
+} from '../platform/quiet-writes/quiet-writes.ts'
+import { moveWritten, rewriteRows } from '../platform/quiet-writes/shuffle-rows.ts'
+import type { Services } from '../platform/services.ts'
+import { roomDataExport } from '../rooms/index.ts'
+import { searchDataExport } from '../search/index.ts'
+import { quietVisits } from '../stats/index.ts'
+import { watchDataExport } from '../watches/index.ts'
+import { movedTables, namingTables } from './quiet-tables.ts'
+
+interface Stores extends Pick<Services, 'db' | 'ask' | 'vault'> {
+  log: { error(message: string): void }
+}
+
+/** Returns the quiet writes, with the kinds of all features. */
+export function openQuietWrites({ db, ask, vault, log }: Stores): QuietWrites {
+  const failed = () => log.error('quiet writes were not performed')
+  const enough = singleFlight(() => quiet.perform(db), failed)
+  const quiet = createQuietWrites({ ask, vault, enough: () => void enough() }, [
+    register(searchDataExport.kind(vault)),
+    register(quietVisits),
+    register(roomDataExport.pins(vault)),
+    register(watchDataExport.changes(vault)),
+    register(sessionRenewals),
+    register(notificationDataExport.marks),
+  ])
+  return quiet
+}
+
+/** Returns the jobs that hide the order in which rows were written. */
+export function quietSweeps({
+  db,
+  clock,
+  quiet,
+}: Pick<Services, 'db' | 'clock' | 'quiet'>): Sweep[] {
+  return [
+    {
+      name: 'quiet writes',
+      once: 'each hour',
+      async run() {
+        await quiet.perform(db)
+        await rewriteRows(db, 'hour', namingTables)
+      },
+    },
+    {
+      name: 'order of the day',
+      once: 'each night',
+      async run() {
+        await moveWritten(db, { period: 'day', now: clock() }, movedTables)
+        await rewriteRows(db, 'day', namingTables)
+      },
+    },
+  ]
+}

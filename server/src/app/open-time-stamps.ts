@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { httpAuthority, type StampServices, type TimeStampAuthority } from '../exhibit/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from './config/config.ts'
+import type { TsaConfig } from './config/tsa-config.ts'
+import type { Ports } from './ports.ts'
+
+type TimeStamps = Pick<StampServices, 'authority' | 'report'>
+
+/**
+ * Returns who gives time stamps, without an `authority` where none is configured. Throws if the
+ * file of TSA_ROOT cannot be read.
+ */
+export function openTimeStamps(
+  { tsa }: Pick<Config, 'tsa'>,
+  { simulators }: Pick<Ports, 'simulators'>,
+  { clock, log }: { clock: Clock; log: FastifyInstance['log'] },
+): TimeStamps {
+  const report = (why: string) => log.warn({ why }, 'no time stamp')
+  return { authority: openAuthority(tsa, () => simulators.timeStamps({ clock })), report }
+}
+
+function openAuthority(
+  tsa: TsaConfig,
+  simulate: () => Promise<TimeStampAuthority>,
+): TimeStamps['authority'] {
+  if (tsa === 'off') return undefined
+  if (tsa === 'sandbox') {
+    let sandbox: Promise<TimeStampAuthority> | undefined
+    return () => (sandbox ??= simulate())
+  }
+  const authority = httpAuthority(tsa.url, readRoot(tsa.rootFile))
+  return () => Promise.resolve(authority)
+}
+
+function readRoot(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Error('TSA_ROOT is not a file that can be read.')
+  }
+}

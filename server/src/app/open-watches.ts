@@ -1,0 +1,77 @@
+import type { ConfirmedMembers } from '../accounts/index.ts'
+import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Sweep } from '../platform/jobs/sweeps.ts'
+import type { Services } from '../platform/services.ts'
+import {
+  addShelf,
+  deleteRested,
+  fillShelves,
+  isFreeCheck,
+  type Knock,
+  knockWatchers,
+  type PlanServices,
+  watchAlerts,
+} from '../watches/index.ts'
+import { withPlanReminders } from './open-date-plans.ts'
+
+/** What other features are handed of watches, and watches of payments. */
+export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
+  /** The notifications that are computed from what a member watches and plans. */
+  computed: ComputedNotifications
+  isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
+}
+
+interface Stores extends Pick<Services, 'db' | 'quiet' | 'vault' | 'index' | 'clock'> {
+  confirmed: ConfirmedMembers
+}
+
+type Plans = Pick<Payments, 'tierOf' | 'vipEndedAt' | 'listVipEnded'>
+
+/** Returns what connects watches with search, notifications and payments. */
+export function openWatches(stores: Stores, { tierOf, vipEndedAt }: Plans): Watches {
+  const plans = { tierOf, vipEndedAt }
+  return {
+    ...plans,
+    computed: withPlanReminders(stores, watchAlerts({ ...stores, ...plans })),
+    isFreeCheck: (memberId, values) => isFreeCheck({ ...stores, tierOf }, memberId, values),
+  }
+}
+
+/**
+ * Returns a function that gives a new account its shelf. It never rejects: the hourly job makes up
+ * for a failure.
+ */
+export function shelfKeeper({
+  log,
+  ...stores
+}: Pick<Services, 'db' | 'vault'> & { log: { error(message: string): void } }) {
+  return (memberId: string) =>
+    addShelf(stores, memberId).catch(() => log.error('a new account got no shelf yet'))
+}
+
+/** Returns the jobs of watches. */
+export function watchSweeps(
+  services: Stores & Watches & Pick<Services, 'live'> & Pick<Knocks, 'knock'>,
+  { listVipEnded }: Plans,
+): Sweep[] {
+  const { live } = services
+  const knock: Knock = (memberId, kind) => {
+    // Open pages read the notifications anew.
+    live.signal(live.memberTopic(memberId), 'notification', {})
+    return services.knock(memberId, kind === 'watch' ? 'watch-warning' : 'watch-meeting')
+  }
+  return [
+    { name: 'shelves', once: 'each hour', run: () => fillShelves(services) },
+    {
+      name: 'watches',
+      once: 'each hour',
+      run: (window) => knockWatchers({ ...services, knock }, window),
+    },
+    {
+      name: 'resting watches',
+      once: 'each night',
+      run: (window) => deleteRested({ ...services, listVipEnded }, window),
+    },
+  ]
+}

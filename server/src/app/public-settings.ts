@@ -1,0 +1,38 @@
+import type { ProductConfig } from '@sidelight/contract/calls/accounts'
+import type { MessageDescriptor } from '@sidelight/contract/msg'
+import type { Language } from '../platform/http/language.ts'
+import { translate } from '../platform/http/translate.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Config } from './config/config.ts'
+
+interface SettingsParts {
+  mail: Pick<Mail, 'available'>
+  /** Shown above every page. */
+  notice?: MessageDescriptor | undefined
+}
+
+/** Returns the public settings of this installation, by the reader's language. */
+export function publicSettings(
+  config: Config,
+  { mail, notice }: SettingsParts,
+): (language: Language) => ProductConfig {
+  const { productName, investigatorUrl, supportEmail, identity, signInAnswers, payments } = config
+  const settings = {
+    productName,
+    investigatorUrl,
+    supportEmail,
+    region: config.defaultRegion,
+    mail: mail.available && identity.provider === 'builtin',
+    confirmFirst: signInAnswers === 'neutral' && identity.provider === 'builtin',
+    confirmationCounts: config.mail === 'smtp',
+    identity: identity.provider,
+    google: identity.provider === 'firebase' || identity.google !== 'off',
+    firebase: identity.provider === 'firebase' ? identity.firebase : null,
+    payments: payments.kind,
+    stripePublishableKey: payments.kind === 'stripe' ? payments.publishableKey : null,
+  }
+  return (language) => ({
+    ...settings,
+    notice: notice === undefined ? null : translate(notice, language),
+  })
+}

@@ -1,0 +1,103 @@
+import type { ProductConfig } from '@sidelight/contract/calls/accounts'
+import {
+  accountRoutes,
+  holdMember,
+  isActiveMember,
+  type MemberDataExport,
+  memberSince,
+} from '../accounts/index.ts'
+import { boardRoutes } from '../board/index.ts'
+import { contactRoutes } from '../contact/index.ts'
+import { datePlanRoutes } from '../date-plans/index.ts'
+import { entryRoutes, type HasEntered } from '../entries/index.ts'
+import { exhibitRoutes, type StampServices } from '../exhibit/index.ts'
+import { moderationRoutes } from '../moderation/index.ts'
+import { type Knocks, notificationRoutes } from '../notifications/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Language } from '../platform/http/language.ts'
+import type { ServedCall } from '../platform/http/serve-call.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Services } from '../platform/services.ts'
+import { hasEntered, roomRoutes } from '../rooms/index.ts'
+import {
+  createHistoryShortener,
+  createMatchFinder,
+  createWatchChecks,
+  searchRoutes,
+} from '../search/index.ts'
+import { statsRoutes } from '../stats/index.ts'
+import { watchRoutes } from '../watches/index.ts'
+import type { AppServices } from './app-services.ts'
+import type { Config } from './config/config.ts'
+import type { Watches } from './open-watches.ts'
+
+interface FeatureServices extends AppServices, Watches {
+  /**
+   * Not available with Firebase, which stores the email too: a change here would make the two
+   * differ.
+   */
+  accountMail: Mail
+  payments: Payments
+  records: MemberDataExport
+  publicUrl: string
+  /** Who gives time stamps, and what is logged when none comes. */
+  timeStamps: Pick<StampServices, 'authority' | 'report'>
+  /** Knocks at a member outside the app. */
+  knock: Knocks['knock']
+}
+
+/** Returns the calls of every feature, in the features' order. */
+export function serveFeatures(
+  config: Config,
+  services: FeatureServices,
+  settings: (language: Language) => ProductConfig,
+): ServedCall[] {
+  const { productName, supportEmail, supportCalendar } = config
+  const sender = { productName, publicUrl: services.publicUrl }
+  const checking = { ...services, checkCoverage: services.payments.checkCoverage }
+  return [
+    ...accountRoutes(
+      {
+        ...services,
+        mail: services.accountMail,
+        productName,
+        sender,
+        tierOf: services.payments.tierOf,
+        shortenHistory: createHistoryShortener(services),
+      },
+      settings,
+    ),
+    ...notificationRoutes({ ...services, push: config.push, tierOf: services.payments.tierOf }),
+    ...services.payments.routes,
+    ...entryRoutes({ ...services, ...asksRooms(services) }),
+    ...boardRoutes({ ...services, ...asksRooms(services) }),
+    ...exhibitRoutes({ ...services, ...services.timeStamps, productName }),
+    ...searchRoutes(checking),
+    ...watchRoutes({ ...checking, consumeWatchChecks: createWatchChecks(checking) }),
+    ...roomRoutes({
+      ...services,
+      minAccountAgeHours: config.minAccountAgeHours,
+      memberSince: memberSince,
+      isActive: isActiveMember,
+      holdMember: holdMember,
+      tierOf: services.payments.tierOf,
+      findMatch: createMatchFinder(services),
+    }),
+    ...contactRoutes({
+      ...services,
+      supportEmail,
+      supportCalendar,
+      tierOf: services.payments.tierOf,
+    }),
+    ...datePlanRoutes(services),
+    ...moderationRoutes(services),
+    ...statsRoutes(services),
+  ]
+}
+
+/** What entries and the board ask of rooms, which they know nothing of. */
+function asksRooms(services: Pick<Services, 'index'>) {
+  const about: HasEntered = (db, memberId, phoneNumber) =>
+    hasEntered(services, { db, memberId, phoneNumber })
+  return { hasEntered: about }
+}

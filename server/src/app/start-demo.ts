@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { formatMessage, msg } from '@sidelight/contract/msg'
+import { fillDemo } from '../../../tools/seed/seed-demo.ts'
+import { type DemoMember, demoMembers } from '../../../tools/seed/seed-demo-members.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { simulators } from '../simulators/simulators.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { createApp } from './create-app.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
+import { followClock } from './move-clock.ts'
+import { openAppDatabase } from './open-app-database.ts'
+
+const NOTICE = msg('Example data: everybody here is invented.')
+/** The default folder of `npm start`. The demo never uses it. */
+const REAL_DATA = resolve('data')
+
+async function demo(): Promise<void> {
+  const config = demoConfig(readConfig())
+  const store = await openAppDatabase(config)
+  await migrate(store.database.handle)
+  await followClock(store.database.handle)
+  const app = await createApp(config, { ...store, simulators, log: false, notice: NOTICE })
+  await fillDemo(app.http, store)
+  console.log(await gracefulShutdown(config, store, app))
+  console.log(introduce(demoMembers))
+}
+
+/** Invented members get no email, and need not confirm theirs. */
+const EMAILS = { mail: 'outbox', signInAnswers: 'explicit' } as const
+/** Sandbox cards only, and rooms that are open to new accounts. */
+const OPEN = { payments: { kind: 'sandbox' }, minAccountAgeHours: 0 } as const
+
+/**
+ * Returns the configuration of the demo: the embedded database in a temporary folder, which is
+ * deleted at the end, or in the folder that DATA_DIR names.
+ */
+function demoConfig(config: Config): Config {
+  if (config.production) throw new Error('The demo does not run in production.')
+  const nothing = {
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    keys: undefined,
+    stripe: undefined,
+  }
+  const secrets = { ...config.secrets, ...nothing, smtpUrl: undefined }
+  if (resolve(config.dataDir) !== REAL_DATA) return { ...config, ...EMAILS, ...OPEN, secrets }
+  const dataDir = mkdtempSync(join(tmpdir(), 'sidelight-demo-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return { ...config, ...EMAILS, ...OPEN, dataDir, secrets }
+}
+
+function introduce(members: readonly DemoMember[]): string {
+  return [
+    formatMessage(NOTICE),
+    'Example accounts (e-mail, password):',
+    ...members.map(describe),
+  ].join('\n')
+}
+
+function describe({ email, password, about, recoveryCode }: DemoMember): string {
+  const code = recoveryCode === undefined ? '' : `; recovery code ${recoveryCode}`
+  return `  ${email}  ${password}  ${about}${code}`
+}
+
+demo().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { type AccountNews, type Knocks, notifyMember } from '../notifications/index.ts'
+import type { Services } from '../platform/services.ts'
+
+interface TellServices
+  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'live'>,
+    Pick<FastifyInstance, 'log'>,
+    Pick<Knocks, 'knock'> {}
+
+/**
+ * Returns a function that adds a notification for a member, and knocks for it. It never rejects; a
+ * failure is logged.
+ */
+export function tellMembers(services: TellServices) {
+  const { db, clock, live, log, knock } = services
+  return async (memberId: string, kind: AccountNews['kind']): Promise<void> => {
+    try {
+      await notifyMember(db, services, { kind, memberId, at: clock() })
+    } catch {
+      log.error('a notification was not stored')
+      return
+    }
+    live.signal(live.memberTopic(memberId), 'notification', {})
+    // Not awaited: a push service takes its time.
+    void knock(memberId, kind)
+  }
+}

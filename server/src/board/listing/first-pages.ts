@@ -1,0 +1,32 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { Clock } from '../../platform/clock.ts'
+import type { Page } from '../../platform/http/serve-call.ts'
+import { FIRST_PAGE_MS } from '../board-policy.ts'
+
+type WarningPage = Page<Warning>
+
+/** A cache of the first pages that all visitors share. Each page lives for `FIRST_PAGE_MS`. */
+export interface FirstPages {
+  /** Returns the cached page, or loads it. `name` distinguishes pages of different filters. */
+  read(name: string, load: () => Promise<WarningPage>): Promise<WarningPage>
+  /** Clears the cache. To be called after a change of the board is committed, never before. */
+  clear: () => void
+}
+
+/** Returns an empty cache. A page whose load failed is not cached. */
+export function createFirstPages(clock: Clock): FirstPages {
+  const cached = new Map<string, { page: Promise<WarningPage>; until: number }>()
+
+  return {
+    read(name, load) {
+      const now = clock().getTime()
+      const known = cached.get(name)
+      if (known && now < known.until) return known.page
+      const page = load()
+      cached.set(name, { page, until: now + FIRST_PAGE_MS })
+      page.catch(() => cached.delete(name))
+      return page
+    },
+    clear: () => cached.clear(),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { Page } from '../../platform/http/serve-call.ts'
+import type { CountServices } from '../count-reporters.ts'
+import { readGroup } from '../warning-group.ts'
+import { listGroup } from '../warning-tags-table.ts'
+import { viewWarnings } from '../warning-view.ts'
+import { type BoardRow, listNewest, type Reader } from '../warnings-table.ts'
+import { readCursor, writeCursor } from './board-cursor.ts'
+
+/** The parameters of a page, shared by the list and the search. */
+export interface PageRequest {
+  reader: Reader
+  verifiedOnly: boolean
+  cursor: string | null | undefined
+  limit: number
+}
+
+/**
+ * Returns a page of the board, newest first. An author's own delayed warnings come first, because
+ * their time of publication is in the future.
+ */
+export async function listWarnings(
+  services: CountServices,
+  { reader, verifiedOnly, cursor, limit }: PageRequest,
+): Promise<Page<Warning>> {
+  const below = readCursor(services.vault, cursor, '')
+  const rows = await listNewest(services.db, { reader, verifiedOnly, below }, limit + 1)
+  return toPage(services, rows, { reader, limit, list: '' })
+}
+
+/**
+ * Returns a page of the warnings of one group, newest first; an empty one for a group that does not
+ * exist or has none on the board any more.
+ */
+export async function listGroupWarnings(
+  services: CountServices,
+  group: string,
+  { reader, verifiedOnly, cursor, limit }: PageRequest,
+): Promise<Page<Warning>> {
+  const list = nameGroup(group)
+  const below = readCursor(services.vault, cursor, list)
+  const found = readGroup(services, group)
+  const view = { reader, verifiedOnly, below, limit: limit + 1 }
+  const rows = found ? await listGroup(services.db, found, view) : []
+  return toPage(services, rows, { reader, limit, list })
+}
+
+/** Returns the name to which the cursors of a group are bound. No search text has a line break. */
+const nameGroup = (group: string) => `group\n${group}`
+
+/** Returns the page of at most `limit` rows. A row beyond it says that there is a next page. */
+async function toPage(
+  services: CountServices,
+  rows: readonly BoardRow[],
+  { reader, limit, list }: Pick<PageRequest, 'reader' | 'limit'> & { list: string },
+): Promise<Page<Warning>> {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return new Page(
+    await viewWarnings(services, shown, reader),
+    last && writeCursor(services.vault, last, list),
+  )
+}

@@ -1,0 +1,53 @@
+import { OLD_AFTER_MONTHS } from './board-policy.ts'
+import { type CountedReport, isCorroborated } from './is-corroborated.ts'
+
+/** A report as the age of its number sees it. */
+export interface AgedReport extends CountedReport {
+  /** Milliseconds since 1970; of several reports of one author, the newest. */
+  newestAt: number
+  /** Everybody may read when it was published. */
+  isPublished: boolean
+}
+
+/** What is told of a number that has had no new report for long: numbers change hands. */
+interface OldNumber {
+  /** The month of its newest report, `2024-11`; absent if that is a private entry. */
+  since?: string
+}
+
+export interface NumberAge {
+  /** Undefined for a number whose reports are recent. */
+  oldNumber: OldNumber | undefined
+  /** Searches for the number find nothing any more. Its warnings are found by everything else. */
+  isRetired: boolean
+}
+
+const RECENT: NumberAge = { oldNumber: undefined, isRetired: false }
+
+/**
+ * Returns how old the reports about one number are (rules: Search). It is computed whenever it is
+ * needed, so a new report makes the number current at once. Opens nothing of recent reports.
+ */
+export function ageOf(reports: readonly AgedReport[], now: Date): NumberAge {
+  const newest = newestOf(reports)
+  const { single, several } = OLD_AFTER_MONTHS
+  if (newest === undefined || newest > monthsBefore(now, single.old)) return RECENT
+  const after = isCorroborated(reports) ? several : single
+  if (newest > monthsBefore(now, after.old)) return RECENT
+  const isTold = newestOf(reports.filter(({ isPublished }) => isPublished)) === newest
+  return {
+    oldNumber: isTold ? { since: new Date(newest).toISOString().slice(0, 7) } : {},
+    isRetired: newest <= monthsBefore(now, after.retired),
+  }
+}
+
+function newestOf(reports: readonly AgedReport[]): number | undefined {
+  const newest = reports.reduce((last, { newestAt }) => Math.max(last, newestAt), -Infinity)
+  return Number.isFinite(newest) ? newest : undefined
+}
+
+function monthsBefore(now: Date, months: number): number {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then.getTime()
+}

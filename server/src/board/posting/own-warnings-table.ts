@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { AuthorAbout } from '../../entries/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { type BoardRow, boardColumns, type WarningRow } from '../warnings-table.ts'
+
+const ownColumns = [...boardColumns, 'openToContact'] as const
+export type OwnRow = BoardRow & Pick<WarningRow, 'openToContact'>
+
+/** A warning's id, and the tags of the author it must have. */
+export interface OwnedId {
+  id: string
+  authorTags: readonly Buffer[]
+}
+
+const writtenBy = (authorTags: readonly Buffer[]) =>
+  sql<boolean>`author_tag = any(${authorTags}::bytea[])`
+
+/** Returns what one author posted, in every state, newest first, at most `limit`. */
+export async function listByAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+  limit: number,
+): Promise<OwnRow[]> {
+  return db
+    .selectFrom('warnings')
+    .select(ownColumns)
+    .where(writtenBy(authorTags))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Changes a warning that is not removed. Returns undefined when this author has none with this id.
+ */
+export async function changeOwn(
+  db: Handle,
+  { id, authorTags }: OwnedId,
+  change: Partial<WarningRow>,
+): Promise<OwnRow | undefined> {
+  return db
+    .updateTable('warnings')
+    .set(change)
+    .where('id', '=', id)
+    .where(writtenBy(authorTags))
+    .where('state', '!=', 'removed')
+    .returning(ownColumns)
+    .executeTakeFirst()
+}
+
+/** Deletes one warning. Returns false when this author has none with this id. */
+export async function deleteOwn(db: Handle, { id, authorTags }: OwnedId): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('warnings')
+    .where('id', '=', id)
+    .where(writtenBy(authorTags))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deletes every warning of one author. */
+export async function deleteByAuthor(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('warnings').where(writtenBy(authorTags)).execute()
+}
+
+/** Returns the tags of the numbers that one author warned about, each once. */
+export async function listPhonesOfAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('phoneTag')
+    .distinct()
+    .where(writtenBy(authorTags))
+    .execute()
+  return rows.map(({ phoneTag }) => phoneTag)
+}
+
+/** Returns a warning of one author about a number, in whatever state. */
+export async function findOwnAbout(
+  db: Handle,
+  { authorTags, phoneTags }: AuthorAbout,
+): Promise<Pick<WarningRow, 'afterRoom'> | undefined> {
+  return db
+    .selectFrom('warnings')
+    .select('afterRoom')
+    .where(writtenBy(authorTags))
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Replaces the author's tag in the warnings about one number, and closes them to contact. */
+export async function replaceAuthor(
+  db: Handle,
+  { authorTags, phoneTag }: { authorTags: readonly Buffer[]; phoneTag: Buffer },
+  authorTag: Buffer,
+): Promise<void> {
+  await db
+    .updateTable('warnings')
+    .set({ authorTag, openToContact: false })
+    .where(writtenBy(authorTags))
+    .where('phoneTag', '=', phoneTag)
+    .execute()
+}

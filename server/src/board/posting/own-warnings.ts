@@ -1,0 +1,115 @@
+import type { OwnWarning } from '@sidelight/contract/calls/board'
+import { OWN_LIST_MAX } from '@sidelight/contract/rules/limits'
+import { forgetNews } from '../../notifications/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import { appendEvent } from '../../platform/observability/event-log.ts'
+import type { Services } from '../../platform/services.ts'
+import type { CountServices } from '../count-reporters.ts'
+import { readerOf } from '../reader-of.ts'
+import { sealedPerson } from '../sealed-person.ts'
+import { warningAfterRoom } from '../warning-after-room.ts'
+import { viewWarnings } from '../warning-view.ts'
+import { changeOwn, deleteOwn, listByAuthor, type OwnRow } from './own-warnings-table.ts'
+import { type PostedWarning, parsePerson } from './parse-person.ts'
+import { consumePost, type PostServices } from './post-warning.ts'
+import { toWarningRow } from './to-warning-row.ts'
+
+export interface OwnServices extends CountServices, Pick<Services, 'clock' | 'limits'> {
+  region: string
+}
+
+/** A warning of the calling member. */
+export interface OwnId {
+  id: string
+  memberId: string
+}
+
+/**
+ * Returns what the member posted, unmasked, newest first. A warning that a moderator removed has
+ * the state `removed`.
+ */
+export async function listOwnWarnings(
+  services: OwnServices,
+  memberId: string,
+  limit = OWN_LIST_MAX,
+): Promise<OwnWarning[]> {
+  const authorTags = services.index.tags('author', memberId)
+  return viewOwn(services, memberId, await listByAuthor(services.db, authorTags, limit))
+}
+
+/**
+ * Replaces the content of a warning, censored like a new one. Ends `verified`, because the evidence
+ * that a moderator checked belonged to the old text; a dispute continues. Throws `not_found` for a
+ * warning that is removed or not the member's own, and `quota_spent`.
+ */
+export async function changeWarning(
+  services: OwnServices & Pick<PostServices, 'hasEntered'>,
+  { id, memberId }: OwnId,
+  posted: Omit<PostedWarning, 'delayed'>,
+): Promise<OwnWarning> {
+  const person = parsePerson(posted, services.region)
+  await consumePost(services, memberId)
+  await services.confirmed.noteReport(services.db, memberId)
+  const change = {
+    ...toWarningRow(services, person, posted),
+    // Under the newest key, like the rest of the row: a rotation reads only rows of older keys.
+    authorTag: services.index.tag('author', memberId),
+    openToContact: posted.openToContact,
+    afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
+    verified: false,
+  }
+  const row = await services.db.transaction().execute(async (db) => {
+    const authorTags = services.index.tags('author', memberId)
+    const changed = await changeOwn(db, { id, authorTags }, change)
+    if (!changed) throw notFound()
+    await note(db, services, { verb: 'warning-changed', id })
+    return changed
+  })
+  const [warning] = await viewOwn(services, memberId, [row])
+  if (!warning) throw notFound()
+  return warning
+}
+
+/** Deletes a warning and its notifications. Throws `not_found` for a warning of another member. */
+export async function deleteWarning(
+  services: OwnServices,
+  { id, memberId }: OwnId,
+): Promise<{ deleted: true }> {
+  const authorTags = services.index.tags('author', memberId)
+  await services.db.transaction().execute(async (db) => {
+    if (!(await deleteOwn(db, { id, authorTags }))) throw notFound()
+    await forgetNews.about(db, id)
+    await note(db, services, { verb: 'warning-deleted', id })
+  })
+  return { deleted: true }
+}
+
+/** Logs the event with the id of the warning, but neither the member nor the text. */
+async function note(
+  db: Handle,
+  { clock }: OwnServices,
+  { verb, id }: { verb: string; id: string },
+): Promise<void> {
+  await appendEvent(db, { at: clock(), actor: 'member', verb, subject: id })
+}
+
+async function viewOwn(
+  services: OwnServices,
+  memberId: string,
+  rows: readonly OwnRow[],
+): Promise<OwnWarning[]> {
+  const views = await viewWarnings(services, rows, readerOf(services, memberId))
+  return rows.flatMap((row, at) => {
+    const view = views[at]
+    if (!view) return []
+    const {
+      handle = null,
+      email = null,
+      realName = null,
+      ...rest
+    } = sealedPerson.open(services.vault, row.sealed)
+    const { state, openToContact } = row
+    return [{ ...view, state, openToContact, identity: { handle, email, realName, ...rest } }]
+  })
+}

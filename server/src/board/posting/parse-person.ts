@@ -1,0 +1,31 @@
+import type { NewWarning } from '@sidelight/contract/calls/board'
+import { msg } from '@sidelight/contract/msg'
+import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizePhone } from '@sidelight/contract/rules/reading/phone-number'
+import type { z } from 'zod'
+import { invalid } from '../../platform/http/invalid.ts'
+import type { ReportedPerson } from '../sealed-person.ts'
+
+export type PostedWarning = z.output<typeof NewWarning>
+
+/**
+ * Returns the person fields of the form in the form in which they are stored. Throws `invalid` when
+ * `phoneNumber` holds no number.
+ */
+export function parsePerson(
+  posted: Omit<PostedWarning, 'delayed'>,
+  region: string,
+): ReportedPerson {
+  const phoneNumber = normalizePhone(posted.phoneNumber, region)
+  if (phoneNumber === undefined) {
+    throw invalid({ phoneNumber: msg('Enter a phone number.') })
+  }
+  const handle = posted.handle?.normalize('NFKC').replaceAll('@', '').trim()
+  return {
+    phoneNumber,
+    ...(handle && normalizeHandle(handle) !== '' ? { handle } : {}),
+    ...(posted.email ? { email: posted.email } : {}),
+    ...(posted.realName ? { realName: posted.realName } : {}),
+    nicknames: posted.nicknames,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { msg } from '@sidelight/contract/msg'
+import type { HasEntered } from '../../entries/index.ts'
+import { notifyAuthor } from '../../notifications/index.ts'
+import { plainId } from '../../platform/crypto/ids.ts'
+import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Services } from '../../platform/services.ts'
+import { POSTS } from '../board-policy.ts'
+import type { CountServices } from '../count-reporters.ts'
+import { sealPublicFrom } from '../public-from.ts'
+import { readerOf } from '../reader-of.ts'
+import { warningAfterRoom } from '../warning-after-room.ts'
+import { viewWarnings } from '../warning-view.ts'
+import { findNewest, insertWarning } from '../warnings-table.ts'
+import { type PostedWarning, parsePerson } from './parse-person.ts'
+import { publicationTime } from './publication-delay.ts'
+import { toWarningRow } from './to-warning-row.ts'
+
+export interface PostServices extends CountServices, Pick<Services, 'clock' | 'limits' | 'random'> {
+  hasEntered: HasEntered
+  /** Country whose numbers may be written without a calling code. */
+  region: string
+}
+
+/**
+ * Stores a warning, censored by its own person fields, and returns it as it is published. Runs
+ * inside the transaction of the call. Throws `invalid` without a number, and `quota_spent`.
+ */
+export async function postWarning(
+  services: PostServices,
+  memberId: string,
+  posted: PostedWarning,
+): Promise<Warning> {
+  const person = parsePerson(posted, services.region)
+  const now = services.clock()
+  await consumePost(services, memberId)
+  const waits = await services.confirmed.noteReport(services.db, memberId)
+  const authorTag = services.index.tag('author', memberId)
+  const publishedAt = await placeOnBoard(services, now, posted.delayed)
+  const row = {
+    ...toWarningRow(services, person, posted),
+    id: plainId(),
+    authorTag,
+    state: 'published' as const,
+    verified: false,
+    openToContact: posted.openToContact,
+    afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
+    publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),
+    publishedAt,
+  }
+  await insertWarning(services.db, row)
+  // The warning of an unconfirmed member has no known time of publication.
+  if (posted.delayed && !waits) {
+    const news = { kind: 'warning-appeared', warning: row, at: row.publishedAt } as const
+    await notifyAuthor(services.db, services.vault, news)
+  }
+  const [warning] = await viewWarnings(services, [row], readerOf(services, memberId))
+  if (!warning) throw new Error('A stored warning has no view')
+  return warning
+}
+
+/**
+ * Returns the time of publication: the hour. Its milliseconds number the warnings of that hour, so
+ * that the newest comes first.
+ */
+async function placeOnBoard(
+  { db, random }: Pick<PostServices, 'db' | 'random'>,
+  now: Date,
+  delayed: boolean,
+): Promise<Date> {
+  const hour = publicationTime(now, delayed, random)
+  if (delayed) return hour
+  const newest = await findNewest(db, { from: hour, until: now })
+  const next = newest ? newest.publishedAt.getTime() + 1 : hour.getTime()
+  return new Date(Math.min(next, now.getTime()))
+}
+
+/** Consumes one of the member's posts of the day. Throws `quota_spent` when none is left. */
+export async function consumePost(
+  { limits, clock }: Pick<PostServices, 'limits' | 'clock'>,
+  memberId: string,
+): Promise<void> {
+  const spent = await limits.consume(POSTS, memberId)
+  if (!spent.allowed)
+    throw quotaExceeded(msg('{points} posts for today', { points: POSTS.points }), spent, clock())
+}
+
+/** Returns whether the member has posts left today. */
+export async function mayPost(limits: Limits, memberId: string): Promise<boolean> {
+  return (await limits.peek(POSTS, memberId)).allowed
+}

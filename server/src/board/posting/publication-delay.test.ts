@@ -1,0 +1,29 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { systemRandom } from '../../platform/crypto/random.ts'
+import { publicationTime } from './publication-delay.ts'
+
+const now = new Date('2026-11-02T09:30:00.000Z')
+
+it('§3 publishes at once without a delay, and keeps the hour alone', () => {
+  expect(publicationTime(now, false, () => 0.5)).toEqual(new Date('2026-11-02T09:00:00.000Z'))
+})
+
+it('§3 publishes after 6 to 48 hours with one, at a whole hour', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (share) => {
+      const moment = publicationTime(now, true, () => share).getTime()
+      expect(moment % HOUR_MS).toBe(0)
+      const wait = moment - now.getTime()
+      expect(wait).toBeGreaterThanOrEqual(6 * HOUR_MS)
+      expect(wait).toBeLessThan(48 * HOUR_MS)
+    }),
+  )
+})
+
+it('§3 draws another delay each time', () => {
+  const drawn = new Set(Array.from({ length: 50 }, () => systemRandom()))
+  expect(drawn.size).toBe(50)
+  expect([...drawn].every((share) => share >= 0 && share < 1)).toBe(true)
+})

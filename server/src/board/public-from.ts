@@ -1,0 +1,27 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { sealedString } from '../platform/crypto/sealed-column.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { WarningRow } from './warnings-table.ts'
+
+/**
+ * From when on everybody could read a warning. `published_at` shows an hour and later a day only,
+ * and alerts about a warning have to come a number of hours after it.
+ */
+export const sealedPublicFrom = sealedString({ table: 'warnings', column: 'publicFrom' })
+
+/** Seals the time of publication; every value is equally long. */
+export function sealPublicFrom(vault: Vault, at: Date): Buffer {
+  return sealedPublicFrom.seal(vault, at.toISOString())
+}
+
+/**
+ * Returns from when on everybody could read a warning. A row that is older than the column may have
+ * been published at any time of its day: it counts as published at the end of that day.
+ */
+export function openPublicFrom(
+  vault: Vault,
+  { publicFrom, publishedAt }: Pick<WarningRow, 'publicFrom' | 'publishedAt'>,
+): Date {
+  if (publicFrom) return new Date(sealedPublicFrom.open(vault, publicFrom))
+  return new Date(Math.ceil((publishedAt.getTime() + 1) / DAY_MS) * DAY_MS)
+}

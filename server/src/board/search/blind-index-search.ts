@@ -1,0 +1,167 @@
+import {
+  digitsOf,
+  normalizeEmail,
+  normalizeHandle,
+  normalizeName,
+} from '@sidelight/contract/rules/masking/identifiers'
+import { maskBoardHandle, maskEmail, maskName } from '@sidelight/contract/rules/masking/mask'
+import {
+  callingCode,
+  isWholeNumber,
+  nationalDigits,
+} from '@sidelight/contract/rules/masking/national-digits'
+import { normalizePhone } from '@sidelight/contract/rules/reading/phone-number'
+import {
+  type BlindIndex,
+  type GramField,
+  HIDDEN_CHARACTERS,
+  HIDDEN_DIGITS,
+} from '../../platform/crypto/blind-index.ts'
+import { SEARCH_COST } from '../board-policy.ts'
+import type { ReportedPerson } from '../sealed-person.ts'
+import { isMadeOfCommonNames } from './common-names.ts'
+import {
+  isGuessableHandle,
+  isGuessableLocal,
+  type NumberForm,
+  opensEmail,
+  opensHandle,
+  opensName,
+  opensNumber,
+  rotations,
+  splitEmail,
+} from './hidden-coverage.ts'
+
+/** A search text, prepared for hidden values. */
+export interface HiddenSearch {
+  /** N-grams that a candidate must hold; one set for each field and key. */
+  gramSets: number[][]
+  /** Masks in lower case. A row that shows one of them is a candidate. */
+  masks: string[]
+  /** Returns whether the text matches a person; the index only finds candidates. */
+  matches(person: ReportedPerson): boolean
+  /** Returns whether the text matches anything but the number. */
+  matchesBesideNumber(person: ReportedPerson): boolean
+}
+
+interface FieldSearch {
+  gramSets: number[][]
+  masks?: string[]
+  matches(person: ReportedPerson): boolean
+}
+
+/**
+ * Prepares a search of hidden values. Returns undefined when the text is too short for every hidden
+ * value: then only visible text is searched.
+ */
+export function readHiddenSearch(
+  index: BlindIndex,
+  text: string,
+  region: string,
+): HiddenSearch | undefined {
+  const others = [
+    handleSearch(index, text),
+    emailSearch(index, text),
+    nameSearch(index, text, { field: 'name', valuesOf: ({ realName }) => [realName ?? ''] }),
+    nameSearch(index, text, { field: 'nickname', valuesOf: ({ nicknames }) => nicknames }),
+  ].filter((field) => field !== undefined)
+  const fields = [...phoneSearches(index, text, region), ...others]
+  if (fields.length === 0) return undefined
+  return {
+    gramSets: fields.flatMap(({ gramSets }) => gramSets).map(sampleGrams),
+    masks: [...new Set(fields.flatMap(({ masks }) => masks ?? []))],
+    matches: (person) => fields.some((field) => field.matches(person)),
+    matchesBesideNumber: (person) => others.some((field) => field.matches(person)),
+  }
+}
+
+function phoneSearches(index: BlindIndex, text: string, region: string): FieldSearch[] {
+  return numberForms(text, region)
+    .filter(({ digits }) => digits.length >= HIDDEN_DIGITS)
+    .map((form) => ({
+      gramSets: index.gramSets('phone', form.digits),
+      matches: ({ phoneNumber }) => opensNumber(form, numberForm(phoneNumber)),
+    }))
+}
+
+/** Returns the digits as typed and, for a whole number, also without its calling code. */
+function numberForms(text: string, region: string): NumberForm[] {
+  const typed = digitsOf(text)
+  const international = text.normalize('NFKC').trim().startsWith('+')
+  const whole = normalizePhone(text, region) ?? ''
+  if (isWholeNumber(whole)) return [numberForm(whole), { digits: typed, code: undefined }]
+  return [international ? numberForm(`+${typed}`) : { digits: typed, code: undefined }]
+}
+
+function numberForm(number: string): NumberForm {
+  const code = isWholeNumber(number) ? callingCode(digitsOf(number)) : undefined
+  return { digits: nationalDigits(number), code }
+}
+
+function handleSearch(index: BlindIndex, text: string): FieldSearch | undefined {
+  const handle = normalizeHandle(text)
+  if (isShort(handle)) return undefined
+  return {
+    gramSets: index.gramSets('handle', handle),
+    masks: isGuessableHandle(handle) ? [maskBoardHandle(handle)] : [],
+    matches: (person) => opensHandle(handle, normalizeHandle(person.handle ?? '')),
+  }
+}
+
+/** Only the local part is hidden, so only its length counts. */
+function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
+  const email = normalizeEmail(text)
+  const [local = '', domain] = splitEmail(email)
+  if (isShort(local) && !domain) return undefined
+  const isGuessable = isGuessableLocal(local)
+  return {
+    gramSets: isShort(local) ? [] : index.gramSets('email', local),
+    masks: isGuessable ? [domain === undefined ? localMask(local) : maskEmail(email)] : [],
+    matches: (person) => opensEmail(email, normalizeEmail(person.email ?? '')),
+  }
+}
+
+/** Returns what the mask of an email shows of its local part. */
+const localMask = (local: string) => `${maskEmail(local)}@`
+
+interface NameField {
+  field: Extract<GramField, 'name' | 'nickname'>
+  valuesOf: (person: ReportedPerson) => readonly string[]
+}
+
+/** The words may come in another order, so the n-grams of each word are looked up separately. */
+function nameSearch(
+  index: BlindIndex,
+  text: string,
+  { field, valuesOf }: NameField,
+): FieldSearch | undefined {
+  const name = normalizeName(text)
+  if (isShort(name)) return undefined
+  const long = name.split(' ').filter((word) => !isShort(word))
+  return {
+    gramSets: (long.length > 0 ? [long] : rotations(name).map((form) => [form])).flatMap((parts) =>
+      gramSetsOf(index, field, parts),
+    ),
+    masks: isMadeOfCommonNames(name) ? rotations(name).map(maskName) : [],
+    matches: (person) => valuesOf(person).some((value) => opensName(name, normalizeName(value))),
+  }
+}
+
+/** Returns one set for each key: the n-grams of all parts under that key. */
+function gramSetsOf(index: BlindIndex, field: GramField, parts: readonly string[]): number[][] {
+  const sets = parts.map((part) => index.gramSets(field, part))
+  return (sets[0] ?? []).map((_, key) => sets.flatMap((forms) => forms[key] ?? []))
+}
+
+function isShort(text: string): boolean {
+  return Array.from(text).length < HIDDEN_CHARACTERS
+}
+
+/**
+ * Returns every n-th n-gram, at most `SEARCH_COST.grams`: enough to select, as every candidate is
+ * opened anyway.
+ */
+function sampleGrams(grams: number[]): number[] {
+  const step = Math.ceil(grams.length / SEARCH_COST.grams)
+  return grams.filter((_, at) => at % step === 0)
+}

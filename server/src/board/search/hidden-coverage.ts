@@ -1,0 +1,132 @@
+import { maskBoardHandle, maskEmail, maskName } from '@sidelight/contract/rules/masking/mask'
+import { HIDDEN_CHARACTERS, HIDDEN_DIGITS } from '../../platform/crypto/blind-index.ts'
+import { HIDDEN_SHARE } from '../board-policy.ts'
+import { isMadeOfCommonNames } from './common-names.ts'
+
+/*
+ * When a search text matches a hidden value (rules: Board). It must cover most of the value in one
+ * piece. A value that could be found by trying common names, or the one or two letters that its
+ * mask leaves open, is compared by its mask instead: every such guess returns the same cards, so
+ * guessing reveals no more than the mask. Texts and values are normalised.
+ */
+
+/**
+ * (policy) Longest handle and local part, in characters, whose mask leaves at most two or three
+ * letters open.
+ */
+const SHORT_HANDLE = 6
+const SHORT_LOCAL = 5
+
+const characters = (text: string) => Array.from(text)
+
+/**
+ * Returns the offset of the text in the value, in characters, if it covers three quarters of the
+ * value.
+ */
+function coveringOffset(text: string, value: string): number | undefined {
+  const [length, whole] = [characters(text).length, characters(value).length]
+  if (length < Math.max(HIDDEN_CHARACTERS, Math.ceil(whole * HIDDEN_SHARE))) return undefined
+  const at = value.indexOf(text)
+  return at < 0 ? undefined : characters(value.slice(0, at)).length
+}
+
+/** Returns whether a handle is compared by its mask. */
+export function isGuessableHandle(handle: string): boolean {
+  const { length } = characters(handle)
+  return (length > HIDDEN_CHARACTERS && length <= SHORT_HANDLE) || isMadeOfCommonNames(handle)
+}
+
+/** Returns whether a local part is compared by its mask. */
+export function isGuessableLocal(local: string): boolean {
+  return characters(local).length <= SHORT_LOCAL || isMadeOfCommonNames(local)
+}
+
+/** Returns whether a text matches a handle. */
+export function opensHandle(text: string, handle: string): boolean {
+  if (!isGuessableHandle(handle)) return coveringOffset(text, handle) !== undefined
+  return isGuessableHandle(text) && maskBoardHandle(text) === maskBoardHandle(handle)
+}
+
+/**
+ * Returns whether a text matches an email. The text is a local part, or the end of a local part
+ * with the beginning of its domain.
+ */
+export function opensEmail(text: string, email: string): boolean {
+  const [local = '', domain = ''] = splitEmail(email)
+  const [asked = '', at] = splitEmail(text)
+  if (isGuessableLocal(local)) return isGuessableLocal(asked) && hasMaskOf(text, email)
+  const isThere = at === undefined || (domain.startsWith(at) && local.endsWith(asked))
+  return isThere && coveringOffset(asked, local) !== undefined
+}
+
+/** The mask of a local part shows its first letters only, so a short text would match too many. */
+function hasMaskOf(text: string, email: string): boolean {
+  if (text.includes('@')) return maskEmail(text) === maskEmail(email)
+  const [local = ''] = splitEmail(email)
+  const shorter = Math.min(characters(text).length, characters(local).length)
+  return shorter >= HIDDEN_CHARACTERS && maskEmail(text) === maskEmail(local)
+}
+
+/** Splits at the last `@`, into one part or two. */
+export function splitEmail(text: string): string[] {
+  const at = text.lastIndexOf('@')
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/**
+ * Returns whether a text matches a name or nickname. A single common name matches nothing. A text
+ * of common names matches every name with the same mask; a part of such a name matches nothing.
+ */
+export function opensName(text: string, name: string): boolean {
+  const isCommon = isMadeOfCommonNames(name)
+  if (isCommon && !name.includes(' ')) return false
+  return rotations(text).some(
+    (form) =>
+      (isMadeOfCommonNames(form) && maskName(form) === maskName(name)) ||
+      (!isCommon && coversName(form, name)),
+  )
+}
+
+/**
+ * Returns whether a text covers a name. At least half of every word must be covered: of a long
+ * given name and a short family name, the given name alone does not match.
+ */
+function coversName(text: string, name: string): boolean {
+  const from = coveringOffset(text, name)
+  if (from === undefined) return false
+  const to = from + characters(text).length
+  let begin = 0
+  for (const { length } of name.split(' ').map(characters)) {
+    const touched = Math.min(to, begin + length) - Math.max(from, begin)
+    if (touched < Math.min(length, Math.max(2, Math.ceil(length / 2)))) return false
+    begin += length + 1
+  }
+  return true
+}
+
+/**
+ * Returns every rotation of the words of a name, the name as given first; only the text itself when
+ * it has one word, or more than `MOST_WORDS`.
+ */
+export function rotations(text: string): string[] {
+  const words = text.split(' ').slice(0, MOST_WORDS)
+  if (words.length < 2 || text.split(' ').length > MOST_WORDS) return [text]
+  return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))
+}
+
+const MOST_WORDS = 5
+
+/** A searched number: its digits without the calling code, and the code where it is known. */
+export interface NumberForm {
+  digits: string
+  code: string | undefined
+}
+
+/**
+ * Returns whether a search matches a number: enough digits in a row, and the same calling code if
+ * given.
+ */
+export function opensNumber(form: NumberForm, { digits, code }: NumberForm): boolean {
+  if (form.digits.length < HIDDEN_DIGITS) return false
+  return (form.code === undefined || form.code === code) && digits.includes(form.digits)
+}

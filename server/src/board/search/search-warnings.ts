@@ -1,0 +1,94 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { digitsOf, normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { Page } from '../../platform/http/serve-call.ts'
+import { VISIBLE_CHARACTERS } from '../board-policy.ts'
+import type { CountServices } from '../count-reporters.ts'
+import { type BoardPlace, readCursor, writeCursor } from '../listing/board-cursor.ts'
+import { type BoardFilter, nameFilter, readFilter, requireLength } from '../listing/board-filter.ts'
+import type { PageRequest } from '../listing/list-warnings.ts'
+import { viewWarnings } from '../warning-view.ts'
+import { readHiddenSearch } from './blind-index-search.ts'
+import { collectMatches, type Search } from './collect-matches.ts'
+import {
+  consumeHiddenSearch,
+  type HiddenSearchServices,
+  type Searcher,
+} from './consume-hidden-search.ts'
+import { rankMatches } from './rank-matches.ts'
+import type { Candidate } from './warning-search-table.ts'
+import { withoutRetired } from './without-retired.ts'
+
+export interface SearchServices extends CountServices, HiddenSearchServices {
+  region: string
+}
+
+interface SearchRequest {
+  text: string
+  filter: BoardFilter
+  page: PageRequest
+  searcher: Searcher
+}
+
+/**
+ * Returns a page of warnings that match a text, among the rows that the filter leaves. Visible text
+ * is matched from two characters on, hidden values by text that covers most of one (rules: Board).
+ * The first page of a search of hidden values consumes one of the day's budget; later pages and
+ * searches of visible text cost nothing. An empty text matches all. Throws `invalid`,
+ * `quota_spent`.
+ */
+export async function searchWarnings(
+  services: SearchServices,
+  { text, filter, page, searcher }: SearchRequest,
+): Promise<Page<Warning>> {
+  const { reader, verifiedOnly, limit } = page
+  const name = normalizeName(text)
+  if (name !== '') requireLength(name, 'q')
+  const narrowing = readFilter(filter)
+  // Later pages cost nothing, so a cursor is bound to its search.
+  const searchName = nameFilter(name, filter)
+  const place = readCursor(services.vault, page.cursor, searchName)
+  const texts = readTexts(services, name, reader.now)
+  if (texts.hidden && !place) await consumeHiddenSearch(services, searcher, reader.now)
+
+  const search = { view: { reader, verifiedOnly, below: undefined }, narrowing, ...texts }
+  const found = await collect(services, search, { place, limit, order: filter.order ?? 'newest' })
+  return new Page(
+    await viewWarnings(services, found.rows, reader),
+    found.next && writeCursor(services.vault, found.next, searchName),
+  )
+}
+
+/** Returns the conditions of a text on rows; none for an empty text. */
+function readTexts(
+  services: SearchServices,
+  name: string,
+  now: Date,
+): Pick<Search, 'condition' | 'hidden'> {
+  if (name === '') {
+    return { condition: { visible: [], gramSets: [], masks: [] }, hidden: undefined }
+  }
+  const found = readHiddenSearch(services.index, name, services.region)
+  const { gramSets = [], masks = [] } = found ?? {}
+  const hidden = found && {
+    ...found,
+    withoutRetired: (rows: Candidate[]) => withoutRetired(services, found, { rows, now }),
+  }
+  return { condition: { visible: visibleForms(name), gramSets, masks }, hidden }
+}
+
+interface Wanted {
+  place: BoardPlace | undefined
+  limit: number
+  order: 'newest' | 'reports'
+}
+
+function collect(services: SearchServices, search: Search, { place, limit, order }: Wanted) {
+  if (order === 'reports') return rankMatches(services, search, { place, limit })
+  return collectMatches(services, { ...search, view: { ...search.view, below: place } }, limit)
+}
+
+/** Returns the text and, for a part of a number, its digits (§5). */
+function visibleForms(name: string): string[] {
+  const digits = /^[\d\s()+./-]+$/.test(name) ? digitsOf(name) : ''
+  return [...new Set([name, ...(digits.length >= VISIBLE_CHARACTERS ? [digits] : [])])]
+}

@@ -1,0 +1,21 @@
+import { type CountServices, countReporters } from '../count-reporters.ts'
+import { sealedPerson } from '../sealed-person.ts'
+import type { HiddenSearch } from './blind-index-search.ts'
+import type { Candidate } from './warning-search-table.ts'
+
+/**
+ * Returns the rows of a search without those that only their number matches, if its reports are so old
+ * that it is not looked up any more.
+ */
+export async function withoutRetired(
+  services: CountServices,
+  hidden: HiddenSearch,
+  { rows, now }: { rows: Candidate[]; now: Date },
+): Promise<Candidate[]> {
+  const byNumber = rows.filter(
+    (row) =>
+      !row.visible && !hidden.matchesBesideNumber(sealedPerson.open(services.vault, row.sealed)),
+  )
+  const reporters = await countReporters(services, byNumber, now)
+  return rows.filter(({ id }) => !reporters.get(id)?.age.isRetired)
+}

@@ -1,0 +1,45 @@
+import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import type { BlindIndex } from '../platform/crypto/blind-index.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+
+/** The rows of a group: those of one whole number, or the one row of a number that is not whole. */
+export type GroupRows = { phoneTags: Buffer[] } | { id: string }
+
+const NUMBER = 'board group of number'
+const ROW = 'board group of row'
+
+/** Decimal digits, then nothing but filling: the block of a number. */
+const NUMBER_BLOCK = /^(\d{3,31})f+$/
+/** A UUIDv4 without its hyphens: the block of a row. */
+const ROW_BLOCK = /^(.{8})(.{4})(4.{3})([89ab].{3})(.{12})$/
+
+/**
+ * Returns the group of a warning: the same for all warnings of one whole number, another for every
+ * warning of a number that is not whole, as the count of reporters treats them. It is encrypted:
+ * without the key it is neither computed from a number nor turned back into its rows. Undefined for
+ * an id that is no UUIDv4.
+ */
+export function groupOf(vault: Vault, row: { id: string; number: string }): string | undefined {
+  if (isWholeNumber(row.number)) {
+    return vault.sealBlock(NUMBER, Buffer.from(digitsOf(row.number).padEnd(32, 'f'), 'hex'))
+  }
+  const id = row.id.replaceAll('-', '')
+  return ROW_BLOCK.test(id) ? vault.sealBlock(ROW, Buffer.from(id, 'hex')) : undefined
+}
+
+/** Returns the rows of a group; undefined for a text that is no group of this installation. */
+export function readGroup(
+  { vault, index }: { vault: Vault; index: BlindIndex },
+  group: string,
+): GroupRows | undefined {
+  for (const block of vault.openBlock(NUMBER, group)) {
+    const digits = NUMBER_BLOCK.exec(block.toString('hex'))?.[1]
+    if (digits !== undefined) return { phoneTags: index.tags('phone', `+${digits}`) }
+  }
+  for (const block of vault.openBlock(ROW, group)) {
+    const id = ROW_BLOCK.exec(block.toString('hex'))?.slice(1).join('-')
+    if (id !== undefined) return { id }
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { PersonField } from '../platform/crypto/blind-index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { onBoard, type Reader, type WarningRow } from './warnings-table.ts'
+
+const watchedColumns = [
+  'id',
+  'authorTag',
+  'phoneTag',
+  'handleTag',
+  'emailTag',
+  'sealed',
+  'shown',
+  'publicFrom',
+  'publishedAt',
+] as const
+
+export type WatchedRow = Pick<WarningRow, (typeof watchedColumns)[number]>
+
+interface WatchedQuery extends Omit<Reader, 'authorTags'> {
+  /** Tags of numbers, handles and emails; the caller passes as many for none as for ten. */
+  tags: Readonly<Record<PersonField, readonly Buffer[]>>
+  /** The member's own warnings are left out. */
+  notBy: readonly Buffer[]
+  since: Date
+  limit: number
+}
+
+const published = (moment: Omit<Reader, 'authorTags'>) =>
+  onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
+
+/** Returns warnings that everybody sees and that carry one of the tags, newest first. */
+export async function listWatched(
+  db: Handle,
+  { tags, notBy, since, limit, ...moment }: WatchedQuery,
+): Promise<WatchedRow[]> {
+  return db
+    .selectFrom('warnings')
+    .select(watchedColumns)
+    .where(
+      sql<boolean>`(phone_tag = any(${tags.phone}::bytea[])
+        or handle_tag = any(${tags.handle}::bytea[]) or email_tag = any(${tags.email}::bytea[]))`,
+    )
+    .where(published(moment))
+    .where('publishedAt', '>=', since)
+    .where(sql<boolean>`author_tag <> all(${notBy}::bytea[])`)
+    .orderBy('publishedAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns all warnings that were published since a moment and that everybody sees. */
+export async function listPublishedSince(
+  db: Handle,
+  { since, ...moment }: Omit<Reader, 'authorTags'> & { since: Date },
+): Promise<WatchedRow[]> {
+  return db
+    .selectFrom('warnings')
+    .select(watchedColumns)
+    .where(published(moment))
+    .where('publishedAt', '>=', since)
+    .execute()
+}

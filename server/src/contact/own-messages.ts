@@ -1,0 +1,38 @@
+import { contactTopics, type ExportedMessage } from '@sidelight/contract/calls/contact'
+import type { z } from 'zod'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Services } from '../platform/services.ts'
+import { deleteMessagesOf, listMessagesOf } from './contact-messages-table.ts'
+import { sealedMessage } from './sealed-message.ts'
+
+type OwnServices = Pick<Services, 'db' | 'vault' | 'index'>
+type Exported = z.output<typeof ExportedMessage>
+
+const topicOf = (stored: string) => contactTopics.find((topic) => topic === stored) ?? 'other'
+
+/** The messages of one member that are not answered yet: listed, exported, deleted with the account. */
+export const ownMessages = {
+  async collect({ db, vault, index }: OwnServices, memberId: string): Promise<Exported[]> {
+    const rows = await listMessagesOf(db, index.tags('contact', memberId))
+    return rows.map(({ id, topic, sealed, createdAt }) => {
+      const { email, message, promise } = sealedMessage.open(vault, sealed)
+      const written = { id, topic: topicOf(topic), sentAt: createdAt.toISOString(), email, message }
+      return promise === undefined ? written : { ...written, answerBy: promise.by }
+    })
+  },
+  erase: (db: Handle, { index }: Pick<Services, 'index'>, memberId: string): Promise<void> =>
+    deleteMessagesOf(db, index.tags('contact', memberId)),
+}
+
+/** Returns a member's own open messages, without their texts. */
+export async function listOwnMessages(services: OwnServices, memberId: string) {
+  const messages = await ownMessages.collect(services, memberId)
+  return {
+    messages: messages.map(({ id, topic, sentAt, answerBy }) => ({
+      id,
+      topic,
+      sentAt,
+      ...(answerBy === undefined ? {} : { answerBy }),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Handle } from '../platform/database/tables.ts'
+
+export interface DatePlanRow {
+  id: string
+  memberTag: Buffer
+  /** The tag of the token in the link. */
+  tokenTag: Buffer
+  /** Until when she means to check in. */
+  dueAt: Date
+  sealed: Buffer
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    datePlans: DatePlanRow
+  }
+}
+
+/** Stores a plan. */
+export async function insertPlan(db: Handle, row: DatePlanRow): Promise<void> {
+  await db.insertInto('datePlans').values(row).execute()
+}
+
+/** Returns the plans with one of these tags that were due after a moment, the next one first. */
+export async function listPlansOf(
+  db: Handle,
+  memberTags: readonly Buffer[],
+  after: Date,
+): Promise<Pick<DatePlanRow, 'id' | 'dueAt'>[]> {
+  return db
+    .selectFrom('datePlans')
+    .select(['id', 'dueAt'])
+    .where('memberTag', 'in', memberTags)
+    .where('dueAt', '>', after)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .execute()
+}
+
+interface Named {
+  id: string
+  memberTags: readonly Buffer[]
+}
+
+/** Moves a plan that was due after a moment. Returns false when this member has none with this id. */
+export async function movePlan(
+  db: Handle,
+  { id, memberTags }: Named,
+  { dueAt, after }: { dueAt: Date; after: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('datePlans')
+    .set({ dueAt })
+    .where('id', '=', id)
+    .where('memberTag', 'in', memberTags)
+    .where('dueAt', '>', after)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a plan. Does nothing when this member has none with this id. */
+export async function deletePlan(db: Handle, { id, memberTags }: Named): Promise<void> {
+  await db
+    .deleteFrom('datePlans')
+    .where('id', '=', id)
+    .where('memberTag', 'in', memberTags)
+    .execute()
+}
+
+/** Deletes the plans with one of these tags. */
+export async function deletePlansOf(db: Handle, memberTags: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('datePlans').where('memberTag', 'in', memberTags).execute()
+}
+
+/** Returns the plan of a token that was due after one moment and up to another. */
+export async function findPlanByToken(
+  db: Handle,
+  tokenTags: readonly Buffer[],
+  { after, until }: { after: Date; until: Date },
+): Promise<Pick<DatePlanRow, 'dueAt' | 'sealed'> | undefined> {
+  return db
+    .selectFrom('datePlans')
+    .select(['dueAt', 'sealed'])
+    .where('tokenTag', 'in', tokenTags)
+    .where('dueAt', '>', after)
+    .where('dueAt', '<=', until)
+    .executeTakeFirst()
+}
+
+/** Returns the plans that are due after one moment and up to another. */
+export async function listPlansDue(
+  db: Handle,
+  { after, until }: { after: Date; until: Date },
+): Promise<Pick<DatePlanRow, 'dueAt' | 'sealed'>[]> {
+  return db
+    .selectFrom('datePlans')
+    .select(['dueAt', 'sealed'])
+    .where('dueAt', '>', after)
+    .where('dueAt', '<=', until)
+    .execute()
+}
+
+/** Deletes the plans that were due before a moment. */
+export async function deletePlansBefore(db: Handle, before: Date): Promise<void> {
+  await db.deleteFrom('datePlans').where('dueAt', '<=', before).execute()
+}

@@ -1,0 +1,116 @@
+import type { OwnEntry } from '@sidelight/contract/calls/entries'
+import type { Match, SearchAnswer } from '@sidelight/contract/calls/search'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+let members: TestMember[] = []
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  members = await Promise.all(['Ada', 'Bea', 'Cleo', 'Dina'].map((name) => app.signUp(name)))
+})
+afterAll(() => app.close())
+
+const member = (at: number): TestMember => {
+  const found = members[at]
+  if (!found) throw new Error(`No member ${at}`)
+  return found
+}
+const ENTRIES = '/api/phone-numbers'
+const write = async (by: number, phoneNumber: string, more: object = {}) =>
+  (await member(by).send<OwnEntry>('POST', ENTRIES, { phoneNumber, ...more })).body
+const hold = (by: number, phoneNumber: string, more: object = {}) =>
+  write(by, phoneNumber, { countsFrom: 3, ...more })
+const found = async (phoneNumber: string): Promise<Match | undefined> =>
+  (await member(3).send<SearchAnswer>('POST', '/api/search', { phoneNumber })).body.matches[0]
+const own = async (by: number) =>
+  (await member(by).send<OwnEntry[]>('GET', `/api/user/${member(by).id}/entries`)).body
+const night = () => app.app.sweep('held entries')
+/** A report takes part from its fourth day on, and its own night is one of the next three. */
+const AGED = 7 * DAY_MS
+
+async function tagsOf(id: string | undefined) {
+  const { rows } = await app.database.pool.query<Record<string, Buffer | null>>(
+    'select phone_tag, handle_tag, email_tag from entries where id = $1',
+    [id],
+  )
+  return Object.values(rows[0] ?? {}).map((tag) => tag?.toString('hex'))
+}
+
+describe('an entry that counts only from three', () => {
+  it('§3 is found by nobody before, by number, handle or email, and is hers as she wrote it', async () => {
+    const metadata = { email: 'alone@example.org', redFlags: ['Ghosting'] }
+    const entry = await hold(0, '(415) 555-0142', { handle: '@alone_one', metadata })
+    expect(entry).toMatchObject({ counts: true, countsFrom: 3 })
+    app.pass(AGED)
+    await night()
+    for (const typed of ['(415) 555-0142', '@alone_one', 'alone@example.org']) {
+      expect(await found(typed)).toBeUndefined()
+    }
+    expect(await own(0)).toMatchObject([{ id: entry.id, countsFrom: 3, metadata }])
+  })
+
+  it('§3 shares no tag in the database with another entry about the same number', async () => {
+    const [one, other, open] = await Promise.all([
+      hold(0, '(628) 555-0119', { handle: '@one_handle' }),
+      hold(1, '(628) 555-0119', { handle: '@one_handle' }),
+      write(2, '(628) 555-0119', { handle: '@one_handle' }),
+    ])
+    const tags = (await Promise.all([one, other, open].map(({ id }) => tagsOf(id)))).flat()
+    const known = tags.filter((tag) => tag !== undefined)
+    expect(known).toHaveLength(6)
+    expect(new Set(known).size).toBe(6)
+  })
+
+  it('§3 counts once two more women have reported the number, without flags and months until a fourth', async () => {
+    const phoneNumber = '(312) 555-0167'
+    const { id } = await hold(0, phoneNumber, { metadata: { redFlags: ['Gaslighting'] } })
+    await write(1, phoneNumber, { metadata: { redFlags: ['Ghosting'] } })
+    await write(2, phoneNumber)
+    app.pass(2 * DAY_MS)
+    await night()
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 2 })
+    app.pass(AGED)
+    await night()
+    const three = await found(phoneNumber)
+    expect(three).toMatchObject({ reportCount: 3, redFlags: ['Ghosting'], months: [] })
+    expect(three?.classCounts).toMatchObject({ safety: 0 })
+    expect([three?.flagCounts, three?.newestMonth]).toEqual([undefined, undefined])
+
+    await write(3, phoneNumber)
+    expect(await found(phoneNumber)).toMatchObject({
+      reportCount: 4,
+      redFlags: ['Gaslighting', 'Ghosting'],
+      months: [{ reports: 4 }],
+    })
+    const change = { phoneNumber, countsFrom: 3, metadata: { notes: 'A typo mended.' } }
+    await member(0).send('PATCH', `${ENTRIES}/${id}`, change)
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 4 })
+  })
+
+  it('§3 is held again when fewer than three are left, and lets nobody ask her into a room', async () => {
+    const phoneNumber = '(646) 555-0190'
+    await hold(0, phoneNumber, { openToContact: true })
+    const others = await Promise.all([hold(1, phoneNumber), write(2, phoneNumber)])
+    app.pass(AGED)
+    await night()
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 3 })
+    await member(1).send('DELETE', `${ENTRIES}/${others[0].id}`)
+    await night()
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 1 })
+    const { rows } = await app.database.pool.query<{ tags: number }>(
+      `select count(distinct phone_tag)::int as tags from entries
+       where open_to_contact and phone_tag in (select phone_tag from entries where counts_from = 1)`,
+    )
+    expect(rows).toEqual([{ tags: 0 }])
+  })
+
+  it.each([2, 0, '3'])('§3 refuses another figure: %j', async (countsFrom) => {
+    const answer = await member(0).send('POST', ENTRIES, {
+      phoneNumber: '(503) 555-0117',
+      countsFrom,
+    })
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('countsFrom')])
+  })
+})

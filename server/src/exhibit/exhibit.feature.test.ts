@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { Exhibit, ExhibitStamp } from '@sidelight/contract/exhibit'
+import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
+import { sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { simulators } from '../simulators/simulators.ts'
+import { readCertificates } from './time-stamp/certificates.ts'
+import { checkStamp } from './time-stamp/check-stamp.ts'
+import type { TimeStampAuthority } from './time-stamp/time-stamp-authority.ts'
+
+/** Requests that reached the authority, and whether it answers. */
+const asked: Buffer[] = []
+let isAway = false
+/** A moment before the app's: the certificate is made before the app starts. */
+const BEFORE = new Date('2026-11-01T00:00:00.000Z')
+let authority: Server
+let folder: string
+let app: TestApp
+let hasStarted = false
+beforeAll(async () => {
+  const sandbox = await simulators.timeStamps({ clock: () => (hasStarted ? app.now() : BEFORE) })
+  authority = await serveAuthority(sandbox)
+  folder = mkdtempSync(join(tmpdir(), 'tsa-'))
+  const rootFile = join(folder, 'root.pem')
+  writeFileSync(rootFile, (await sandbox.root()) ?? '')
+  const { port } = authority.address() as AddressInfo
+  app = await startTestApp({ TSA_URL: `http://127.0.0.1:${port}/tsa`, TSA_ROOT: rootFile })
+  hasStarted = true
+})
+afterAll(async () => {
+  await app.close()
+  authority.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Serves the sandbox's authority over HTTP, as a real one is served (RFC 3161 §3.4). */
+async function serveAuthority(sandbox: TimeStampAuthority): Promise<Server> {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(request)
+    asked.push(body)
+    if (isAway) response.writeHead(503).end()
+    else response.end(await sandbox.answer(body))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+const confirm = (member: TestMember) =>
+  member.send('POST', '/api/identity/step-up', { password: member.password })
+const make = (member: TestMember, headers = {}) =>
+  member.send<Exhibit>('POST', '/api/account/exhibit', undefined, headers)
+const stamp = (member: TestMember, hash: string) =>
+  member.send<ExhibitStamp>('POST', '/api/account/exhibit/stamp', { hash })
+
+/** Returns a member with an entry and a warning that she changed. */
+async function writer(phoneNumber: string): Promise<TestMember> {
+  const member = await app.signUp()
+  await member.send('POST', '/api/phone-numbers', { phoneNumber, metadata: { notes: 'He knew.' } })
+  const warning = { phoneNumber, redFlags: ['Ghosting'], description: 'He never came.' }
+  const { body } = await member.send<Warning>('POST', '/api/public-receipts', warning)
+  await member.send('PATCH', `/api/public-receipts/${body.id}`, {
+    ...warning,
+    description: 'He never came, twice.',
+  })
+  await confirm(member)
+  return member
+}
+
+describe('our own: her record as an exhibit', () => {
+  it('holds her entries and warnings whole, with days and changes, and nothing of others', async () => {
+    const [ada] = [await writer('(415) 555-0161'), await writer('(415) 555-0262')]
+    const { status, body, headers, text } = await make(ada)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({
+      format: 1,
+      product: 'Sidelight',
+      madeAt: app.now().toISOString(),
+      entries: [{ phoneNumber: '+14155550161', metadata: { notes: 'He knew.' } }],
+      warnings: [
+        {
+          identity: { phoneNumber: '+14155550161' },
+          description: 'He never came, twice.',
+          changes: [{ on: '2026-11-02', what: 'changed' }],
+        },
+      ],
+    })
+    expect(text).not.toContain('5550262')
+    expect(text).not.toContain(ada.email)
+    expect(text).not.toContain(ada.id)
+    const { body: spanish } = await make(ada, { 'accept-language': 'es' })
+    expect(spanish.language).toBe('es')
+    expect(spanish.texts.proves.text).toMatch(/\{day\}.*no demuestra/)
+  })
+
+  it('is stamped by the authority, which learns a hash and nothing else', async () => {
+    const ada = await writer('(415) 555-0163')
+    const hash = await sha256(canonicalJson((await make(ada)).body))
+    asked.length = 0
+    const { status, body } = await stamp(ada, hash)
+    expect([status, body.practice]).toEqual([200, true])
+    const answer = Buffer.from(body.stamp, 'base64')
+    const trusted = readCertificates(body.certificate)
+    const expected = { hash: Buffer.from(hash, 'hex'), trusted }
+    expect((await checkStamp(answer, expected)).at).toEqual(new Date(body.stampedAt))
+    // Version, algorithm, hash, nonce and "send the certificate": 70 bytes hold nothing more.
+    const [request] = asked
+    expect(request?.includes(expected.hash)).toBe(true)
+    expect(request?.length).toBeLessThanOrEqual(70)
+  })
+
+  it('is made three times a day, stamped three times, and stored nowhere', async () => {
+    const ada = await writer('(415) 555-0164')
+    const before = await rowsOfAll()
+    for (const text of ['1', '2', '3']) {
+      expect((await make(ada)).status).toBe(200)
+      expect((await stamp(ada, await sha256(text))).status).toBe(200)
+    }
+    expect(await rowsOfAll()).toEqual(before)
+    const [fourth, more] = [await make(ada), await stamp(ada, await sha256('4'))]
+    expect(fourth).toMatchObject({ status: 429, body: { code: 'quota_spent' } })
+    expect(more).toMatchObject({ status: 429, body: { code: 'quota_spent' } })
+    app.pass(DAY_MS)
+  })
+
+  it('comes without a stamp while the authority is away, and that uses up nothing', async () => {
+    const ada = await writer('(415) 555-0165')
+    isAway = true
+    for (const text of ['1', '2', '3', '4']) {
+      const { status, body, headers } = await stamp(ada, await sha256(text))
+      expect({ status, body }).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(headers.get('retry-after')).toBe('60')
+    }
+    isAway = false
+    expect((await stamp(ada, await sha256('x'))).status).toBe(200)
+    expect(await make(ada)).toMatchObject({ status: 200 })
+  })
+
+  it.each(['', 'x'.repeat(64), 'A'.repeat(64), 'a'.repeat(63)])(
+    'refuses what is no hash: %j',
+    async (hash) => {
+      const ada = await app.signUp()
+      await confirm(ada)
+      expect(await stamp(ada, hash)).toMatchObject({
+        status: 422,
+        body: { fields: { hash: expect.any(String) } },
+      })
+    },
+  )
+})
+
+/** Returns the number of rows of each table but that of the budgets. */
+async function rowsOfAll(): Promise<Record<string, number>> {
+  await app.app.flush()
+  const { pool } = app.database
+  // The email of a sign-up waits in the database until it is sent.
+  const emails = async () => (await pool.query('select id from letters')).rows
+  await expect.poll(emails).toEqual([])
+  const tables = await pool.query(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'budgets'`,
+  )
+  const counts = tables.rows.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`)
+  return (await pool.query(`select ${counts.join(', ')}`)).rows[0]
+}

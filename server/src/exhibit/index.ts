@@ -1,0 +1,5 @@
+export { exhibitRoutes } from './routes.ts'
+export type { StampServices } from './stamp-exhibit.ts'
+export { httpAuthority } from './time-stamp/http-authority.ts'
+export { objectIds } from './time-stamp/object-ids.ts'
+export type { TimeStampAuthority } from './time-stamp/time-stamp-authority.ts'

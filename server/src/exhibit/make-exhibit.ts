@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Exhibit, ExhibitChange } from '@sidelight/contract/exhibit'
+import { msg } from '@sidelight/contract/msg'
+import { z } from 'zod'
+import { warningDataExport } from '../board/index.ts'
+import { entryDataExport } from '../entries/index.ts'
+import type { Language } from '../platform/http/language.ts'
+import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
+import { translate } from '../platform/http/translate.ts'
+import { listEventsAbout } from '../platform/observability/event-log.ts'
+import type { Services } from '../platform/services.ts'
+import { EXHIBITS } from './exhibit-policy.ts'
+import { exhibitTexts } from './exhibit-texts.ts'
+
+type Written = Parameters<typeof entryDataExport.collect>[0] &
+  Parameters<typeof warningDataExport.collect>[0]
+
+export interface ExhibitServices extends Written, Pick<Services, 'db' | 'clock' | 'limits'> {
+  productName: string
+}
+
+/**
+ * Returns everything that a member wrote, with what happened to each warning. Stores nothing.
+ * Throws `quota_spent` after three a day; a record that fails uses up nothing.
+ */
+export async function makeExhibit(
+  services: ExhibitServices,
+  { memberId, language }: { memberId: string; language: Language },
+): Promise<Exhibit> {
+  const { clock, limits } = services
+  const spent = await limits.consume(EXHIBITS, memberId)
+  if (!spent.allowed) throw quotaExceeded(msg('records for today'), spent, clock())
+  try {
+    return await collectExhibit(services, { memberId, language })
+  } catch (error) {
+    await limits.refund(EXHIBITS, memberId)
+    throw error
+  }
+}
+
+async function collectExhibit(
+  services: ExhibitServices,
+  { memberId, language }: { memberId: string; language: Language },
+): Promise<Exhibit> {
+  const { db, clock, productName } = services
+  const warnings = await warningDataExport.collect(services, memberId)
+  const ids = warnings.map(({ id }) => id)
+  const changes = Map.groupBy(await listEventsAbout(db, ids), ({ subject }) => subject)
+  return {
+    format: 1,
+    product: productName,
+    version: productVersion(),
+    language,
+    madeAt: clock().toISOString(),
+    entries: await entryDataExport.collect(services, memberId),
+    warnings: warnings.map((warning) => ({
+      ...warning,
+      changes: (changes.get(warning.id) ?? []).flatMap(viewChange),
+    })),
+    texts: exhibitTexts(productName, (sentence) => translate(sentence, language)),
+  }
+}
+
+/** The events of a warning that its author may know. That a reader reported it is none of them. */
+const TOLD: ReadonlyMap<string, ExhibitChange> = new Map([
+  ['warning-changed', 'changed'],
+  ['verify', 'verify'],
+  ['unverify', 'unverify'],
+  ['dispute', 'dispute'],
+  ['undispute', 'undispute'],
+  ['remove', 'remove'],
+])
+
+/** Returns a change with its day: the minute would tell when a moderator works. */
+function viewChange({ at, verb }: { at: Date; verb: string }) {
+  const what = TOLD.get(verb)
+  return what ? [{ on: at.toISOString().slice(0, 10), what }] : []
+}
+
+const Package = z.object({ version: z.string() })
+
+/** Returns the version of this program. */
+function productVersion(): string {
+  const file = join(import.meta.dirname, '../../package.json')
+  return Package.parse(JSON.parse(readFileSync(file, 'utf8'))).version
+}

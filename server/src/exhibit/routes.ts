@@ -1,0 +1,17 @@
+import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import { type ExhibitServices, makeExhibit } from './make-exhibit.ts'
+import type { StampServices } from './stamp-exhibit.ts'
+
+/** Returns the calls of a member's record as an exhibit. */
+export function exhibitRoutes(services: ExhibitServices & StampServices): ServedCall[] {
+  return [
+    serveCall('makeExhibit', ({ member, language }) =>
+      makeExhibit(services, { memberId: member.id, language }),
+    ),
+    serveCall('stampExhibit', async ({ member, body }) => {
+      // The libraries of time stamps are loaded for the first one: few processes are asked.
+      const { stampExhibit } = await import('./stamp-exhibit.ts')
+      return stampExhibit(services, { memberId: member.id, hash: body.hash })
+    }),
+  ]
+}

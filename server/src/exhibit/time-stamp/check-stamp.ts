@@ -1,0 +1,113 @@
+import { type Certificate, PKIStatus, SignedData, TimeStampResp, TSTInfo } from 'pkijs'
+import { encoded, highestOf, nameOf, toPem } from './certificates.ts'
+import { objectIds } from './object-ids.ts'
+import { isNamedBySigner, isOnlyForTimeStamps, isValidAt, signerOf } from './stamp-certificate.ts'
+import { StampError } from './stamp-error.ts'
+
+/** A time stamp that was checked. */
+export interface CheckedStamp {
+  at: Date
+  /** The name in the certificate of the authority. */
+  authority: string
+  /** The stamp is of a sandbox's authority. */
+  practice: boolean
+  /** The certificate in which the check ended, as PEM. */
+  root: string
+}
+
+interface Expected {
+  /** SHA-256 of what was stamped. */
+  hash: Uint8Array
+  /** The number that was sent, where the request is known. */
+  nonce?: Uint8Array
+  /** Undefined: the highest certificate of the answer is what there is. */
+  trusted: readonly Certificate[] | undefined
+}
+
+/**
+ * Checks the answer of a time-stamping authority (RFC 3161 §2.4.2): this hash, this request, signed
+ * at that time by a certificate that is for time stamps and leads to a trusted one. Whether the
+ * certificate was revoked is not asked: the check needs no connection. Throws `StampError`.
+ */
+export async function checkStamp(
+  answer: Uint8Array,
+  { hash, nonce, trusted }: Expected,
+): Promise<CheckedStamp> {
+  const { signed, info } = readAnswer(answer)
+  const { hashAlgorithm, hashedMessage } = info.messageImprint
+  require(hashAlgorithm.algorithmId === objectIds.sha256 &&
+    isEqual(hashedMessage.valueBlock.valueHexView, hash), 'it was made for another text')
+  const sent = info.nonce?.valueBlock.valueHexView
+  require(!nonce || (sent && isEqual(sent, nonce)), 'it answers another request')
+  const { signer, others } = signerOf(signed)
+  require(isOnlyForTimeStamps(signer), 'its certificate is not for time stamps')
+  require(isValidAt(signer, info.genTime), 'its certificate was not valid on that day')
+  require(isNamedBySigner(signed, signer), 'it was signed with another certificate')
+  const anchors = trusted ?? [await highestOf(signer, others)]
+  const root = await findAnchor(signed, { at: info.genTime, anchors, signer })
+  return {
+    at: info.genTime,
+    authority: nameOf(signer),
+    practice: info.policy === objectIds.sandboxPolicy,
+    root: toPem(root),
+  }
+}
+
+function readAnswer(answer: Uint8Array): { signed: SignedData; info: TSTInfo } {
+  try {
+    const { status, timeStampToken } = TimeStampResp.fromBER(new Uint8Array(answer))
+    require(status.status === PKIStatus.granted && timeStampToken, 'the authority refused it')
+    const signed = new SignedData({ schema: timeStampToken?.content })
+    const { eContentType, eContent } = signed.encapContentInfo
+    require(eContentType === objectIds.timeStampInfo && eContent, 'it is not a time stamp')
+    return { signed, info: TSTInfo.fromBER(eContent?.getValue() ?? new ArrayBuffer(0)) }
+  } catch (error) {
+    throw error instanceof StampError ? error : new StampError('it is not a time stamp')
+  }
+}
+
+interface Signature {
+  at: Date
+  anchors: readonly Certificate[]
+  signer: Certificate
+}
+
+/** Returns the one trusted certificate in which the chain of the signature ends. */
+async function findAnchor(
+  signed: SignedData,
+  { at, anchors, signer }: Signature,
+): Promise<Certificate> {
+  // The others may be steps on the way to the one that is tried, but are not trusted in that try.
+  signed.certificates = [...(signed.certificates ?? []), ...anchors]
+  for (const anchor of anchors) {
+    const checkChain = !isEqual(encoded(anchor), encoded(signer))
+    if (await isSignedBelow(signed, { at, anchor, checkChain })) return anchor
+  }
+  throw new StampError('its signature does not lead to the certificate of the authority')
+}
+
+async function isSignedBelow(
+  signed: SignedData,
+  { at, anchor, checkChain }: { at: Date; anchor: Certificate; checkChain: boolean },
+): Promise<boolean> {
+  // The library asks for the stamped bytes of a time stamp, of which only the hash is known here;
+  // `checkStamp` compares it. Of other content it checks digest, signature and chain alike.
+  signed.encapContentInfo.eContentType = objectIds.data
+  const result = await signed
+    .verify({
+      signer: 0,
+      checkDate: at,
+      trustedCerts: [anchor],
+      checkChain,
+      passedWhenNotRevValues: true,
+      extendedMode: true,
+    })
+    .catch(() => undefined)
+  return result?.signatureVerified === true && result.signerCertificateVerified === true
+}
+
+function require(isTrue: unknown, otherwise: string): void {
+  if (!isTrue) throw new StampError(otherwise)
+}
+
+const isEqual = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0

@@ -1,0 +1,35 @@
+import { dollars, plans } from '@sidelight/contract/rules/plans'
+import { type FoundReceipt, findReceipt } from '../payments/index.ts'
+import { appendEvent } from '../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { failed, succeeded } from './operator-outcome.ts'
+import type { OperatorServices } from './operator-services.ts'
+
+/** Shows the payment of a receipt, for questions of members about money. */
+export async function showReceipt(
+  { db, clock }: OperatorServices,
+  [number = '']: readonly string[],
+): Promise<OperatorOutcome> {
+  const receipt = await findReceipt(db, number.trim())
+  await appendEvent(db, {
+    at: clock(),
+    actor: 'operator',
+    verb: 'receipt',
+    // An unknown number may be any text: only a known one is logged.
+    ...(receipt ? { subject: receipt.id } : { note: 'no such receipt' }),
+  })
+  if (!receipt)
+    return failed('There is no receipt with this number, and no payment of the provider.')
+  return succeeded(...linesOf(receipt))
+}
+
+function linesOf(receipt: FoundReceipt): string[] {
+  const { id, plan, cents, refundedCents, paidAt, state, intentId, memberId } = receipt
+  const paid = `${paidAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return [
+    `Receipt ${id}: ${plans[plan].name}, ${dollars(cents)}, paid on ${paid}.`,
+    `Given back: ${dollars(refundedCents)}. State: ${state}.`,
+    `At the card provider: ${intentId}`,
+    `Member: ${memberId}`,
+  ]
+}

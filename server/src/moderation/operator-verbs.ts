@@ -1,0 +1,152 @@
+import { censor } from '@sidelight/contract/rules/censoring/censor'
+import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
+import { findMemberByName, missingForModerator, setMemberRole } from '../accounts/index.ts'
+import { moderateWarning, type Verdict } from '../board/index.ts'
+import { forgetNews, notifyAuthor } from '../notifications/index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { inboxTopic } from '../platform/live/live.ts'
+import { appendEvent, type LoggedEvent } from '../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { failed, succeeded } from './operator-outcome.ts'
+import type { OperatorServices } from './operator-services.ts'
+
+export type Verb = (services: OperatorServices, args: readonly string[]) => Promise<OperatorOutcome>
+
+/** The notification of the author. */
+const news: Record<Verdict, NotificationKind> = {
+  verify: 'warning-verified',
+  unverify: 'warning-unverified',
+  dispute: 'warning-disputed',
+  undispute: 'dispute-ended',
+  remove: 'warning-removed',
+}
+
+/** Returns the verb that applies a verdict to a warning and notifies its author. */
+export function moderate(verb: Verdict, state: string): Verb {
+  return async (services, [id = '', ...why]) => {
+    let author: Buffer | undefined
+    const outcome = await change(
+      services,
+      { verb, id, why },
+      {
+        apply: async (db) => {
+          author = await decide(services, db, { id, verb })
+          return author !== undefined
+        },
+        done: `Warning ${id} ${state}.`,
+        missing: `There is no warning to ${verb} with this id.`,
+      },
+    )
+    services.boardChanged()
+    if (author) services.live?.signal(inboxTopic(author), 'notification', {})
+    return outcome
+  }
+}
+
+/**
+ * Applies a verdict and notifies the author. Returns the author's tag; undefined when there is no
+ * such warning.
+ */
+async function decide(
+  { vault, clock }: OperatorServices,
+  db: Handle,
+  { id, verb }: { id: string; verb: Verdict },
+): Promise<Buffer | undefined> {
+  const warning = await moderateWarning(db, id, verb)
+  if (!warning) return undefined
+  if (verb === 'remove') await forgetNews.ahead(db, id, clock())
+  await notifyAuthor(db, vault, { kind: news[verb], warning, at: clock() })
+  return warning.authorTag
+}
+
+interface Use {
+  verb: string
+  id: string
+  why: readonly string[]
+}
+
+interface Change {
+  /** Returns false when there is nothing with this id. */
+  apply: (db: Handle) => Promise<boolean>
+  done: string
+  missing: string
+}
+
+/** Applies a change and logs it in one transaction. */
+export async function change(
+  { db, clock }: OperatorServices,
+  { verb, id, why }: Use,
+  { apply, done, missing }: Change,
+): Promise<OperatorOutcome> {
+  const found = await db.transaction().execute(async (transaction) => {
+    const applied = await apply(transaction)
+    await appendEvent(transaction, {
+      ...useOf(verb, clock()),
+      // An unknown id may be any text: only a known one is logged.
+      ...(applied ? { subject: id } : {}),
+      ...noteOf(applied ? why.join(' ') : 'nothing was changed'),
+    })
+    return applied
+  })
+  return found ? succeeded(done) : failed(missing)
+}
+
+/** Makes a member a moderator, if the account is guarded well enough. */
+export async function makeModerator(
+  { db, vault, clock }: OperatorServices,
+  [name = '']: readonly string[],
+): Promise<OperatorOutcome> {
+  const use = useOf('moderator', clock())
+  return db.transaction().execute(async (transaction) => {
+    const member = await findMemberByName(transaction, vault, name)
+    if (!member) {
+      await appendEvent(transaction, { ...use, ...noteOf('no such member') })
+      return failed('There is no such member.')
+    }
+    const missing = await missingForModerator({ db: transaction, vault }, member.id)
+    if (missing.length > 0) {
+      await appendEvent(transaction, { ...use, subject: member.id, ...noteOf('not guarded') })
+      return failed(`Member ${member.id} cannot be a moderator yet.`, ...missing)
+    }
+    const role = member.role === 'member' ? 'moderator' : member.role
+    if (role !== member.role) await setMemberRole(transaction, member.id, role)
+    await appendEvent(transaction, { ...use, subject: member.id })
+    return succeeded(`Member ${member.id} is ${role === 'admin' ? 'an' : 'a'} ${role}.`)
+  })
+}
+
+/**
+ * Logs the command before it runs, so that a killed process leaves a trace, and the outcome after
+ * it.
+ */
+export function logged(
+  verb: string,
+  run: (services: OperatorServices) => Promise<OperatorOutcome>,
+): Verb {
+  return async (services) => {
+    const log = (note: string) =>
+      appendEvent(services.db, { ...useOf(verb, services.clock()), note })
+    await log('begun')
+    const outcome = await run(services).catch(stopped)
+    await log(outcome.failed ? 'failed' : 'done')
+    return outcome
+  }
+}
+
+/**
+ * Returns the name of the error without its message: the message of a database error may hold
+ * stored values.
+ */
+function stopped(error: unknown): OperatorOutcome {
+  const name = error instanceof Error ? error.name : 'unknown'
+  return failed(`Stopped half-way by an error (${name}). Run check to see what does not open.`)
+}
+
+function useOf(verb: string, at: Date): LoggedEvent {
+  return { at, actor: 'operator', verb }
+}
+
+/** The event log is permanent, so the operator's words are censored. */
+function noteOf(words: string): { note?: string } {
+  return words === '' ? {} : { note: censor(words, {}) }
+}

@@ -1,0 +1,197 @@
+import { contactMessages } from '../contact/index.ts'
+import { grantServing } from '../platform/database/serving-role.ts'
+import type { OperatorCommand, OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { banMember, closeMessageReport } from '../rooms/index.ts'
+import { checkStore } from './check-store.ts'
+import { listMessages, showSupport } from './list-messages.ts'
+import { listReports } from './list-reports.ts'
+import { moveClock } from './move-clock.ts'
+import { failed, succeeded } from './operator-outcome.ts'
+import { showReceipt } from './operator-receipt.ts'
+import type { OperatorServices } from './operator-services.ts'
+import { change, logged, makeModerator, moderate, type Verb } from './operator-verbs.ts'
+import { closeReport } from './problem-reports-table.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { sandboxCommand } from './sandbox-commands.ts'
+
+interface Command {
+  usage: string
+  /** The lines of its help. */
+  does: readonly string[]
+  run: Verb
+}
+
+/** The commands. `usage` begins with the verb; `[why]` takes any number of words. */
+const commands: readonly Command[] = [
+  {
+    usage: 'verify WARNING [why]',
+    does: ['a moderator has checked evidence'],
+    run: moderate('verify', 'is verified'),
+  },
+  {
+    usage: 'unverify WARNING [why]',
+    does: ['take that back'],
+    run: moderate('unverify', 'is not verified any more'),
+  },
+  {
+    usage: 'dispute WARNING [why]',
+    does: ['suspend verified while a moderator looks again'],
+    run: moderate('dispute', 'is disputed: verified is suspended'),
+  },
+  {
+    usage: 'undispute WARNING [why]',
+    does: ['end that: verified is what it was'],
+    run: moderate('undispute', 'is not disputed any more'),
+  },
+  {
+    usage: 'remove WARNING [why]',
+    does: ['take a warning off the board for good'],
+    run: moderate('remove', 'is removed'),
+  },
+  {
+    usage: 'reports',
+    does: ['list the open reports: problems with warnings, messages of rooms'],
+    run: logged('reports', listReports),
+  },
+  {
+    usage: 'close REPORT [why]',
+    does: ['a report is dealt with'],
+    run: (services, [id = '', ...why]) =>
+      change(
+        services,
+        { verb: 'close', id, why },
+        {
+          apply: async (db) =>
+            (await closeReport(db, id, services.clock())) ||
+            closeMessageReport(db, id, services.clock()),
+          done: `Report ${id} is closed.`,
+          missing: 'There is no open report with this id.',
+        },
+      ),
+  },
+  {
+    usage: 'ban-from-room PERSON [why]',
+    does: ['shut a member of a room out, by the id that a report names'],
+    run: (services, [id = '', ...why]) =>
+      change(
+        services,
+        { verb: 'ban-from-room', id, why },
+        {
+          apply: (db) => banMember(db, id, services.clock()),
+          done: `Member ${id} is out of her room.`,
+          missing: 'There is nobody with this id in a room.',
+        },
+      ),
+  },
+  {
+    usage: 'messages',
+    does: ['list what was written on the contact page'],
+    run: logged('messages', listMessages),
+  },
+  {
+    usage: 'support',
+    does: ['how many messages were answered in the promised time, by month'],
+    run: logged('support', showSupport),
+  },
+  {
+    usage: 'answered MESSAGE [why]',
+    does: ['a message is dealt with: it is erased'],
+    run: (services, [id = '', ...why]) =>
+      change(
+        services,
+        { verb: 'answered', id, why },
+        {
+          apply: (db) => contactMessages.erase(db, services, id),
+          done: `Message ${id} is erased.`,
+          missing: 'There is no message with this id.',
+        },
+      ),
+  },
+  {
+    usage: 'moderator MEMBER',
+    does: [
+      'make a member (by id or e-mail) a moderator: she needs a',
+      'password of 12 characters and a second factor',
+    ],
+    run: makeModerator,
+  },
+  {
+    usage: 'receipt RECEIPT',
+    does: ["what was paid by it, what came back, and the card provider's number"],
+    run: showReceipt,
+  },
+  {
+    usage: 'practice-refund RECEIPT',
+    does: ['give back what a practice card paid (the number on her receipt)'],
+    run: sandboxCommand('practice-refund'),
+  },
+  {
+    usage: 'practice-dispute RECEIPT',
+    does: ['her bank contests it'],
+    run: sandboxCommand('practice-dispute'),
+  },
+  {
+    usage: 'practice-renew MEMBER',
+    does: ['end her paid month of VIP now: it is renewed, or its renewal fails'],
+    run: sandboxCommand('practice-renew'),
+  },
+  {
+    usage: 'rotate-keys',
+    does: ['seal everything anew under the newest key'],
+    run: logged('rotate-keys', rotateKeys),
+  },
+  {
+    usage: 'check',
+    does: ['open every sealed value once and compare its tags'],
+    run: logged('check', checkStore),
+  },
+  {
+    usage: 'serving-role ROLE',
+    does: ['grant a role of PostgreSQL what a server needs, and no more'],
+    run: (services, [role = '']) =>
+      logged('serving-role', async ({ db }) =>
+        (await grantServing(db, role))
+          ? succeeded(
+              `Role ${role} may serve. Its DATABASE_URL is for the server, yours for migrations.`,
+            )
+          : failed('There is no such role.'),
+      )(services, []),
+  },
+  {
+    usage: 'clock TIME',
+    does: [
+      "outside production: move the running server's clock forward by",
+      'a time such as 90m, 36h or 13d, and run what falls due',
+    ],
+    run: moveClock,
+  },
+]
+
+const verbOf = ({ usage }: Command) => usage.split(' ', 1)[0] ?? ''
+const byVerb = new Map(commands.map((command) => [verbOf(command), command]))
+
+export const USAGE = ['Usage: npm run admin -- VERB', ...commands.map(usageOf)].join('\n')
+
+function usageOf({ usage, does }: Command): string {
+  return `  ${usage.padEnd(24)} ${does.join(`\n${' '.repeat(27)}`)}`
+}
+
+/** Parses the words of a command line. Returns undefined when they are not a command. */
+export function parseCommand([verb = '', ...args]: readonly string[]): OperatorCommand | undefined {
+  const [, ...takes] = byVerb.get(verb)?.usage.split(' ') ?? []
+  const needed = takes.filter((word) => word !== '[why]').length
+  const fits = takes.length > needed ? args.length >= needed : args.length === needed
+  return byVerb.has(verb) && fits ? { verb, args } : undefined
+}
+
+/**
+ * Runs one command and logs it, whatever its outcome. Returns the usage for a text that is not a
+ * command.
+ */
+export async function runCommand(
+  services: OperatorServices,
+  { verb, args }: OperatorCommand,
+): Promise<OperatorOutcome> {
+  const command = parseCommand([verb, ...args]) && byVerb.get(verb)
+  return command ? command.run(services, args) : failed(USAGE)
+}

@@ -1,0 +1,167 @@
+import { columnForms, type HeldTable, heldTables } from '@sidelight/contract/rules/held-tables'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { keyedColumns } from './sealed-columns.ts'
+
+/** Columns of text and bytes that a rotation leaves as they are, by table. */
+const NOT_SEALED: Record<string, string> = {
+  // With tags that expire within a day, or that have a key of their own, which is sealed itself.
+  email_changes: 'member_id token_tag',
+  idempotency_keys: 'scope request_tag',
+  payment_searches: 'member_id payment_id',
+  person_tags: 'benefit tag used_for',
+  purchases: 'id intent_id member_id number_tag plan state',
+  refusal_counts: 'kind tag',
+  subscription_payments: 'card_tag intent_id invoice_id subscription_id',
+  // Ids, states and kinds.
+  billing_endings: 'provider_id',
+  card_customers: 'customer_id member_id',
+  clock_moves: 'id',
+  connect_requests: 'id',
+  contact_messages: 'id topic',
+  counters: 'name',
+  date_plans: 'id',
+  entries: 'id',
+  guarantee_claims: 'member_id subscription_id',
+  invitations: 'id request_id',
+  letters: 'id',
+  members: 'id image role state',
+  message_reports: 'id message_id reporter_id room_id',
+  notifications: 'about id',
+  passkeys: 'aaguid device_type id member_id transports',
+  person_tag_keys: 'id',
+  problem_reports: 'id topic warning_id',
+  provider_events: 'event_id type',
+  push_subscriptions: 'id member_id session_id',
+  quiet_writes: 'id',
+  room_blocks: 'blocked_id blocker_id id room_id',
+  room_keys: 'member_id',
+  room_members: 'id room_id',
+  room_pins: 'member_id',
+  rooms: 'id',
+  searches: 'id member_id',
+  second_factors: 'id member_id',
+  shelves: 'member_id',
+  shuffles: 'name',
+  subscriptions: 'id member_id provider_id state',
+  support_answers: 'month',
+  sweep_runs: 'name',
+  vapid_keys: 'id',
+  visits: 'member_id',
+  waiting_knocks: 'id',
+  // Of operator and members, notes censored.
+  events: 'actor id note subject verb',
+  // Encrypted by browsers.
+  room_epochs: 'head jws room_id',
+  room_links: 'link member_id room_id',
+  room_messages: 'envelope envelope_id id member_id room_id',
+  room_wraps: 'c e member_id room_id',
+  // Readable on the board, and censored.
+  warnings: 'description id location shown_text state timeframe',
+  // With identifiers stored as hashes, a random token, and columns that stay empty.
+  sessions: 'id ip_address member_id token user_agent',
+  sign_in_methods: 'access_token id id_token member_id provider_id refresh_token scope',
+  verifications: 'id identifier',
+  // Sandbox cards only.
+  practice_events: 'body id',
+  practice_objects: 'id kind',
+  practice_requests: 'key request',
+}
+
+const inSnakeCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const registered = keyedColumns.flatMap(({ name, tagColumns }) => [
+  name,
+  ...tagColumns.map((tag) => `${name.split('.')[0]}.${inSnakeCase(tag)}`),
+])
+const known = new Set([
+  ...registered,
+  ...Object.entries(NOT_SEALED).flatMap(([table, columns]) =>
+    columns.split(' ').map((column) => `${table}.${column}`),
+  ),
+])
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function schema(): Promise<{ name: string; type: string }[]> {
+  const { rows } = await database.pool.query<{ name: string; type: string }>(
+    `select table_name || '.' || column_name as name, data_type as type
+     from information_schema.columns
+     where table_schema = 'public' and table_name not like 'kysely%'`,
+  )
+  return rows
+}
+
+async function unknownColumns(): Promise<string[]> {
+  const columns = (await schema()).filter(({ type }) => type === 'bytea' || type === 'text')
+  return columns.map(({ name }) => name).filter((name) => !known.has(name))
+}
+
+describe('the columns of the store', () => {
+  it('§1 are each registered as sealed or as a tag, or named as neither', async () => {
+    expect(await unknownColumns()).toEqual([])
+  })
+
+  it.each(['bytea', 'text'])('§1 include a new column of %s', async (type) => {
+    await database.pool.query(`alter table warnings add column planted ${type}`)
+    const found = await unknownColumns()
+    await database.pool.query('alter table warnings drop column planted')
+    expect(found).toEqual(['warnings.planted'])
+  })
+
+  it('§1 are registered and named only where they exist, and once', async () => {
+    const existing = new Set((await schema()).map(({ name }) => name))
+    expect([...known].filter((name) => !existing.has(name))).toEqual([])
+    expect(registered.toSorted()).toEqual([...new Set(registered)].toSorted())
+  })
+})
+
+/** Tables that concern no member: jobs, totals, keys of the installation, and the sandbox of cards. */
+const OF_NO_MEMBER = new Set([
+  'clock_moves',
+  'counters',
+  'practice_events',
+  'practice_objects',
+  'practice_requests',
+  'provider_events',
+  'shuffles',
+  'support_answers',
+  'sweep_runs',
+  'vapid_keys',
+])
+
+const held: [string, HeldTable][] = Object.values(heldTables).flatMap((kind) =>
+  Object.entries(kind),
+)
+const described = (form: (typeof columnForms)[number]) =>
+  held.flatMap(([table, forms]) =>
+    (forms[form]?.split(' ') ?? []).map((column) => `${table}.${column}`),
+  )
+const tableOf = (name: string) => name.split('.')[0] ?? ''
+const ofMembers = async () =>
+  (await schema()).filter(({ name }) => !OF_NO_MEMBER.has(tableOf(name)))
+
+describe('what the page /account/data says of the store', () => {
+  it('our own: describes every column of a table that concerns a member, once', async () => {
+    const names = (await ofMembers()).map(({ name }) => name)
+    expect(columnForms.flatMap(described).toSorted()).toEqual(names.toSorted())
+    await database.pool.query('alter table members add column planted date')
+    const planted = (await ofMembers()).map(({ name }) => name)
+    await database.pool.query('alter table members drop column planted')
+    expect(planted).toContain('members.planted')
+  })
+
+  it('our own: calls sealed what is sealed, and nothing else that bytes hold readable', async () => {
+    const sealed = keyedColumns.filter(({ sealedAs }) => sealedAs).map(({ name }) => name)
+    const ours = sealed.filter((name) => !OF_NO_MEMBER.has(tableOf(name)))
+    expect(described('sealed').toSorted()).toEqual(ours.toSorted())
+    const bytes = (await ofMembers()).filter(({ type }) => type === 'bytea')
+    const open = new Set([...described('readable'), ...described('empty')])
+    expect(bytes.filter(({ name }) => open.has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Happening } from './sealed-notification.ts'
+
+/** A notification that is not stored: it is computed whenever the member reads the list. */
+export interface ComputedNotification
+  extends Pick<Happening, 'kind' | 'subject'>,
+    Pick<Notification, 'id' | 'target'> {
+  isRead: boolean
+  createdAt: Date
+}
+
+/**
+ * Notifications of features to the right, which app.ts hands in. Both functions take as long for a
+ * member who has none.
+ */
+export interface ComputedNotifications {
+  list(db: Handle, memberId: string): Promise<ComputedNotification[]>
+  /** Marks those with these ids as read; call it as well when there are none to mark. */
+  markRead(db: Handle, memberId: string, ids: readonly string[]): Promise<void>
+}

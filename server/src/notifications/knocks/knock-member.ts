@@ -1,0 +1,118 @@
+import type { Preferences } from '@sidelight/contract/calls/preferences'
+import { DAY_S } from '@sidelight/contract/rules/limits'
+import {
+  groupOf,
+  groupPolicy,
+  type NotificationKind,
+} from '@sidelight/contract/rules/notification-policy'
+import { preferencesOf } from '../../accounts/index.ts'
+import type { Budget } from '../../platform/limits/limits.ts'
+import { knockDevices } from '../push/knock-devices.ts'
+import { isChannelOn } from './knock-channels.ts'
+import type { KnockServices, KnockTotals } from './knock-services.ts'
+import { nextMailTime, quietUntil } from './quiet-hours.ts'
+import type { WaitingKnock } from './sealed-knock.ts'
+import { sendUpdateEmail } from './update-email.ts'
+import { deferKnocks } from './waiting-knocks.ts'
+
+/** Kinds that the sender of the notification writes an email of its own about. */
+const OWN_EMAIL: readonly NotificationKind[] = [
+  'password-changed',
+  'wrong-code',
+  'room-keys-replaced',
+]
+
+/**
+ * (policy) Emails a day about the security of an account that go out at once; later ones wait for the
+ * email of the day. A person with her password could else fill her mailbox, and hide an email in it.
+ */
+const EMAILS_AT_ONCE: Budget = { name: 'emails-at-once', points: 5, seconds: DAY_S }
+
+const policyOf = (kind: NotificationKind) => groupPolicy[groupOf(kind)]
+
+/**
+ * Tells a member outside the app that there is something, in the ways that she chose: once,
+ * whatever there is. Her quiet hours, and the one email of a day, are waited for. Does nothing for a
+ * member who is gone.
+ */
+export async function knockMember(
+  services: KnockServices,
+  memberId: string,
+  kinds: readonly NotificationKind[],
+): Promise<KnockTotals> {
+  const preferences = await preferencesOf(services, memberId)
+  if (!preferences) return { sent: 0, refused: 0 }
+  const on = (channel: 'push' | 'mail') =>
+    kinds.filter((kind) => isChannelOn(preferences, kind, channel))
+  await knockByMail(services, { memberId, preferences, kinds: on('mail') })
+  return knockByPush(services, { memberId, preferences, kinds: on('push') })
+}
+
+interface Knocking {
+  memberId: string
+  preferences: Preferences
+  kinds: readonly NotificationKind[]
+}
+
+async function knockByPush(
+  services: KnockServices,
+  { memberId, preferences, kinds }: Knocking,
+): Promise<KnockTotals> {
+  if (kinds.length === 0) return { sent: 0, refused: 0 }
+  const { clock, random } = services
+  const breaksQuiet = kinds.some((kind) => policyOf(kind).breaksQuiet)
+  const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
+  if (until) {
+    await deferKnocks(services, [{ memberId, way: 'push', tries: 0, due: until.getTime() }])
+    return { sent: 0, refused: 0 }
+  }
+  return pushNow(services, { memberId, tries: 0, isUrgent: kinds.some(isPlan) })
+}
+
+const isPlan = (kind: NotificationKind) => groupOf(kind) === 'plan'
+
+/** (policy) How often a knock is tried at a push service that is busy. */
+const TRIES = 3
+
+interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries'> {
+  isUrgent: boolean
+}
+
+/** Knocks at a member's devices. Those whose service is busy are tried again in a later pass. */
+export async function pushNow(
+  services: KnockServices,
+  { memberId, devices, tries, isUrgent }: Pushing,
+): Promise<KnockTotals> {
+  const only = devices === undefined ? {} : { only: devices }
+  const urgency = isUrgent ? 'high' : 'normal'
+  const { sent, refused, busy } = await knockDevices(services, { memberId, urgency, ...only })
+  if (tries + 1 < TRIES) {
+    const now = services.clock().getTime()
+    await deferKnocks(
+      services,
+      busy.map(({ id, afterS }) => ({
+        memberId,
+        way: 'push',
+        devices: [id],
+        tries: tries + 1,
+        due: now + afterS * 1_000,
+      })),
+    )
+  }
+  return { sent, refused }
+}
+
+async function knockByMail(
+  services: KnockServices,
+  { memberId, preferences, kinds }: Knocking,
+): Promise<void> {
+  const { mail, clock, random, limits } = services
+  const told = kinds.filter((kind) => !OWN_EMAIL.includes(kind))
+  if (told.length === 0 || !mail.available) return
+  const isSecurity = told.some((kind) => groupOf(kind) === 'security')
+  if (isSecurity && (await limits.consume(EMAILS_AT_ONCE, memberId)).allowed) {
+    return sendUpdateEmail(services, { memberId, canStop: false })
+  }
+  const due = nextMailTime(preferences.quiet, clock(), random).getTime()
+  await deferKnocks(services, [{ memberId, way: 'mail', tries: 0, due }])
+}

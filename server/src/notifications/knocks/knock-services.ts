@@ -1,0 +1,24 @@
+import type { Tier } from '@sidelight/contract/rules/plans'
+import type { ConfirmedMembers } from '../../accounts/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Services } from '../../platform/services.ts'
+import type { InboxServices } from '../list-notifications.ts'
+import type { PushServices } from '../push/subscribe-push.ts'
+
+/** What a pass of knocks came to. */
+export interface KnockTotals {
+  sent: number
+  refused: number
+}
+
+export interface KnockServices
+  extends PushServices,
+    InboxServices,
+    Pick<Services, 'random' | 'limits'> {
+  /** Not available with Firebase, which has the email. */
+  mail: Mail
+  confirmed: Pick<ConfirmedMembers, 'has'>
+  publicUrl: string
+  tierOf: (db: Handle, memberId: string) => Promise<Tier>
+}

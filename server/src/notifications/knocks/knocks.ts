@@ -1,0 +1,63 @@
+import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
+import type { Sweep } from '../../platform/jobs/sweeps.ts'
+import { deliverWaiting } from './deliver-waiting.ts'
+import { knockMember } from './knock-member.ts'
+import type { KnockServices, KnockTotals } from './knock-services.ts'
+import { passKnocks } from './pass-knocks.ts'
+
+/** (policy) Above this share of refused knocks in a pass the operator is told. */
+const REFUSED_SHARE = 0.05
+
+/** How members are told outside the app that there is something. */
+export interface Knocks {
+  /**
+   * Knocks at a member for a kind whose notification no pass finds: because it is urgent, or
+   * because it is stored nowhere. Never rejects. Callers that answer a request do not await it.
+   */
+  knock: (memberId: string, kind: NotificationKind) => Promise<void>
+  sweeps: readonly Sweep[]
+  /** Resolves once the knocks that are under way are done. */
+  settle(): Promise<void>
+}
+
+interface Options extends KnockServices {
+  /** Receives what the operator has to look at. */
+  report: (trouble: { refused: number; of: number } | { failed: true }) => void
+}
+
+/** Returns the knocks of an installation. */
+export function createKnocks({ report, ...services }: Options): Knocks {
+  const underWay = new Set<Promise<void>>()
+  const judge = ({ sent, refused }: KnockTotals) => {
+    const of = sent + refused
+    if (of > 0 && refused / of > REFUSED_SHARE) report({ refused, of })
+  }
+  const failed = () => report({ failed: true })
+  return {
+    knock(memberId, kind) {
+      const knocking = knockMember(services, memberId, [kind])
+        .then(judge, failed)
+        .finally(() => underWay.delete(knocking))
+      underWay.add(knocking)
+      return knocking
+    },
+    sweeps: [
+      {
+        name: 'priority knocks',
+        everyMinutes: PRIORITY_MINUTES,
+        async run(window) {
+          judge(await passKnocks(services, window, PRIORITY_MINUTES))
+          judge(await deliverWaiting(services))
+        },
+      },
+      {
+        name: 'knocks',
+        once: 'each hour',
+        run: async (window) => judge(await passKnocks(services, window, 60)),
+      },
+    ],
+    settle: async () => void (await Promise.all(underWay)),
+  }
+}
+
+const PRIORITY_MINUTES = 5

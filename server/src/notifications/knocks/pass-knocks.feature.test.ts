@@ -1,0 +1,154 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type SandboxBrowser,
+  type SandboxPushService,
+  startSandboxPushService,
+} from '../../../test/push/sandbox-push-service.ts'
+import { signUpVip } from '../../../test/rooms/rooms.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { createVault } from '../../platform/crypto/vault.ts'
+import { notifyTags } from '../notify.ts'
+
+let service: SandboxPushService
+let app: TestApp
+let ada: TestMember
+let browser: SandboxBrowser
+beforeAll(async () => {
+  service = await startSandboxPushService()
+  // The jobs run when a test runs them, not by the time of the machine.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
+  vi.useRealTimers()
+})
+beforeEach(async () => {
+  ada = await app.signUp()
+  browser = await subscribe(ada)
+  await app.app.sweep('knocks')
+  await app.app.sweep('priority knocks')
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+
+async function subscribe(member: TestMember): Promise<SandboxBrowser> {
+  const { body } = await member.send<{ key: string }>('GET', '/api/account/push')
+  const subscribed = service.subscribe(body.key)
+  const { endpoint } = subscribed
+  expect((await member.send('POST', '/api/account/push', { endpoint })).status).toBe(201)
+  return subscribed
+}
+
+/** Stores a notification of now, about an invitation unless another kind is given. */
+async function notify(
+  { id }: TestMember,
+  kind: NotificationKind = 'room-invitation',
+  about = 'an-invitation',
+): Promise<void> {
+  app.pass(MINUTE_MS)
+  const tag = createBlindIndex(app.ring).tag('author', id)
+  await notifyTags(app.database.handle, createVault(app.ring), {
+    kind,
+    subject: '+1 (415) ***-**42',
+    at: app.now(),
+    recipients: [{ tag, about }],
+  })
+}
+const passHour = async () => {
+  app.pass(HOUR_MS)
+  await app.app.sweep('knocks')
+}
+const passMinutes = async () => {
+  app.pass(5 * MINUTE_MS)
+  await app.app.sweep('priority knocks')
+}
+
+describe('the pass of the hour', () => {
+  it('§6 knocks once for whatever came, at her browsers alone', async () => {
+    const bea = await app.signUp('Bea')
+    const other = await subscribe(bea)
+    await notify(ada)
+    await notify(ada, 'room-opened')
+    await passMinutes()
+    expect(browser.knocks).toHaveLength(0)
+    await passHour()
+    await passHour()
+    expect(browser.knocks).toHaveLength(1)
+    expect(other.requests).toBe(0)
+  })
+
+  it('§6 does not knock for what she has read, or what is off until she switches it on', async () => {
+    await notify(ada)
+    await ada.send('POST', `/api/user/${ada.id}/notifications/read`, {})
+    await notify(ada, 'warning-verified')
+    await passHour()
+    expect(browser.requests).toBe(0)
+  })
+
+  it('§6 knocks again for an invitation that she has not answered, 2 days before it lapses', async () => {
+    await notify(ada)
+    await passHour()
+    await ada.send('POST', `/api/user/${ada.id}/notifications/read`, {})
+    app.pass(4 * DAY_MS)
+    await app.app.sweep('knocks')
+    expect(browser.knocks).toHaveLength(1)
+    app.pass(DAY_MS)
+    await app.app.sweep('knocks')
+    await passHour()
+    expect(browser.knocks).toHaveLength(2)
+  })
+
+  it('§6 does not knock at a member who is suspended', async () => {
+    await notify(ada)
+    await app.database.pool.query(`update members set state = 'suspended' where id = $1`, [ada.id])
+    await passHour()
+    expect(browser.requests).toBe(0)
+  })
+
+  it('§1 stores nothing of whom it knocked at', async () => {
+    await notify(ada)
+    // The jobs that hide the order of writing have rounded her rows already.
+    await app.app.sweep('quiet writes')
+    await app.app.sweep('order of the day')
+    const before = await rowsNaming(ada)
+    await passHour()
+    expect(browser.knocks).toHaveLength(1)
+    expect(await rowsNaming(ada)).toEqual(before)
+  })
+
+  /** Returns every row that names a member. */
+  async function rowsNaming({ id }: TestMember): Promise<string[]> {
+    const { rows: tables } = await app.database.pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    const named: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await app.database.pool.query<{ text: string }>(
+        `select to_jsonb(t)::text as text from ${name} t
+         where to_jsonb(t)::text like '%' || $1 || '%'`,
+        [id],
+      )
+      named.push(...rows.map(({ text }) => `${name} ${text}`))
+    }
+    return named.toSorted()
+  }
+})
+
+describe('with VIP', () => {
+  it.each(['room-invitation', 'room-opened', 'room-joined'] as const)(
+    '§6 what concerns a room is told within 5 minutes, once: %s',
+    async (kind) => {
+      const vip = await signUpVip(app)
+      const hers = await subscribe(vip)
+      await notify(vip, kind)
+      await notify(ada, kind)
+      await passMinutes()
+      expect([hers.knocks.length, browser.knocks.length]).toEqual([1, 0])
+      await passHour()
+      expect([hers.knocks.length, browser.knocks.length]).toEqual([1, 1])
+    },
+  )
+})

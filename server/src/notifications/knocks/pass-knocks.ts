@@ -1,0 +1,100 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import {
+  type KnockDelay,
+  knockDelay,
+  type NotificationKind,
+} from '@sidelight/contract/rules/notification-policy'
+import { INVITATION_MS } from '@sidelight/contract/rules/rooms-policy'
+import { listMemberIds } from '../../accounts/index.ts'
+import { INBOX_FIELDS } from '../../platform/crypto/blind-index.ts'
+import { chunk } from '../../platform/database/chunk.ts'
+import { forEachBatch } from '../../platform/database/for-each-batch.ts'
+import type { SweepWindow } from '../../platform/jobs/run-once.ts'
+import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
+import { listMarked } from '../list-notifications.ts'
+import { listAdded, type NotificationRow } from '../notifications-table.ts'
+import { listSubscribers } from '../push/push-subscriptions-table.ts'
+import { sealedHappening } from '../sealed-notification.ts'
+import { knockMember } from './knock-member.ts'
+import type { KnockServices, KnockTotals } from './knock-services.ts'
+
+/** (policy) How far back a pass looks at most, after an outage. */
+const LOOK_BACK_MS = DAY_MS
+/** (policy) An invitation that is not answered knocks once more after this time. */
+const REMIND_AFTER_MS = INVITATION_MS - 2 * DAY_MS
+const AT_ONCE = 20
+
+/** The kinds of new notifications by their recipients' tags, in hex. */
+type KindsByTag = ReadonlyMap<string, readonly NotificationKind[]>
+
+/**
+ * Knocks for the notifications that were added in the window and whose delay is the given one. Whom
+ * they are for is found in memory, by the tags of every member who can be reached; no join is
+ * stored.
+ */
+export async function passKnocks(
+  services: KnockServices,
+  window: SweepWindow,
+  delay: Exclude<KnockDelay, 0>,
+): Promise<KnockTotals> {
+  const byTag = await findKinds(services, window)
+  const totals = { sent: 0, refused: 0 }
+  if (byTag.size === 0) return totals
+  const due = await findMembers(services, byTag)
+  for (const some of chunk(shuffle([...due]), AT_ONCE)) {
+    const outcomes = await Promise.all(
+      some.map(async ([memberId, kinds]) => {
+        const tier = await services.tierOf(services.db, memberId)
+        return knockMember(
+          services,
+          memberId,
+          kinds.filter((kind) => knockDelay(kind, tier) === delay),
+        )
+      }),
+    )
+    for (const { sent, refused } of outcomes) {
+      totals.sent += sent
+      totals.refused += refused
+    }
+  }
+  return totals
+}
+
+async function findKinds(services: KnockServices, { from, until }: SweepWindow) {
+  const { db, vault } = services
+  const since = new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS))
+  const marked = await listMarked(services)
+  const added = (await listAdded(db, { since, until })).filter(
+    ({ id, isRead }) => !isRead && !marked.has(id),
+  )
+  const earlier = (at: Date) => new Date(at.getTime() - REMIND_AFTER_MS)
+  const asked = await listAdded(db, { since: earlier(since), until: earlier(until) })
+  const kindOf = ({ sealed }: NotificationRow) => sealedHappening.open(vault, sealed).kind
+  // An invitation that was answered is gone, with what was told of it.
+  const reminders = asked.filter((row) => kindOf(row) === 'room-invitation')
+  const byTag = new Map<string, NotificationKind[]>()
+  for (const row of [...added, ...reminders]) {
+    const tag = row.recipientTag.toString('hex')
+    byTag.set(tag, [...(byTag.get(tag) ?? []), kindOf(row)])
+  }
+  return byTag
+}
+
+/** Returns the members with a tag among these, each with the kinds of all her tags. */
+async function findMembers(services: KnockServices, byTag: KindsByTag) {
+  const { db, index, mail } = services
+  const found = new Map<string, NotificationKind[]>()
+  const look = async (members: readonly { id: string }[]) => {
+    for (const { id } of members) {
+      const tags = INBOX_FIELDS.flatMap((field) => index.tags(field, id))
+      const kinds = tags.flatMap((tag) => byTag.get(tag.toString('hex')) ?? [])
+      if (kinds.length > 0) found.set(id, kinds)
+    }
+    return members.length
+  }
+  await forEachBatch((after, limit) => listSubscribers(db, after, limit), look)
+  if (mail.available) {
+    await forEachBatch((after, limit) => listMemberIds(db, after, limit), look)
+  }
+  return found
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
+
+const WaitingKnock = z.object({
+  memberId: z.string(),
+  way: z.enum(['push', 'mail']),
+  /** Ids of subscriptions; absent: all of the member's. */
+  devices: z.array(z.string()).optional(),
+  /** How often it has been tried. */
+  tries: z.int(),
+  /** In milliseconds since 1970. */
+  due: z.int(),
+})
+export type WaitingKnock = z.output<typeof WaitingKnock>
+
+/** Bytes before sealing, more than five devices need: the length must not tell what waits. */
+const PADDED_TO = 512
+
+export const sealedKnock = sealedColumn({
+  table: 'waitingKnocks',
+  column: 'sealed',
+  schema: WaitingKnock,
+  padTo: PADDED_TO,
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { confirmEmail, openMailbox } from '../../../test/members/mailbox.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let mailing: TestApp
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  mailing = await startTestApp(mailbox.settings)
+})
+afterAll(async () => {
+  await mailing.close()
+  await mailbox.close()
+})
+
+it('§6 the neutral email goes to confirmed addresses only', async () => {
+  const [bea, cleo] = [await mailing.signUp('Bea'), await mailing.signUp('Cleo')]
+  await confirmEmail(mailbox, bea)
+  for (const { email, password } of [cleo, bea]) {
+    await mailing.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+    await mailing.app.flush()
+  }
+  // The first email asked to confirm.
+  expect(await mailbox.emailTo(bea.email, 1)).toContain('Subject: You have an update')
+  expect(mailbox.countTo(cleo.email)).toBe(1)
+})
+
+it('§6 five sign-ins a day are told at once, so that no mailbox is filled', async () => {
+  const dora = await mailing.signUp('Dora')
+  await confirmEmail(mailbox, dora)
+  for (let n = 0; n < 7; n += 1) {
+    const { email, password } = dora
+    await mailing.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+    await mailing.app.flush()
+  }
+  await mailbox.emailTo(dora.email, 5)
+  const stored = async () => (await mailing.database.pool.query('select id from letters')).rows
+  await expect.poll(stored).toEqual([])
+  expect(mailbox.countTo(dora.email)).toBe(6)
+  const { rows } = await mailing.database.pool.query('select id from waiting_knocks')
+  expect(rows).toHaveLength(2)
+})
+
+it('§6 the address that ends emails takes 60 requests a minute of one network', async () => {
+  const click = async () => (await mailing.visitor.send('POST', '/api/mail/stop')).status
+  const answers = new Set<number>()
+  for (let n = 0; n < 60; n += 1) answers.add(await click())
+  expect([...answers, await click()]).toEqual([404, 429])
+})

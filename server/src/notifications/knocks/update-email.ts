@@ -1,0 +1,36 @@
+import { msg } from '@sidelight/contract/msg'
+import { isActiveMember, knownEmailOf } from '../../accounts/index.ts'
+import { writeEmail } from '../../platform/mail/write-email.ts'
+import type { KnockServices } from './knock-services.ts'
+import { stopMailUrl } from './stop-mail.ts'
+
+type MailServices = Pick<KnockServices, 'db' | 'vault' | 'mail' | 'confirmed' | 'publicUrl'>
+
+interface UpdateEmail {
+  memberId: string
+  /** Whether the member can end such emails: all but those about the account's security. */
+  canStop: boolean
+}
+
+/**
+ * Sends the one email that knocks: it says that there is something, and where. Only to confirmed
+ * addresses of members in good standing.
+ */
+export async function sendUpdateEmail(
+  services: MailServices,
+  { memberId, canStop }: UpdateEmail,
+): Promise<void> {
+  const { db, vault, mail, confirmed, publicUrl } = services
+  if (!mail.available || !(await confirmed.has(db, memberId))) return
+  if (!(await isActiveMember(db, memberId))) return
+  const to = await knownEmailOf(services, memberId)
+  if (to === undefined) return
+  const words = {
+    subject: msg('You have an update'),
+    paragraphs: [msg('There is something new in your account.'), publicUrl],
+  }
+  // The language of a member is known only while she makes a request.
+  const email = writeEmail(to, words, 'en')
+  const stop = canStop ? { unsubscribe: stopMailUrl(vault, publicUrl, memberId) } : {}
+  await mail.send({ ...email, ...stop })
+}

@@ -1,0 +1,259 @@
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type SandboxBrowser,
+  type SandboxPushService,
+  startSandboxPushService,
+} from '../../../test/push/sandbox-push-service.ts'
+import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { createVault } from '../../platform/crypto/vault.ts'
+import { notifyTags } from '../notify.ts'
+
+const PREFERENCES = '/api/account/preferences'
+
+let service: SandboxPushService
+let app: TestApp
+let ada: TestMember
+beforeAll(async () => {
+  service = await startSandboxPushService()
+  // The jobs run when a test runs them, not by the time of the machine.
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
+  vi.useRealTimers()
+})
+beforeEach(async () => {
+  ada = await app.signUp()
+  await passTo('12:00')
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+
+/** Moves the clock to the next time of this hour and minute (UTC), and runs the passes then. */
+async function passTo(time: string): Promise<void> {
+  const next = new Date(`${app.now().toISOString().slice(0, 10)}T${time}:00.000Z`).getTime()
+  const ahead = next - app.now().getTime()
+  app.pass(ahead > 0 ? ahead : ahead + DAY_MS)
+  await app.app.sweep('knocks')
+  await app.app.sweep('priority knocks')
+}
+
+async function notify({ id }: TestMember, kind: NotificationKind = 'room-opened'): Promise<void> {
+  app.pass(MINUTE_MS)
+  const tag = createBlindIndex(app.ring).tag('room-member', id)
+  await notifyTags(app.database.handle, createVault(app.ring), {
+    kind,
+    subject: '+1 (415) ***-**42',
+    at: app.now(),
+    recipients: [{ tag, about: null }],
+  })
+}
+
+/** Resolves to the emails to a member, but for the one of the sign-up, once none waits to be sent. */
+async function emails({ email }: TestMember): Promise<string[]> {
+  await app.app.flush()
+  await expect
+    .poll(async () => (await app.database.pool.query('select id from letters')).rows)
+    .toEqual([])
+  return emailsTo(app.outbox, email).filter((text) => !text.includes('Confirm your email'))
+}
+const waiting = async () =>
+  (await app.database.pool.query<{ sealed: Buffer }>('select * from waiting_knocks')).rows
+const change = async (preferences: object) =>
+  expect((await ada.send('PATCH', PREFERENCES, preferences)).status).toBe(200)
+const signIn = ({ email, password }: TestMember) =>
+  app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+
+const BY_MAIL = { channels: { rooms: [true, true, true] } }
+
+describe('the neutral email', () => {
+  it('§6 comes at once for a sign-in of a new browser, in two lines that say nothing', async () => {
+    await signIn(ada)
+    const [email = '', ...others] = await emails(ada)
+    expect(others).toEqual([])
+    const [head = '', text] = email.split(/\n\n(.*)/s)
+    expect(text?.trim().split(/\n+/)).toEqual([
+      'There is something new in your account.',
+      expect.stringMatching(/^http:\/\/localhost:\d+$/),
+    ])
+    expect(head).toContain('\nSubject: You have an update\n')
+    expect(head).toContain('From: "localhost" <no-reply@localhost>\n')
+    expect(head).not.toContain('List-Unsubscribe')
+    expect(email.replace(ada.email, '')).not.toMatch(/sidelight|signed|browser/i)
+  })
+
+  it('§6 comes once a day, at the end of the quiet hours, whatever there is', async () => {
+    await change({ ...BY_MAIL, quiet: [22, 6, 'UTC'] })
+    await notify(ada)
+    await passTo('15:00')
+    await notify(ada, 'room-joined')
+    await passTo('23:30')
+    await passTo('05:59')
+    expect(await emails(ada)).toEqual([])
+    await passTo('06:59')
+    await passTo('07:59')
+    expect(await emails(ada)).toHaveLength(1)
+    await notify(ada)
+    await passTo('21:00')
+    expect(await emails(ada)).toHaveLength(1)
+    await passTo('06:59')
+    await passTo('07:59')
+    expect(await emails(ada)).toHaveLength(2)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('§6 comes once from two servers whose passes overlap', async () => {
+    await change({ ...BY_MAIL, quiet: [22, 6, 'UTC'] })
+    for (let n = 0; n < 3; n += 1) {
+      await notify(ada)
+      await passTo(`1${n + 3}:00`)
+    }
+    app.pass(
+      Date.parse(`${app.now().toISOString().slice(0, 10)}T06:59:00Z`) +
+        DAY_MS -
+        app.now().getTime(),
+    )
+    const pass = () => app.app.sweep('priority knocks')
+    await Promise.all([pass(), pass(), pass(), pass()])
+    expect(await emails(ada)).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('§6 does not come for what she has read by then, or is off', async () => {
+    await notify(ada)
+    await passTo('13:00')
+    expect(await waiting()).toEqual([])
+    await change(BY_MAIL)
+    await notify(ada)
+    await passTo('14:00')
+    expect(await waiting()).toHaveLength(1)
+    await ada.send('POST', `/api/user/${ada.id}/notifications/read`, {})
+    await passTo('08:59')
+    await passTo('09:59')
+    expect(await emails(ada)).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('§6 does not come to a member who is suspended', async () => {
+    await change(BY_MAIL)
+    await notify(ada)
+    await passTo('14:00')
+    expect(await waiting()).toHaveLength(1)
+    await app.database.pool.query("update members set state = 'suspended' where id = $1", [ada.id])
+    await passTo('08:59')
+    await passTo('09:59')
+    expect(await emails(ada)).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('§6 is ended by one click in the mailbox, from anywhere and without a session', async () => {
+    await change(BY_MAIL)
+    await notify(ada)
+    await passTo('13:00')
+    await passTo('08:59')
+    await passTo('09:59')
+    const [email = ''] = await emails(ada)
+    expect(email).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n')
+    const [, path = ''] = /List-Unsubscribe: <http:\/\/localhost:\d+([^>]+)>/.exec(email) ?? []
+    expect(path).not.toContain(ada.id)
+    await notify(ada)
+    await passTo('13:00')
+    const looked = await app.visitor.send('GET', path)
+    expect([looked.status, looked.headers.get('location')]).toEqual([303, '/account/notifications'])
+    expect((await channelsOf(ada)).rooms).toEqual([true, true, true])
+
+    const clicked = await fetch(app.url + path, {
+      method: 'POST',
+      headers: {
+        origin: 'https://mail.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(clicked.status).toBe(200)
+    const off = await channelsOf(ada)
+    expect(off.security).toEqual([true, true, true])
+    const others = Object.entries(off).filter(([group]) => group !== 'security')
+    expect(others.map(([, [, , mail]]) => mail)).not.toContain(true)
+    const stored = async () =>
+      (await app.database.pool.query('select preferences from members where id = $1', [ada.id]))
+        .rows
+    const before = await stored()
+    expect((await fetch(app.url + path, { method: 'POST' })).status).toBe(200)
+    expect(await stored()).toEqual(before)
+    await passTo('08:59')
+    await passTo('09:59')
+    expect(await emails(ada)).toHaveLength(1)
+  })
+
+  it.each(['', '?token=', '?token=AQJrMQ', '?token=a&token=b'])(
+    '§6 is not ended by another address: %s',
+    async (query) => {
+      const answer = await app.visitor.send('POST', `/api/mail/stop${query}`)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    },
+  )
+
+  const channelsOf = async (member: TestMember) =>
+    (
+      await member.send<{ channels: Record<string, [boolean, boolean, boolean]> }>(
+        'GET',
+        PREFERENCES,
+      )
+    ).body.channels
+})
+
+describe('quiet hours', () => {
+  let browser: SandboxBrowser
+  beforeEach(async () => {
+    const { body } = await ada.send<{ key: string }>('GET', '/api/account/push')
+    browser = service.subscribe(body.key)
+    await ada.send('POST', '/api/account/push', { endpoint: browser.endpoint })
+    await change({ quiet: [11, 15, 'UTC'] })
+  })
+
+  it('§6 hold back a push until they end, and make one of several', async () => {
+    await notify(ada)
+    await passTo('13:10')
+    await notify(ada)
+    await passTo('14:10')
+    await passTo('14:59')
+    expect(browser.requests).toBe(0)
+    expect(new Set((await waiting()).map(({ sealed }) => sealed.length)).size).toBe(1)
+    await passTo('15:59')
+    await passTo('16:59')
+    expect(browser.knocks).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('§6 do not hold back what is about the security of her account', async () => {
+    await signIn(ada)
+    await expect.poll(() => browser.knocks).toHaveLength(1)
+  })
+
+  it('§1 leave nothing that waits when she deletes her account', async () => {
+    await notify(ada)
+    await passTo('13:10')
+    expect(await waiting()).toHaveLength(1)
+    await ada.send('POST', '/api/identity/step-up', { password: ada.password })
+    await ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('a group that is off in the app', () => {
+  it('§6 is neither listed nor counted', async () => {
+    await notify(ada)
+    const list = async () =>
+      (await ada.send<unknown[]>('GET', `/api/notifications/${ada.id}`)).body.length
+    const count = async () => (await ada.send('GET', '/api/account/unread')).body
+    expect([await list(), await count()]).toEqual([1, { count: 1 }])
+    await change({ channels: { rooms: [false, true, false] } })
+    expect([await list(), await count()]).toEqual([0, { count: 0 }])
+    await change({ channels: { rooms: [true, true, false] } })
+    expect([await list(), await count()]).toEqual([1, { count: 1 }])
+  })
+})

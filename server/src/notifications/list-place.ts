@@ -1,0 +1,42 @@
+import { msg } from '@sidelight/contract/msg'
+import { z } from 'zod'
+import type { Vault } from '../platform/crypto/vault.ts'
+import { invalid } from '../platform/http/invalid.ts'
+
+const CONTEXT = 'notifications.cursor'
+
+const Place = z.object({
+  /** How urgent an unread one is, 0 first; null for one that was read. */
+  rank: z.number().nullable(),
+  /** When it was stored, in milliseconds. */
+  at: z.number(),
+  id: z.string(),
+})
+/** Where a notification stands in the list. */
+export type Place = z.output<typeof Place>
+
+/** Orders places: unread ones by urgency, then read ones, the newest first among equals. */
+export function comparePlaces(one: Place, other: Place): number {
+  const [mine, theirs] = [one, other].map(({ rank }) => rank ?? Number.MAX_SAFE_INTEGER)
+  if (mine !== theirs) return (mine ?? 0) - (theirs ?? 0)
+  if (one.at !== other.at) return other.at - one.at
+  if (one.id === other.id) return 0
+  return one.id > other.id ? -1 : 1
+}
+
+/** Returns a place as an opaque cursor. It is sealed: rank and time are not for URLs. */
+export function writeCursor(vault: Vault, place: Place): string {
+  return vault.seal(CONTEXT, JSON.stringify(place)).toString('base64url')
+}
+
+/** Returns the place that a cursor holds; undefined without one. Throws `invalid` for another text. */
+export function readCursor(vault: Vault, cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    return Place.parse(JSON.parse(vault.open(CONTEXT, Buffer.from(cursor, 'base64url'))))
+  } catch {
+    throw invalid({
+      cursor: msg('This is not a page of this list. Start again from the first page.'),
+    })
+  }
+}

@@ -1,0 +1,21 @@
+import type { Handle } from '../platform/database/tables.ts'
+import { forgetKnocks } from './knocks/waiting-knocks.ts'
+import { type InboxServices, inboxOf, readInbox } from './list-notifications.ts'
+import { deleteInbox } from './notifications-table.ts'
+import { listSubscribedDays } from './push/push-subscriptions-table.ts'
+import { readMarks } from './read-marks.ts'
+
+/** The notifications of one member: collected for a data export, deleted with the account. */
+export const notificationDataExport = {
+  /** The days on which browsers were subscribed; their rows go with the member's. */
+  pushDays: ({ db }: Pick<InboxServices, 'db'>, memberId: string) =>
+    listSubscribedDays(db, memberId),
+  /** The quiet writes to be flushed or dropped. */
+  marks: readMarks,
+  collect: (services: InboxServices, memberId: string) =>
+    readInbox(services, memberId, Number.MAX_SAFE_INTEGER),
+  async erase(db: Handle, services: InboxServices, memberId: string) {
+    await deleteInbox(db, inboxOf(services, memberId).tags)
+    await forgetKnocks(db, services, memberId)
+  },
+}

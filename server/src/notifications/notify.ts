@@ -1,0 +1,105 @@
+import { holdMember } from '../accounts/index.ts'
+import { plainId } from '../platform/crypto/ids.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Services } from '../platform/services.ts'
+import {
+  deleteAbout,
+  deleteAhead,
+  insertNotification,
+  insertNotifications,
+} from './notifications-table.ts'
+import { type Happening, sealedHappening } from './sealed-notification.ts'
+
+interface WarningNews {
+  kind: Happening['kind']
+  warning: { id: string; authorTag: Buffer; shown: { phoneNumber: string } }
+  /** From when on it is shown; may be in the future. */
+  at: Date
+}
+
+/**
+ * Stores a notification for the author of a warning. The author is not identified: the recipient is
+ * the tag that the warning carries. Runs inside the transaction of the change.
+ */
+export async function notifyAuthor(
+  db: Handle,
+  vault: Vault,
+  { kind, warning, at }: WarningNews,
+): Promise<void> {
+  await insertNotification(db, {
+    id: plainId(),
+    recipientTag: warning.authorTag,
+    about: warning.id,
+    sealed: sealedHappening.seal(vault, { kind, subject: warning.shown.phoneNumber }),
+    isRead: false,
+    createdAt: at,
+  })
+}
+
+/** Deletes notifications of a warning or an invitation. */
+export const forgetNews = {
+  /** Deletes those that are not shown yet, when the warning is removed. */
+  ahead: deleteAhead,
+  /** Deletes all of them, when the warning or the invitation is deleted. */
+  about: deleteAbout,
+}
+
+/** An event of a member's account, as opposed to one of a warning. */
+export interface AccountNews {
+  kind: Extract<
+    Happening['kind'],
+    'signed-in' | 'password-changed' | 'wrong-code' | 'room-keys-replaced'
+  >
+  memberId: string
+  at: Date
+}
+
+/**
+ * Stores a notification about a member's account. Its tag differs from the author's tag: a sign-in
+ * and its notification share a moment, which must not link the member to warnings. Does nothing
+ * when the account was deleted.
+ */
+export async function notifyMember(
+  db: Handle,
+  { vault, index }: Pick<Services, 'vault' | 'index'>,
+  { kind, memberId, at }: AccountNews,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await holdMember(transaction, memberId))) return
+    await insertNotification(transaction, {
+      id: plainId(),
+      recipientTag: index.tag('recipient', memberId),
+      about: null,
+      sealed: sealedHappening.seal(vault, { kind, subject: null }),
+      isRead: false,
+      createdAt: at,
+    })
+  })
+}
+
+/** One event for several members, each known by tag only. */
+interface News extends Happening {
+  at: Date
+  /** `about`: the id of what the notification is deleted with. */
+  recipients: readonly { tag: Buffer; about: string | null }[]
+}
+
+/** Stores a notification for each recipient, in one statement, which also runs for none. */
+export async function notifyTags(
+  db: Handle,
+  vault: Vault,
+  { kind, subject, room, at, recipients }: News,
+): Promise<void> {
+  await insertNotifications(
+    db,
+    recipients.map(({ tag, about }) => ({
+      id: plainId(),
+      recipientTag: tag,
+      about,
+      sealed: sealedHappening.seal(vault, { kind, subject, room }),
+      isRead: false,
+      createdAt: at,
+    })),
+  )
+}

@@ -1,0 +1,246 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type SandboxPushService,
+  startSandboxPushService,
+} from '../../../test/push/sandbox-push-service.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { MOST_SUBSCRIPTIONS } from './subscribe-push.ts'
+
+const PUSH = '/api/account/push'
+
+let service: SandboxPushService
+let app: TestApp
+let ada: TestMember
+let key: string
+beforeAll(async () => {
+  service = await startSandboxPushService()
+  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
+})
+beforeEach(async () => {
+  ada = await app.signUp()
+  key = (await ada.send<{ key: string }>('GET', PUSH)).body.key
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+
+async function subscribe(member: TestMember, endpoint: string) {
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+  return member.send('POST', PUSH, { endpoint, keys, expirationTime: null })
+}
+async function rowsOf({ id }: TestMember) {
+  const { rows } = await app.database.pool.query<{ sealed: Buffer; made_on: Date }>(
+    'select * from push_subscriptions where member_id = $1',
+    [id],
+  )
+  return rows
+}
+
+/** Signs in from a browser without the member's mark, which is told at once. */
+const signIn = ({ email, password }: TestMember) =>
+  app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+async function signInAgain(member: TestMember): Promise<TestMember> {
+  const { headers } = await signIn(member)
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1).join(''))
+    .join('; ')
+  const send: TestMember['send'] = (method, path, body, more) =>
+    app.visitor.send(method, path, body, { ...more, cookie })
+  return { ...member, cookie, send }
+}
+
+describe('subscribing', () => {
+  it('§6 needs the one key of the installation', async () => {
+    expect(key).toMatch(/^B[\w-]{86}$/)
+    const bea = await app.signUp('Bea')
+    expect((await bea.send('GET', PUSH)).body).toEqual({ key, subscribed: false })
+  })
+
+  it('§6 is repeated without effect, and ended by her', async () => {
+    const { endpoint } = service.subscribe(key)
+    expect(await subscribe(ada, endpoint)).toMatchObject({
+      status: 201,
+      body: { subscribed: true },
+    })
+    await subscribe(ada, endpoint)
+    expect(await rowsOf(ada)).toHaveLength(1)
+    expect((await ada.send('GET', PUSH)).body).toEqual({ key, subscribed: true })
+    expect((await ada.send('DELETE', PUSH, { endpoint })).body).toEqual({ deleted: true })
+    expect((await ada.send('DELETE', PUSH, { endpoint })).status).toBe(200)
+    expect((await ada.send('GET', PUSH)).body).toEqual({ key, subscribed: false })
+  })
+
+  it.each(['https://127.0.0.1/x', 'https://evil.example/x', 'http://fcm.googleapis.com/x', 'x'])(
+    '§6 is refused for %s, which is no push service',
+    async (endpoint) => {
+      expect(await subscribe(ada, endpoint)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', fields: { endpoint: expect.any(String) } },
+      })
+      expect(await rowsOf(ada)).toEqual([])
+    },
+  )
+
+  it('§6 is stored once when many calls come at once', async () => {
+    const { endpoint } = service.subscribe(key)
+    const bea = await app.signUp('Bea')
+    const calls = Array.from({ length: 12 }, (_, n) =>
+      subscribe(n % 2 === 0 ? ada : bea, n % 3 === 0 ? `${endpoint}-other` : endpoint),
+    )
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 201))
+    const rows = [...(await rowsOf(ada)), ...(await rowsOf(bea))]
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.length).toBeLessThanOrEqual(2)
+  })
+
+  it('§6 takes the address over from another account in the same browser', async () => {
+    const bea = await app.signUp('Bea')
+    const browser = service.subscribe(key)
+    await subscribe(ada, browser.endpoint)
+    await subscribe(bea, browser.endpoint)
+    expect(await rowsOf(ada)).toEqual([])
+    await ada.send('DELETE', PUSH, { endpoint: browser.endpoint })
+    expect(await rowsOf(bea)).toHaveLength(1)
+  })
+
+  it('§6 is for five browsers of a member: the oldest makes room', async () => {
+    await subscribe(ada, service.subscribe(key).endpoint)
+    app.pass(DAY_MS)
+    for (let n = 0; n < MOST_SUBSCRIPTIONS; n += 1) {
+      await subscribe(await signInAgain(ada), service.subscribe(key).endpoint)
+    }
+    expect(await rowsOf(ada)).toHaveLength(MOST_SUBSCRIPTIONS)
+    expect((await ada.send('GET', PUSH)).body).toMatchObject({ subscribed: false })
+  })
+
+  it('§1 stores nothing readable of the address, whatever its length', async () => {
+    const { endpoint } = service.subscribe(key)
+    await subscribe(ada, endpoint)
+    await subscribe(await signInAgain(ada), `${endpoint}${'x'.repeat(300)}`)
+    const rows = await rowsOf(ada)
+    const text = rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join('')
+    expect(text).not.toContain('push/')
+    expect(new Set(rows.map(({ sealed }) => sealed.length)).size).toBe(1)
+    expect(rows[0]?.made_on.getHours()).toBe(0)
+  })
+
+  it('§6 goes with its session, and with the account', async () => {
+    const phone = await signInAgain(ada)
+    await subscribe(ada, service.subscribe(key).endpoint)
+    await subscribe(phone, service.subscribe(key).endpoint)
+    await phone.send('POST', '/api/identity/sign-out')
+    expect(await rowsOf(ada)).toHaveLength(1)
+    const tablet = await signInAgain(ada)
+    await subscribe(tablet, service.subscribe(key).endpoint)
+    const change = { currentPassword: ada.password, newPassword: 'another lantern 9' }
+    expect((await ada.send('POST', '/api/identity/change-password', change)).status).toBe(200)
+    expect(await rowsOf(ada)).toHaveLength(0)
+  })
+
+  it('§6 is in her export, by day', async () => {
+    await subscribe(ada, service.subscribe(key).endpoint)
+    await ada.send('POST', '/api/identity/step-up', { password: ada.password })
+    const { body } = await ada.send<{ pushDays: string[] }>('POST', '/api/account/export')
+    expect(body.pushDays).toEqual([app.now().toISOString().slice(0, 10)])
+  })
+})
+
+describe('a knock', () => {
+  it('§6 has no content, is signed, and is kept for a day', async () => {
+    const browser = service.subscribe(key)
+    await subscribe(ada, browser.endpoint)
+    await signIn(ada)
+    await expect.poll(() => browser.knocks).toHaveLength(1)
+    expect(browser.knocks[0]).toMatchObject({ ttl: '86400', urgency: 'normal' })
+    expect(browser.knocks[0]?.['content-length']).toBe('0')
+    expect(JSON.stringify(browser.knocks)).not.toContain(ada.id)
+  })
+
+  it('§6 reaches every browser of hers, and nobody else', async () => {
+    const [one, two, other] = [1, 2, 3].map(() => service.subscribe(key))
+    const bea = await app.signUp('Bea')
+    await subscribe(bea, other?.endpoint ?? '')
+    await subscribe(ada, one?.endpoint ?? '')
+    const again = await signInAgain(ada)
+    // Told of that sign-in before the second browser subscribes.
+    await expect.poll(() => one?.knocks).toHaveLength(1)
+    await subscribe(again, two?.endpoint ?? '')
+    await signIn(ada)
+    await expect.poll(() => two?.knocks).toHaveLength(1)
+    await expect.poll(() => one?.knocks).toHaveLength(2)
+    expect(other?.requests).toBe(0)
+  })
+
+  it.each([404, 410])('§6 that is answered with %i ends the subscription', async (status) => {
+    const browser = service.subscribe(key)
+    await subscribe(ada, browser.endpoint)
+    browser.answer(status)
+    await signIn(ada)
+    await expect.poll(() => rowsOf(ada)).toEqual([])
+  })
+
+  it.each([400, 401, 403, 413])(
+    '§6 that is refused with %i five times in a row ends it',
+    async (status) => {
+      const browser = service.subscribe(key)
+      await subscribe(ada, browser.endpoint)
+      browser.answer(status)
+      for (let n = 1; n < 5; n += 1) {
+        await signIn(ada)
+        await expect.poll(() => browser.requests).toBe(n)
+      }
+      await app.app.flush()
+      expect(await rowsOf(ada)).toHaveLength(1)
+      await signIn(ada)
+      await expect.poll(() => rowsOf(ada)).toEqual([])
+    },
+  )
+
+  it('§6 counts only refusals in a row: a busy service is none, and one that takes it begins anew', async () => {
+    const browser = service.subscribe(key)
+    await subscribe(ada, browser.endpoint)
+    const answers = [400, 400, 400, 400, 201, 400, 400, 400, 400, 503]
+    for (const [n, status] of answers.entries()) {
+      browser.answer(status)
+      await signIn(ada)
+      await expect.poll(() => browser.requests).toBe(n + 1)
+      await app.app.flush()
+    }
+    expect(await rowsOf(ada)).toHaveLength(1)
+    browser.answer(400)
+    await signIn(ada)
+    await expect.poll(() => rowsOf(ada)).toEqual([])
+  })
+
+  it('§6 follows no redirect', async () => {
+    const browser = service.subscribe(key)
+    await subscribe(ada, browser.endpoint)
+    browser.answer(302)
+    await signIn(ada)
+    await expect.poll(() => browser.requests).toBe(1)
+    expect(await rowsOf(ada)).toHaveLength(1)
+  })
+
+  it.each([
+    [429, 120],
+    [503, undefined],
+  ])('§6 that is answered with %i is tried again, three times in all', async (status, after) => {
+    const browser = service.subscribe(key)
+    await subscribe(ada, browser.endpoint)
+    browser.answer(status, after)
+    await signIn(ada)
+    await expect.poll(() => browser.requests).toBe(1)
+    await app.app.flush()
+    await app.app.sweep('priority knocks')
+    expect(browser.requests).toBe(1)
+    for (const tries of [2, 3, 3]) {
+      app.pass(((after ?? 60) + 1) * 1_000)
+      await app.app.sweep('priority knocks')
+      expect(browser.requests).toBe(tries)
+    }
+    expect(await rowsOf(ada)).toHaveLength(1)
+  })
+})

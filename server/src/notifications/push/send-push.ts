@@ -1,0 +1,77 @@
+import webpush from 'web-push'
+import { isPushEndpoint } from './is-push-endpoint.ts'
+import type { VapidKeys } from './vapid-keys.ts'
+
+/** (policy) How long a push service may take to answer. */
+const ANSWER_WITHIN_MS = 5_000
+/** (policy) How long a push service keeps a knock for a browser that is off. */
+const KEPT_S = 24 * 3_600
+
+/**
+ * What a push service made of a knock. `gone`: the browser is not subscribed any more. `refused`:
+ * a fault of ours.
+ */
+export type PushOutcome =
+  | { result: 'sent' | 'gone' | 'refused' }
+  | { result: 'busy'; retryAfterS: number | undefined }
+
+interface Knock {
+  endpoint: string
+  vapid: VapidKeys & { subject: string }
+  urgency: 'normal' | 'high'
+  sandboxOrigin: string | undefined
+}
+
+/**
+ * Sends one knock without content, so that the push service learns only that there is something.
+ * The library signs the request (RFC 8292); we send it, without redirects, because it goes to a URL
+ * from a browser.
+ */
+export async function sendPush({
+  endpoint,
+  vapid,
+  urgency,
+  sandboxOrigin,
+}: Knock): Promise<PushOutcome> {
+  if (!isPushEndpoint(endpoint, sandboxOrigin)) return { result: 'gone' }
+  const request = webpush.generateRequestDetails({ endpoint, keys: NO_KEYS }, null, {
+    vapidDetails: vapid,
+    TTL: KEPT_S,
+    urgency,
+    contentEncoding: 'aes128gcm',
+  })
+  const answer = await fetch(request.endpoint, {
+    method: 'POST',
+    headers: headersOf(request.headers),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch(() => undefined)
+  await answer?.body?.cancel()
+  return outcomeOf(answer)
+}
+
+/** The types of the library ask for the keys of a content that there is not. */
+const NO_KEYS = { p256dh: '', auth: '' }
+
+function headersOf(headers: object): Record<string, string> {
+  const written = Object.entries(headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
+  // `fetch` writes its own length.
+  return Object.fromEntries(written.filter(([name]) => name !== 'Content-Length'))
+}
+
+function outcomeOf(answer: Response | undefined): PushOutcome {
+  if (!answer) return { result: 'busy', retryAfterS: undefined }
+  const { ok, status } = answer
+  if (ok) return { result: 'sent' }
+  if (status === 404 || status === 410) return { result: 'gone' }
+  if (status !== 429 && status < 500) return { result: 'refused' }
+  return { result: 'busy', retryAfterS: secondsIn(answer.headers.get('retry-after')) }
+}
+
+/** Returns the seconds of a Retry-After header (RFC 9110 §10.2.3) in its short form. */
+function secondsIn(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
+}

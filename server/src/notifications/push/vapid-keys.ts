@@ -1,0 +1,20 @@
+import webpush from 'web-push'
+import type { Services } from '../../platform/services.ts'
+import { sealedVapidKeys } from './sealed-push.ts'
+import { findVapidKeys, insertVapidKeys } from './vapid-keys-table.ts'
+
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/**
+ * Returns the key pair of the installation, made at its first use. Another pair would end every
+ * subscription, so it is never replaced: a rotation only seals it anew.
+ */
+export async function vapidKeys({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<VapidKeys> {
+  const stored = await findVapidKeys(db)
+  if (stored) return sealedVapidKeys.open(vault, stored)
+  await insertVapidKeys(db, sealedVapidKeys.seal(vault, webpush.generateVAPIDKeys()))
+  return vapidKeys({ db, vault })
+}

@@ -1,0 +1,25 @@
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import {
+  groupOf,
+  type NotificationGroup,
+  type NotificationKind,
+} from '@sidelight/contract/rules/notification-policy'
+
+interface Known {
+  /** The id of the warning or the invitation that it is about. */
+  about: string | null
+  room: string | undefined
+}
+
+type Target = Notification['target']
+
+const targets: Partial<Record<NotificationGroup, (known: Known) => Target>> = {
+  mine: ({ about }) => ({ page: 'warning', id: about }),
+  rooms: ({ room = null }) => ({ page: 'room', id: room }),
+}
+
+/** Returns what a notification leads to. */
+export function targetOf(kind: NotificationKind, known: Known): Target {
+  if (kind === 'room-invitation') return { page: 'invitation', id: known.about }
+  return targets[groupOf(kind)]?.(known) ?? { page: 'devices', id: null }
+}

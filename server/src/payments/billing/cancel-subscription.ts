@@ -1,0 +1,24 @@
+import { notFound } from '../../platform/http/not-found.ts'
+import { unlessRejected } from '../card-provider.ts'
+import type { PaymentServices } from '../payment-services.ts'
+import { findLiveSubscription } from '../subscriptions-table.ts'
+import { syncSubscription } from '../webhooks/sync-subscription.ts'
+
+/**
+ * Cancels the subscription at the end of the paid period, or takes the cancellation back. Throws
+ * `not_found` without a running subscription.
+ */
+export async function cancelSubscription(
+  services: PaymentServices,
+  memberId: string,
+  cancel: boolean,
+): Promise<void> {
+  const subscription = await findLiveSubscription(services.db, memberId)
+  if (!subscription?.providerId) throw notFound()
+  const { providerId } = subscription
+  const change = { cancel_at_period_end: cancel }
+  const changed = await unlessRejected(services.provider.subscriptions.update(providerId, change))
+  await syncSubscription(services, providerId)
+  // It had ended without an event reaching us.
+  if (!changed) throw notFound()
+}

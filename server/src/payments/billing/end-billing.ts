@@ -1,0 +1,58 @@
+import { type CardProvider, unlessRejected } from '../card-provider.ts'
+import { readPayment } from '../checkout/read-payment.ts'
+import { readSubscription } from '../checkout/read-subscription.ts'
+import { refundPayment } from '../entitlement/refund-payment.ts'
+import type { PaymentServices } from '../payment-services.ts'
+import {
+  type BillingEnding,
+  deleteBillingEnding,
+  listBillingEndings,
+} from './billing-endings-table.ts'
+import { endAtProvider } from './claim-guarantee.ts'
+
+/**
+ * Ends at the provider what would go on billing deleted members. Safe to repeat, and in parallel;
+ * what cannot be ended now waits for the next run. Returns the errors.
+ */
+export async function endBilling(services: PaymentServices): Promise<unknown[]> {
+  const faults: unknown[] = []
+  for (const ending of await listBillingEndings(services.db)) {
+    await end(services, ending).catch((fault: unknown) => void faults.push(fault))
+  }
+  return faults
+}
+
+async function end({ db, provider }: PaymentServices, ending: BillingEnding): Promise<void> {
+  const { providerId } = ending
+  const over = providerId.startsWith('pi_')
+    ? await closePayment(provider, providerId)
+    : await endSubscription(provider, ending)
+  if (over) await deleteBillingEnding(db, providerId)
+}
+
+/** Ended first, so that no renewal falls in between. A charge since the deletion is refunded. */
+async function endSubscription(
+  provider: PaymentServices['provider'],
+  { providerId, notedAt }: BillingEnding,
+): Promise<boolean> {
+  if (!(await endAtProvider(provider, providerId))) return true
+  const { paid } = await readSubscription(provider, providerId)
+  let over = true
+  for (const { payment } of paid) {
+    if (payment.paidAt <= notedAt) continue
+    if (!(await refundPayment(provider, payment))) over = false
+  }
+  return over
+}
+
+/**
+ * Cancels an open payment of a deleted member, or refunds it if it was paid. Safe to repeat.
+ * Returns false if it has to be tried again later.
+ */
+async function closePayment(provider: CardProvider, intentId: string): Promise<boolean> {
+  const payment = await readPayment(provider, intentId)
+  if (payment.status === 'succeeded') return refundPayment(provider, payment)
+  if (payment.status === 'canceled') return true
+  // Rejected if it was just paid: the next run refunds it.
+  return (await unlessRejected(provider.paymentIntents.cancel(intentId))) !== undefined
+}

@@ -1,0 +1,72 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
+import { asking } from '../card-provider.ts'
+import { heldPasses } from '../entitlement/access-windows.ts'
+import { currentPlan, vipUntil } from '../entitlement/current-plan.ts'
+import type { PaymentServices } from '../payment-services.ts'
+import { hasUsedPromo, listPaidPurchases } from '../purchases-table.ts'
+import { findLiveSubscription, type Subscription } from '../subscriptions-table.ts'
+import { guaranteeUntil, hasUsedGuarantee } from './claim-guarantee.ts'
+import { listReceipts } from './list-receipts.ts'
+
+/** Returns a member's plan, passes, subscription, guarantee and receipts. */
+export async function getBilling(services: PaymentServices, memberId: string): Promise<Billing> {
+  const { db, clock } = services
+  const now = clock()
+  const { tier, until, startBy } = await currentPlan(services, memberId)
+  const subscription = await findLiveSubscription(db, memberId)
+  return {
+    tier,
+    until: until?.toISOString() ?? null,
+    startBy: startBy?.toISOString() ?? null,
+    passes: heldPasses(await listPaidPurchases(db, memberId), now).map((pass) => ({
+      plan: pass.plan,
+      until: pass.until?.toISOString() ?? null,
+      startBy: pass.startBy?.toISOString() ?? null,
+    })),
+    subscription: subscription?.firstPaidAt
+      ? await viewSubscription(services, subscription, now)
+      : null,
+    guaranteeUntil: (await guaranteeUntil(services, memberId))?.toISOString() ?? null,
+    guaranteeUsed: await hasUsedGuarantee(services, memberId),
+    promoUsed: await hasUsedPromo(db, memberId),
+    receipts: await listReceipts(services, memberId),
+  }
+}
+
+async function viewSubscription(
+  { provider }: PaymentServices,
+  subscription: Subscription,
+  now: Date,
+): Promise<Billing['subscription']> {
+  const { state, cancelAtPeriodEnd, providerId } = subscription
+  const end = subscription.periodEnd?.toISOString() ?? null
+  const running = vipUntil(subscription, now) !== undefined
+  return {
+    state: stateOf(state, { cancelAtPeriodEnd, running }),
+    renewsAt: running && state === 'active' && !cancelAtPeriodEnd ? end : null,
+    endsAt: cancelAtPeriodEnd ? end : null,
+    card: providerId ? await cardOf(provider, providerId) : null,
+  }
+}
+
+function stateOf(state: string, of: { cancelAtPeriodEnd: boolean; running: boolean }) {
+  if (state === 'past_due' || state === 'unpaid') return 'past-due' as const
+  if (!of.running) return 'suspended' as const
+  return of.cancelAtPeriodEnd ? ('ending' as const) : ('active' as const)
+}
+
+/**
+ * Returns the card, which is read from the provider each time and not stored; null while the
+ * provider is unavailable.
+ */
+async function cardOf(
+  provider: PaymentServices['provider'],
+  providerId: string,
+): Promise<string | null> {
+  const subscription = await asking(
+    provider.subscriptions.retrieve(providerId, { expand: ['default_payment_method'] }),
+  ).catch(() => undefined)
+  const method = subscription?.default_payment_method
+  if (typeof method !== 'object' || !method?.card) return null
+  return `${method.card.brand} ${method.card.last4}`
+}

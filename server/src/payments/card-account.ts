@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Stripe } from 'stripe'
+import type { Sweep } from '../platform/jobs/sweeps.ts'
+import type { Services } from '../platform/services.ts'
+
+/** The installation's account at the card provider. */
+export interface CardAccount {
+  secretKey: string
+  /** The newest first. A second one is accepted while secrets are being changed. */
+  webhookSecrets: readonly string[]
+  /** Takes the place of Stripe. */
+  simulator?: CardSimulator
+}
+
+/** A provider inside this process: takes sandbox cards, moves no money. */
+export interface CardSimulator {
+  /** The transport of the SDK. */
+  httpClient: Stripe.HttpClient
+  /** Mounts the card form. Returns the job that lets time pass and delivers events. */
+  serve(
+    http: FastifyInstance,
+    services: Pick<Services, 'index' | 'limits'> & { origins: readonly string[] },
+  ): Sweep
+  /** Refunds what is left of a payment. Resolves to false if nothing is. */
+  refund(intentId: string): Promise<boolean>
+  /** Opens a dispute about a payment. Resolves to false if there is no such payment. */
+  dispute(intentId: string): Promise<boolean>
+  /** Ends the paid month of a subscription now. Resolves to false if there is no subscription. */
+  endMonth(subscriptionId: string): Promise<boolean>
+}

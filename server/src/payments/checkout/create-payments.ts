@@ -1,0 +1,22 @@
+import type { Services } from '../../platform/services.ts'
+import type { CardAccount } from '../card-account.ts'
+import { createCardProvider } from '../card-provider.ts'
+import { createFreeMembers } from '../entitlement/free-members.ts'
+import type { PaymentServices } from '../payment-services.ts'
+
+export interface PaymentsOptions extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+  account: CardAccount
+  confirmed?: PaymentServices['confirmed']
+  searches?: PaymentServices['searches']
+  planChanged?: (memberId: string) => void
+}
+
+/**
+ * Returns the payment services. Both kinds of installation run the same code; a simulator only
+ * replaces the SDK's transport.
+ */
+export function createPayments({ account, ...options }: PaymentsOptions): PaymentServices {
+  const { secretKey, webhookSecrets, simulator } = account
+  const provider = createCardProvider(secretKey, simulator?.httpClient)
+  return { ...options, provider, webhookSecrets, freeMembers: createFreeMembers() }
+}

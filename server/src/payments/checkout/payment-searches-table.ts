@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+interface PaymentSearchRow {
+  /** The id of a purchase or a subscription. */
+  paymentId: string
+  memberId: string
+  /** The id of one of the member's recent searches. */
+  sealed: Buffer
+  openedOn: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    paymentSearches: PaymentSearchRow
+  }
+}
+
+/** Stores a row, or replaces that of the same payment. Stores none for a member who is gone. */
+export async function savePaymentSearch(db: Handle, row: PaymentSearchRow): Promise<void> {
+  await sql`
+    insert into payment_searches (payment_id, member_id, sealed, opened_on)
+    select ${row.paymentId}, id, ${row.sealed}, ${row.openedOn}::timestamptz
+    from members where id = ${row.memberId} for key share
+    on conflict (payment_id) do update
+    set sealed = excluded.sealed, opened_on = excluded.opened_on`.execute(db)
+}
+
+/** Deletes the row of a payment. */
+export async function deletePaymentSearch(db: Handle, paymentId: string): Promise<void> {
+  await db.deleteFrom('paymentSearches').where('paymentId', '=', paymentId).execute()
+}
+
+/** Deletes the rows of payments that were opened before a day. */
+export async function deletePaymentSearchesBefore(db: Handle, day: Date): Promise<void> {
+  await db.deleteFrom('paymentSearches').where('openedOn', '<', day).execute()
+}
+
+/** Returns the rows of a member. */
+export async function listPaymentSearches(
+  db: Handle,
+  memberId: string,
+): Promise<PaymentSearchRow[]> {
+  return db.selectFrom('paymentSearches').selectAll().where('memberId', '=', memberId).execute()
+}

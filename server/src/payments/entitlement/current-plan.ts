@@ -1,0 +1,54 @@
+import type { Tier } from '@sidelight/contract/rules/plans'
+import type { Services } from '../../platform/services.ts'
+import { RENEWAL_SLACK_MS } from '../payments-policy.ts'
+import { listPaidPurchases } from '../purchases-table.ts'
+import { findLiveSubscription, type Subscription } from '../subscriptions-table.ts'
+import { fullUntil, type PaidPurchase, usableChecks } from './access-windows.ts'
+
+/** What a member has now. */
+export interface CurrentPlan {
+  tier: Tier
+  /** When it ends or renews; null without a plan, and for a check that has not started. */
+  until: Date | null
+  /** For a check that has not started: when it has to start at the latest. */
+  startBy: Date | null
+}
+
+const FREE: CurrentPlan = { tier: 'free', until: null, startBy: null }
+
+/**
+ * Returns the member's current plan. Every rule that depends on a plan calls this when it decides,
+ * so that a refund takes effect at once.
+ */
+export async function currentPlan(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+): Promise<CurrentPlan> {
+  const now = clock()
+  const subscription = await findLiveSubscription(db, memberId)
+  const until = subscription && vipUntil(subscription, now)
+  if (until) return { tier: 'vip', until, startBy: null }
+  return planOfPurchases(await listPaidPurchases(db, memberId), now)
+}
+
+/** Returns until when a subscription gives VIP; undefined if it does not. */
+export function vipUntil(subscription: Subscription, now: Date): Date | undefined {
+  const { state, periodEnd, graceUntil, refundedAt, disputed } = subscription
+  if (refundedAt || disputed) return undefined
+  if (state === 'past_due') return graceUntil && now < graceUntil ? graceUntil : undefined
+  if (state !== 'active' || !periodEnd) return undefined
+  return now.getTime() < periodEnd.getTime() + RENEWAL_SLACK_MS ? periodEnd : undefined
+}
+
+/** Full access takes precedence over checks; of several checks, the one that ends first. */
+function planOfPurchases(purchases: readonly PaidPurchase[], now: Date): CurrentPlan {
+  const until = fullUntil(purchases, now)
+  if (until) return { tier: 'full', until, startBy: null }
+  const [check] = usableChecks(purchases, now)
+  if (!check) return FREE
+  return {
+    tier: check.purchase.plan,
+    until: check.until ?? null,
+    startBy: check.until ? null : check.startBy,
+  }
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cards } from '../../../test/payments/payments.ts'
+import { paymentsThrough } from '../../../test/payments/payments-through.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { findDoneUntil } from '../../platform/jobs/sweep-runs-table.ts'
+import { withBooks } from '../../simulators/stripe/books.ts'
+import { useCard } from '../../simulators/stripe/card-form.ts'
+import { createPaymentIntent } from '../checkout/create-payment-intent.ts'
+import { getOrCreateSubscription } from '../checkout/get-or-create-subscription.ts'
+import type { PaymentServices } from '../payment-services.ts'
+import { reconcilePayments } from '../webhooks/reconcile-payments.ts'
+import { checkCoverage } from './check-coverage.ts'
+import { createFreeMembers } from './free-members.ts'
+
+let app: TestApp
+let ada: TestMember
+let services: PaymentServices
+let milliseconds = 0
+beforeAll(async () => {
+  app = await startTestApp()
+  // The job of the start syncs purchases too, and would tell the app instead of the test's services.
+  const lastRun = async () => (await findDoneUntil(app.database.handle, 'payments')).getTime()
+  await vi.waitUntil(async () => (await lastRun()) === app.now().getTime(), 30_000)
+})
+beforeEach(async () => {
+  ada = await app.signUp()
+  const freeMembers = createFreeMembers(() => milliseconds)
+  services = { ...paymentsThrough(app, (ask) => ask()), freeMembers }
+})
+afterAll(() => app.close())
+
+const covered = () => checkCoverage(services, ada.id, { lookedUp: '+14155550142', begin: true })
+const pay = (clientSecret: string) =>
+  withBooks(services, (books) => useCard(books, { clientSecret, card: cards.pays }))
+
+describe('a member who was just seen without a plan', () => {
+  it('§6 is covered in the moment in which what she pays for is settled', async () => {
+    const payment = { amount: 14.99, paymentType: 'full' } as const
+    const { clientSecret } = await createPaymentIntent(services, ada.id, payment)
+    expect(await covered()).toBeUndefined()
+    await pay(clientSecret)
+    await reconcilePayments(services)
+    expect(await covered()).toMatchObject({ details: 'full' })
+  })
+
+  it('§6 is covered in the moment in which her subscription is settled', async () => {
+    const { clientSecret } = await getOrCreateSubscription(services, ada.id)
+    expect(await covered()).toBeUndefined()
+    await pay(clientSecret)
+    await reconcilePayments(services)
+    expect(await covered()).toMatchObject({ details: 'full' })
+  })
+
+  it('is asked about anew after a second', async () => {
+    const { clientSecret } = await createPaymentIntent(services, ada.id, {
+      amount: 14.99,
+      paymentType: 'full',
+    })
+    expect(await covered()).toBeUndefined()
+    await pay(clientSecret)
+    // Another node syncs it, and this one is not told.
+    await reconcilePayments({ ...services, freeMembers: createFreeMembers() })
+    expect(await covered()).toBeUndefined()
+    milliseconds += 1_000
+    expect(await covered()).toMatchObject({ details: 'full' })
+  })
+})

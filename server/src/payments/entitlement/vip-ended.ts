@@ -1,0 +1,42 @@
+import type { Handle } from '../../platform/database/tables.ts'
+import type { SweepWindow } from '../../platform/jobs/run-once.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  findPaidSubscription,
+  listPaidSubscriptions,
+  type Subscription,
+} from '../subscriptions-table.ts'
+import { vipUntil } from './current-plan.ts'
+
+/**
+ * Returns when a member's VIP ended; undefined while it runs, and for a member who never had it.
+ */
+export async function vipEndedAt(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: string,
+): Promise<Date | undefined> {
+  const subscription = await findPaidSubscription(db, memberId)
+  return subscription && endOf(subscription, clock())
+}
+
+/** Returns the members whose VIP ended in a window. */
+export async function listVipEnded(db: Handle, { from, until }: SweepWindow): Promise<string[]> {
+  const ended = (await listPaidSubscriptions(db, until)).filter((subscription) => {
+    const at = endOf(subscription, until)
+    return at !== undefined && from < at && at <= until
+  })
+  return [...new Set(ended.map(({ memberId }) => memberId))]
+}
+
+/** A refund ends it at once; a dispute counts as the end of the period. */
+function endOf(subscription: Subscription, now: Date): Date | undefined {
+  if (vipUntil(subscription, now)) return undefined
+  const { refundedAt, graceUntil, periodEnd } = subscription
+  return refundedAt ?? latest([graceUntil, periodEnd])
+}
+
+function latest(moments: readonly (Date | null)[]): Date | undefined {
+  return moments
+    .filter((moment) => moment !== null)
+    .toSorted((one, other) => other.getTime() - one.getTime())[0]
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cards, leaveUnheard, typeCard } from '../../../test/payments/payments.ts'
+import { paymentsThrough } from '../../../test/payments/payments-through.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { withBooks } from '../../simulators/stripe/books.ts'
+import { useCard } from '../../simulators/stripe/card-form.ts'
+import { cancelSubscription } from '../billing/cancel-subscription.ts'
+import { finishCardChange, openCardChange } from '../billing/change-card.ts'
+import { claimGuarantee } from '../billing/claim-guarantee.ts'
+import { endBilling } from '../billing/end-billing.ts'
+import { getBilling } from '../billing/get-billing.ts'
+import { createPaymentIntent } from '../checkout/create-payment-intent.ts'
+import { getOrCreateSubscription } from '../checkout/get-or-create-subscription.ts'
+import { currentPlan } from '../entitlement/current-plan.ts'
+import type { PaymentServices } from '../payment-services.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+})
+afterAll(() => app.close())
+
+/** From which call on the provider fails, and how. */
+interface Fault {
+  after: number
+  kind: 'away' | 'reply lost'
+}
+
+/** Payments of one test, whose provider can fail without affecting the other tests. */
+function openFaulty() {
+  let fault: Fault | undefined
+  let calls = 0
+  const services = paymentsThrough(app, async (ask) => {
+    calls += 1
+    const failing = fault !== undefined && calls > fault.after
+    if (failing && fault?.kind === 'away') throw broken('ECONNREFUSED')
+    const answer = await ask()
+    if (failing) throw broken('ECONNRESET')
+    return answer
+  })
+  return {
+    services,
+    /** Runs the work with a failing provider, and restores it afterwards. */
+    whileBroken: async (work: () => Promise<unknown>, broke: Fault): Promise<void> => {
+      calls = 0
+      fault = broke
+      const failure = await work().then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (calls > broke.after) expect(failure).toMatchObject({ code: 'unavailable' })
+      fault = undefined
+    },
+  }
+}
+
+function broken(code: string): Error {
+  return Object.assign(new Error(code), { code })
+}
+
+async function count(table: string, member: TestMember): Promise<number> {
+  const { rows } = await app.database.pool.query(
+    `select count(*)::int as count from ${table} where member_id = $1`,
+    [member.id],
+  )
+  return rows[0].count
+}
+
+describe.concurrent.each(['away', 'reply lost'] as const)('a provider that is %s', (kind) => {
+  it.each([0, 1])(
+    'at call %i of a payment leaves one payment, which can be paid',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await app.signUp()
+      const payment = { amount: 14.99, paymentType: 'full' } as const
+      const open = () => createPaymentIntent(services, ada.id, payment)
+      await whileBroken(open, { after, kind })
+      const { clientSecret } = await open()
+      expect(await open()).toEqual({ clientSecret })
+      expect(await count('purchases', ada)).toBe(1)
+      await typeCard(ada, clientSecret)
+      expect((await currentPlan(services, ada.id)).tier).toBe('full')
+    },
+  )
+
+  it.each([0, 1, 2, 3, 4])(
+    'at call %i of a subscription leaves one customer and one subscription',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await app.signUp()
+      const open = () => getOrCreateSubscription(services, ada.id)
+      await whileBroken(open, { after, kind })
+      const { clientSecret } = await open()
+      expect(await open()).toEqual({ clientSecret })
+      expect(await count('subscriptions', ada)).toBe(1)
+      await typeCard(ada, clientSecret, { card: cards.pays })
+      expect((await currentPlan(services, ada.id)).tier).toBe('vip')
+    },
+  )
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'at call %i of a guarantee gives everything back once',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await app.signUp()
+      const { clientSecret } = await getOrCreateSubscription(services, ada.id)
+      await typeCard(ada, clientSecret)
+      await whileBroken(() => claimGuarantee(services, ada.id), { after, kind })
+      // Resumed by the next request, or by the job.
+      await app.app.sweep('payments')
+      expect((await currentPlan(services, ada.id)).tier).toBe('free')
+      const { rows } = await app.database.pool.query(
+        `select p.cents, p.refunded_cents from subscription_payments p
+         join subscriptions s on s.id = p.subscription_id where s.member_id = $1`,
+        [ada.id],
+      )
+      expect(rows).toEqual([{ cents: 2999, refunded_cents: 2999 }])
+    },
+  )
+
+  it.each([0, 1, 2])(
+    'at call %i of choosing another plan leaves the last choice alone open',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await app.signUp()
+      const first = await createPaymentIntent(services, ada.id, FULL)
+      const open = () => createPaymentIntent(services, ada.id, BASIC)
+      await whileBroken(open, { after, kind })
+      const { clientSecret } = await open()
+      expect(await typeCard(ada, first.clientSecret)).toMatchObject({ status: 'refused' })
+      expect(await typeCard(ada, clientSecret)).toEqual({ status: 'succeeded' })
+      expect((await currentPlan(services, ada.id)).tier).toBe('basic')
+    },
+  )
+
+  it.each([0, 1, 2, 3])(
+    'at call %i of a cancellation ends VIP with the paid month, once she asks again',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await subscriber(services)
+      const cancel = () => cancelSubscription(services, ada.id, true)
+      await whileBroken(cancel, { after, kind })
+      await cancel()
+      const { subscription } = await getBilling(services, ada.id)
+      expect(subscription).toMatchObject({ state: 'ending', renewsAt: null })
+    },
+  )
+
+  it.each([0, 1, 2, 3])(
+    'at call %i of changing the card leaves the new one, once it is tried again',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await subscriber(services)
+      const { clientSecret } = await openCardChange(services, ada.id)
+      await withBooks(services, (books) =>
+        useCard(books, { clientSecret, card: cards.challenge, challenge: 'passed' }),
+      )
+      const finish = () =>
+        finishCardChange(services, ada.id, clientSecret.split('_secret', 1).join(''))
+      await whileBroken(finish, { after, kind })
+      await finish()
+      const { subscription } = await getBilling(services, ada.id)
+      expect(subscription?.card).toBe('visa 3155')
+    },
+  )
+
+  it.each([0, 1, 2, 3, 4])(
+    'at call %i of ending the billing of a member who is gone ends it all the same',
+    async (after) => {
+      const { services, whileBroken } = openFaulty()
+      const ada = await subscriber(services)
+      const { rows } = await app.database.pool.query(
+        'select provider_id from subscriptions where member_id = $1',
+        [ada.id],
+      )
+      await leaveUnheard(app, ada)
+      const end = async () => {
+        const [fault] = await endBilling(services)
+        if (fault) throw fault
+      }
+      await whileBroken(end, { after, kind })
+      await app.app.sweep('payments')
+      const { status } = await services.provider.subscriptions.retrieve(rows[0].provider_id)
+      expect(status).toBe('canceled')
+    },
+  )
+})
+
+const FULL = { amount: 14.99, paymentType: 'full' } as const
+const BASIC = { amount: 4.99, paymentType: 'basic' } as const
+
+async function subscriber(services: PaymentServices): Promise<TestMember> {
+  const ada = await app.signUp()
+  const { clientSecret } = await getOrCreateSubscription(services, ada.id)
+  await typeCard(ada, clientSecret)
+  return ada
+}

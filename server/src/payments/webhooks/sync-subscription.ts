@@ -1,0 +1,79 @@
+import { cardTag } from '../checkout/person-tag.ts'
+import { type ProviderSubscription, readSubscription } from '../checkout/read-subscription.ts'
+import type { PaymentServices } from '../payment-services.ts'
+import { UPDATE_ROUNDS } from '../payments-policy.ts'
+import {
+  type SubscriptionPayment,
+  saveSubscriptionPayments,
+} from '../subscription-payments-table.ts'
+import {
+  findSubscriptionBy,
+  holdSubscription,
+  type Subscription,
+  type SubscriptionChange,
+  updateSubscription,
+} from '../subscriptions-table.ts'
+import { subscriptionOutcome } from './subscription-outcome.ts'
+
+/**
+ * Updates our row of one subscription to the provider's current state, and returns that state.
+ * Undefined if the subscription is not ours. Safe in parallel, as `syncPurchase` is.
+ */
+export async function syncSubscription(
+  services: PaymentServices,
+  providerId: string,
+): Promise<ProviderSubscription | undefined> {
+  const { db, provider, clock } = services
+  for (let round = 0; round < UPDATE_ROUNDS; round += 1) {
+    const subscription = await findSubscriptionBy(db, 'providerId', providerId)
+    if (!subscription) return undefined
+    const now = await readSubscription(provider, providerId)
+    const outcome = subscriptionOutcome(subscription, now, clock())
+    if (!(await savePayments(services, subscription, now))) return undefined
+    if (isAsStored(subscription, outcome)) return now
+    if (await updateSubscription(db, subscription, outcome)) {
+      services.freeMembers.forget(subscription.memberId)
+      services.planChanged?.(subscription.memberId)
+      return now
+    }
+  }
+  throw new Error('A subscription was changed by others in every round')
+}
+
+/**
+ * Returns whether nothing changes. An unnecessary update would make parallel syncs start another
+ * round.
+ */
+function isAsStored(subscription: Subscription, outcome: SubscriptionChange): boolean {
+  return Object.entries({ ...subscription, ...outcome }).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(subscription, name)),
+  )
+}
+
+/**
+ * Stores the paid periods. Returns false if the account, and so this row, was deleted during the
+ * call to the provider.
+ */
+async function savePayments(
+  services: PaymentServices,
+  { id }: Subscription,
+  { paid }: ProviderSubscription,
+): Promise<boolean> {
+  const payments: SubscriptionPayment[] = []
+  for (const { invoiceId, cents, payment } of paid) {
+    payments.push({
+      invoiceId,
+      subscriptionId: id,
+      intentId: payment.intentId,
+      cents,
+      refundedCents: payment.refundedCents,
+      paidAt: payment.paidAt,
+      cardTag: (await cardTag(services, payment.cardFingerprint)) ?? null,
+    })
+  }
+  return services.db.transaction().execute(async (transaction) => {
+    const held = await holdSubscription(transaction, id)
+    if (held) await saveSubscriptionPayments(transaction, payments)
+    return held
+  })
+}

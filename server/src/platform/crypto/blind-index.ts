@@ -1,0 +1,117 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Key, KeyRing } from './key-ring.ts'
+
+/**
+ * The fields that have tags. Every field has its own key, so that equal values of two fields have
+ * unrelated tags.
+ */
+export type TagField =
+  | 'phone'
+  | 'handle'
+  | 'email'
+  | 'author'
+  | 'recipient'
+  | 'budget'
+  | 'idempotency'
+  | 'address'
+  | 'match'
+  | 'sign-in'
+  | 'email-change'
+  | 'device'
+  | 'card'
+  | 'refusal'
+  | 'live'
+  | 'room-number'
+  | 'room-member'
+  /** Never stored: the tag of an account seals the drafts in its browsers. */
+  | 'draft'
+  /** Never stored: locks the shelf of a member. */
+  | 'shelf'
+  | 'push-endpoint'
+  /** Of a random text: an entry that is held until three members have reported its number. */
+  | 'held'
+  | 'contact'
+  | 'date-plan'
+  | 'plan-token'
+/**
+ * The fields whose tags name the recipient of a notification: an author, an account, or a member of
+ * rooms.
+ */
+export const INBOX_FIELDS = [
+  'author',
+  'recipient',
+  'room-member',
+] as const satisfies readonly TagField[]
+/** The fields by which a reported person is found. */
+export type PersonField = 'phone' | 'handle' | 'email'
+export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'
+
+const TAG_BYTES = 16
+/** Consecutive characters that a search must share with a hidden value (rules: Board). */
+export const HIDDEN_CHARACTERS = 4
+/** Consecutive digits that a search must share with a hidden number. */
+export const HIDDEN_DIGITS = 7
+
+/**
+ * Finds sealed values without opening them. Values must be normalised. Writes use the newest key.
+ * Look-ups use the tags under every key of the ring, so that old and new rows are found during a
+ * rotation.
+ */
+export interface BlindIndex {
+  /**
+   * Returns the HMAC-SHA-256 of the value under the newest key, truncated to 16 bytes. For
+   * equality.
+   */
+  tag(field: TagField, value: string): Buffer
+  /** Returns the tag of the value under each key of the ring, newest first. */
+  tags(field: TagField, value: string): Buffer[]
+  /**
+   * Returns keyed windows of the value as distinct 32-bit integers, under the newest key. A row
+   * stores them.
+   */
+  grams(field: GramField, value: string): number[]
+  /**
+   * Returns, for each key of the ring, the windows that a matching row must all contain. Empty if
+   * the value is shorter than one window.
+   */
+  gramSets(field: GramField, value: string): number[][]
+}
+
+/** Returns a blind index over the keys of the ring. */
+export function createBlindIndex(ring: KeyRing): BlindIndex {
+  const newest = ring[0]
+  const derived = new Map<string, Buffer>()
+
+  function mac(key: Key, purpose: string, value: string): Buffer {
+    const name = `${key.id} ${purpose}`
+    let secret = derived.get(name)
+    if (!secret) {
+      secret = Buffer.from(
+        hkdfSync('sha256', key.secret, Buffer.alloc(0), `sidelight ${purpose}`, 32),
+      )
+      derived.set(name, secret)
+    }
+    return createHmac('sha256', secret).update(value).digest()
+  }
+  const tagUnder = (key: Key, field: TagField, value: string) =>
+    mac(key, `tag ${field}`, value).subarray(0, TAG_BYTES)
+  const gramsUnder = (key: Key, field: GramField, value: string) =>
+    windows(field, value).map((window) => mac(key, `gram ${field}`, window).readInt32BE(0))
+
+  return {
+    tag: (field, value) => tagUnder(newest, field, value),
+    tags: (field, value) => ring.map((key) => tagUnder(key, field, value)),
+    grams: (field, value) => [...new Set(gramsUnder(newest, field, value))],
+    gramSets(field, value) {
+      if (windows(field, value).length === 0) return []
+      return ring.map((key) => [...new Set(gramsUnder(key, field, value))])
+    },
+  }
+}
+
+function windows(field: GramField, value: string): string[] {
+  const size = field === 'phone' ? HIDDEN_DIGITS : HIDDEN_CHARACTERS
+  const characters = Array.from(value)
+  const count = Math.max(0, characters.length - size + 1)
+  return Array.from({ length: count }, (_, at) => characters.slice(at, at + size).join(''))
+}

@@ -1,0 +1,77 @@
+import { forEachBatch } from '../database/for-each-batch.ts'
+import type { Handle } from '../database/tables.ts'
+import type { BlindIndex } from './blind-index.ts'
+import type { Columns, KeyedColumn } from './keyed-column.ts'
+import { type KeyedRow, listKeyedRows } from './keyed-rows-table.ts'
+import type { Vault } from './vault.ts'
+
+export interface CheckedColumn {
+  name: string
+  total: number
+  /** Ids of the rows whose value does not open. */
+  unopened: string[]
+  /** Ids of the rows whose tags do not match the value. */
+  mistagged: string[]
+}
+
+interface CheckKeys {
+  vault: Vault
+  /** One for each key: a row's tags are all under one key. */
+  indexes: readonly BlindIndex[]
+}
+
+/** Opens every value of a sealed column once and compares it with its tags. */
+export async function checkColumn(
+  db: Handle,
+  column: KeyedColumn,
+  { vault, indexes }: CheckKeys,
+): Promise<CheckedColumn> {
+  const { name, table, key } = column
+  const unopened: string[] = []
+  const mistagged: string[] = []
+  const total = await forEachBatch(
+    (after, limit) => listKeyedRows(db, { table, key, columns: [column] }, { after, limit }),
+    (rows) => {
+      let sealed = 0
+      for (const row of rows) {
+        const found = inspect(vault, column, row)
+        if (found === 'plain') continue
+        sealed += 1
+        if (found === 'unopened') unopened.push(row.id)
+        else if (!indexes.some((index) => isTagged(row, found.tags(index)))) mistagged.push(row.id)
+      }
+      return sealed
+    },
+  )
+  return { name, total, unopened, mistagged }
+}
+
+/** Returns whether one of the first rows opens; true for an empty table. */
+export async function opensAny(db: Handle, column: KeyedColumn, vault: Vault): Promise<boolean> {
+  const { table, key } = column
+  // One broken value must not hide that the others open.
+  const rows = await listKeyedRows(db, { table, key, columns: [column] }, { after: '', limit: 5 })
+  return rows.length === 0 || rows.some((row) => inspect(vault, column, row) !== 'unopened')
+}
+
+function inspect(vault: Vault, column: KeyedColumn, row: KeyedRow) {
+  try {
+    return column.inspect(vault, row[column.column]) ?? 'plain'
+  } catch {
+    return 'unopened'
+  }
+}
+
+function isTagged(row: KeyedRow, tags: Columns): boolean {
+  return Object.entries(tags).every(([name, tag]) => isSame(row[name], tag))
+}
+
+function isSame(stored: unknown, tag: unknown): boolean {
+  if (Buffer.isBuffer(stored) && Buffer.isBuffer(tag)) return stored.equals(tag)
+  if (Array.isArray(stored) && Array.isArray(tag)) {
+    const rest = new Set(tag)
+    return stored.length === rest.size && stored.every((gram) => rest.has(gram))
+  }
+  // A fact such as `wholeNumber` is null in older rows.
+  return stored === tag || (stored === null && typeof tag === 'boolean')
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { formatKeyRing, generateKey, loadOrCreateKeyRing, parseKeyRing } from './key-ring.ts'
+
+const secret = () => randomBytes(32).toString('base64')
+
+describe('key ring', () => {
+  it('reads what it writes, in order', () => {
+    const ring = [generateKey(), { id: 'older', secret: randomBytes(32) }]
+    expect(parseKeyRing(formatKeyRing(ring))).toEqual(ring)
+  })
+
+  it('names the position of a bad key and prints nothing of it', () => {
+    const short = randomBytes(16).toString('base64')
+    expect(() => parseKeyRing(`a:${secret()},b:${short}`)).toThrow(/key 2/)
+    try {
+      parseKeyRing(`a:${short}`)
+    } catch (error) {
+      expect(String(error)).not.toContain(short)
+    }
+  })
+
+  it('refuses an empty ring and the same id twice', () => {
+    expect(() => parseKeyRing('')).toThrow()
+    expect(() => parseKeyRing(`a:${secret()},a:${secret()}`)).toThrow(/twice/)
+  })
+
+  it('refuses a key of zeros, and one secret under two ids', () => {
+    expect(() => parseKeyRing(`a:${Buffer.alloc(32).toString('base64')}`)).toThrow(/key 1 is all/)
+    const same = secret()
+    expect(() => parseKeyRing(`a:${same},b:${same}`)).toThrow(/under two ids/)
+  })
+
+  it('gives a new key an id that no key of the ring has, whatever was taken out of it', () => {
+    const left = ['k3', 'k2'].map((id) => ({ id, secret: randomBytes(32) }))
+    expect(generateKey(left).id).toBe('k4')
+    expect(generateKey(left.slice(1)).id).toBe('k3')
+  })
+
+  it('makes keys once, readable by the owner alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
+    const made = loadOrCreateKeyRing(folder)
+    expect(loadOrCreateKeyRing(folder)).toEqual(made)
+    expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o600)
+  })
+
+  it('makes no keys for a database that others have sealed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
+    mkdirSync(join(folder, 'database'))
+    expect(() => loadOrCreateKeyRing(folder)).toThrow(/keys is missing.*Restore the file/)
+    expect(existsSync(join(folder, 'keys'))).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Tables } from '../database/tables.ts'
+import type { BlindIndex } from './blind-index.ts'
+import type { Vault } from './vault.ts'
+
+/** A column, as `handle` names it (camelCase). */
+export interface ColumnPlace {
+  table: keyof Tables
+  column: string
+  /** The column that identifies a row; default `id`. */
+  key?: string
+}
+
+/** The keys of a rotation: all of the ring open, the newest seals and tags. */
+export interface RotationKeys {
+  vault: Vault
+  index: BlindIndex
+  /** Returns a member's tag under the newest key; a tag cannot be turned back into its member. */
+  remapMember: (tag: Buffer) => Buffer
+}
+
+/** Values of columns, by their names. */
+export type Columns = Record<string, unknown>
+
+interface Inspected {
+  value: unknown
+  /** Returns the columns that are computed from the value. */
+  tags(index: BlindIndex): Columns
+}
+
+/** A column whose values depend on the keys of the installation. */
+export interface KeyedColumn {
+  /** `room_members.sealed`; sealed values are bound to it. */
+  readonly name: string
+  readonly table: string
+  readonly column: string
+  readonly key: string
+  /** Columns that are computed from the value and change with it. */
+  readonly tagColumns: readonly string[]
+  /** The type of sealed values; absent for tags. */
+  readonly sealedAs?: 'bytes' | 'text'
+  /**
+   * Returns the columns that a rotation changes; undefined when the value is under the newest key
+   * already. Throws when the value does not open.
+   */
+  renew(keys: RotationKeys, stored: unknown): Columns | undefined
+  /** Throws when the value does not open. Returns undefined for a value that is not sealed. */
+  inspect(vault: Vault, stored: unknown): Inspected | undefined
+}
+
+const inSnakeCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Returns the name and the place of a column. */
+export function placeOf({ table, column, key = 'id' }: ColumnPlace) {
+  return { name: `${inSnakeCase(table)}.${inSnakeCase(column)}`, table, column, key }
+}
+
+/**
+ * Returns a column of tags that stand for a member and cannot be computed from another column of
+ * the row.
+ */
+export function memberTagColumn(place: ColumnPlace): KeyedColumn {
+  return {
+    ...placeOf(place),
+    tagColumns: [],
+    renew({ remapMember }, stored) {
+      if (!Buffer.isBuffer(stored)) return undefined
+      const tag = remapMember(stored)
+      return tag.equals(stored) ? undefined : { [place.column]: tag }
+    },
+    inspect: () => undefined,
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Handle } from '../database/tables.ts'
+import type { Columns, KeyedColumn } from './keyed-column.ts'
+
+/** Columns of one table. */
+export interface KeyedTable {
+  table: string
+  /** The column that identifies a row. */
+  key: string
+  columns: readonly KeyedColumn[]
+}
+
+/** A row with the values of its keyed columns and of their tags. */
+export type KeyedRow = Columns & { id: string }
+
+// Changes nothing for text, so that the index of the key serves; bytes are shown in hex.
+const idOf = (key: string) => sql<string>`${sql.ref(key)}::text`
+
+/**
+ * Returns a batch of rows after the given id, in id order. Rows without a value in any of the
+ * columns are left out.
+ */
+export async function listKeyedRows(
+  db: Handle,
+  { table, key, columns }: KeyedTable,
+  { after, limit }: { after: string; limit: number },
+): Promise<KeyedRow[]> {
+  const names = columns.flatMap(({ column, tagColumns }) => [column, ...tagColumns])
+  const present = columns.map(({ column }) => sql`${sql.ref(column)} is not null`)
+  const { rows } = await sql<KeyedRow>`
+    select ${idOf(key)} as id, ${sql.join(names.map((name) => sql.ref(name)))}
+    from ${sql.table(table)}
+    where ${idOf(key)} > ${after} and (${sql.join(present, sql` or `)})
+    order by ${idOf(key)} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What a column and its tags become unless the value has changed since it was read. */
+export interface Renewal {
+  column: KeyedColumn
+  was: unknown
+  now: Columns
+}
+
+/** Changes a row in one statement. */
+export async function updateKeyedRow(
+  db: Handle,
+  { table, key }: KeyedTable,
+  { id, renewals }: { id: string; renewals: readonly Renewal[] },
+): Promise<void> {
+  const changes = renewals.flatMap(({ column, was, now }) =>
+    Object.entries(now).map(([name, value]) => {
+      const isUnchanged = sql`${sql.ref(column.column)} is not distinct from ${was}`
+      return sql`${sql.ref(name)} = case when ${isUnchanged} then ${value} else ${sql.ref(name)} end`
+    }),
+  )
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${idOf(key)} = ${id}`.execute(
+    db,
+  )
+}
+
+export interface Share {
+  sealed: number
+  total: number
+}
+
+// Key id, a dot and base64url of at least the 16 bytes that AES-SIV adds (vault.ts).
+const SEALED_TEXT = String.raw`^[a-z0-9-]{1,16}\.[A-Za-z0-9_-]{22,}$`
+
+/** Returns the number of rows in which a column has the form of a sealed value, and of all rows. */
+export async function shareOfSealed(
+  db: Handle,
+  { table, column, sealedAs }: KeyedColumn,
+): Promise<Share> {
+  const isSealed =
+    sealedAs === 'text'
+      ? sql`${sql.ref(column)} ~ ${SEALED_TEXT}`
+      : sql`get_byte(${sql.ref(column)}, 0) = 1`
+  const { rows } = await sql<Record<keyof Share, string>>`
+    select count(*) filter (where ${isSealed}) as sealed, count(*) as total
+    from ${sql.table(table)}`.execute(db)
+  return { sealed: Number(rows[0]?.sealed), total: Number(rows[0]?.total) }
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+
+afterEach(() => vi.useRealTimers())
+
+async function timeouts({ pool }: Database): Promise<string[]> {
+  const asked = Array.from({ length: 3 }, () =>
+    pool.query<{ statement_timeout: string }>('show statement_timeout'),
+  )
+  return (await Promise.all(asked)).map(({ rows }) => rows[0]?.statement_timeout ?? '')
+}
+
+describe.runIf(inject('template').kind === 'postgres')('patience with PostgreSQL', () => {
+  it('cuts no statement until it is asked to, then each after 15 s', async () => {
+    const database = await openTestDatabase()
+    expect(await timeouts(database)).toEqual(['0', '0', '0'])
+    await database.boundStatements()
+    expect(await timeouts(database)).toEqual(['15s', '15s', '15s'])
+    await database.close()
+  })
+})
+
+describe('a database that does not answer', () => {
+  it('is given up after 15 s', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const database = await openDatabase({ url: `postgres://ada@127.0.0.1:${port}/none` })
+    const connected = once(silent, 'connection')
+    const failure = database.pool.query('select 1').catch(String)
+    await connected
+    vi.advanceTimersByTime(15_000)
+    expect(await failure).toContain('timeout')
+    await database.close()
+    silent.close()
+  })
+})

@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { SurvivingEngine } from '../embedded/surviving-engine.ts'
+import type { Handle, Tables } from './tables.ts'
+
+const POOL_SIZE = 10
+/** The time limit for opening a connection, or for getting one from the pool. */
+const CONNECT_WITHIN_MS = 15_000
+const STATEMENT_WITHIN_MS = 15_000
+/**
+ * The client's own time limit, in case PostgreSQL does not report that it cancelled a statement.
+ */
+const ANSWER_WITHIN_MS = 20_000
+
+/** Where the data is: a PostgreSQL server, or a folder for the embedded database. */
+export type DatabasePlace = { url: string } | { folder: string }
+
+export interface Database {
+  /** Maps column names to camelCase. */
+  handle: Handle
+  /** The same connections without renaming, for libraries that write their own SQL. */
+  pool: pg.Pool
+  /**
+   * Whether there is a single connection, on which writes wait for one another (the embedded
+   * database).
+   */
+  embedded: boolean
+  /**
+   * Makes PostgreSQL cancel every later statement after 15 s. For processes that answer requests;
+   * migrations, seeding and operator commands run without a limit.
+   */
+  boundStatements(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the database. The caller must have locked the folder of an embedded one. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('url' in place) {
+    const pool = new pg.Pool({
+      connectionString: place.url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    })
+    return databaseOn(pool, {
+      embedded: false,
+      boundStatements: () => boundStatements(pool),
+      close: () => pool.end(),
+    })
+  }
+  const folder = join(place.folder, 'database')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const open = () => PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
+  return openEmbedded(await open(), open)
+}
+
+/**
+ * Wraps a PGlite instance in the `pg` interface; closing the database closes the instance. `reopen`
+ * opens the same data again after the instance died.
+ */
+export function openEmbedded(
+  pglite: PGlite,
+  reopen: () => Promise<PGlite> = () => Promise.reject(new Error('There is nothing to reopen')),
+): Database {
+  const engine = new SurvivingEngine(pglite, reopen, () => {
+    config.connection.parsedStatements = {}
+  })
+  const config = createPgConfig(engine.asPglite())
+  const pool = new pg.Pool(config)
+  return databaseOn(pool, {
+    embedded: true,
+    boundStatements: async () => undefined,
+    async close() {
+      await pool.end()
+      await engine.close()
+    },
+  })
+}
+
+async function boundStatements(pool: pg.Pool): Promise<void> {
+  pool.options.statement_timeout = STATEMENT_WITHIN_MS
+  pool.options.query_timeout = ANSWER_WITHIN_MS
+  // Connections opened earlier do not have the limit.
+  while (pool.idleCount > 0) (await pool.connect()).release(true)
+}
+
+function databaseOn(pool: pg.Pool, kind: Omit<Database, 'handle' | 'pool'>): Database {
+  keepConnections(pool)
+  // Without a listener, a connection that PostgreSQL drops ends the process. The pool listens on
+  // idle ones only. Statements in flight reject by themselves.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const handle = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    // Only column names are mapped; the keys inside a JSON value stay.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { handle, pool, ...kind }
+}
+
+/**
+ * Makes `pool.query` return its connection to the pool after a failed statement. By default it
+ * closes the connection. The embedded database has only one, and its remaining output would be
+ * taken for the answer to the next statement.
+ */
+function keepConnections(pool: pg.Pool): void {
+  const query = async (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const client = await pool.connect()
+    try {
+      return await client.query(statement, values)
+    } finally {
+      client.release()
+    }
+  }
+  Object.assign(pool, { query })
+}

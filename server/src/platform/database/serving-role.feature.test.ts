@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { startServerProcess } from '../../../test/nodes/server-process.ts'
+import { memberFactory } from '../../../test/test-app.ts'
+import { newPostgresUrl } from '../../../test/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { grantServing } from './serving-role.ts'
+
+const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
+const NOT_ALLOWED = { code: '42501' }
+
+describe.runIf(inject('template').kind === 'postgres')('a role that only serves', () => {
+  let owner: Database
+  let role: string
+  let servingUrl: string
+  beforeEach(async () => {
+    const url = (await newPostgresUrl()) ?? ''
+    owner = await openDatabase({ url })
+    role = `serving_${randomUUID().replaceAll('-', '')}`
+    await owner.pool.query(`create role ${role} login`)
+    servingUrl = Object.assign(new URL(url), { username: role }).href
+  })
+  afterEach(() => owner.close())
+
+  const start = () => startServerProcess({ DATABASE_URL: servingUrl, SIDELIGHT_KEYS: KEYS })
+
+  it('starts a migrated database and serves, without the right to change a table or an event', async () => {
+    expect(await grantServing(owner.handle, role)).toBe(true)
+    const server = await start()
+    onTestFinished(() => server.kill())
+    const ada = await memberFactory(server.url)()
+    const about = { phoneNumber: '(415) 555-0142' }
+    const warning = { ...about, redFlags: ['Ghosting'], description: 'Cancelled four times.' }
+    const posted = await ada.send<{ id: string }>('POST', '/api/public-receipts', warning)
+    expect(posted.status).toBe(201)
+    expect((await ada.send('POST', '/api/phone-numbers', about)).status).toBe(201)
+    expect((await ada.send('POST', '/api/search', about)).status).toBe(200)
+    const path = `/api/public-receipts/${posted.body.id}`
+    expect((await ada.send('DELETE', path)).status).toBe(200)
+    const serving = await openDatabase({ url: servingUrl })
+    onTestFinished(() => serving.close())
+    await serving.pool.query(
+      "insert into events (id, at, actor, verb) values ('e1', now(), 'operator', 'check')",
+    )
+    for (const statement of [
+      "update events set note = 'nothing happened'",
+      'delete from events',
+      'truncate events',
+      'drop table warnings',
+      'alter table members add column note text',
+      'create table notes (id text)',
+      "insert into kysely_migration (name, timestamp) values ('9999', '')",
+    ]) {
+      await expect(serving.pool.query(statement)).rejects.toMatchObject(NOT_ALLOWED)
+    }
+  })
+
+  it('is told what to do when the database needs a migration first', async () => {
+    await grantServing(owner.handle, role)
+    await owner.pool.query(
+      'delete from kysely_migration where name = (select max(name) from kysely_migration)',
+    )
+    await expect(start()).rejects.toThrow(/needs migrations that this role may not run/)
+  })
+
+  it('has to exist', async () => {
+    expect(await grantServing(owner.handle, `no_${role}`)).toBe(false)
+  })
+})

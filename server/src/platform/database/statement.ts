@@ -1,0 +1,36 @@
+import type pg from 'pg'
+
+/** A frequent statement with constant text. `Row` is the type of its rows. */
+export interface Statement<Row> {
+  /** Must be unique: connections cache the prepared statement under it. */
+  name: string
+  text: string
+  /** Always absent; it ties the text to the type of its rows. */
+  row?: Row
+}
+
+/**
+ * Runs a statement that every connection parses and plans once. `values` are in the order of $1,
+ * $2; the columns of the rows have the names in the text. Rejects with the driver's errors. Not for
+ * transactions.
+ */
+export type Ask = <Row extends pg.QueryResultRow>(
+  statement: Statement<Row>,
+  values: readonly unknown[],
+) => Promise<Row[]>
+
+/** Returns an `Ask` over the connections of the pool. */
+export function createAsk(pool: pg.Pool): Ask {
+  return async <Row extends pg.QueryResultRow>(
+    { name, text }: Statement<Row>,
+    values: readonly unknown[],
+  ) => {
+    // `pool.query` would close the connection after a failed statement.
+    const client = await pool.connect()
+    try {
+      return (await client.query<Row>({ name, text, values: [...values] })).rows
+    } finally {
+      client.release()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Metrics } from '../observability/metrics.ts'
+import { handleError } from './problem-handler.ts'
+import { CLOSED_POLICY, securityHeaders } from './security-headers.ts'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const REQUEST_TIMEOUT_MS = 15_000
+
+export interface HttpOptions {
+  /** IP addresses or networks whose X-Forwarded-* headers are trusted; none if empty. */
+  trustProxy: readonly string[]
+  secure: boolean
+  /** Receives the log lines; false disables the log. */
+  log: { write(line: string): void } | false
+  metrics: Metrics
+}
+
+/**
+ * Creates a Fastify server: JSON only, bounded bodies, one log line for each request without body,
+ * query, identifier or network, security headers on every answer, problem+json for every error.
+ */
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const headers = { ...securityHeaders(options.secure), 'content-security-policy': CLOSED_POLICY }
+  const app = Fastify({
+    logger: options.log === false ? false : { level: 'info', stream: options.log },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    // These are refused before any hook runs, so the headers are added here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      handleError(error, request, reply.header('x-request-id', request.id))
+    },
+  })
+  // A cross-site form can send text/plain without a preflight request; only JSON is parsed.
+  app.removeContentTypeParser('text/plain')
+  parseJson(app)
+  app.setErrorHandler(handleError)
+  addHeaders(app, headers)
+  addRequestLine(app, options.metrics)
+  return app
+}
+
+/** Parses JSON. Whatever is sent to a call without a body is ignored. */
+function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const whole = { parseAs: 'string' } as const
+  app.addContentTypeParser<string>('application/json', whole, (request, body, done) => {
+    if (request.routeOptions.config.ignoresBody) done(null)
+    else void parse(request, body, done)
+  })
+}
+
+// Hooks that do not wait use callbacks: a promise for each would cost on every request.
+function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+}
+
+function addRequestLine(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route pattern, never the path: an id or a search text must not reach a log.
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    const status = reply.statusCode
+    metrics.observe({ method, route, status, seconds: reply.elapsedTime / 1_000 })
+    request.log.info({
+      method,
+      route,
+      status,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    })
+    done()
+  })
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import { createBlindIndex } from '../crypto/blind-index.ts'
+import { generateKey, type KeyRing } from '../crypto/key-ring.ts'
+import { createVault } from '../crypto/vault.ts'
+import type { Database } from '../database/database.ts'
+import { type Attempt, once } from './idempotency.ts'
+
+const k1 = generateKey()
+const k2 = generateKey([k1])
+/** The key rings of nodes before, during and after the new key is put in front. */
+const before: KeyRing = [k1]
+const added: KeyRing = [k1, k2]
+const inFront: KeyRing = [k2, k1]
+
+let database: Database
+let created: number
+beforeAll(async () => {
+  database = await openTestDatabase()
+  created = 0
+})
+afterAll(() => database.close())
+
+const attemptOf = (key: string): Attempt => ({
+  memberId: 'ada',
+  call: 'postWarning',
+  key,
+  body: { description: 'A description that is long enough.' },
+  at: new Date('2026-11-02T09:30:00.000Z'),
+})
+
+/** Runs an attempt on a node with the given keys. Resolves to what was created. */
+function tryOn(ring: KeyRing, attempt: Attempt): Promise<string> {
+  const services = { vault: createVault(ring), index: createBlindIndex(ring), attempt }
+  return database.handle.transaction().execute((db) =>
+    once(db, services, async () => {
+      created += 1
+      const answer = `created ${created}`
+      // As long as a real creation, so that others run before this one commits.
+      for (let query = 0; query < 5; query += 1) await sql`select 1`.execute(db)
+      return answer
+    }),
+  )
+}
+
+describe('retries while keys are rotated', () => {
+  it.each([
+    ['before the new key was known', before],
+    ['when it was last', added],
+    ['when it was in front', inFront],
+  ])('§5 answers what was created %s on every node', async (when, ring) => {
+    const attempt = attemptOf(when)
+    const first = await tryOn(ring, attempt)
+    expect(await tryOn(added, attempt)).toBe(first)
+    expect(await tryOn(inFront, attempt)).toBe(first)
+  })
+
+  it('§5 refuses another request under the same key, whichever key found it', async () => {
+    await tryOn(before, attemptOf('reused'))
+    const other = { ...attemptOf('reused'), body: { description: 'Another one.' } }
+    await expect(tryOn(inFront, other)).rejects.toMatchObject({ code: 'idempotency_mismatch' })
+  })
+
+  it('§5 keeps the keys of members apart: another one creates her own and reads nothing', async () => {
+    const first = await tryOn(before, attemptOf('hers'))
+    const hers = { ...attemptOf('hers'), memberId: 'bea' }
+    const second = await tryOn(before, hers)
+    expect(second).not.toBe(first)
+    expect(await tryOn(before, hers)).toBe(second)
+    const other = { ...hers, memberId: 'cleo', body: { description: 'Another one.' } }
+    expect(new Set([first, second, await tryOn(inFront, other)]).size).toBe(3)
+  })
+
+  it('§5 creates once for parallel retries on nodes that disagree about the newest key', async () => {
+    // With all connections open before, the attempts really run in parallel.
+    await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select 1')))
+    const rings = [added, inFront, added, inFront, added, inFront]
+    const answers = await Promise.all(rings.map((ring) => tryOn(ring, attemptOf('at once'))))
+    expect(new Set(answers).size).toBe(1)
+  })
+})

@@ -1,0 +1,102 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import type { BlindIndex } from '../crypto/blind-index.ts'
+import { sealedString } from '../crypto/sealed-column.ts'
+import type { Vault } from '../crypto/vault.ts'
+import { lockTags } from '../database/advisory-lock.ts'
+import type { Handle } from '../database/tables.ts'
+
+interface IdempotencyRow {
+  scope: Buffer
+  requestTag: Buffer
+  answer: Buffer | null
+  createdAt: Date
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    idempotencyKeys: IdempotencyRow
+  }
+}
+
+export const sealedAnswer = sealedString({
+  table: 'idempotencyKeys',
+  column: 'answer',
+  key: 'scope',
+})
+
+export interface Attempt {
+  memberId: string
+  call: string
+  key: string
+  body: unknown
+  at: Date
+}
+
+interface Sealing {
+  vault: Vault
+  index: BlindIndex
+}
+
+/**
+ * Runs `create` once for each member, call and key, inside the caller's transaction. The row with
+ * the answer commits together with what was created, so neither a crash nor a parallel retry can
+ * create twice. A replay returns the first answer. Throws `idempotency_mismatch` for the same key
+ * with another body. During a rotation, rows written under any key of the ring are found.
+ */
+export async function once(
+  db: Handle,
+  { vault, index, attempt }: Sealing & { attempt: Attempt },
+  create: () => Promise<string>,
+): Promise<string> {
+  const { memberId, call, key, body, at } = attempt
+  const [scope, ...otherScopes] = index.tags('idempotency', JSON.stringify([memberId, call, key]))
+  const requestTags = index.tags('idempotency', JSON.stringify(body))
+  const [requestTag] = requestTags
+  if (!scope || !requestTag) throw new Error('The ring holds no key')
+  if (otherScopes.length > 0) {
+    await lockTags(db, [scope, ...otherScopes])
+    const first = await findFirst(db, otherScopes)
+    if (first) return replay(first, vault, requestTags)
+  }
+  // Waits for a parallel transaction that inserts the same scope.
+  const claimed = await db
+    .insertInto('idempotencyKeys')
+    .values({ scope, requestTag, answer: null, createdAt: at })
+    .onConflict((conflict) => conflict.column('scope').doNothing())
+    .returning('scope')
+    .executeTakeFirst()
+  if (!claimed) return replay(await findFirst(db, [scope]), vault, requestTags)
+  const answer = await create()
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ answer: sealedAnswer.seal(vault, answer) })
+    .where('scope', '=', scope)
+    .execute()
+  return answer
+}
+
+type FirstAttempt = Pick<IdempotencyRow, 'requestTag' | 'answer'>
+
+async function findFirst(db: Handle, scopes: Buffer[]): Promise<FirstAttempt | undefined> {
+  return db
+    .selectFrom('idempotencyKeys')
+    .select(['requestTag', 'answer'])
+    .where('scope', 'in', scopes)
+    .executeTakeFirst()
+}
+
+function replay(first: FirstAttempt | undefined, vault: Vault, requestTags: Buffer[]): string {
+  if (!first?.answer || !requestTags.some((tag) => tag.equals(first.requestTag))) {
+    throw new Problem(
+      'idempotency_mismatch',
+      msg('This Idempotency-Key was used for another request.'),
+    )
+  }
+  return sealedAnswer.open(vault, first.answer)
+}
+
+/** Deletes rows that were created before the given time. */
+export async function forgetIdempotencyKeys(db: Handle, before: Date): Promise<void> {
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
+}

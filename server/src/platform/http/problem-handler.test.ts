@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMetrics } from '../observability/metrics.ts'
+import { createHttpServer } from './http-server.ts'
+
+/** An error of a library for another service, with that service's status. */
+class RefusedElsewhere extends Error {
+  readonly statusCode = 400
+}
+
+let lines: string[]
+let app: ReturnType<typeof createHttpServer>
+beforeEach(() => {
+  lines = []
+  const log = { write: (line: string) => void lines.push(line) }
+  app = createHttpServer({ trustProxy: [], secure: false, log, metrics: createMetrics() })
+  app.post('/', async () => {
+    throw new RefusedElsewhere('No such price: price_1')
+  })
+})
+afterEach(() => app.close())
+
+const post = (payload: string) =>
+  app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': 'application/json' } })
+
+describe('an error that nobody expected', () => {
+  it('is ours, whatever status its library gave it, and leaves a trace without its words', async () => {
+    const answer = await post('{}')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({ code: 'internal' })
+    expect(lines.join('\n')).toContain('unexpected error')
+    expect(lines.join('\n')).not.toContain('price_1')
+  })
+
+  it.each(['{', '', '{"__proto__":1}'])(
+    'is none for a body that cannot be read: %s',
+    async (body) => {
+      const answer = await post(body)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'malformed' })
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest'
+import { createSessions } from './sessions.ts'
+
+const ada = { id: 'ada', role: 'member', sessionId: 's1', suspended: false } as const
+
+it('asks once for a found session', async () => {
+  const lookUp = vi.fn(async () => ada)
+  const sessions = createSessions('sidelight', lookUp)
+  expect(await sessions.memberOf('a=1; sidelight=abc')).toEqual(ada)
+  expect(await sessions.memberOf('sidelight=abc')).toEqual(ada)
+  expect(lookUp).toHaveBeenCalledTimes(1)
+})
+
+it('remembers no miss, so that made-up cookies push nobody out', async () => {
+  const lookUp = vi.fn(async () => null)
+  const sessions = createSessions('sidelight', lookUp)
+  await sessions.memberOf('sidelight=junk')
+  await sessions.memberOf('sidelight=junk')
+  expect(lookUp).toHaveBeenCalledTimes(2)
+})
+
+it('does not ask at all without the cookie', async () => {
+  const lookUp = vi.fn(async () => ada)
+  const sessions = createSessions('sidelight', lookUp)
+  expect(await sessions.memberOf(undefined)).toBeNull()
+  expect(await sessions.memberOf('xsidelight=abc')).toBeNull()
+  expect(lookUp).not.toHaveBeenCalled()
+})
+
+it('§6 takes two session cookies for none, however they are written', async () => {
+  const lookUp = vi.fn(async () => ada)
+  const sessions = createSessions('sidelight', lookUp)
+  await sessions.memberOf('sidelight=hers')
+  const both = [
+    'sidelight=a; sidelight=hers',
+    'sidelight =a;sidelight=hers',
+    'sidelight=; sidelight=hers',
+  ]
+  for (const cookie of both)
+    expect([cookie, await sessions.memberOf(cookie)]).toEqual([cookie, null])
+  expect(await sessions.memberOf('sidelight =hers')).toEqual(ada)
+  expect(lookUp).toHaveBeenCalledTimes(1)
+})
+
+it('forgets one cookie or every session of a member', async () => {
+  const lookUp = vi.fn(async () => ada)
+  const sessions = createSessions('sidelight', lookUp)
+  await sessions.memberOf('sidelight=one')
+  sessions.forget({ cookie: 'sidelight=one' })
+  await sessions.memberOf('sidelight=one')
+  sessions.forget({ memberId: 'ada' })
+  await sessions.memberOf('sidelight=one')
+  expect(lookUp).toHaveBeenCalledTimes(3)
+})
+
+it('does not remember what a look-up found while she was signing out', async () => {
+  const found = Promise.withResolvers<typeof ada>()
+  const lookUp = vi.fn(() => found.promise)
+  const sessions = createSessions('sidelight', lookUp)
+  const asked = sessions.memberOf('sidelight=one')
+  sessions.forget({ cookie: 'sidelight=one' })
+  found.resolve(ada)
+  await asked
+  await sessions.memberOf('sidelight=one')
+  expect(lookUp).toHaveBeenCalledTimes(2)
+})

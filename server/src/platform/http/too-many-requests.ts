@@ -1,0 +1,15 @@
+import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+
+/** Returns the problem for a budget that has nothing left until it renews (429). */
+export function tooManyRequests(sentence: MessageDescriptor, renewsInMs: number): Problem {
+  return new Problem('too_many_requests', sentence, {
+    retryAfterSeconds: Math.ceil(renewsInMs / 1_000),
+  })
+}
+
+/** Returns the problem for too many attempts at something secret, or calls of `/api/identity` (429). */
+export function tooManyAttempts(retryAfterSeconds: number): Problem {
+  const sentence = msg('Too many failed attempts. Please try again later.')
+  return new Problem('TOO_MANY_REQUESTS', sentence, { retryAfterSeconds })
+}

@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib'
+import type { Call } from '@sidelight/contract/calls/call'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { Page, Reply } from './serve-call.ts'
+
+/**
+ * Sets status, caching and content type of a successful answer. An answer that depends on a session
+ * is not cached.
+ */
+export function prepareAnswer(reply: FastifyReply, call: Call, signedIn: boolean): void {
+  reply
+    .code(call.creates ? 201 : 200)
+    .header('cache-control', cachePolicy(call, signedIn))
+    .type('application/json; charset=utf-8')
+    .serializer(asItIs)
+}
+
+/** The body is serialised already. */
+const asItIs = (text: string) => text
+
+function cachePolicy(call: Call, signedIn: boolean): string {
+  if (call.access !== 'public' || call.method !== 'GET') return 'no-store'
+  if (call.maxAgeSeconds > 0) return `public, max-age=${call.maxAgeSeconds}`
+  return signedIn ? 'no-store' : 'no-cache'
+}
+
+/**
+ * Returns a result as JSON after checking it against the contract, so that unlisted fields cannot
+ * leave the server. Puts the cursor of the next page into the Link header (RFC 8288).
+ */
+export function writeAnswer(reply: FastifyReply, call: Call, result: unknown): string | Buffer {
+  if (result instanceof Reply) return writeReply(reply, call, result)
+  if (!(result instanceof Page)) {
+    return pad(JSON.stringify(z.core.parse(call.answer, result)), call.padTo)
+  }
+  const url = call.method === 'GET' ? reply.request.url : call.path
+  const last = written.get(result)
+  const page = last?.url === url ? last : writePage(call, result, url)
+  written.set(result, page)
+  if (page.link !== undefined) reply.header('link', page.link)
+  return mayCompress(reply, call) ? compressed(reply, page) : page.bytes
+}
+
+function writeReply(reply: FastifyReply, call: Call, { answer }: Reply): string {
+  reply.code(answer.status).header('cache-control', 'no-store')
+  for (const cookie of answer.cookies) reply.header('set-cookie', cookie)
+  return JSON.stringify(z.core.parse(call.answer, answer.body))
+}
+
+/** Pads a JSON text with white space, which has no meaning there (RFC 8259 §2). */
+function pad(text: string, to: number): string {
+  if (to === 0) return text
+  const bytes = Buffer.byteLength(text)
+  return text + ' '.repeat(Math.ceil(bytes / to) * to - bytes)
+}
+
+/**
+ * Returns whether the answer may be compressed: only public answers to visitors. With a session,
+ * the compressed length would reveal a secret next to text that an attacker chose (BREACH).
+ */
+function mayCompress({ request }: FastifyReply, call: Call): boolean {
+  return call.access === 'public' && call.method === 'GET' && request.member === null
+}
+
+function compressed(reply: FastifyReply, page: WrittenPage): Buffer {
+  reply.header('vary', 'accept-encoding')
+  const accepted = reply.request.headers['accept-encoding'] ?? ''
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return page.bytes
+  page.gzipped ??= gzipSync(page.bytes)
+  reply.header('content-encoding', 'gzip')
+  return page.gzipped
+}
+
+interface WrittenPage {
+  /** The URL of the request. */
+  url: string
+  bytes: Buffer
+  link: string | undefined
+  gzipped?: Buffer
+}
+
+/**
+ * Serialised pages. A page that an operation caches for several visitors is checked and written
+ * once.
+ */
+const written = new WeakMap<Page<unknown>, WrittenPage>()
+
+function writePage(call: Call, { items, next }: Page<unknown>, url: string): WrittenPage {
+  const bytes = Buffer.from(JSON.stringify(z.core.parse(call.answer, items)))
+  if (next === undefined) return { url, bytes, link: undefined }
+  const following = new URL(url, 'http://path')
+  following.searchParams.set('cursor', next)
+  return { url, bytes, link: `<${following.pathname}${following.search}>; rel="next"` }
+}

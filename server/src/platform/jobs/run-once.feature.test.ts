@@ -1,0 +1,132 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { CLAIM_MS, runOnce, type SweepWindow } from './run-once.ts'
+import { claimSweep, findDoneUntil } from './sweep-runs-table.ts'
+import { type Sweeps, startSweeps } from './sweeps.ts'
+
+let database: Database
+let now = new Date('2026-11-02T09:30:00.000Z')
+const clock = () => now
+const pass = (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds))
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+describe('a job of all nodes', () => {
+  const services = () => ({ db: database.handle, clock })
+  const anHourAgo = () => new Date(now.getTime() - HOUR_MS)
+
+  it('runs on one of twenty that want it at once', async () => {
+    let runs = 0
+    const want = () =>
+      runOnce(services(), { name: 'one', notSince: anHourAgo() }, async () => void (runs += 1))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, want))
+    expect(runs).toBe(1)
+    expect(outcomes.filter((outcome) => outcome === 'ran')).toHaveLength(1)
+    expect(await want()).toBe('done before')
+    pass(HOUR_MS + 1)
+    expect(await want()).toBe('ran')
+  })
+
+  it('is taken over from a node that was killed, once its claim has lapsed', async () => {
+    const until = new Date(now.getTime() + CLAIM_MS)
+    await claimSweep(database.handle, 'two', { now, until, notSince: anHourAgo() })
+    let runs = 0
+    const want = () =>
+      runOnce(services(), { name: 'two', notSince: anHourAgo() }, async () => void (runs += 1))
+    expect(await want()).toBe('claimed')
+    pass(CLAIM_MS)
+    expect(await want()).toBe('ran')
+    expect(runs).toBe(1)
+    expect(await findDoneUntil(database.handle, 'two')).toEqual(now)
+  })
+
+  it('covers what came since the last run, and a killed run is covered by the next', async () => {
+    const windows: SweepWindow[] = []
+    const want = () =>
+      runOnce(
+        services(),
+        { name: 'four', notSince: now },
+        async (window) => void windows.push(window),
+      )
+    await want()
+    const first = now
+    pass(HOUR_MS)
+    const until = new Date(now.getTime() + CLAIM_MS)
+    await claimSweep(database.handle, 'four', { now, until, notSince: now })
+    pass(HOUR_MS)
+    await want()
+    expect(windows).toEqual([
+      { from: new Date(0), until: first },
+      { from: first, until: now },
+    ])
+  })
+
+  it('that fails is not done, and anybody may try again', async () => {
+    const job = { name: 'three', notSince: anHourAgo() }
+    const failing = runOnce(services(), job, async () => {
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await runOnce(services(), job, async () => undefined)).toBe('ran')
+  })
+})
+
+describe('a job that another node has claimed', () => {
+  it('is looked at again once the claim has lapsed, not once it is due again', async () => {
+    const name = 'claimed elsewhere'
+    const until = new Date(now.getTime() + CLAIM_MS)
+    await claimSweep(database.handle, name, { now, until, notSince: now })
+    const services = { db: database.handle, clock, random: () => 0.5, report: () => undefined }
+    const began = now
+    const ran: number[] = []
+    const run = async () => void ran.push(now.getTime() - began.getTime())
+    const sweeps = startSweeps([{ name, everyMinutes: 60, run }], services)
+    try {
+      await sweeps.passTo(new Date(now.getTime() + 2 * CLAIM_MS), (moment) => void (now = moment))
+    } finally {
+      sweeps.stop()
+    }
+    expect(ran).toEqual([CLAIM_MS])
+  })
+})
+
+describe('a clock that is moved', () => {
+  let sweeps: Sweeps
+  const ran: string[] = []
+  const noted = (name: string) => async () =>
+    void ran.push(`${name} ${now.toISOString().slice(0, 13)}`)
+  beforeAll(() => {
+    sweeps = startSweeps(
+      [
+        { name: 'hours', run: noted('hours') },
+        { name: 'some minute', once: 'each hour', run: noted('some minute') },
+        { name: 'night', once: 'each night', run: noted('night') },
+      ],
+      {
+        db: database.handle,
+        clock,
+        random: () => 0.5,
+        report: (name) => ran.push(`${name} failed`),
+      },
+    )
+  })
+  afterAll(() => sweeps.stop())
+
+  it('stops wherever a job falls due, and runs it at that time', async () => {
+    const until = new Date(now.getTime() + 36 * HOUR_MS)
+    const passed = await sweeps.passTo(until, (moment) => {
+      expect(moment.getTime()).toBeGreaterThan(now.getTime())
+      now = moment
+    })
+    expect(now).toEqual(until)
+    expect(passed.get('some minute')).toBeGreaterThanOrEqual(36)
+    expect(passed.get('hours')).toBe(36)
+    const nights = ran.filter((line) => line.startsWith('night'))
+    expect(nights.map((line) => line.slice(-2))).toContain('03')
+    expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])
+  })
+})

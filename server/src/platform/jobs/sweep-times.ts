@@ -1,0 +1,48 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import type { Random } from '../crypto/random.ts'
+
+/** (policy) Nightly jobs run in the first hours (UTC) of the day, this many. */
+export const NIGHT_HOURS = 6
+
+/**
+ * How often a job runs: every n minutes, or once in each hour or night (UTC) at a random minute. A
+ * fixed minute would date the rows written just before it.
+ */
+export type Rhythm = { everyMinutes: number } | 'each hour' | 'each night'
+
+/** Returns the earliest time of a run that counts for the current period. */
+export function periodStart(rhythm: Rhythm, now: Date): Date {
+  if (rhythm === 'each hour') return floor(now, HOUR_MS)
+  if (rhythm === 'each night') return floor(now, DAY_MS)
+  // Half the period, because the clocks of two nodes, and a timer's own, differ slightly.
+  return new Date(now.getTime() - (rhythm.everyMinutes * MINUTE_MS) / 2)
+}
+
+/** Returns when a job is due next after it ran, or was skipped, at `now`. */
+export function dueAfter(rhythm: Rhythm, now: Date, random: Random): Date {
+  if (rhythm === 'each hour')
+    return within(floor(now, HOUR_MS).getTime() + HOUR_MS, HOUR_MS, random)
+  if (rhythm === 'each night') {
+    return within(floor(now, DAY_MS).getTime() + DAY_MS, NIGHT_HOURS * HOUR_MS, random)
+  }
+  return new Date(now.getTime() + rhythm.everyMinutes * MINUTE_MS)
+}
+
+/**
+ * Returns when a job is due on a node that starts now. A missed hourly or nightly run is due within
+ * the current hour.
+ */
+export function firstDue(rhythm: Rhythm, now: Date, done: { until: Date; random: Random }): Date {
+  if (typeof rhythm === 'object') return now
+  if (done.until >= periodStart(rhythm, now)) return dueAfter(rhythm, now, done.random)
+  const rest = floor(now, HOUR_MS).getTime() + HOUR_MS - now.getTime()
+  return within(now.getTime(), rest, done.random)
+}
+
+function within(from: number, length: number, random: Random): Date {
+  return new Date(from + Math.floor(random() * length))
+}
+
+function floor(moment: Date, unit: number): Date {
+  return new Date(Math.floor(moment.getTime() / unit) * unit)
+}

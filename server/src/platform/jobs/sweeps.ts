@@ -1,0 +1,153 @@
+import type { Clock } from '../clock.ts'
+import type { Random } from '../crypto/random.ts'
+import type { Handle } from '../database/tables.ts'
+import { CLAIM_MS, runOnce, type SweepWindow } from './run-once.ts'
+import { singleFlight } from './single-flight.ts'
+import { findDoneUntil, releaseSweep } from './sweep-runs-table.ts'
+import { dueAfter, firstDue, periodStart, type Rhythm } from './sweep-times.ts'
+
+const LOOK_EVERY_MS = 30_000
+const EVERY_MINUTES = 60
+
+/**
+ * A job by the clock. It must be safe to run at any time and any number of times; one of all nodes
+ * runs it.
+ */
+export interface Sweep {
+  name: string
+  /** The interval; 60 minutes if absent. */
+  everyMinutes?: number
+  /** Runs once in each hour, or in each night, at a random minute, instead of at an interval. */
+  once?: 'each hour' | 'each night'
+  run(window: SweepWindow): Promise<void>
+}
+
+export interface Sweeps {
+  /** Runs one job at once, for the operator. Rejects if it fails. */
+  run(name: string): Promise<void>
+  /**
+   * Moves the clock to each time at which a job falls due until `until`, and runs the job. Returns
+   * how often each job ran. No other job starts while it runs.
+   */
+  passTo(until: Date, moveTo: (moment: Date) => void): Promise<Map<string, number>>
+  stop(): void
+}
+
+interface SweepServices {
+  db: Handle
+  clock: Clock
+  random: Random
+  /** Receives the name of a job that failed. It is run again when it is next due. */
+  report: (name: string) => void
+}
+
+interface Planned extends Sweep {
+  rhythm: Rhythm
+  due: Date
+}
+
+/**
+ * Starts all jobs in their own rhythm, one after another. The first node that finds a job due runs
+ * it.
+ */
+export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): Sweeps {
+  const { clock, report } = services
+  let planned: Promise<Planned[]> | undefined
+  const getPlan = (): Promise<Planned[]> => {
+    planned ??= plan(sweeps, services).catch((error: unknown) => {
+      planned = undefined
+      throw error
+    })
+    return planned
+  }
+  const look = async () => {
+    for (const sweep of await getPlan()) if (sweep.due <= clock()) await attempt(sweep, services)
+  }
+  const inTurn = createTurns()
+  const lookInTurn = singleFlight(
+    () => inTurn(look),
+    () => report('sweeps'),
+  )
+  const timer = setInterval(() => void lookInTurn(), LOOK_EVERY_MS).unref()
+  void lookInTurn()
+  return {
+    async run(name) {
+      for (const sweep of sweeps) if (sweep.name === name) await runNow(sweep, services)
+    },
+    passTo: (until, moveTo) =>
+      inTurn(async () => passThrough(await getPlan(), { ...services, until, moveTo })),
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}
+
+/** Returns a queue: each piece of work starts after the one before it has resolved or rejected. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+async function plan(sweeps: readonly Sweep[], services: SweepServices): Promise<Planned[]> {
+  const { db, clock, random } = services
+  const planned: Planned[] = []
+  for (const sweep of sweeps) {
+    const rhythm = sweep.once ?? { everyMinutes: sweep.everyMinutes ?? EVERY_MINUTES }
+    const until = await findDoneUntil(db, sweep.name)
+    planned.push({ ...sweep, rhythm, due: firstDue(rhythm, clock(), { until, random }) })
+  }
+  return planned
+}
+
+async function attempt(sweep: Planned, services: SweepServices): Promise<void> {
+  const { clock, random, report } = services
+  const now = clock()
+  sweep.due = dueAfter(sweep.rhythm, now, random)
+  const job = { name: sweep.name, notSince: periodStart(sweep.rhythm, now) }
+  try {
+    const outcome = await runOnce(services, job, (window) => sweep.run(window))
+    // The claiming node may have been killed.
+    if (outcome === 'claimed') sweep.due = earlier(sweep.due, new Date(now.getTime() + CLAIM_MS))
+  } catch {
+    report(sweep.name)
+  }
+}
+
+async function runNow(sweep: Sweep, { db, clock }: SweepServices): Promise<void> {
+  const now = clock()
+  await sweep.run({ from: await findDoneUntil(db, sweep.name), until: now })
+  await releaseSweep(db, sweep.name, { now, doneUntil: now })
+}
+
+interface Passing extends SweepServices {
+  until: Date
+  moveTo: (moment: Date) => void
+}
+
+async function passThrough(
+  planned: readonly Planned[],
+  { until, moveTo, ...services }: Passing,
+): Promise<Map<string, number>> {
+  const ran = new Map<string, number>()
+  for (let next = nextOf(planned, until); next; next = nextOf(planned, until)) {
+    if (next.due > services.clock()) moveTo(next.due)
+    next.due = dueAfter(next.rhythm, services.clock(), services.random)
+    await runNow(next, services).catch(() => services.report(next?.name ?? ''))
+    ran.set(next.name, (ran.get(next.name) ?? 0) + 1)
+  }
+  if (until > services.clock()) moveTo(until)
+  return ran
+}
+
+function nextOf(planned: readonly Planned[], until: Date): Planned | undefined {
+  const [first] = planned.toSorted((one, other) => one.due.getTime() - other.due.getTime())
+  return first && first.due <= until ? first : undefined
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { DAY_S, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import type { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findRedis, type RedisServer, startRedis } from '../../../test/nodes/redis-server.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import { createBlindIndex } from '../crypto/blind-index.ts'
+import type { Database } from '../database/database.ts'
+import { networkOf } from '../http/network.ts'
+import { connectRedis } from '../redis.ts'
+import { type Budget, createLimits, type Limits } from './limits.ts'
+
+const three: Budget = { name: 'three', points: 3, seconds: 60 }
+const durable: Budget = { name: 'three-kept', points: 3, seconds: 60, durable: true }
+
+const index = createBlindIndex([{ id: 'k1', secret: Buffer.alloc(32, 7) }])
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(() => void vi.useRealTimers())
+
+async function connected(url: string): Promise<Redis> {
+  const redis = connectRedis(url)
+  await once(redis, 'ready')
+  return redis
+}
+
+function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): void {
+  it(`§6 gives exactly 3 of 20 parallel calls ${name}`, async () => {
+    const spent = await Promise.all(
+      Array.from({ length: 20 }, () => limits().consume(budget, 'ada')),
+    )
+    expect(spent.filter(({ allowed }) => allowed)).toHaveLength(3)
+    expect(spent.every(({ renewsInMs }) => renewsInMs > 0 && renewsInMs <= MINUTE_MS)).toBe(true)
+    expect(await limits().peek(budget, 'ada')).toMatchObject({ allowed: false, left: 0 })
+    expect(await limits().peek(budget, 'bea')).toMatchObject({ allowed: true, left: 3 })
+  })
+
+  it(`gives points back ${name}`, async () => {
+    await limits().consume(budget, 'cleo', 3)
+    await limits().refund(budget, 'cleo')
+    expect((await limits().consume(budget, 'cleo')).allowed).toBe(true)
+    expect((await limits().consume(budget, 'cleo')).allowed).toBe(false)
+  })
+
+  it(`gives a /48 four times what one line gets, and a /56 twice, ${name}`, async () => {
+    const wide: Budget = { ...budget, name: `${budget.name}-wide` }
+    const spend = (address: string) => limits().consume(wide, networkOf(index, address))
+    const untilRefused = async (lineOf: (n: number) => string) => {
+      for (let n = 0; n < 40; n += 1) if (!(await spend(lineOf(n))).allowed) return n
+      return 40
+    }
+    expect(await untilRefused(() => '2001:db8:a:100::1')).toBe(3)
+    expect(await untilRefused((n) => `2001:db8:a:1${(n + 16).toString(16)}::1`)).toBe(3)
+    expect(await untilRefused((n) => `2001:db8:a:${(n + 2).toString(16)}00::1`)).toBe(6)
+    const untouched = networkOf(index, '2001:db8:a:ff00::1')
+    expect(await limits().peek(wide, untouched)).toMatchObject({ allowed: false, left: 0 })
+    // The line that was refused by the /48 got its own points back.
+    const refused = { line: networkOf(index, '2001:db8:a:800::1').line, wider: [] }
+    expect(await limits().peek(wide, refused)).toMatchObject({ left: 3 })
+    await limits().refund(wide, untouched)
+    expect((await spend('2001:db8:a:fe00::1')).allowed).toBe(true)
+    expect((await spend('2001:db8:b::1')).allowed).toBe(true)
+    expect(await untilRefused((n) => `192.0.2.${n + 1}`)).toBe(40)
+  })
+
+  it(`takes of several points all or none ${name}`, async () => {
+    await limits().consume(budget, 'gwen', 2)
+    expect((await limits().consume(budget, 'gwen', 2)).allowed).toBe(false)
+    expect((await limits().consume(budget, 'gwen')).allowed).toBe(true)
+  })
+}
+
+describe('limits', () => {
+  const inProcess = () => shared
+  let shared: Limits
+  beforeAll(() => {
+    shared = createLimits({ pool: database.pool, index })
+  })
+  holdsItsBudget('in the process', three, inProcess)
+  holdsItsBudget('in the database', durable, inProcess)
+
+  it('goes on counting what began before midnight, under keys that no later day has', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
+    const day: Budget = { name: 'three-a-day', points: 3, seconds: DAY_S, durable: true }
+    await shared.consume(day, 'finn', 2)
+    vi.setSystemTime(new Date('2026-11-03T23:58:00Z'))
+    expect(await shared.peek(day, 'finn')).toMatchObject({ left: 1 })
+    expect(await shared.consume(day, 'finn')).toMatchObject({ allowed: true, left: 0 })
+    expect((await shared.consume(day, 'finn')).allowed).toBe(false)
+    vi.setSystemTime(new Date('2026-11-04T00:00:00Z'))
+    expect(await shared.consume(day, 'finn')).toMatchObject({ allowed: true, left: 2 })
+    const keys = await database.pool.query(`select key from budgets where key like 'three-a-day%'`)
+    expect(new Set(keys.rows.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('§9 remembers a durable budget over a restart', async () => {
+    await createLimits({ pool: database.pool, index }).consume(durable, 'dora', 3)
+    const after = createLimits({ pool: database.pool, index })
+    expect((await after.consume(durable, 'dora')).allowed).toBe(false)
+  })
+})
+
+const binary = findRedis()
+describe.skipIf(!binary)('limits in Redis', () => {
+  let server: RedisServer
+  let nodes: Redis[]
+  beforeAll(async () => {
+    server = await startRedis(binary ?? '')
+    nodes = await Promise.all([connected(server.url), connected(server.url)])
+  })
+  afterAll(async () => {
+    for (const node of nodes) node.disconnect()
+    await server.stop()
+  })
+  let turn = 0
+  const eitherNode = () => {
+    turn += 1
+    const redis = nodes[turn % 2]
+    return createLimits({ pool: database.pool, index, redis })
+  }
+  holdsItsBudget('of two nodes', three, eitherNode)
+
+  it('names nobody in a key or a value, and ties no two budgets of one member together', async () => {
+    const member = '019a-a-member'
+    for (const name of ['one', 'two']) await eitherNode().consume({ ...three, name }, member)
+    await eitherNode().consume({ ...three, name: 'code' }, `${member} 123456`)
+    const redis = await connected(server.url)
+    const keys = await redis.keys('*')
+    const values = await Promise.all(keys.map((key) => redis.get(key)))
+    redis.disconnect()
+    expect(keys.length).toBeGreaterThanOrEqual(3)
+    expect([...keys, ...values].join('\n')).not.toMatch(/019a-a-member|123456/)
+    const tags = keys.map((key) => key.split(':')[1])
+    expect(new Set(tags).size).toBe(tags.length)
+  })
+
+  it('gives a quarter, never everything, while Redis is away', async () => {
+    const [redis] = nodes
+    const limits = createLimits({ pool: database.pool, index, redis })
+    await server.stop()
+    const twelve: Budget = { name: 'twelve', points: 12, seconds: 60 }
+    const spent = []
+    for (let count = 0; count < 12; count += 1) spent.push(await limits.consume(twelve, 'eve'))
+    expect(spent.filter(({ allowed }) => allowed)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,276 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createBuses,
+  createTable,
+  startLiveNode,
+  type TestNode,
+  type TestTable,
+} from '../../../test/nodes/live-node.ts'
+import { type LiveReader, openLiveReader } from '../../../test/nodes/live-reader.ts'
+
+const HEARTBEAT_MS = 15_000
+
+let table: TestTable
+let node: TestNode
+const readers: LiveReader[] = []
+
+beforeEach(async () => {
+  // Only the hub's own timers are faked; sockets work as usual.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  table = createTable()
+  table.open.set('ada', new Set(['a', 'b']))
+  node = await startLiveNode(table)
+})
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.cut()
+  await node.stop()
+  vi.useRealTimers()
+})
+
+async function follow(cookie: string, lastId?: string, url = node.url): Promise<LiveReader> {
+  const reader = await openLiveReader(url, { cookie, ...(lastId === undefined ? {} : { lastId }) })
+  readers.push(reader)
+  await reader.next('hello')
+  return reader
+}
+
+function post(room: string, content: string, hub = node.hub): void {
+  table.rooms.set(room, [...(table.rooms.get(room) ?? []), content])
+  hub.publish([`room:${room}`])
+}
+
+interface Said {
+  roomId: string
+  seq: number
+  content: string
+}
+
+const messages = ({ events }: LiveReader) =>
+  events.filter(({ event }) => event === 'message').map(({ data }) => data as Said)
+const contents = (reader: LiveReader) => messages(reader).map(({ content }) => content)
+const SOON = { interval: 10, timeout: 10_000 }
+
+describe('§7 a stream', () => {
+  it('begins with what comes next, and an id to come back with', async () => {
+    post('a', 'before')
+    const reader = await follow('ada')
+    expect(reader.lastId()).toBe('room:a:1,room:b:0')
+    post('a', 'after')
+    await expect.poll(() => contents(reader), SOON).toEqual(['after'])
+    expect(reader.lastId()).toBe('room:a:2,room:b:0')
+  })
+
+  it('goes on where it was cut, in all rooms', async () => {
+    const first = await follow('ada')
+    post('a', 'one')
+    post('b', 'two')
+    await expect.poll(() => contents(first), SOON).toHaveLength(2)
+    first.cut()
+    post('b', 'three')
+    post('a', 'four')
+    const second = await follow('ada', first.lastId())
+    await expect.poll(() => contents(second).toSorted(), SOON).toEqual(['four', 'three'])
+  })
+
+  it('replays more than one batch in order', async () => {
+    const reader = await follow('ada')
+    reader.cut()
+    for (let at = 0; at < 1_000; at += 1) post('a', `${at}`)
+    const again = await follow('ada', reader.lastId())
+    await expect
+      .poll(() => messages(again).map(({ seq }) => seq), SOON)
+      .toEqual(Array.from({ length: 1_000 }, (_, at) => at + 1))
+  })
+
+  it('takes whatever a client sends as the last id', async () => {
+    post('a', 'one')
+    for (const id of ['', '-1', 'room:a:-1', 'room:a:99', 'room:c:0', 'x'.repeat(9_000)]) {
+      const reader = await follow('ada', id)
+      expect([id, reader.events.at(0)?.id]).toEqual([id, 'room:a:1,room:b:0'])
+    }
+    const behind = await follow('ada', 'room:a:0')
+    await expect.poll(() => contents(behind), SOON).toEqual(['one'])
+  })
+
+  it('shows nothing of rooms that are not hers', async () => {
+    table.open.set('eve', new Set(['b']))
+    post('a', 'not for eve')
+    const eve = await follow('eve', 'room:a:0,room:b:0')
+    post('a', 'nor this')
+    post('b', 'for all')
+    await expect.poll(() => contents(eve), SOON).toEqual(['for all'])
+  })
+
+  it('follows a room from the moment she is in it, and no longer than she is', async () => {
+    const reader = await follow('ada')
+    table.open.set('ada', new Set(['b', 'c']))
+    node.hub.revalidate([node.hub.memberTopic('ada')])
+    await reader.next('rooms')
+    post('a', 'she has left')
+    post('c', 'she has come')
+    await expect.poll(() => contents(reader), SOON).toEqual(['she has come'])
+    expect(reader.lastId()).toBe('room:b:0,room:c:1')
+  })
+
+  it('rings for who left a room no more of it, also while others stay there', async () => {
+    table.open.set('eve', new Set(['a', 'b']))
+    const [ada, eve] = [await follow('ada'), await follow('eve')]
+    table.open.set('ada', new Set(['b']))
+    node.hub.revalidate([node.hub.memberTopic('ada')])
+    await ada.next('rooms')
+    node.hub.signal('room:a', 'epoch', { roomId: 'a', n: 2 })
+    node.hub.signal('room:b', 'epoch', { roomId: 'b', n: 3 })
+    expect(await ada.next('epoch')).toEqual({ roomId: 'b', n: 3 })
+    expect(await eve.next('epoch')).toEqual({ roomId: 'a', n: 2 })
+  })
+
+  it('brings a message once, also when another page of hers is behind', async () => {
+    const first = await follow('ada')
+    post('a', 'one')
+    await expect.poll(() => contents(first), SOON).toEqual(['one'])
+    // One query serves both pages, from the position of the second one.
+    const second = await follow('ada', 'room:a:0')
+    await expect.poll(() => contents(second), SOON).toEqual(['one'])
+    post('a', 'two')
+    await expect.poll(() => contents(first).at(-1), SOON).toBe('two')
+    expect(contents(first)).toEqual(['one', 'two'])
+  })
+
+  it('tells signals to whom they are for, and to nobody else', async () => {
+    table.open.set('eve', new Set(['b']))
+    const [ada, eve] = [await follow('ada'), await follow('eve')]
+    node.hub.signal(node.hub.memberTopic('ada'), 'plan', {})
+    node.hub.signal('room:a', 'epoch', { roomId: 'a', n: 2 })
+    expect(await ada.next('epoch')).toEqual({ roomId: 'a', n: 2 })
+    expect(ada.events.map(({ event }) => event)).toEqual(['hello', 'plan', 'epoch'])
+    expect(eve.events.map(({ event }) => event)).toEqual(['hello'])
+  })
+})
+
+describe('§7 a stream that goes wrong', () => {
+  it('delivers what a failed read held back', async () => {
+    const reader = await follow('ada')
+    table.failing = true
+    post('a', 'one')
+    await expect.poll(() => node.reports, SOON).toEqual(['new rows were not read'])
+    table.failing = false
+    await vi.advanceTimersByTimeAsync(500)
+    await expect.poll(() => contents(reader), SOON).toEqual(['one'])
+  })
+
+  it('finds what rang unheard with the next heartbeat', async () => {
+    const { buses, state } = createBuses(2)
+    const [one, two] = await Promise.all(buses.map((bus) => startLiveNode(table, bus)))
+    if (!one || !two) throw new Error('There are two')
+    const reader = await follow('ada', undefined, two.url)
+    state.deaf = true
+    post('a', 'unheard', one.hub)
+    state.deaf = false
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS)
+    await expect.poll(() => contents(reader), SOON).toEqual(['unheard'])
+    await Promise.all([one.stop(), two.stop()])
+  })
+
+  it('looks by itself twice a second while other nodes cannot be heard', async () => {
+    const { buses, state } = createBuses(2)
+    const [one, two] = await Promise.all(buses.map((bus) => startLiveNode(table, bus)))
+    if (!one || !two) throw new Error('There are two')
+    const reader = await follow('ada', undefined, two.url)
+    state.deaf = true
+    post('a', 'unheard', one.hub)
+    await vi.advanceTimersByTimeAsync(500)
+    await expect.poll(() => contents(reader), SOON).toEqual(['unheard'])
+    await Promise.all([one.stop(), two.stop()])
+  })
+
+  it('holds back what a slow reader does not take, and sends it all once she reads', async () => {
+    const reader = await follow('ada')
+    reader.pause()
+    const long = 'x'.repeat(20_000)
+    for (let at = 0; at < 1_000; at += 1) post('a', `${at} ${long}`)
+    await expect.poll(() => node.hub.waiting(), SOON).toBeGreaterThan(1_000_000)
+    // Twenty megabytes are to be sent, and hardly more than the bound waits here.
+    expect(node.hub.waiting()).toBeLessThan(2_500_000)
+    reader.resume()
+    await expect
+      .poll(() => messages(reader).map(({ seq }) => seq), SOON)
+      .toEqual(Array.from({ length: 1_000 }, (_, at) => at + 1))
+    await reader.next('look')
+  })
+
+  it('cuts a reader off who takes nothing for half a minute; she comes back for the rest', async () => {
+    const reader = await follow('ada')
+    reader.pause()
+    for (let at = 0; at < 1_000; at += 1) post('a', `${at} ${'x'.repeat(20_000)}`)
+    await expect.poll(() => node.hub.waiting(), SOON).toBeGreaterThan(1_000_000)
+    // While the system's own buffers still fill, the stream drains now and then and counts anew.
+    const openAfterBeats = async () => {
+      await vi.advanceTimersByTimeAsync(3 * HEARTBEAT_MS)
+      return node.hub.count()
+    }
+    await expect.poll(openAfterBeats, SOON).toBe(0)
+    reader.resume()
+    await expect.poll(() => reader.closed(), SOON).toBe(true)
+    const again = await follow('ada', reader.lastId())
+    await expect.poll(() => messages(reader).length + messages(again).length, SOON).toBe(1_000)
+  })
+
+  it('ends with its session, and says so', async () => {
+    table.open.set('eve', new Set())
+    const [ada, eve] = [await follow('ada'), await follow('eve')]
+    table.ended.add('ada')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await ada.next('end')).toEqual({ reason: 'session' })
+    await expect.poll(() => ada.closed(), SOON).toBe(true)
+    expect(eve.closed()).toBe(false)
+  })
+
+  it('makes room for the newest page of a member', async () => {
+    const all: LiveReader[] = []
+    for (let at = 0; at < 21; at += 1) all.push(await follow('ada'))
+    expect(await all[0]?.next('end')).toEqual({ reason: 'elsewhere' })
+    await expect
+      .poll(() => all.map((reader) => reader.closed()), SOON)
+      .toEqual(all.map((_, at) => at === 0))
+  })
+
+  it('makes room for each of many that come at once', async () => {
+    // Responses without a reader: an ended one stays until its last frames have left.
+    const answers = Array.from(
+      { length: 40 },
+      () => new ServerResponse(new IncomingMessage(new Socket())),
+    )
+    const owner = { memberId: 'ada', sessionId: 'ada' }
+    await Promise.all(answers.map((answer) => node.hub.open(owner, new Map(), () => answer)))
+    const ended = answers.map(({ writableEnded }) => writableEnded)
+    expect(ended).toEqual(answers.map((_, at) => at < 20))
+  })
+
+  it('ends no page to make room while others of hers are leaving already', async () => {
+    const pages = Array.from(
+      { length: 20 },
+      () => new ServerResponse(new IncomingMessage(new Socket())),
+    )
+    const open = (sessionId: string, page: ServerResponse) =>
+      node.hub.open({ memberId: 'ada', sessionId }, new Map(), () => page)
+    const [oldest, ...others] = pages
+    if (!oldest) throw new Error('There are twenty')
+    await open('ada', oldest)
+    for (const page of others) await open('another session', page)
+    table.ended.add('another session')
+    await vi.advanceTimersByTimeAsync(500)
+    await expect.poll(() => others.every(({ writableEnded }) => writableEnded), SOON).toBe(true)
+    await open('ada', new ServerResponse(new IncomingMessage(new Socket())))
+    expect(oldest.writableEnded).toBe(false)
+  })
+
+  it('says goodbye when the server stops, and is not opened any more', async () => {
+    const reader = await follow('ada')
+    node.hub.close()
+    await reader.next('bye')
+    await expect.poll(() => reader.closed(), SOON).toBe(true)
+    await expect(openLiveReader(node.url, { cookie: 'ada' })).rejects.toThrow()
+  })
+})

@@ -1,0 +1,51 @@
+import type { LiveEvents, Signal } from '@sidelight/contract/live'
+import type { LiveHint } from './bus.ts'
+
+/** A topic that a member may follow. */
+export interface OpenTopic {
+  /** `kind:id`; the id consists of letters, digits, `_` and `-`, at most 64. */
+  topic: string
+  /** The position of the newest row, 0 without rows; absent for a topic of signals only. */
+  head?: number
+}
+
+/**
+ * A row as sent to pages. Within a topic, positions grow in the order in which the rows become
+ * visible.
+ */
+export interface LiveFrame<Event extends keyof LiveEvents = keyof LiveEvents> {
+  position: number
+  event: Event
+  data: LiveEvents[Event]
+}
+
+/** A member has lost access to a topic, and what the remaining followers are told. */
+interface LiveNews {
+  /** Identifies the change, so that it is handled once although it is returned several times. */
+  key: string
+  topic: string
+  event: Signal
+  data: NonNullable<LiveHint['data']>
+}
+
+/**
+ * What a feature lets members follow. The source alone decides who may follow what. It is asked
+ * when a stream opens, and again whenever that may have changed.
+ */
+export interface LiveSource {
+  /** Resolves to the topics that are open to each member now. */
+  topicsOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly OpenTopic[]>>
+  /** Resolves to rows of a topic after a position, oldest first, at most `limit`. */
+  since?(topic: string, position: number, limit: number): Promise<readonly LiveFrame[]>
+  /**
+   * Resolves to the changes of the last minute that were made without a hint. Called twice a
+   * second.
+   */
+  news?(): Promise<readonly LiveNews[]>
+}
+
+/** Returns a source of topics that carry signals only. `topicsOf` maps a member's id to topics. */
+export function signalSource(topicsOf: (memberId: string) => readonly string[]): LiveSource {
+  const openTo = (memberId: string) => topicsOf(memberId).map((topic) => ({ topic }))
+  return { topicsOf: async (memberIds) => new Map(memberIds.map((id) => [id, openTo(id)])) }
+}

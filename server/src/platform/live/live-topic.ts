@@ -1,0 +1,54 @@
+import { singleFlight } from '../jobs/single-flight.ts'
+import type { LiveFrame } from './live-source.ts'
+import { frameOf, type LiveStream } from './live-stream.ts'
+
+const BATCH = 200
+
+type Since = (position: number, limit: number) => Promise<readonly LiveFrame[]>
+
+/** The streams that follow one topic on this node. */
+export interface LiveTopic {
+  readonly followers: Set<LiveStream>
+  /** Reads new rows and sends them. Replayed and live rows take this same path. Never rejects. */
+  pump(): Promise<void>
+}
+
+/** Returns a topic. `failed` is called when a read fails. */
+export function createTopic(name: string, since: Since, failed: () => void): LiveTopic {
+  const followers = new Set<LiveStream>()
+  return {
+    followers,
+    pump: singleFlight(() => sendNew({ name, since, followers }), failed),
+  }
+}
+
+interface Delivery {
+  name: string
+  since: Since
+  followers: ReadonlySet<LiveStream>
+}
+
+/**
+ * Reads new rows with one query for all followers, from the lowest position among them. Each frame
+ * is encoded once.
+ */
+async function sendNew({ name, since, followers }: Delivery): Promise<void> {
+  for (let full = true; full; ) {
+    // Streams that join during the query are served by the next round.
+    const ready = [...followers].filter((stream) => stream.takes(name))
+    if (ready.length === 0) return
+    const frames = await since(lowest(name, ready), BATCH)
+    for (const { position, event, data } of frames) {
+      const frame = frameOf(event, data)
+      for (const stream of ready) stream.deliver(name, position, frame)
+    }
+    full = frames.length === BATCH
+  }
+}
+
+function lowest(name: string, streams: readonly LiveStream[]): number {
+  return streams.reduce(
+    (least, stream) => Math.min(least, stream.positionIn(name)),
+    Number.MAX_SAFE_INTEGER,
+  )
+}

@@ -1,0 +1,24 @@
+import type { LiveEvents, Signal } from '@sidelight/contract/live'
+
+/**
+ * How features notify open pages. Call it after the change is committed: the readers look at once.
+ */
+export interface Live {
+  /** Says that these topics have new rows. */
+  publish: (topics: readonly string[]) => void
+  /**
+   * Sends an event to the current followers of a topic. It is lost with a connection, and not
+   * repeated.
+   */
+  signal: <Event extends Signal>(topic: string, event: Event, data: LiveEvents[Event]) => void
+  /**
+   * Says that the sessions or the topics of the followers may have changed. Ends the streams of
+   * members who may not stay, and sends `rooms` to those whose topics have changed.
+   */
+  revalidate: (topics: readonly string[]) => void
+  /** Returns the topic of one member. Its name does not reveal the member. */
+  memberTopic: (memberId: string) => string
+}
+
+/** Returns the topic of the member who receives notifications with this tag. */
+export const inboxTopic = (recipientTag: Buffer) => `inbox:${recipientTag.toString('base64url')}`

@@ -1,0 +1,24 @@
+import type { LiveHint } from './bus.ts'
+import type { LiveSource } from './live-source.ts'
+
+/**
+ * Returns a function that finds changes made without a hint, by the operator's tool in its own
+ * process. It passes each change to `hear` once. After a restart recent changes are passed again,
+ * which is harmless.
+ */
+export function findMissedChanges(
+  sources: readonly LiveSource[],
+  hear: (hint: LiveHint) => void,
+): () => Promise<void> {
+  let known: ReadonlySet<string> = new Set()
+  return async () => {
+    const found = await Promise.all(sources.map(async (source) => (await source.news?.()) ?? []))
+    const news = found.flat()
+    for (const { key, topic, event, data } of news) {
+      if (known.has(key)) continue
+      hear({ topic, event: 'revalidate' })
+      hear({ topic, event, data })
+    }
+    known = new Set(news.map(({ key }) => key))
+  }
+}

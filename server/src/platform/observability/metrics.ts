@@ -1,0 +1,38 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  /** Adds one answer to the histogram. `route` is the pattern, never the path. */
+  observe(answer: { method: string; route: string; status: number; seconds: number }): void
+  /** Counts a refused attempt at something that attackers try in series. */
+  refused(kind: string): void
+  /** Resolves to the metrics as Prometheus text. */
+  render(): Promise<string>
+}
+
+/**
+ * Returns the metrics: one histogram of answers by route pattern, refusals by kind, and figures of
+ * the process. No label is personal.
+ */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'sidelight_answer_seconds',
+    help: 'Time to answer, by method, route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'sidelight_refusals_total',
+    help: 'Refused sign-ins, second factors, step-ups, and series of 403 and 404',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  return {
+    refused: (kind) => refusals.inc({ kind }),
+    observe: ({ method, route, status, seconds }) =>
+      answers.observe({ method, route, status: String(status) }, seconds),
+    render: () => registry.metrics(),
+  }
+}

@@ -1,0 +1,31 @@
+const RealDate = Date
+let aheadMs = 0
+
+/**
+ * Sets how far the process is ahead of the machine's clock, in milliseconds. It never goes back.
+ * Replaces the global `Date`, because libraries read it instead of our clock port. Not in
+ * production.
+ */
+export function setAhead(milliseconds: number): void {
+  aheadMs = Math.max(aheadMs, milliseconds)
+  if (globalThis.Date === RealDate && aheadMs > 0) globalThis.Date = movedDate()
+}
+
+/** Moves the process to a moment. A moment in the past changes nothing. */
+export function moveTo(moment: Date): void {
+  setAhead(moment.getTime() - RealDate.now())
+}
+
+function movedDate(): DateConstructor {
+  const now = () => RealDate.now() + aheadMs
+  return new Proxy(RealDate, {
+    apply: () => new RealDate(now()).toString(),
+    construct(target, values: unknown[]) {
+      const made: unknown = Reflect.construct(target, values.length === 0 ? [now()] : values)
+      return made instanceof RealDate ? made : new RealDate(now())
+    },
+    get(target, name): unknown {
+      return name === 'now' ? now : Reflect.get(target, name)
+    },
+  })
+}

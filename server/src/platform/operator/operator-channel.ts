@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { LockHolder } from '../embedded/folder-lock.ts'
+
+const Order = z.object({ verb: z.string(), args: z.array(z.string()) })
+const Outcome = z.object({ lines: z.array(z.string()), failed: z.boolean() })
+
+export type OperatorCommand = z.infer<typeof Order>
+export type OperatorOutcome = z.infer<typeof Outcome>
+
+/**
+ * Opens a channel for the operator's tool to the process that holds the embedded database. It
+ * listens on loopback only and requires the token of the lock file (mode 0600). Resolves to the
+ * port.
+ */
+export async function openOperatorChannel(
+  token: string,
+  run: (order: OperatorCommand) => Promise<OperatorOutcome>,
+): Promise<{ port: number; close(): void }> {
+  const expected = Buffer.from(`Bearer ${token}`)
+  const server = createServer((request, response) => void serve(request, response))
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      response.writeHead(404).end()
+      return
+    }
+    const outcome = await perform(await text(request), run)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome))
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  return { port: portOf(server.address()), close: () => server.close() }
+}
+
+function portOf(address: ReturnType<Server['address']>): number {
+  if (typeof address !== 'object' || !address) throw new Error('The operator channel has no port')
+  return address.port
+}
+
+async function perform(
+  body: string,
+  run: (order: OperatorCommand) => Promise<OperatorOutcome>,
+): Promise<OperatorOutcome> {
+  try {
+    return await run(Order.parse(JSON.parse(body)))
+  } catch (error) {
+    return { lines: [error instanceof Error ? error.message : 'failed'], failed: true }
+  }
+}
+
+/** Sends a command to the process that holds the folder. Resolves to its outcome. */
+export async function sendOperatorCommand(
+  holder: LockHolder,
+  order: OperatorCommand,
+): Promise<OperatorOutcome> {
+  const response = await fetch(`http://127.0.0.1:${holder.operatorPort}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${holder.token}` },
+    body: JSON.stringify(order),
+  })
+  return Outcome.parse(await response.json())
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Ask, Statement } from '../database/statement.ts'
+import type { Handle } from '../database/tables.ts'
+
+export interface QuietWriteRow {
+  id: string
+  sealed: Buffer
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    quietWrites: QuietWriteRow
+  }
+}
+
+const INSERT: Statement<{ id: string }> = {
+  name: 'insert quiet writes',
+  text: `insert into quiet_writes (id, sealed)
+    select * from unnest($1::text[], $2::bytea[]) on conflict (id) do nothing`,
+}
+
+/** Stores rows. A row that is stored again is not doubled. */
+export async function insertQuietWrites(ask: Ask, rows: readonly QuietWriteRow[]): Promise<void> {
+  await ask(INSERT, [rows.map(({ id }) => id), rows.map(({ sealed }) => sealed)])
+}
+
+/** Stores one row inside the caller's transaction. */
+export async function insertQuietWrite(db: Handle, row: QuietWriteRow): Promise<void> {
+  await db.insertInto('quietWrites').values(row).execute()
+}
+
+/** Returns all waiting rows. The order is that of random ids and reveals nothing. */
+export async function listQuietWrites(db: Handle): Promise<QuietWriteRow[]> {
+  return db.selectFrom('quietWrites').selectAll().orderBy('id').execute()
+}
+
+/**
+ * Deletes these rows and returns the ids of those that this transaction deleted. Waits for
+ * transactions that hold some of them. Locks in the order of the ids, which prevents deadlocks.
+ */
+export async function takeQuietWrites(db: Handle, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    delete from quiet_writes where id in (
+      select id from quiet_writes where id = any(${ids}::text[]) order by id for update)
+    returning id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Deletes the rows that no flush holds, without waiting. Returns how many. */
+export async function dropQuietWrites(db: Handle, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from quiet_writes where id in (
+      select id from quiet_writes where id = any(${ids}::text[]) for update skip locked)
+    returning id`.execute(db)
+  return rows.length
+}

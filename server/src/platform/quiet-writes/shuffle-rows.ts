@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto'
+import { chunk } from '../database/chunk.ts'
+import type { Handle } from '../database/tables.ts'
+import {
+  coarsenDays,
+  findMark,
+  holdTable,
+  listWritten,
+  type Mark,
+  markNow,
+  moveRows,
+  rewriteRow,
+  type ShuffledTable,
+  saveMark,
+  takeTurn,
+  tellingHours,
+  tidyUp,
+} from './shuffles-table.ts'
+
+const MOVED_TOGETHER = 500
+/** PostgreSQL, appendix A: a lock was not granted within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03'
+const ATTEMPTS = 10
+
+/**
+ * Rewrites every row that was written since the last run, in random order and in one transaction,
+ * so that no trace of their order remains. For rows that name a member and that other rows refer
+ * to.
+ */
+export async function rewriteRows(
+  db: Handle,
+  period: string,
+  tables: readonly ShuffledTable[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction)
+    const now = await markNow(transaction)
+    for (const table of shuffle(tables)) {
+      const name = `${period} ${table.table}`
+      const mark = await findMark(transaction, name)
+      const keys = await listWritten(transaction, table, { mark })
+      let all = true
+      for (const key of shuffle(keys)) {
+        // A locked row is being written, so the next run finds it again.
+        all = (await rewriteRow(transaction, table, key)) && all
+      }
+      await saveMark(transaction, name, all ? now : { ...now, fromXid: mark.fromXid })
+    }
+  })
+  await tidyUp(db, tables)
+}
+
+/** A table whose rows are moved. No other row may refer to them. */
+export interface MovedTable extends ShuffledTable {
+  /**
+   * The column of a time that shows its hour until the following night, and only its day after
+   * that.
+   */
+  day?: string
+}
+
+/**
+ * Does the same as `rewriteRows` for rows that no other row refers to. They are moved, so that
+ * their place in the file reveals no order either. Each portion is a transaction of its own and
+ * holds random rows of one table. A writer of that table waits for one portion; for the last one,
+ * also for what was written since the start.
+ */
+export async function moveWritten(
+  db: Handle,
+  { period, now }: { period: string; now: Date },
+  tables: readonly MovedTable[],
+): Promise<void> {
+  for (const table of shuffle(tables)) {
+    const move = { table, name: `${period} ${table.table}`, now }
+    const { since, keys } = await holding(db, table, (transaction) => startMove(transaction, move))
+    const moved: string[] = []
+    for (const some of chunk(keys.slice(MOVED_TOGETHER), MOVED_TOGETHER)) {
+      moved.push(await holding(db, table, (transaction) => movePortion(transaction, table, some)))
+    }
+    const rest = { since, moved, last: keys.slice(0, MOVED_TOGETHER) }
+    await holding(db, table, (transaction) => finishMove(transaction, move, rest))
+  }
+  await tidyUp(db, tables)
+}
+
+interface Move {
+  table: MovedTable
+  /** The name of its mark. */
+  name: string
+  now: Date
+}
+
+/** Returns the keys of the rows to move, in random order, and from when on others were written. */
+async function startMove(
+  transaction: Handle,
+  { table, name, now }: Move,
+): Promise<{ since: Mark; keys: string[] }> {
+  const since = await markNow(transaction)
+  const mark = await findMark(transaction, name)
+  if (table.day === undefined) {
+    return { since, keys: shuffle(await listWritten(transaction, table, { mark })) }
+  }
+  const late = { column: table.day, until: now }
+  const keys = await listWritten(transaction, table, { mark, also: tellingHours(late) })
+  await coarsenDays(transaction, table, late)
+  return { since, keys: shuffle(keys) }
+}
+
+/** Moves some rows and returns the id of the transaction that did. */
+async function movePortion(
+  transaction: Handle,
+  table: MovedTable,
+  keys: readonly string[],
+): Promise<string> {
+  await moveRows(transaction, table, keys)
+  return (await markNow(transaction)).ownXid
+}
+
+interface Rest {
+  since: Mark
+  /** The transactions of the portions before. */
+  moved: readonly string[]
+  /** The keys that no portion has moved. */
+  last: readonly string[]
+}
+
+async function finishMove(
+  transaction: Handle,
+  { table, name }: Move,
+  { since, moved, last }: Rest,
+): Promise<void> {
+  const own = await markNow(transaction)
+  const written = await listWritten(transaction, table, { mark: since, except: moved })
+  for (const some of chunk(shuffle([...new Set([...last, ...written])]), MOVED_TOGETHER)) {
+    await moveRows(transaction, table, some)
+  }
+  await saveMark(transaction, name, own)
+}
+
+/**
+ * Runs a transaction that holds a table. Runs it again when other writers held the table for too
+ * long.
+ */
+async function holding<Result>(
+  db: Handle,
+  table: MovedTable,
+  work: (transaction: Handle) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        await takeTurn(transaction)
+        await holdTable(transaction, table)
+        return work(transaction)
+      })
+    } catch (error) {
+      const held = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+      if (!held || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+/** Returns the items in an unpredictable order (Fisher and Yates). */
+export function shuffle<Thing>(things: readonly Thing[]): Thing[] {
+  const shuffled = [...things]
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    const [one, two] = [shuffled[last], shuffled[other]]
+    if (one === undefined || two === undefined) continue
+    shuffled[last] = two
+    shuffled[other] = one
+  }
+  return shuffled
+}

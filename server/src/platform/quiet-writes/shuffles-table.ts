@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../database/tables.ts'
+
+interface ShuffleRow {
+  name: string
+  fromXid: string
+  ownXid: string
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    shuffles: ShuffleRow
+  }
+}
+
+/** How a readable time is rounded. */
+type Coarser = 'hour' | 'hour-up'
+
+/** A table in which the order of rows would reveal when they were written. */
+export interface ShuffledTable {
+  table: string
+  key: string
+  times?: Readonly<Record<string, Coarser>>
+}
+
+/** The transactions that a shuffle has seen, as decimal transaction ids that never wrap around. */
+export interface Mark {
+  fromXid: string
+  ownXid: string
+}
+
+/** Returns the mark of the last shuffle of this name; zeros if there was none. */
+export async function findMark(db: Handle, name: string): Promise<Mark> {
+  const mark = await db
+    .selectFrom('shuffles')
+    .select(['fromXid', 'ownXid'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return mark ?? { fromXid: '0', ownXid: '0' }
+}
+
+/** Stores the mark of a shuffle. */
+export async function saveMark(db: Handle, name: string, mark: Mark): Promise<void> {
+  await db
+    .insertInto('shuffles')
+    .values({ name, ...mark })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(mark))
+    .execute()
+}
+
+/** Waits for a concurrent shuffle and blocks others until the transaction ends. */
+export async function takeTurn(db: Handle): Promise<void> {
+  await sql`lock table shuffles in share row exclusive mode`.execute(db)
+}
+
+/**
+ * Returns this transaction's id, and that of the oldest running one: its rows are not visible yet.
+ */
+export async function markNow(db: Handle): Promise<Mark> {
+  const { rows } = await sql<Mark>`
+    select pg_current_xact_id()::text as "ownXid",
+      pg_snapshot_xmin(pg_current_snapshot())::text as "fromXid"`.execute(db)
+  const [mark] = rows
+  if (!mark) throw new Error('The database named no transaction')
+  return mark
+}
+
+/**
+ * Returns the keys of rows written by transactions at or after the mark, except the shuffle's own
+ * and `except`, and of rows that `also` matches. A row contains only the lower half of a transaction id, so it is
+ * compared by age. A mark from another database (a restored dump) is ignored.
+ */
+export async function listWritten(
+  db: Handle,
+  { table, key }: ShuffledTable,
+  {
+    mark,
+    except = [],
+    also,
+  }: { mark: Mark; except?: readonly string[]; also?: RawBuilder<boolean> },
+): Promise<string[]> {
+  const now = sql`pg_current_xact_id()::text::bigint`
+  const own = [mark.ownXid, ...except]
+  const { rows } = await sql<{ key: string }>`
+    select ${sql.ref(key)}::text as key from ${sql.table(table)} as t
+    where (age(t.xmin)::bigint <= ${now} - (case when ${mark.fromXid}::bigint > ${now} then 0
+          else ${mark.fromXid}::bigint end)
+        and ${now} - age(t.xmin)::bigint <> all(${own}::bigint[]))
+      or ${also ?? sql`false`}`.execute(db)
+  return rows.map((row) => row.key)
+}
+
+/** Rewrites a row with its times rounded. Returns false if another transaction holds the row. */
+export async function rewriteRow(
+  db: Handle,
+  { table, key, times = {} }: ShuffledTable,
+  value: string,
+): Promise<boolean> {
+  const name = sql.ref(key)
+  const set = Object.entries(times).map(
+    ([column, coarser]) => sql`${sql.ref(column)} = ${coarse(sql.ref(column), coarser)}`,
+  )
+  const { rows } = await sql<{ key: string }>`
+    with free as (select ${name} as key from ${sql.table(table)} where ${name} = ${value}
+      for no key update skip locked)
+    update ${sql.table(table)} as t set ${sql.join([sql`${name} = t.${name}`, ...set])}
+    from free where t.${name} = free.key returning free.key`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Deletes these rows and inserts them again in random order, elsewhere in the file. Only if no
+ * other table refers to them and no other process can write (`holdTable`).
+ */
+export async function moveRows(
+  db: Handle,
+  { table, key }: ShuffledTable,
+  keys: readonly string[],
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from ${sql.table(table)} where ${sql.ref(key)} = any(${keys}::text[]) returning *)
+    insert into ${sql.table(table)} select * from gone order by random()`.execute(db)
+}
+
+/**
+ * Blocks other writers of the table until the transaction ends; readers continue. Throws after 700
+ * ms if another writer goes on, so that a writer that waits for this transaction is never aborted
+ * by a deadlock.
+ */
+export async function holdTable(db: Handle, { table }: ShuffledTable): Promise<void> {
+  await sql`set local lock_timeout = '700ms'`.execute(db)
+  await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db)
+}
+
+/** A column whose times are reduced to the day once they are older than `until`. */
+export interface Late {
+  column: string
+  until: Date
+}
+
+/**
+ * Reduces these times to the day. Their milliseconds count the rows of the day, so that their order
+ * stays.
+ */
+export async function coarsenDays(
+  db: Handle,
+  { table, key }: ShuffledTable,
+  { column, until }: Late,
+): Promise<void> {
+  const [name, moment] = [sql.ref(key), sql.ref(column)]
+  await sql`
+    update ${sql.table(table)} as t set ${moment} = d.day + d.nth * interval '1 millisecond'
+    from (
+      select ${name} as key, ${dayOf(moment)} as day, row_number()
+        over (partition by ${dayOf(moment)} order by ${moment}, ${name}) as nth
+      from ${sql.table(table)} where ${lately({ column, until })}) as d
+    where t.${name} = d.key and t.${moment} >= d.day + interval '1 hour'`.execute(db)
+}
+
+/** Matches rows of the last days whose time still shows an hour and may not any more. */
+export function tellingHours({ column, until }: Late): RawBuilder<boolean> {
+  const moment = sql.ref(column)
+  return sql`(${lately({ column, until })} and ${moment} >= ${dayOf(moment)} + interval '1 hour')`
+}
+
+function lately({ column, until }: Late): RawBuilder<boolean> {
+  const moment = sql.ref(column)
+  const first = dayOf(sql`${until}::timestamptz - interval '4 days'`)
+  return sql`(${moment} >= ${first} and ${moment} <= ${until})`
+}
+
+const dayOf = (moment: RawBuilder<unknown>) => sql`date_trunc('day', ${moment}, 'UTC')`
+
+function coarse(moment: RawBuilder<unknown>, coarser: Coarser): RawBuilder<unknown> {
+  if (coarser === 'hour') return sql`date_trunc('hour', ${moment}, 'UTC')`
+  return sql`date_trunc('hour', ${moment} + interval '3599.999999 seconds', 'UTC')`
+}
+
+/** Removes deleted row versions from the pages. Not inside a transaction. */
+export async function tidyUp(db: Handle, tables: readonly ShuffledTable[]): Promise<void> {
+  for (const { table } of tables) await sql`vacuum ${sql.table(table)}`.execute(db)
+}

@@ -1,0 +1,32 @@
+import type { Clock } from './clock.ts'
+import type { BlindIndex } from './crypto/blind-index.ts'
+import type { Random } from './crypto/random.ts'
+import type { Vault } from './crypto/vault.ts'
+import type { Ask } from './database/statement.ts'
+import type { Handle } from './database/tables.ts'
+import type { Sessions } from './http/sessions.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Live } from './live/live.ts'
+import type { Mail } from './mail/mail.ts'
+import type { QuietWrites } from './quiet-writes/quiet-writes.ts'
+
+/**
+ * The services of the platform, which `createApp` creates once. A function of a feature asks for
+ * those that it uses: `Pick<Services, 'db' | 'clock'>`. The platform itself names each by its type.
+ */
+export interface Services {
+  db: Handle
+  /** Prepared statements, shared by callers that ask at the same time. */
+  ask: Ask
+  /** Writes whose time and order must tell nothing. */
+  quiet: QuietWrites
+  vault: Vault
+  /** Keyed tags, by which sealed values are found. */
+  index: BlindIndex
+  limits: Limits
+  clock: Clock
+  random: Random
+  live: Live
+  mail: Mail
+  sessions: Sessions
+}

@@ -1,0 +1,105 @@
+import type { Room, RoomEpoch } from '@sidelight/contract/calls/rooms'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyRooms, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
+import {
+  answerNewest,
+  ask,
+  inRoom,
+  openRoomFor,
+  say,
+  signUpVip,
+} from '../../../test/rooms/rooms.ts'
+import type { TestApp, TestMember } from '../../../test/test-app.ts'
+import { banMember } from '../membership/ban-member.ts'
+
+let app: TestApp
+let asker: TestMember
+let reporter: TestMember
+let roomId: string
+let pen: RoomPen
+beforeAll(async () => {
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await emptyRooms(app)
+  roomId = await openRoomFor(asker, reporter)
+  pen = await takeUpPen(asker, roomId)
+  await pen.write('create')
+})
+
+const epochs = async (member: TestMember) =>
+  (await inRoom<RoomEpoch[]>(member, 'listEpochs', { roomId })).body
+const post = (member: TestMember, body: EpochPost) => inRoom(member, 'addEpoch', { roomId, body })
+
+describe('a member who is not in the room any more', () => {
+  it('removes who has left or was banned, and nobody else', async () => {
+    const other = await takeUpPen(reporter, roomId)
+    await other.write('join')
+    const remove = [other.memberId]
+    expect((await pen.write('remove', { remove })).status).toBe(403)
+    await inRoom(reporter, 'leaveRoom', { roomId })
+    const before = await inRoom<Room>(asker, 'getRoom', { roomId })
+    expect(before.body).toMatchObject({ leaving: remove, participantCount: 1 })
+    expect((await pen.write('remove', { remove })).status).toBe(201)
+    expect((await inRoom<Room>(asker, 'getRoom', { roomId })).body.leaving).toEqual([])
+    expect((await epochs(asker)).at(-1)?.wrap).not.toBeNull()
+  })
+
+  it('removes nobody who stays, also in one record with somebody who has left', async () => {
+    const [other, stays] = [await takeUpPen(reporter, roomId), await thirdPen()]
+    await other.write('join')
+    await stays.write('join')
+    await inRoom(reporter, 'leaveRoom', { roomId })
+    const both = [other.memberId, stays.memberId]
+    expect((await pen.write('remove', { remove: both })).status).toBe(403)
+    expect((await pen.write('remove', { remove: both.toReversed() })).status).toBe(403)
+    expect((await pen.view()).members).toHaveLength(3)
+    expect((await pen.write('remove', { remove: [other.memberId] })).status).toBe(201)
+  })
+
+  it('reads nothing more: no message is taken under a key that she still has', async () => {
+    const other = await takeUpPen(reporter, roomId)
+    await other.write('join')
+    const before = await pen.seal(await pen.view(), 'Still under her key')
+    await inRoom(reporter, 'leaveRoom', { roomId })
+    const refused = await say(asker, roomId, before.content)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale_epoch' } })
+    await pen.write('remove', { remove: [other.memberId] })
+    const { content } = await pen.seal(await pen.view(), 'Under a new one')
+    expect((await say(asker, roomId, content)).body.seq).toBe(1)
+  })
+
+  it('reads nothing more when she was banned', async () => {
+    const [other, third] = [await takeUpPen(reporter, roomId), await thirdPen()]
+    await other.write('join')
+    await third.write('join')
+    await banMember(app.database.handle, third.memberId, app.now())
+    const banned = await pen.seal(await pen.view(), 'Hello')
+    expect((await say(asker, roomId, banned.content)).status).toBe(409)
+    await pen.write('remove', { remove: [third.memberId] })
+    const { content } = await pen.seal(await pen.view(), 'Hello')
+    expect((await say(asker, roomId, content)).status).toBe(201)
+  })
+
+  it('gives who left neither records nor messages any more, nor takes any', async () => {
+    const other = await takeUpPen(reporter, roomId)
+    await other.write('join')
+    const record = await other.record(await other.view(), 'rekey')
+    await inRoom(reporter, 'leaveRoom', { roomId })
+    expect((await post(reporter, record)).status).toBe(404)
+    expect((await say(reporter, roomId, 'Hello?')).status).toBe(404)
+    for (const name of ['listEpochs', 'listMessages', 'getRoom'] as const) {
+      expect((await inRoom(reporter, name, { roomId })).status).toBe(404)
+    }
+  })
+})
+
+/** Returns the pen of a third member of the room. */
+async function thirdPen(): Promise<RoomPen> {
+  const third = await signUpVip(app, 'Third')
+  await ask(third)
+  expect((await answerNewest(reporter)).status).toBe(200)
+  return takeUpPen(third, roomId)
+}

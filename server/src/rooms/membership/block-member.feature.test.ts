@@ -1,0 +1,159 @@
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendCall } from '../../../test/calls/send-call.ts'
+import { buy } from '../../../test/payments/payments.ts'
+import { emptyRooms, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import {
+  ask,
+  inRoom,
+  invitationsOf,
+  keepEntry,
+  kindsOf,
+  openRoomFor,
+  ownId,
+  postWarning,
+  roomsOf,
+} from '../../../test/rooms/rooms.ts'
+import type { TestApp, TestMember } from '../../../test/test-app.ts'
+
+const OTHER = '(415) 555-0143'
+
+let app: TestApp
+let asker: TestMember
+let reporter: TestMember
+beforeAll(async () => {
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
+})
+afterAll(() => app.close())
+beforeEach(() => emptyRooms(app))
+
+describe('blocking a member', () => {
+  it('a block keeps the two accounts apart from then on, in both directions', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const blocking = { memberId: await ownId(asker, roomId), blocked: true }
+    const { body } = await inRoom(reporter, 'blockMember', { roomId, body: blocking })
+    expect(body).toEqual({ blocked: [blocking.memberId] })
+    expect((await inRoom(reporter, 'getRoom', { roomId })).body).toMatchObject(body as object)
+    expect((await inRoom(asker, 'getRoom', { roomId })).body).toMatchObject({ blocked: [] })
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker, OTHER)
+    expect(await invitationsOf(reporter)).toEqual([])
+    await inRoom(asker, 'leaveRoom', { roomId })
+    await ask(asker)
+    expect(await invitationsOf(reporter)).toEqual([])
+    const ended = { ...blocking, blocked: false }
+    expect((await inRoom(reporter, 'blockMember', { roomId, body: ended })).body).toEqual({
+      blocked: [],
+    })
+  })
+
+  it('brings nothing back when it ends: what was not asked meanwhile is not asked then', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const memberId = await ownId(asker, roomId)
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await block(reporter, { roomId, memberId })
+    await ask(asker, OTHER)
+    await block(reporter, { roomId, memberId, blocked: false })
+    expect(await invitationsOf(reporter)).toEqual([])
+    expect(await kindsOf(reporter)).toEqual([])
+  })
+
+  it('hides and brings back no invitation that was written before it', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker, OTHER)
+    const before = await invitationsOf(reporter)
+    expect(before).toHaveLength(1)
+    const memberId = await ownId(asker, roomId)
+    for (const blocked of [true, false, true]) {
+      await block(reporter, { roomId, memberId, blocked })
+      expect(await invitationsOf(reporter)).toEqual(before)
+    }
+  })
+
+  it('ends an invitation that is accepted across it like one that was taken back', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    await keepEntry(reporter, { phoneNumber: OTHER })
+    await ask(asker, OTHER)
+    const [open] = await invitationsOf(reporter)
+    const memberId = await ownId(reporter, roomId)
+    await block(asker, { roomId, memberId })
+    const accept = (id: string) =>
+      sendCall(reporter, 'answerInvitation', { params: { id }, body: { answer: 'accept' } })
+    const across = await accept(open?.id ?? '')
+    expect(across.status).toBe(404)
+    expect(across.text).toBe((await accept('taken-back')).text)
+    expect(await invitationsOf(reporter)).toEqual([])
+    await block(asker, { roomId, memberId, blocked: false })
+    expect(await invitationsOf(reporter)).toEqual([])
+    expect((await roomsOf(reporter)).map(({ id }) => id)).toEqual([roomId])
+  })
+
+  it('keeps others from bringing the two together', async () => {
+    const theirs = '(415) 555-0144'
+    const roomId = await openRoomFor(asker, reporter)
+    await block(asker, { roomId, memberId: await ownId(reporter, roomId) })
+    const friend = await app.signUp('Friend')
+    await openRoomFor(asker, friend, theirs)
+    await subscribeAndAsk(reporter, theirs)
+    expect(await invitationsOf(friend)).toEqual([])
+  })
+
+  it('changes no figure: how many reported a number, are in a room, or may still be asked', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const third = await app.signUp('Third')
+    for (const member of [reporter, third]) {
+      await postWarning(member, { phoneNumber: OTHER, openToContact: false })
+    }
+    const figures = async () => ({
+      board: (await third.send<unknown[]>('GET', '/api/public-receipts')).body,
+      found: (await sendCall<SearchAnswer>(third, 'runSearch', { body: { phoneNumber: OTHER } }))
+        .body,
+      rooms: await roomsOf(asker),
+    })
+    const { board, found, rooms } = await figures()
+    await block(reporter, { roomId, memberId: await ownId(asker, roomId) })
+    const sameAnswer = { ...found, recentSearchId: expect.any(String) }
+    expect(await figures()).toEqual({ board, found: sameAnswer, rooms })
+  })
+
+  it('lets nobody find out by blocking who is who elsewhere: five a day', async () => {
+    const strict = await startRoomPair()
+    const { asker: one, reporter: two } = strict
+    const roomId = await openRoomFor(one, two)
+    const memberId = await ownId(two, roomId)
+    const statuses: number[] = []
+    for (let at = 0; at < 6; at += 1) {
+      statuses.push((await block(one, { roomId, memberId })).status)
+      // Blocking again does not count, and unblocking is free.
+      if (at < 5) expect((await block(one, { roomId, memberId })).status).toBe(200)
+      await block(one, { roomId, memberId, blocked: false })
+    }
+    expect(statuses).toEqual([...Array<number>(5).fill(200), 429])
+    expect((await block(two, { roomId, memberId: await ownId(one, roomId) })).status).toBe(200)
+    await strict.app.close()
+  })
+
+  it('blocks nobody but the others who are or were there', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    for (const memberId of ['nobody', await ownId(asker, roomId)]) {
+      const body = { memberId, blocked: true }
+      expect((await inRoom(asker, 'blockMember', { roomId, body })).status).toBe(404)
+    }
+  })
+})
+
+function block(
+  member: TestMember,
+  { roomId, memberId, blocked = true }: { roomId: string; memberId: string; blocked?: boolean },
+) {
+  return inRoom<{ blocked: string[] }>(member, 'blockMember', {
+    roomId,
+    body: { memberId, blocked },
+  })
+}
+
+async function subscribeAndAsk(member: TestMember, phoneNumber: string): Promise<void> {
+  await buy(member, 'full')
+  expect((await ask(member, phoneNumber)).status).toBe(200)
+}

@@ -1,0 +1,63 @@
+import { msg } from '@sidelight/contract/msg'
+import { DAY_S } from '@sidelight/contract/rules/limits'
+import { BLOCKS_A_DAY } from '@sidelight/contract/rules/rooms-policy'
+import { plainId } from '../../platform/crypto/ids.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
+import type { Budget } from '../../platform/limits/limits.ts'
+import type { EpochServices } from '../room-services.ts'
+import { sealedBlock } from '../sealed-room.ts'
+import { type RoomCaller, requireParticipant } from './participants.ts'
+import { deleteBlock, insertBlock, listBlocked } from './room-blocks-table.ts'
+import { listPeople } from './room-people.ts'
+
+/**
+ * (policy) Blocks a day of one member. Not durable: it is consumed inside the transaction that
+ * stores the block.
+ */
+const BLOCKS: Budget = { name: 'room-blocks', points: BLOCKS_A_DAY, seconds: DAY_S }
+
+interface Blocking {
+  /** The id of the other member in the room, who may have left. */
+  memberId: string
+  blocked: boolean
+}
+
+/**
+ * Blocks or unblocks a member of the room. The block is shown in this room only: elsewhere it would
+ * tell which pseudonyms are one account. The other member is not notified. From then on no request
+ * of one invites the other; existing messages are unchanged, and unblocking restores nothing.
+ * Throws `not_found`, and `quota_spent`: blocking many members in turn and watching the effect in
+ * other rooms would identify them.
+ */
+export async function blockMember(
+  services: EpochServices,
+  caller: RoomCaller,
+  { memberId, blocked }: Blocking,
+): Promise<{ blocked: string[] }> {
+  const { db, vault, index } = services
+  const { id } = await requireParticipant(services, caller)
+  const other = (await listPeople(services, caller.roomId)).find((one) => one.id === memberId)
+  if (!other?.account || other.account === caller.memberId) throw notFound()
+  const known = (await listBlocked(db, id)).includes(memberId)
+  if (!blocked) await deleteBlock(db, { blockerId: id, blockedId: memberId })
+  else if (!known) {
+    await consumeBlock(services, caller.memberId)
+    await insertBlock(db, {
+      id: plainId(),
+      roomId: caller.roomId,
+      blockerId: id,
+      blockedId: memberId,
+      blockerTag: index.tag('room-member', caller.memberId),
+      blockedTag: other.memberTag,
+      sealed: sealedBlock.seal(vault, { blocker: caller.memberId, blocked: other.account }),
+    })
+  }
+  return { blocked: await listBlocked(db, id) }
+}
+
+async function consumeBlock({ limits, clock }: EpochServices, memberId: string): Promise<void> {
+  const spent = await limits.consume(BLOCKS, memberId)
+  if (!spent.allowed)
+    throw quotaExceeded(msg('{points} blocks for today', { points: BLOCKS.points }), spent, clock())
+}

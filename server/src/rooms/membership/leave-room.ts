@@ -1,0 +1,62 @@
+import { forgetNews } from '../../notifications/index.ts'
+import { lockTags } from '../../platform/database/advisory-lock.ts'
+import { endRoom } from '../end-room.ts'
+import { deleteInvitationsBy } from '../invitations/invitations-table.ts'
+import type { RoomServices, WhenStored } from '../room-services.ts'
+import { findRoom } from '../rooms-table.ts'
+import { sealedRoom } from '../sealed-room.ts'
+import { type RoomCaller, requireParticipant } from './participants.ts'
+import { listRoomMembers, markLeft } from './room-members-table.ts'
+
+/**
+ * Removes the caller from a room; a remaining member's browser makes the new key. Deletes the open
+ * invitations of the caller's requests about this number, so that a late answer does not bring the
+ * caller back. Throws `not_found`.
+ */
+export async function leaveRoom(
+  services: RoomServices,
+  caller: RoomCaller,
+  whenStored: WhenStored,
+): Promise<{ done: true }> {
+  const { live } = services
+  await services.db.transaction().execute(async (db) => {
+    const { id } = await requireParticipant({ ...services, db }, caller)
+    await markLeft(db, id, services.clock())
+    await withdrawInvitations({ ...services, db }, caller)
+    await closeEmpty({ ...services, db }, caller.roomId)
+  })
+  whenStored(() => {
+    live.revalidate([live.memberTopic(caller.memberId)])
+    live.signal(`room:${caller.roomId}`, 'room', { roomId: caller.roomId })
+  })
+  return { done: true }
+}
+
+/**
+ * Ends a room without members; its keys and messages are deleted. Waits for a member who is being
+ * admitted.
+ */
+export async function closeEmpty(
+  { db, vault, index, clock }: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>,
+  roomId: string,
+): Promise<void> {
+  const room = await findRoom(db, roomId)
+  if (!room) return
+  await lockTags(db, index.tags('room-number', sealedRoom.open(vault, room.sealed).phoneNumber))
+  const members = await listRoomMembers(db, roomId)
+  if (!members.some(({ state }) => state === 'in')) await endRoom(db, roomId, clock())
+}
+
+async function withdrawInvitations(
+  { db, vault, index }: RoomServices,
+  { roomId, memberId }: RoomCaller,
+): Promise<void> {
+  const room = await findRoom(db, roomId)
+  if (!room) return
+  const { phoneNumber } = sealedRoom.open(vault, room.sealed)
+  const ids = await deleteInvitationsBy(db, {
+    askerTags: index.tags('room-member', memberId),
+    numberTags: index.tags('room-number', phoneNumber),
+  })
+  for (const id of ids) await forgetNews.about(db, id)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+/** A block: by member ids within its room, by account tags between rooms. */
+interface RoomBlockRow {
+  id: string
+  roomId: string
+  blockerId: string
+  blockedId: string
+  blockerTag: Buffer
+  blockedTag: Buffer
+  /** The two accounts. */
+  sealed: Buffer
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    roomBlocks: RoomBlockRow
+  }
+}
+
+const concerns = (tags: readonly Buffer[]) =>
+  sql<boolean>`(blocker_tag = any(${tags}::bytea[]) or blocked_tag = any(${tags}::bytea[]))`
+
+/** Stores a block; does nothing when it exists. */
+export async function insertBlock(db: Handle, block: RoomBlockRow): Promise<void> {
+  await db
+    .insertInto('roomBlocks')
+    .values(block)
+    .onConflict((conflict) => conflict.columns(['blockerId', 'blockedId']).doNothing())
+    .execute()
+}
+
+/** Deletes a block. */
+export async function deleteBlock(
+  db: Handle,
+  { blockerId, blockedId }: Pick<RoomBlockRow, 'blockerId' | 'blockedId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('roomBlocks')
+    .where('blockerId', '=', blockerId)
+    .where('blockedId', '=', blockedId)
+    .execute()
+}
+
+/** Returns the ids of the members whom one member blocked. */
+export async function listBlocked(db: Handle, blockerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('roomBlocks')
+    .select('blockedId')
+    .where('blockerId', '=', blockerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ blockedId }) => blockedId)
+}
+
+/** Returns every block by or of an account, in all rooms. */
+export async function listBlocksOf(
+  db: Handle,
+  memberTags: readonly Buffer[],
+): Promise<Pick<RoomBlockRow, 'sealed'>[]> {
+  return db.selectFrom('roomBlocks').select('sealed').where(concerns(memberTags)).execute()
+}
+
+/** Deletes every block by or of an account. */
+export async function deleteBlocksOf(db: Handle, memberTags: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('roomBlocks').where(concerns(memberTags)).execute()
+}

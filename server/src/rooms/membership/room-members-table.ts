@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { FoundRoom } from '../rooms-table.ts'
+
+interface RoomMemberRow {
+  /** Random: different in every room, and new after a return. */
+  id: string
+  roomId: string
+  memberTag: Buffer
+  /** The account; null once it is deleted. */
+  sealed: Buffer | null
+  paused: boolean
+  admittedAt: Date
+  leftAt: Date | null
+  bannedAt: Date | null
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    roomMembers: RoomMemberRow
+  }
+}
+
+export type NewRoomMember = Pick<
+  RoomMemberRow,
+  'id' | 'roomId' | 'memberTag' | 'sealed' | 'admittedAt'
+>
+
+const isOneOf = (tags: readonly Buffer[]) => sql<boolean>`member_tag = any(${tags}::bytea[])`
+const isIn = sql<boolean>`left_at is null and banned_at is null`
+
+/** Stores a new member of a room. */
+export async function insertRoomMember(db: Handle, member: NewRoomMember): Promise<void> {
+  await db
+    .insertInto('roomMembers')
+    .values({ ...member, paused: false, leftAt: null, bannedAt: null })
+    .execute()
+}
+
+export type Participant = Pick<RoomMemberRow, 'id' | 'roomId' | 'paused'>
+
+/**
+ * Returns the member's place in a room; undefined for a missing room, a room of others and one that
+ * the member has left.
+ */
+export async function findParticipant(
+  db: Handle,
+  roomId: string,
+  memberTags: readonly Buffer[],
+): Promise<Participant | undefined> {
+  return db
+    .selectFrom('roomMembers')
+    .select(['id', 'roomId', 'paused'])
+    .where('roomId', '=', roomId)
+    .where(isOneOf(memberTags))
+    .where(isIn)
+    .executeTakeFirst()
+}
+
+/** A present or former member of a room. */
+export type RoomMember = Pick<RoomMemberRow, 'id' | 'memberTag' | 'sealed' | 'paused'> & {
+  state: 'in' | 'left' | 'banned'
+}
+
+/** Returns the present and former members of a room, in the order of admission. */
+export async function listRoomMembers(db: Handle, roomId: string): Promise<RoomMember[]> {
+  return db
+    .selectFrom('roomMembers')
+    .select(['id', 'memberTag', 'sealed', 'paused'])
+    .select(
+      sql<RoomMember['state']>`case when banned_at is not null then 'banned'
+        when left_at is not null then 'left' else 'in' end`.as('state'),
+    )
+    .where('roomId', '=', roomId)
+    .orderBy('admittedAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns whether an account has a place in the living room of a number, left or banned too. */
+export async function hasPlaceAbout(
+  db: Handle,
+  { memberTags, numberTags }: { memberTags: readonly Buffer[]; numberTags: readonly Buffer[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('roomMembers')
+    .innerJoin('rooms', 'rooms.id', 'roomMembers.roomId')
+    .select('roomMembers.id')
+    .where(isOneOf(memberTags))
+    .where(sql<boolean>`number_tag = any(${numberTags}::bytea[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A room as one of its members lists it. */
+export type OwnRoom = FoundRoom &
+  Pick<RoomMemberRow, 'paused'> & { seq: number; place: Buffer | null; participantCount: number }
+
+const ownRooms = (db: Handle, memberTags: readonly Buffer[]) =>
+  db
+    .selectFrom('roomMembers')
+    .innerJoin('rooms', 'rooms.id', 'roomMembers.roomId')
+    .select([
+      'rooms.id',
+      'rooms.sealed',
+      'rooms.createdAt',
+      'rooms.lastMessageAt',
+      'rooms.seq',
+      'paused',
+    ])
+    .select('roomMembers.sealed as place')
+    .select(
+      sql<number>`(select count(*)::integer from room_members as others
+        where others.room_id = rooms.id and others.left_at is null and others.banned_at is null)`.as(
+        'participantCount',
+      ),
+    )
+    .where(isOneOf(memberTags))
+    .where(isIn)
+
+/** Returns the rooms of a member, the one with the newest message first. */
+export async function listRoomsOf(db: Handle, memberTags: readonly Buffer[]): Promise<OwnRoom[]> {
+  return ownRooms(db, memberTags)
+    .orderBy(sql`coalesce(last_message_at, created_at)`, 'desc')
+    .orderBy('rooms.id')
+    .execute()
+}
+
+/** Returns one room of a member; undefined as in `findParticipant`. */
+export async function findRoomOf(
+  db: Handle,
+  roomId: string,
+  memberTags: readonly Buffer[],
+): Promise<OwnRoom | undefined> {
+  return ownRooms(db, memberTags).where('rooms.id', '=', roomId).executeTakeFirst()
+}
+
+/** Returns the members who were banned after a moment, with their rooms. */
+export async function listBans(
+  db: Handle,
+  after: Date,
+): Promise<Pick<RoomMemberRow, 'id' | 'roomId'>[]> {
+  return db
+    .selectFrom('roomMembers')
+    .select(['id', 'roomId'])
+    .where('bannedAt', '>', after)
+    .execute()
+}
+
+/** Returns the banned members of a room whose accounts exist. */
+export async function listBanned(db: Handle, roomId: string): Promise<RoomMemberRow[]> {
+  return db
+    .selectFrom('roomMembers')
+    .selectAll()
+    .where('roomId', '=', roomId)
+    .where('bannedAt', 'is not', null)
+    .where('sealed', 'is not', null)
+    .execute()
+}
+
+/** Copies banned members to another room. */
+export async function insertBanned(
+  db: Handle,
+  roomId: string,
+  banned: readonly RoomMemberRow[],
+): Promise<void> {
+  await db
+    .insertInto('roomMembers')
+    .values(banned.map((member) => ({ ...member, roomId })))
+    .execute()
+}
+
+/** Returns the rooms of many members, by tag, with the number of the newest message. */
+export async function listOpenRooms(
+  db: Handle,
+  memberTags: readonly Buffer[],
+): Promise<{ memberTag: Buffer; roomId: string; seq: number }[]> {
+  return db
+    .selectFrom('roomMembers')
+    .innerJoin('rooms', 'rooms.id', 'roomMembers.roomId')
+    .select(['memberTag', 'roomId', 'seq'])
+    .where(isOneOf(memberTags))
+    .where(isIn)
+    .execute()
+}
+
+/** Stores whether a member has paused a room. */
+export async function updatePaused(db: Handle, id: string, paused: boolean): Promise<void> {
+  await db.updateTable('roomMembers').set({ paused }).where('id', '=', id).execute()
+}
+
+/** Stores when a member left. */
+export async function markLeft(db: Handle, id: string, leftAt: Date): Promise<void> {
+  await db.updateTable('roomMembers').set({ leftAt }).where('id', '=', id).execute()
+}
+
+/** Bans a member. Returns the room, or undefined when no member of a room has this id. */
+export async function markBanned(
+  db: Handle,
+  id: string,
+  bannedAt: Date,
+): Promise<{ roomId: string } | undefined> {
+  return db
+    .updateTable('roomMembers')
+    .set({ bannedAt })
+    .where('id', '=', id)
+    .where(isIn)
+    .returning('roomId')
+    .executeTakeFirst()
+}
+
+/** Returns every present or former place of an account. */
+export async function listPlacesOf(
+  db: Handle,
+  memberTags: readonly Buffer[],
+): Promise<Pick<RoomMemberRow, 'id' | 'roomId'>[]> {
+  return db
+    .selectFrom('roomMembers')
+    .select(['id', 'roomId'])
+    .where(isOneOf(memberTags))
+    .orderBy('id')
+    .execute()
+}
+
+/** Removes the link from a place to its account. */
+export async function unlinkPlace(
+  db: Handle,
+  { id, memberTag, leftAt }: Pick<RoomMemberRow, 'id' | 'memberTag'> & { leftAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('roomMembers')
+    .set({ memberTag, sealed: null, leftAt: sql<Date>`coalesce(left_at, ${leftAt})` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { ProvenMessage } from '@sidelight/contract/calls/rooms'
+import { msg } from '@sidelight/contract/msg'
+import { DAY_S } from '@sidelight/contract/rules/limits'
+import { provesText, readEnvelope } from '@sidelight/contract/rules/room-protocol/room-proof'
+import { plainId } from '../../platform/crypto/ids.ts'
+import { invalid } from '../../platform/http/invalid.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
+import type { Budget } from '../../platform/limits/limits.ts'
+import { findHead } from '../epochs/room-epochs-table.ts'
+import { type RoomCaller, requireParticipant } from '../membership/participants.ts'
+import type { EpochServices, RoomServices } from '../room-services.ts'
+import { findRoom } from '../rooms-table.ts'
+import { type ShownMessage, sealedReport, sealedRoom, sealedText } from '../sealed-room.ts'
+import { insertMessageReport } from './message-reports-table.ts'
+import { findMessages, type StoredMessage } from './room-messages-table.ts'
+
+/** (policy) Reports a day of one member in one room. */
+const REPORTS: Budget = { name: 'message-reports', points: 20, seconds: DAY_S }
+
+interface NewReport extends ProvenMessage {
+  note?: string | undefined
+  context?: ProvenMessage[] | null | undefined
+}
+
+/**
+ * Stores a message for the moderators, with the messages around it that the member chose. Each text
+ * must be proven against the stored row, whose sender was authenticated by a session: invented text
+ * cannot be reported. Throws `invalid` for a proof that does not match, `not_found` and
+ * `quota_spent`. Runs inside the call's transaction.
+ */
+export async function reportMessage(
+  services: EpochServices,
+  caller: RoomCaller,
+  { note, context, ...message }: NewReport,
+): Promise<{ verified: true }> {
+  const { db, vault, limits, clock } = services
+  const { id: reporterId } = await requireParticipant(services, caller)
+  const { roomId } = caller
+  const [shown, ...around] = await proveAll(services, roomId, [message, ...(context ?? [])])
+  const room = await findRoom(db, roomId)
+  if (!shown || !room) throw notFound()
+  const { phoneNumber } = sealedRoom.open(vault, room.sealed)
+  const spent = await limits.consume(REPORTS, reporterId)
+  if (!spent.allowed)
+    throw quotaExceeded(
+      msg('{points} reports for today', { points: REPORTS.points }),
+      spent,
+      clock(),
+    )
+  await insertMessageReport(db, {
+    id: plainId(),
+    messageId: shown.messageId,
+    roomId,
+    reporterId,
+    sealed: sealedReport.seal(vault, { phoneNumber, message: shown, context: around, note }),
+    createdAt: clock(),
+  })
+  return { verified: true }
+}
+
+async function proveAll(
+  services: RoomServices,
+  roomId: string,
+  claims: readonly ProvenMessage[],
+): Promise<ShownMessage[]> {
+  const ids = claims.map(({ messageId }) => messageId)
+  const stored = new Map((await findMessages(services.db, roomId, ids)).map((row) => [row.id, row]))
+  return Promise.all(
+    claims.map(async (claim) => {
+      const row = stored.get(claim.messageId)
+      if (!row) throw notFound()
+      if (!(await isProven(services, row, claim))) {
+        throw invalid({ text: msg('This is not what the message says.') })
+      }
+      const { id, memberId: by, createdAt } = row
+      const { text, kf = null } = claim
+      return { messageId: id, by, at: createdAt.toISOString(), text, kf }
+    }),
+  )
+}
+
+async function isProven(
+  { db, vault }: RoomServices,
+  { roomId, memberId: senderId, envelope, sealed }: StoredMessage,
+  { text, kf }: ProvenMessage,
+): Promise<boolean> {
+  if (envelope === null) return sealed !== null && sealedText.open(vault, sealed).text === text
+  const epoch = readEnvelope(envelope)?.epoch
+  const head = epoch === undefined ? undefined : await findHead(db, roomId, epoch)
+  if (head === undefined || !kf) return false
+  return provesText({ room: roomId, head, senderId }, envelope, { text, kf })
+}

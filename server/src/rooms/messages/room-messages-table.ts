@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+interface RoomMessageRow {
+  id: string
+  roomId: string
+  /** Counts from 1 within the room, without gaps. */
+  seq: number
+  memberId: string
+  /** The id that the sender drew; null for an unencrypted text. */
+  envelopeId: string | null
+  envelope: string | null
+  /** A text that arrived unencrypted; null for an envelope. */
+  sealed: Buffer | null
+  createdAt: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    roomMessages: RoomMessageRow
+  }
+}
+
+export type StoredMessage = RoomMessageRow
+type NewMessage = Omit<RoomMessageRow, 'seq'> & {
+  /**
+   * The epoch of an envelope: it is stored only while this is the newest epoch and all its members
+   * are present; null for an unencrypted text.
+   */
+  epoch: number | null
+}
+
+/** A departed member has the newest key: the removal is not logged yet. */
+const isHeldByDeparted = sql<boolean>`exists (
+  select from room_members as gone
+  where gone.room_id = rooms.id and (gone.left_at is not null or gone.banned_at is not null)
+    and rooms.view->'members' @> jsonb_build_array(jsonb_build_object('id', gone.id)))`
+
+/**
+ * Numbers and stores a message in one statement, so that numbers are unique and without gaps.
+ * Returns undefined when the epoch is no longer the newest, or a departed member has its key.
+ */
+export async function insertMessage(
+  db: Handle,
+  { epoch, ...message }: NewMessage,
+): Promise<StoredMessage | undefined> {
+  const { id, roomId, memberId, envelopeId, envelope, sealed, createdAt } = message
+  const { rows } = await sql<{ seq: number }>`
+    with next as (
+      update rooms set seq = seq + 1, last_message_at = ${createdAt}
+      where id = ${roomId} and (${epoch}::integer is null
+        or (head_n = ${epoch}::integer and not ${isHeldByDeparted}))
+      returning seq
+    )
+    insert into room_messages
+      (id, room_id, seq, member_id, envelope_id, envelope, sealed, created_at)
+    select ${id}, ${roomId}, seq, ${memberId}, ${envelopeId}, ${envelope}, ${sealed}::bytea,
+      ${createdAt}::timestamptz
+    from next
+    returning seq`.execute(db)
+  const [stored] = rows
+  return stored && { ...message, seq: stored.seq }
+}
+
+/** Returns the message with this envelope id. */
+export async function findEnvelope(
+  db: Handle,
+  roomId: string,
+  envelopeId: string,
+): Promise<StoredMessage | undefined> {
+  return db
+    .selectFrom('roomMessages')
+    .selectAll()
+    .where('roomId', '=', roomId)
+    .where('envelopeId', '=', envelopeId)
+    .executeTakeFirst()
+}
+
+/** Returns the messages of this room that have one of these ids. */
+export async function findMessages(
+  db: Handle,
+  roomId: string,
+  ids: readonly string[],
+): Promise<StoredMessage[]> {
+  return db
+    .selectFrom('roomMessages')
+    .selectAll()
+    .where('roomId', '=', roomId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/**
+ * A range of messages: those after a number from the oldest on, those before a number from the
+ * newest on, or the newest.
+ */
+export interface MessageRange {
+  roomId: string
+  after?: number | undefined
+  before?: number | undefined
+  limit: number
+}
+
+/** Returns the messages of a range, oldest first. */
+export async function listStoredMessages(
+  db: Handle,
+  { roomId, after, before, limit }: MessageRange,
+): Promise<StoredMessage[]> {
+  const forward = after !== undefined
+  let query = db.selectFrom('roomMessages').selectAll().where('roomId', '=', roomId)
+  if (after !== undefined) query = query.where('seq', '>', after)
+  if (before !== undefined) query = query.where('seq', '<', before)
+  const rows = await query
+    .orderBy('seq', forward ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+  return forward ? rows : rows.toReversed()
+}

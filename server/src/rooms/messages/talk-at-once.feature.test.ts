@@ -1,0 +1,57 @@
+import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyRooms, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
+import { inRoom, openRoomFor, say } from '../../../test/rooms/rooms.ts'
+import type { TestApp, TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let asker: TestMember
+let reporter: TestMember
+let roomId: string
+let pen: RoomPen
+beforeAll(async () => {
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await emptyRooms(app)
+  roomId = await openRoomFor(asker, reporter)
+  pen = await takeUpPen(asker, roomId)
+  await pen.write('create')
+})
+
+const messages = async () =>
+  (await inRoom<Message[]>(asker, 'listMessages', { roomId, query: {} })).body
+const epochs = async () =>
+  (await inRoom<RoomEpoch[]>(asker, 'listEpochs', { roomId, query: { after: -1 } })).body
+const post = (member: TestMember, body: EpochPost) => inRoom(member, 'addEpoch', { roomId, body })
+
+describe('§3 a room in which several write at once', () => {
+  it('numbers without a gap or a double while many write at once', async () => {
+    const senders = [asker, reporter]
+    const sent = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => say(senders[at % 2] ?? asker, roomId, `${at}`)),
+    )
+    expect(sent.every(({ status }) => status === 201)).toBe(true)
+    const numbers = sent.map(({ body }) => body.seq).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => at + 1))
+    expect((await messages()).map(({ seq }) => seq)).toEqual(numbers)
+  })
+
+  it('lets one of several who are first at once be first', async () => {
+    const view = await pen.view()
+    const other = await takeUpPen(reporter, roomId)
+    const rivals = [
+      post(asker, await pen.record(view, 'rekey')),
+      post(reporter, await other.record(view, 'join')),
+      post(asker, await pen.record(view, 'rekey')),
+    ]
+    const answers = await Promise.all(rivals)
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+    expect(
+      answers.filter(({ body }) => (body as { code?: string }).code === 'stale_epoch'),
+    ).toHaveLength(2)
+    expect(await epochs()).toHaveLength(2)
+  })
+})

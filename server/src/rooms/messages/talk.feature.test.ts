@@ -1,0 +1,231 @@
+import type { Message, Room, RoomEpoch } from '@sidelight/contract/calls/rooms'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyRooms, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
+import {
+  answerNewest,
+  inRoom,
+  keepEntry,
+  openRoomFor,
+  ownId,
+  say,
+  signUpVip,
+} from '../../../test/rooms/rooms.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let asker: TestMember
+let reporter: TestMember
+let roomId: string
+let pen: RoomPen
+beforeAll(async () => {
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await emptyRooms(app)
+  roomId = await openRoomFor(asker, reporter)
+  pen = await takeUpPen(asker, roomId)
+  await pen.write('create')
+})
+
+const messages = async (member: TestMember, query: Record<string, unknown> = {}) =>
+  (await inRoom<Message[]>(member, 'listMessages', { roomId, query })).body
+const epochs = async (member: TestMember, after = -1) =>
+  (await inRoom<RoomEpoch[]>(member, 'listEpochs', { roomId, query: { after } })).body
+const post = (member: TestMember, body: EpochPost) => inRoom(member, 'addEpoch', { roomId, body })
+const sayAll = async (from: number, to: number) => {
+  for (let at = from; at <= to; at += 1) await say(asker, roomId, `${at}`)
+}
+
+describe('§3 messages of a room', () => {
+  it('§7 keeps an envelope as it came, and says that it is encrypted', async () => {
+    const { content } = await pen.seal(await pen.view(), 'Has he written to you too?')
+    const sent = await say(asker, roomId, content)
+    expect(sent.status).toBe(201)
+    expect(sent.body).toEqual({
+      id: expect.any(String),
+      seq: 1,
+      senderId: pen.memberId,
+      senderName: expect.stringMatching(/^[A-Z][a-z]+$/),
+      content,
+      timestamp: app.now().toISOString(),
+      encrypted: true,
+    })
+    expect(await messages(reporter)).toEqual([sent.body])
+  })
+
+  it('§7 takes an unencrypted text, says so, and keeps it sealed', async () => {
+    await say(reporter, roomId, 'Zwickelhausen')
+    expect(await messages(asker)).toMatchObject([{ content: 'Zwickelhausen', encrypted: false }])
+    const { rows } = await app.database.pool.query('select * from room_messages')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('Zwickelhausen')
+  })
+
+  it('§5 takes no blank message, and none that is too long', async () => {
+    for (const content of ['', '   ', '\n', 'x'.repeat(4_001), 'x'.repeat(30_000)]) {
+      expect((await say(asker, roomId, content)).status).toBe(422)
+    }
+    expect(await messages(asker)).toEqual([])
+  })
+
+  it('lists the newest, what follows a message, and what is before one', async () => {
+    await sayAll(1, 6)
+    const numbers = async (query: object) =>
+      (await messages(asker, { ...query })).map(({ seq }) => seq)
+    expect(await numbers({})).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await numbers({ after: 4 })).toEqual([5, 6])
+    expect(await numbers({ before: 3 })).toEqual([1, 2])
+    expect(await numbers({ after: 1, before: 4 })).toEqual([2, 3])
+  })
+
+  it('gives at most 200 at a time: the newest, or the first that follow', async () => {
+    await app.database.pool.query(
+      `insert into room_messages (id, room_id, seq, member_id, envelope, created_at)
+      select 'm' || n, $1, n, $2, 'x', now() from generate_series(1, 250) as n`,
+      [roomId, pen.memberId],
+    )
+    const ends = async (query: object) => {
+      const listed = await messages(asker, { ...query })
+      return [listed.length, listed[0]?.seq, listed.at(-1)?.seq]
+    }
+    expect(await ends({})).toEqual([200, 51, 250])
+    expect(await ends({ after: 10 })).toEqual([200, 11, 210])
+    expect(await ends({ before: 51 })).toEqual([50, 1, 50])
+  })
+
+  it('an envelope that is sent twice is one message; another with its id is refused', async () => {
+    const { content } = await pen.seal(await pen.view(), 'Once')
+    const [once, again] = [await say(asker, roomId, content), await say(asker, roomId, content)]
+    expect(again.body).toEqual(once.body)
+    expect((await say(reporter, roomId, content)).status).toBe(409)
+    const parts = content.split('.')
+    const other = (await pen.seal(await pen.view(), 'Twice')).content.split('.')
+    const forged = [...parts.slice(0, 3), ...other.slice(3)].join('.')
+    expect((await say(asker, roomId, forged)).status).toBe(409)
+    expect(await messages(asker)).toHaveLength(1)
+  })
+
+  it('refuses an envelope of another epoch than the newest, and numbers nothing', async () => {
+    const old = await pen.seal(await pen.view(), 'Late')
+    await pen.write('rekey')
+    const refused = await say(asker, roomId, old.content)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale_epoch' } })
+    const { content } = await pen.seal(await pen.view(), 'Anew')
+    expect((await say(asker, roomId, content)).body.seq).toBe(1)
+  })
+
+  it('stands at the top of her rooms when something was written in it', async () => {
+    app.pass(1)
+    const older = await openRoomFor(asker, reporter, '(415) 555-0243')
+    app.pass(1)
+    await say(reporter, roomId, 'Hello')
+    const { body } = await asker.send<Room[]>('GET', `/api/user/${asker.id}/chat-rooms`)
+    expect(body.map(({ id }) => id)).toEqual([roomId, older])
+    expect(body).toMatchObject([
+      { lastMessageAt: app.now().toISOString(), messages: 1 },
+      { lastMessageAt: null, messages: 0 },
+    ])
+  })
+})
+
+describe("a room's log", () => {
+  it('gives each member the records with her own wrap, and links of all', async () => {
+    const other = await takeUpPen(reporter, roomId)
+    const joined = await other.record(await other.view(), 'join')
+    expect(await post(reporter, joined)).toMatchObject({ status: 201, body: { n: 1 } })
+    const link = 'AAAA.BBBB'
+    expect((await inRoom(asker, 'shareLink', { roomId, body: { n: 1, link } })).body).toEqual({
+      n: 1,
+    })
+    const [first, second] = await epochs(reporter)
+    expect(first).toMatchObject({ n: 0, wrap: null, links: [] })
+    expect(second).toEqual({
+      n: 1,
+      jws: joined.jws,
+      createdAt: app.now().toISOString(),
+      wrap: { e: expect.any(String), c: joined.wraps.find(hers(other))?.c },
+      links: [{ by: pen.memberId, link }],
+    })
+    expect((await epochs(asker)).map(({ wrap }) => wrap === null)).toEqual([false, false])
+    expect((await epochs(asker, 0)).map(({ n }) => n)).toEqual([1])
+  })
+
+  it('takes a better link in the place of a wrong one, and none for an epoch that is not there', async () => {
+    await pen.write('rekey')
+    for (const link of ['WRONG', 'RIGHT']) {
+      await inRoom(asker, 'shareLink', { roomId, body: { n: 1, link } })
+    }
+    expect((await epochs(reporter))[1]?.links).toEqual([{ by: pen.memberId, link: 'RIGHT' }])
+    const nowhere = { n: 7, link: 'AAAA' }
+    expect((await inRoom(asker, 'shareLink', { roomId, body: nowhere })).status).toBe(404)
+  })
+
+  it('refuses a record in the name of somebody else', async () => {
+    const record = await pen.record(await pen.view(), 'rekey')
+    expect((await post(reporter, record)).status).toBe(403)
+    const forged = await pen.record(await pen.view(), 'join', { by: await ownId(reporter, roomId) })
+    expect((await post(reporter, forged)).status).toBe(422)
+  })
+
+  it('refuses a key that is not wrapped once for each member', async () => {
+    const record = await pen.record(await pen.view(), 'rekey')
+    const [own] = record.wraps
+    const others = { memberId: await ownId(reporter, roomId), e: 'AAAA', c: 'AAAA' }
+    for (const wraps of [[], [own, own], [own, others], [others]]) {
+      const body = { ...record, wraps }
+      expect(await inRoom(asker, 'addEpoch', { roomId, body })).toMatchObject({
+        status: 422,
+        body: { fields: { wraps: expect.any(String) } },
+      })
+    }
+    expect(await epochs(asker)).toHaveLength(1)
+  })
+
+  it('refuses what is no record, one of another room, and keys that are none', async () => {
+    const view = await pen.view()
+    const elsewhere = await pen.record({ ...view, room: 'elsewhere' }, 'rekey', {
+      room: 'elsewhere',
+    })
+    const other = await takeUpPen(reporter, roomId)
+    const point = 'B'.repeat(87)
+    const add = { id: other.memberId, kem: point, sig: point }
+    const broken = await other.record(view, 'join', { add })
+    const good = await pen.record(view, 'rekey')
+    const tampered = { ...good, jws: good.jws.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }
+    expect((await post(asker, elsewhere)).status).toBe(422)
+    expect((await post(reporter, broken)).status).toBe(422)
+    expect((await post(asker, tampered)).status).toBe(422)
+    for (const jws of ['', 'a.b.c', '...', 'x'.repeat(4_000), '\u0000']) {
+      expect((await post(asker, { jws, wraps: [] })).status).toBe(422)
+    }
+    expect(await epochs(asker)).toHaveLength(1)
+  })
+
+  it('lets no member rekey a room to a standstill', async () => {
+    const strict = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0' })
+    const [one, two] = [await signUpVip(strict), await strict.signUp()]
+    const there = await openRoomFor(one, two)
+    const hand = await takeUpPen(one, there)
+    const statuses = [(await hand.write('create')).status]
+    for (let at = 1; at < 12; at += 1) statuses.push((await hand.write('rekey')).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429])
+    expect((await (await takeUpPen(two, there)).write('join')).status).toBe(201)
+    await strict.close()
+  })
+})
+
+const hers =
+  ({ memberId }: RoomPen) =>
+  (wrap: { memberId: string }) =>
+    wrap.memberId === memberId
+
+it('§5 shows a member the others only by names that the room gives', async () => {
+  const warner = await app.signUp('Warner')
+  await keepEntry(warner)
+  await say(asker, roomId, 'Hello')
+  const { text } = await inRoom(reporter, 'listMessages', { roomId })
+  for (const secret of [asker.id, asker.email, 'Asker']) expect(text).not.toContain(secret)
+  expect((await answerNewest(warner)).status).toBe(404)
+})

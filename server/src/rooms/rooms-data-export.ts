@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { MemberRooms } from '@sidelight/contract/calls/connect-requests'
+import { maskPhone } from '@sidelight/contract/rules/masking/mask'
+import { forgetNews } from '../notifications/index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { deleteRoomKeys } from './epochs/room-keys-table.ts'
+import { deleteRequestsOf, listRequestsOf } from './invitations/connect-requests-table.ts'
+import { deleteInvitationsBy, deleteInvitationsOf } from './invitations/invitations-table.ts'
+import { listInvitations } from './invitations/list-invitations.ts'
+import { closeEmpty } from './membership/leave-room.ts'
+import { deleteBlocksOf } from './membership/room-blocks-table.ts'
+import { listPlacesOf, unlinkPlace } from './membership/room-members-table.ts'
+import { forgetRoomPins, roomPins } from './room-pins.ts'
+import type { PinServices, RoomServices } from './room-services.ts'
+import { sealedRequest } from './sealed-room.ts'
+import { listChatRooms } from './view-room.ts'
+
+const TAG_BYTES = 16
+
+/** The rooms of one member: collected for a data export, deleted with the account. */
+export const roomDataExport = {
+  async collect(services: RoomServices, memberId: string): Promise<MemberRooms> {
+    const { db, vault, index } = services
+    const requests = await listRequestsOf(db, index.tags('room-member', memberId))
+    return {
+      rooms: await listChatRooms(services, memberId),
+      invitations: await listInvitations(services, memberId),
+      requests: requests.map(({ sealed, createdAt, expiresAt, acceptedAt }) => {
+        const { phoneNumber, knowsNumber } = sealedRequest.open(vault, sealed)
+        return {
+          // A number found by a handle stays masked: it is from the report of another member.
+          phoneNumber: knowsNumber ? phoneNumber : maskPhone(phoneNumber),
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          accepted: acceptedAt !== null,
+        }
+      }),
+    }
+  },
+  erase: eraseMember,
+  /** The quiet writes to be flushed or dropped. */
+  pins: roomPins,
+}
+
+/**
+ * Removes a member from all rooms and unlinks their places from the account; a place remains until
+ * the other members have removed it from the log. The member's encrypted messages remain.
+ */
+async function eraseMember(
+  db: Handle,
+  services: Pick<RoomServices, 'vault' | 'index' | 'clock'> & PinServices,
+  memberId: string,
+): Promise<void> {
+  const { index, clock } = services
+  const tags = index.tags('room-member', memberId)
+  const requests = await listRequestsOf(db, tags)
+  const numberTags = requests.map(({ numberTag }) => numberTag)
+  for (const id of await deleteInvitationsBy(db, { askerTags: tags, numberTags })) {
+    await forgetNews.about(db, id)
+  }
+  await deleteRequestsOf(db, tags)
+  await deleteInvitationsOf(db, index.tags('author', memberId))
+  await deleteBlocksOf(db, tags)
+  await deleteRoomKeys(db, memberId)
+  await forgetRoomPins(db, services, memberId)
+  const places = await listPlacesOf(db, tags)
+  for (const { id } of places) {
+    await unlinkPlace(db, { id, memberTag: randomBytes(TAG_BYTES), leftAt: clock() })
+  }
+  for (const roomId of new Set(places.map((place) => place.roomId))) {
+    await closeEmpty({ ...services, db }, roomId)
+  }
+}

@@ -1,0 +1,251 @@
+import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import type { Problem } from '@sidelight/contract/problem'
+import type { Payments } from '../payments/index.ts'
+import type { Network } from '../platform/http/network.ts'
+import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
+import type { Budget, Limits, Spent, Whose } from '../platform/limits/limits.ts'
+import { appendEvent } from '../platform/observability/event-log.ts'
+import type { Services } from '../platform/services.ts'
+import { type Begin, type Cover, coverQuery } from './cover-query.ts'
+import type { Query } from './read-query.ts'
+import {
+  CHECKS,
+  COUNTED,
+  DISTINCT,
+  MISSES,
+  NETWORK_CHECKS,
+  NOTED_REFUSALS,
+  SWEEPS,
+} from './search-policy.ts'
+import { rangesOf } from './sweep/sweep-ranges.ts'
+
+export interface CheckServices extends Pick<Services, 'db' | 'index' | 'limits' | 'clock'> {
+  checkCoverage: Payments['checkCoverage']
+  /** Whether the member may check these values for free now: she watches them and is about to meet. */
+  isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
+}
+
+/** The result of a consumed check: what is left, what the plan covers, and what can be refunded. */
+export interface CheckSpent extends Spent {
+  cover: Cover
+  /** Checks that were consumed. */
+  checks: number
+  /** A miss was counted before the search ran. */
+  miss: boolean
+}
+
+/** The member who checks, and the network that the budgets count. */
+export interface Searcher {
+  memberId: string
+  network: Network
+}
+
+type Asked = Pick<Query, 'numbers' | 'values' | 'asWritten'> & Partial<Begin>
+
+const SWEPT = msg('{points} checks of neighbouring numbers', { points: SWEEPS.near.points })
+const SPENT_WORDS = new Map<Budget, MessageDescriptor>([
+  [SWEEPS.near, SWEPT],
+  [NETWORK_CHECKS, msg('{points} checks from this network', { points: NETWORK_CHECKS.points })],
+  [CHECKS, msg('{points} checks', { points: CHECKS.points })],
+  [
+    DISTINCT,
+    msg('{points} different numbers, handles and emails for today', { points: DISTINCT.points }),
+  ],
+  [MISSES, msg('{points} checks without a result for this hour', { points: MISSES.points })],
+])
+
+/** The result for a member whose plan pays for the check. */
+const UNCOUNTED = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0 }
+
+/**
+ * Consumes a check for each value that the member's plan does not pay for (§6). New values, sweeps
+ * and misses are counted with or without a plan. Throws `quota_spent` when a budget has none left;
+ * a refusal is logged and consumes nothing. A bought check is not begun: see `beginCheck`.
+ */
+export async function consumeCheck(
+  services: CheckServices,
+  searcher: Searcher,
+  query: Asked,
+): Promise<CheckSpent> {
+  const { limits } = services
+  const { memberId } = searcher
+  const cover = await coverQuery(services, memberId, { begin: 'would', ...query })
+  if (limits.off) return { ...UNCOUNTED, cover, checks: 0, miss: false }
+  const taken = createTaken(services, searcher)
+  try {
+    const fresh = await freshValues(services, memberId, query.values)
+    await countRanges(services, taken, { memberId, fresh, query, cover })
+    const isFree = cover.unpaid > 0 && (await services.isFreeCheck(memberId, query.values))
+    const own = isFree
+      ? await limits.peek(CHECKS, memberId)
+      : await takeChecks(taken, searcher, { cover, fresh: fresh.length })
+    const miss = fresh.length > 0 && (cover.unpaid === 0 || query.asWritten)
+    if (miss) await taken.take(MISSES, memberId)
+    await Promise.all(fresh.map((tag) => limits.consume(COUNTED, tag)))
+    return { ...own, cover, checks: isFree ? 0 : cover.unpaid, miss }
+  } catch (refusal) {
+    await taken.refundAll()
+    throw refusal
+  }
+}
+
+/**
+ * Begins the bought check that a consumed check relied on, if any. Call it when the matches were
+ * found, so that a refused search, or one that cannot read them, starts no window. Returns false
+ * when a parallel search took the bought check.
+ */
+export async function beginCheck(
+  services: CheckServices,
+  memberId: string,
+  { query, cover }: { query: Asked; cover: Cover },
+): Promise<boolean> {
+  if (cover.unpaid > 0) return true
+  const begun = await coverQuery(services, memberId, { ...query, begin: true })
+  return begun.unpaid === 0
+}
+
+async function takeChecks(
+  taken: Taken,
+  { memberId, network }: Searcher,
+  { cover, fresh }: { cover: Cover; fresh: number },
+): Promise<Spent> {
+  if (cover.unpaid === 0) {
+    if (fresh > 0) await taken.take(DISTINCT, memberId, fresh)
+    return UNCOUNTED
+  }
+  await taken.take(NETWORK_CHECKS, network, cover.unpaid)
+  return taken.take(CHECKS, memberId, cover.unpaid)
+}
+
+interface Refused {
+  budget: Budget
+  spent: Spent
+}
+
+/** What one check has consumed so far, so that a refusal can refund it. */
+interface Taken {
+  /** Consumes points. Throws `quota_spent` when the budget has fewer left. */
+  take(budget: Budget, whose: Whose, points?: number): Promise<Spent>
+  /** Consumes one point of each budget that allows it. Returns the first refusal, if any. */
+  takeEach(parts: readonly [Budget, Whose][]): Promise<Refused | undefined>
+  /** Logs which budget refused and returns the error; `named` is the budget that the message names. */
+  refuse(refused: Refused, named?: Refused): Promise<Problem>
+  refundAll(): Promise<void>
+}
+
+function createTaken(services: CheckServices, { memberId }: Searcher): Taken {
+  const { limits, clock } = services
+  const taken: [Budget, Whose, number][] = []
+  async function refuse(refused: Refused, { budget, spent } = refused): Promise<Problem> {
+    await noteRefusal(services, memberId, refused.budget)
+    return quotaExceeded(SPENT_WORDS.get(budget) ?? SWEPT, spent, clock())
+  }
+  async function spend(budget: Budget, whose: Whose, points: number): Promise<Refused> {
+    const spent = await limits.consume(budget, whose, points)
+    if (spent.allowed) taken.push([budget, whose, points])
+    return { budget, spent }
+  }
+  return {
+    refuse,
+    async take(budget, whose, points = 1) {
+      const outcome = await spend(budget, whose, points)
+      if (!outcome.spent.allowed) throw await refuse(outcome)
+      return outcome.spent
+    },
+    async takeEach(parts) {
+      const outcomes = await Promise.all(parts.map((part) => spend(...part, 1)))
+      return outcomes.find(({ spent }) => !spent.allowed)
+    },
+    async refundAll() {
+      await Promise.all(taken.map((part) => limits.refund(...part)))
+    },
+  }
+}
+
+/** Points to refund. Zero does the same work and changes nothing; undefined: none were consumed. */
+interface GivenBack {
+  checks: number | undefined
+  misses: number | undefined
+}
+
+/**
+ * Refunds a part of what a check consumed. The values remain counted, so a retry does not count
+ * them again.
+ */
+export async function refundCheck(
+  limits: Limits,
+  { memberId, network }: Searcher,
+  { checks, misses }: GivenBack,
+): Promise<void> {
+  await Promise.all([
+    checks === undefined ? undefined : limits.refund(CHECKS, memberId, checks),
+    checks === undefined ? undefined : limits.refund(NETWORK_CHECKS, network, checks),
+    misses === undefined ? undefined : limits.refund(MISSES, memberId, misses),
+  ])
+}
+
+/**
+ * Returns a keyed tag, because counters may be stored in Redis: neither the member nor the value
+ * can be read from it.
+ */
+function tagOf({ index }: CheckServices, memberId: string, text: string): string {
+  return index.tag('match', `${memberId} ${text}`).toString('base64url')
+}
+
+/** Returns the tags of the values that the member has not checked today. */
+export async function freshValues(
+  services: CheckServices,
+  memberId: string,
+  values: readonly string[],
+): Promise<string[]> {
+  const tags = values.map((value) => tagOf(services, memberId, value))
+  const looks = await Promise.all(tags.map((tag) => services.limits.peek(COUNTED, tag)))
+  return tags.filter((_, at) => looks[at]?.allowed)
+}
+
+interface Counting {
+  memberId: string
+  fresh: readonly string[]
+  query: Asked
+  cover: Cover
+}
+
+/** Counts each number once a day in its ranges. Throws `quota_spent` when a range is used up. */
+async function countRanges(
+  services: CheckServices,
+  taken: Taken,
+  { memberId, fresh, query, cover }: Counting,
+): Promise<void> {
+  const isNew = (number: string) => fresh.includes(tagOf(services, memberId, number))
+  const ranges = query.numbers.filter(isNew).flatMap(rangesOf)
+  const refused = await taken.takeEach(
+    ranges.map(({ budget, range }) => [budget, tagOf(services, memberId, range)]),
+  )
+  if (refused) throw await taken.refuse(refused, await spentForAny(services, memberId, cover))
+}
+
+/**
+ * Returns the refusal of the member's checks when too few are left for the query: a message about
+ * neighbouring numbers would make the member try another number in vain.
+ */
+async function spentForAny(
+  { limits }: CheckServices,
+  memberId: string,
+  { unpaid }: Cover,
+): Promise<Refused | undefined> {
+  const spent = await limits.peek(CHECKS, memberId)
+  return spent.left < unpaid ? { budget: CHECKS, spent } : undefined
+}
+
+/** Logs which budget refused a check, but neither the member nor the value. */
+async function noteRefusal(
+  { db, limits, clock }: CheckServices,
+  memberId: string,
+  budget: Budget,
+): Promise<void> {
+  const { allowed } = await limits.consume(NOTED_REFUSALS, memberId)
+  if (!allowed) return
+  const isSweep = Object.values(SWEEPS).some(({ name }) => name === budget.name)
+  const verb = isSweep ? 'sweep-suspected' : 'search-refused'
+  await appendEvent(db, { at: clock(), actor: 'member', verb, note: budget.name })
+}

@@ -1,0 +1,34 @@
+import type { CoverageQuery, Payments } from '../payments/index.ts'
+import type { Query } from './read-query.ts'
+
+/** Whether a bought check may start for the query. */
+export type Begin = Pick<CoverageQuery, 'begin'>
+
+/** What a member's plan covers of a query. */
+export interface Cover {
+  /** Values that the plan does not pay for. */
+  unpaid: number
+  details: 'none' | 'basic' | 'full'
+  /** Until when the plan opens the details. */
+  until: Date | undefined
+}
+
+/**
+ * Returns what the member's plan pays for. A plan for one number starts only with a query for one
+ * whole value; a query for several values opens details only if each of them is covered.
+ */
+export async function coverQuery(
+  { checkCoverage }: { checkCoverage: Payments['checkCoverage'] },
+  memberId: string,
+  { values, asWritten, begin = true }: Pick<Query, 'values' | 'asWritten'> & Partial<Begin>,
+): Promise<Cover> {
+  const starts = values.length === 1 && !asWritten && begin
+  const covers = await Promise.all(
+    values.map((lookedUp) => checkCoverage(memberId, { lookedUp, begin: starts })),
+  )
+  const paid = covers.filter((cover) => cover !== undefined)
+  const unpaid = values.length - paid.length
+  if (unpaid > 0) return { unpaid, details: 'none', until: undefined }
+  const [least] = paid.toSorted((a, b) => a.details.localeCompare(b.details))
+  return { unpaid, details: least?.details ?? 'none', until: least?.until }
+}

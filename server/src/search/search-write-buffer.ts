@@ -1,0 +1,132 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { z } from 'zod'
+import { holdHistoryDays } from '../accounts/index.ts'
+import { plainId } from '../platform/crypto/ids.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { unavailable } from '../platform/http/unavailable.ts'
+import type { QuietKind, QuietWrites } from '../platform/quiet-writes/quiet-writes.ts'
+import { SearchedFor, sealedSearch } from './sealed-search.ts'
+import { storedDays } from './search-policy.ts'
+import { addToChecked, countStored, hasSearch, insertSearches } from './searches-table.ts'
+
+/** Of a member who is gone by the time of writing; her rows are left out. */
+const LONGEST_HISTORY = 30
+
+const BufferedSearch = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  at: z.iso.datetime(),
+  searchedFor: SearchedFor,
+})
+
+/** A search that waits to be written. */
+export type BufferedSearch = z.output<typeof BufferedSearch>
+
+export interface SearchWriteBuffer {
+  kind: QuietKind<BufferedSearch>
+  /**
+   * Stores what a member looked up, in one statement with other searches of the same moment. Throws
+   * `unavailable` when that fails, so that no search is answered without being stored. Returns the
+   * id of the search in her list.
+   */
+  keep(search: Omit<BufferedSearch, 'id'>): Promise<string>
+  /**
+   * Counts a search of a member who has none stored. Returns an id that nothing has.
+   */
+  countOnly(db: Handle): Promise<string>
+  /** Returns the member's searches that are not in the table yet. */
+  waiting(db: Handle, memberId: string): Promise<BufferedSearch[]>
+  /** Returns whether an id is one of the member's own searches that are still retained. */
+  has(db: Handle, search: { memberId: string; id: string; now: Date }): Promise<boolean>
+  /** Returns how many searches wait to be written. */
+  countWaiting(db: Handle): Promise<number>
+  /**
+   * Drops the waiting searches of a member, or only the one with this id; the public figure
+   * continues to count them. Returns how many.
+   */
+  forget(db: Handle, memberId: string, id?: string): Promise<number>
+  /**
+   * As `forget`, but waits for a flush that is writing them, so that they are found in the table
+   * afterwards. Only for a transaction that holds nothing yet.
+   */
+  forgetAfterFlush(db: Handle, memberId: string, id?: string): Promise<number>
+}
+
+/** Returns the quiet write of searches, which name their member (decision 012). */
+export function searchKind(vault: Vault): QuietKind<BufferedSearch> {
+  return {
+    name: 'search',
+    value: BufferedSearch,
+    writer: ({ memberId }) => memberId,
+    async perform(db, searches) {
+      const memberIds = [...new Set(searches.map(({ memberId }) => memberId))]
+      const history = await holdHistoryDays(db, vault, memberIds)
+      const rows = searches.flatMap(({ id, memberId, at, searchedFor }) => {
+        const days = history.get(memberId) ?? LONGEST_HISTORY
+        if (days === 0) return []
+        const sealed = sealedSearch.seal(vault, { ...searchedFor, at })
+        return [{ id, memberId, sealed, searchedAt: dayOf(new Date(at)), days: storedDays(days) }]
+      })
+      await insertSearches(db, rows)
+      if (rows.length < searches.length) await addToChecked(db, searches.length - rows.length)
+    },
+  }
+}
+
+/** Returns the start of the day (UTC) of a moment. */
+export function dayOf(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS)
+}
+
+/** Returns the buffer in which searches wait to be written. */
+export function createSearchWriteBuffer(quiet: QuietWrites, vault: Vault): SearchWriteBuffer {
+  const kind = searchKind(vault)
+  async function waiting(db: Handle, memberId: string): Promise<BufferedSearch[]> {
+    const all = await quiet.waiting(db, kind)
+    return all.map(({ value }) => value).filter((search) => search.memberId === memberId)
+  }
+  return {
+    kind,
+    async keep(search) {
+      const id = plainId()
+      try {
+        await quiet.deferTogether(kind, { id, ...search })
+      } catch {
+        throw unavailable()
+      }
+      return id
+    },
+    async countOnly(db) {
+      await addToChecked(db, 1)
+      return plainId()
+    },
+    waiting,
+    async has(db, { memberId, id, now }) {
+      // Waiting searches first: one that is being written is then found in the table.
+      if ((await waiting(db, memberId)).some((search) => search.id === id)) return true
+      return hasSearch(db, { memberId, id, today: dayOf(now) })
+    },
+    countWaiting: async (db) => (await quiet.waiting(db, kind)).length,
+    forget: (db, memberId, id) => counted(db, quiet.forget(db, kind, isHers(memberId, id))),
+    forgetAfterFlush: (db, memberId, id) =>
+      counted(db, quiet.forgetAfterFlush(db, kind, isHers(memberId, id))),
+  }
+}
+
+const isHers = (memberId: string, id: string | undefined) => (search: BufferedSearch) =>
+  search.memberId === memberId && (id === undefined || search.id === id)
+
+async function counted(db: Handle, dropping: Promise<number>): Promise<number> {
+  const dropped = await dropping
+  await addToChecked(db, dropped)
+  return dropped
+}
+
+/** Returns the number of all searches ever made: stored, waiting to be written, or deleted. */
+export async function countSearches(
+  db: Handle,
+  searches: Pick<SearchWriteBuffer, 'countWaiting'>,
+): Promise<number> {
+  return (await searches.countWaiting(db)) + (await countStored(db))
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callSamples, noIds, SEALED_NOTE, SEALED_PINS } from '../../test/calls/call-samples.ts'
+import { sendCall } from '../../test/calls/send-call.ts'
+import { type SentCall, sentCalls } from '../../test/calls/sent-calls.ts'
+import { worstObject } from '../../test/calls/worst-body.ts'
+import { signUpVip } from '../../test/rooms/rooms.ts'
+import { makeSampleRooms } from '../../test/rooms/sample-rooms.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { passwordHash } from '../accounts/password/password-hash.ts'
+
+/** (policy) Most CPU time of one request, in milliseconds. */
+const MOST_MS = 30
+/** A call is measured again until it fits: the first run compiles, and load only adds time. */
+const RUNS = 40
+const FILLERS = ['a', 'a ', 'A ', 'aB1 ', '王', '5', 'a1', '2019 ', '@a ', 'é', '12 elm ', '"']
+/** Fields that name something that exists, or that have one right value. */
+const KEPT = /^(userId|firebaseUid|amount|\w*[iI]d|answer|jws|wraps|link|provider|setupIntent)$/
+/** Values for fields with a constraint beyond their schema. */
+const FITTING = {
+  email: `${'a'.repeat(40)}@${'b'.repeat(60)}.example.org`,
+  cursor: null,
+  since: '2026-10-01',
+  ct: SEALED_PINS,
+  revision: 1,
+  hash: 'a'.repeat(64),
+  dueAt: '2026-11-03T09:30:00Z',
+  sealed: SEALED_NOTE,
+}
+/** Calls whose worst body must be accepted; the others may refuse it after reading it. */
+const ACCEPTED = [
+  'updateProfile',
+  'addEntry',
+  'changeEntry',
+  'postWarning',
+  'changeWarning',
+  'searchWarnings',
+  'runSearch',
+  'reportProblem',
+  'sendContactMessage',
+  'readNotifications',
+  'saveRoomKeys',
+  'saveRoomPins',
+]
+/**
+ * Calls that hash a password (argon2id, 19 MiB, two passes) in the thread pool. The main thread has
+ * the same bound as for every other call; the hashes are bounded by their number.
+ */
+const HASHING = ['signUp', 'signIn', 'resetPassword', 'changePassword', 'stepUp']
+const HASHES_AT_MOST = 2
+/** Ends the account that the other requests use. */
+const ENDING = ['deleteAccount']
+
+let app: TestApp
+let member: TestMember
+let sent: SentCall[]
+beforeAll(async () => {
+  app = await startTestApp(
+    { LIMITS: 'off', MIN_ACCOUNT_AGE_HOURS: '0' },
+    { passwords: passwordHash },
+  )
+  member = await signUpVip(app)
+  const nothing = { ...noIds, ownerId: member.id }
+  const make = async (name: 'postWarning' | 'addEntry') =>
+    (await sendCall<{ id: string }>(member, name, callSamples[name](nothing))).body.id
+  sent = sentCalls({
+    ...nothing,
+    warningId: await make('postWarning'),
+    entryId: await make('addEntry'),
+    ...(await makeSampleRooms(member, await signUpVip(app))),
+  }).filter(({ name, bodySchema }) => bodySchema !== undefined && !ENDING.includes(name))
+})
+afterAll(() => app.close())
+
+function worstBody({ body, bodySchema }: SentCall, filler: string): object {
+  const worst = Object.entries({ ...(bodySchema && worstObject(bodySchema, filler)) })
+  const fitting = worst.map(([name, value]) => [name, fit(name, value)])
+  const kept = Object.entries(body).filter(([name]) => KEPT.test(name))
+  const named = Object.keys(bodySchema?.properties ?? {}).includes('userId')
+  return {
+    ...Object.fromEntries(fitting),
+    ...Object.fromEntries(kept),
+    ...(named ? { userId: member.id } : {}),
+  }
+}
+
+const fit = (name: string, value: unknown) =>
+  Object.hasOwn(FITTING, name)
+    ? Object.entries(FITTING).find(([field]) => field === name)?.[1]
+    : value
+
+/** Returns the body as JSON, its unbounded list as long as the body limit allows. */
+function fitted({ bodyBytes, unbounded }: SentCall, body: object): string {
+  for (let share = 1; ; share *= 0.9) {
+    const payload = JSON.stringify(shortened(body, unbounded, share))
+    if (Buffer.byteLength(payload) <= bodyBytes || unbounded.length === 0) return payload
+  }
+}
+
+function shortened(value: unknown, [name, ...rest]: readonly string[], share: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, Math.floor(value.length * share))
+  if (name === undefined || typeof value !== 'object' || value === null) return value
+  const inner = Object.entries(value).find(([key]) => key === name)?.[1]
+  return { ...value, [name]: shortened(inner, rest, share) }
+}
+
+/**
+ * Measures the CPU time of the main thread, and of the process with its thread pool, in
+ * milliseconds.
+ */
+async function measure({ method, path }: SentCall, payload: string) {
+  const before = [process.threadCpuUsage(), process.cpuUsage()] as const
+  const { statusCode: status } = await app.app.http.inject({
+    method: method === 'PATCH' ? 'PATCH' : 'POST',
+    url: path,
+    payload,
+    headers: {
+      cookie: member.cookie ?? '',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    },
+  })
+  const thread = process.threadCpuUsage(before[0])
+  const all = process.cpuUsage(before[1])
+  return { status, thread: inMs(thread), all: inMs(all) }
+}
+
+const inMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
+
+/** Returns the least of several runs; stops once it is within the bound. */
+async function leastCpu(call: SentCall, payload: string, most: number) {
+  let least = await measure(call, payload)
+  for (let run = 1; run < RUNS && Math.max(least.thread, least.all) > MOST_MS; run += 1) {
+    const { status, thread, all } = await measure(call, payload)
+    least = { status, thread: Math.min(thread, least.thread), all: Math.min(all, least.all) }
+    if (least.thread <= MOST_MS && least.all <= most) break
+  }
+  return least
+}
+
+/** Returns the CPU time of one hash on this machine, in milliseconds, the least of several runs. */
+async function hashCpu(): Promise<number> {
+  const runs: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const before = process.cpuUsage()
+    await passwordHash.hash('correct horse')
+    runs.push(inMs(process.cpuUsage(before)))
+  }
+  return Math.min(...runs)
+}
+
+describe('one account cannot hold up others', () => {
+  it('§7 every call with its worst accepted body takes 30 ms of CPU at most', async () => {
+    const hashes = HASHES_AT_MOST * (await hashCpu())
+    const dear: unknown[] = []
+    const accepted = new Set<string>()
+    for (const call of sent) {
+      const most = MOST_MS + (HASHING.includes(call.name) ? hashes : 0)
+      for (const filler of FILLERS) {
+        const payload = fitted(call, worstBody(call, filler))
+        const { status, thread, all } = await leastCpu(call, payload, most)
+        if (status < 300) accepted.add(call.name)
+        if (thread > MOST_MS || all > most) dear.push({ call: call.name, filler, thread, all })
+        if (status >= 500) dear.push({ call: call.name, filler, status })
+      }
+    }
+    expect(dear).toEqual([])
+    expect(ACCEPTED.filter((name) => !accepted.has(name))).toEqual([])
+  }, 300_000)
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  member = await app.signUp()
+})
+afterAll(() => app.close())
+
+const spanish = { 'accept-language': 'es-MX,es;q=0.9' }
+
+interface Said {
+  code: string
+  message: string
+  fields?: Record<string, string>
+}
+
+describe('the language of the server', () => {
+  it('names wrong fields in the language asked for, under the same code', async () => {
+    const send = (headers: Record<string, string>) =>
+      member.send<Said>('POST', '/api/search', {}, headers)
+    expect((await send({})).body).toEqual({
+      code: 'invalid',
+      message: 'Please check the marked fields.',
+      fields: { phoneNumber: 'Please enter a phone number or social handle.' },
+    })
+    const said = await send(spanish)
+    expect(said.headers.get('content-language')).toBe('es')
+    expect(said.body).toEqual({
+      code: 'invalid',
+      message: 'Revisa los campos marcados.',
+      fields: { phoneNumber: 'Escribe un número de teléfono o un usuario de redes sociales.' },
+    })
+  })
+
+  it('follows her choice before the browser', async () => {
+    const refused = async (cookie: string) => {
+      const answer = await fetch(`${app.url}/api/user/x`, { headers: { ...spanish, cookie } })
+      return answer.json()
+    }
+    expect(await refused('language=en')).toMatchObject({ message: 'Please sign in first.' })
+    expect(await refused('')).toMatchObject({ message: 'Primero inicia sesión.' })
+  })
+
+  it('says in it what was found', async () => {
+    const { body } = await member.send<Said>(
+      'POST',
+      '/api/search',
+      { phoneNumber: '415 555 0142' },
+      spanish,
+    )
+    expect(body.message).toBe('No hay advertencias en nuestros registros. Eso no es una garantía.')
+  })
+
+  it('writes every email about an account in it', async () => {
+    const ada = await app.signUp('Reader')
+    const post = (path: string, body: object) => ada.send('POST', path, body, spanish)
+    const { email, password } = ada
+    const token = /\/auth\/confirm#([\w-]+)\n/.exec(await app.emailTo(email))?.[1]
+    await post('/api/identity/confirm-email', { token })
+    await post('/api/identity/step-up', { password })
+    await post('/api/account/email', { email: 'lectora@example.org' })
+    expect(await app.emailTo(email, 1)).toContain('Todavía no cambió nada.')
+    const link = await app.emailTo('lectora@example.org')
+    expect(link).toContain('Subject: Confirma tu correo nuevo en Sidelight\n')
+    expect(link).toContain('Si fuiste tú, abre este enlace y confírmalo.')
+    await post('/api/account/email/confirmation', {
+      token: /\/account\/email#([\w-]+)\n/.exec(link)?.[1],
+    })
+    expect(await app.emailTo(email, 2)).toContain('usa otro correo desde ahora')
+    await post('/api/account/email', { email: member.email })
+    expect(await app.emailTo(member.email, 1)).toContain('a nadie se le dijo que la tiene')
+    await app.emailTo('lectora@example.org', 1)
+    const change = { currentPassword: password, newPassword: 'another horse' }
+    await post('/api/identity/change-password', change)
+    const changed = await app.emailTo('lectora@example.org', 2)
+    expect(changed).toContain('Subject: Tu contraseña cambió')
+    expect(changed).toContain('se cerró la sesión en los demás dispositivos')
+  })
+
+  it('refuses a practice card in it', async () => {
+    const plan = { amount: 4.99, paymentType: 'basic', userId: member.id }
+    const { body } = await member.send<{ clientSecret: string }>(
+      'POST',
+      '/api/create-payment-intent',
+      plan,
+      { 'idempotency-key': 'in-spanish' },
+    )
+    const use = { clientSecret: body.clientSecret, card: '4000000000000002' }
+    const answer = await member.send('POST', '/api/practice/card', use, spanish)
+    expect(answer.body).toMatchObject({ error: { message: 'Tu tarjeta fue rechazada.' } })
+  })
+})

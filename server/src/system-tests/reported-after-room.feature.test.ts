@@ -1,0 +1,155 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { Entry } from '@sidelight/contract/calls/entries'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendCall } from '../../test/calls/send-call.ts'
+import { emptyRooms, startRoomPair } from '../../test/rooms/room-pair.ts'
+import { inRoom, NUMBER, openRoomFor } from '../../test/rooms/rooms.ts'
+import type { TestApp, TestMember } from '../../test/test-app.ts'
+
+const OTHER = '(503) 555-0197'
+
+let app: TestApp
+let asker: TestMember
+let reporter: TestMember
+let reader: TestMember
+beforeAll(async () => {
+  ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
+  reader = await app.signUp('Reader')
+})
+afterAll(() => app.close())
+beforeEach(() => emptyRooms(app))
+
+const about = (phoneNumber: string, description = 'Cancelled four times, then vanished.') => ({
+  phoneNumber,
+  redFlags: ['Ghosting'],
+  description,
+})
+const warn = async (member: TestMember, phoneNumber = NUMBER) => {
+  const posted = await sendCall<Warning>(member, 'postWarning', { body: about(phoneNumber) })
+  expect(posted.status).toBe(201)
+  return posted.body.id
+}
+const rewarn = async (member: TestMember, id: string, phoneNumber = NUMBER) => {
+  const body = about(phoneNumber, 'Cancelled five times, then vanished.')
+  expect((await sendCall(member, 'changeWarning', { params: { id }, body })).status).toBe(200)
+}
+const note = async (member: TestMember, phoneNumber = NUMBER, more: object = {}) => {
+  const kept = await sendCall<Entry>(member, 'addEntry', { body: { phoneNumber, ...more } })
+  expect(kept.status).toBe(201)
+  return kept.body.id
+}
+const renote = async (member: TestMember, id: string, phoneNumber = NUMBER) => {
+  const body = { phoneNumber, metadata: { notes: 'Another note.' } }
+  expect((await sendCall(member, 'changeEntry', { params: { id }, body })).status).toBe(200)
+}
+
+/** What anybody reads of a number: on a card of the board, and in the answer to a search. */
+async function readings(id: string, phoneNumber = NUMBER) {
+  const card = await sendCall<Warning>(app.visitor, 'getWarning', { params: { id } })
+  const { body } = await sendCall<SearchAnswer>(reader, 'runSearch', { body: { phoneNumber } })
+  return [card.body, body.matches[0]].map((shown) => [shown?.reportCount, shown?.corroborated])
+}
+const both = (reportCount: number, corroborated: boolean) => [
+  [reportCount, corroborated],
+  [reportCount, corroborated],
+]
+
+describe('§3 a member who entered the room of a number before she reported it', () => {
+  it('is counted, and corroborates nothing by a warning', async () => {
+    const card = await warn(reporter)
+    await openRoomFor(asker, reporter)
+    await warn(asker)
+    expect(await readings(card)).toEqual(both(2, false))
+    await warn(await app.signUp('Outsider'))
+    expect(await readings(card)).toEqual(both(3, true))
+  })
+
+  it('is counted, and corroborates nothing by an entry', async () => {
+    const card = await warn(reporter)
+    await openRoomFor(asker, reporter)
+    await note(asker)
+    expect(await readings(card)).toEqual(both(2, false))
+    await note(await app.signUp('Outsider'))
+    expect(await readings(card)).toEqual(both(3, true))
+  })
+
+  it('does not by leaving the room, nor by what she writes once it has ended', async () => {
+    const card = await warn(reporter)
+    const roomId = await openRoomFor(asker, reporter)
+    await inRoom(asker, 'leaveRoom', { roomId })
+    const [warning, entry] = [await warn(asker), await note(asker)]
+    expect(await readings(card)).toEqual(both(2, false))
+    await inRoom(reporter, 'leaveRoom', { roomId })
+    await rewarn(asker, warning)
+    await renote(asker, entry)
+    await warn(asker)
+    await note(asker)
+    expect(await readings(card)).toEqual(both(2, false))
+  })
+
+  it('does not by giving the number to a report about another', async () => {
+    const card = await warn(reporter)
+    const [warning, entry] = [await warn(asker, OTHER), await note(asker, OTHER)]
+    await openRoomFor(asker, reporter)
+    await rewarn(asker, warning)
+    expect(await readings(card)).toEqual(both(2, false))
+    await renote(asker, entry)
+    expect(await readings(card)).toEqual(both(2, false))
+  })
+
+  it('does not by letting an entry count that did not', async () => {
+    const card = await warn(reporter)
+    const entry = await note(asker, NUMBER, { counts: false })
+    await openRoomFor(asker, reporter)
+    await renote(asker, entry)
+    expect(await readings(card)).toEqual(both(2, false))
+  })
+})
+
+describe('§3 a member who reported a number before she entered its room', () => {
+  it('corroborates by her warning, written anew and beside another one too', async () => {
+    const card = await warn(reporter)
+    const warning = await warn(asker)
+    await openRoomFor(asker, reporter)
+    expect(await readings(card)).toEqual(both(2, true))
+    await rewarn(asker, warning)
+    expect(await readings(card)).toEqual(both(2, true))
+    await warn(asker)
+    await note(asker)
+    expect(await readings(card)).toEqual(both(2, true))
+  })
+
+  it('corroborates by her entry, written anew and beside another one too', async () => {
+    const card = await warn(reporter)
+    const entry = await note(asker)
+    await openRoomFor(asker, reporter)
+    expect(await readings(card)).toEqual(both(2, true))
+    await renote(asker, entry)
+    expect(await readings(card)).toEqual(both(2, true))
+    await note(asker)
+    await warn(asker)
+    expect(await readings(card)).toEqual(both(2, true))
+  })
+
+  it('corroborates about every number but that of the room', async () => {
+    await openRoomFor(asker, reporter)
+    const card = await warn(reporter, OTHER)
+    await warn(asker, OTHER)
+    expect(await readings(card, OTHER)).toEqual(both(2, true))
+  })
+})
+
+it('§4 keeps who wrote after entering a room from whoever reads the rows', async () => {
+  await openRoomFor(asker, reporter)
+  for (const member of [asker, reporter]) {
+    await warn(member)
+    await note(member)
+  }
+  const { rows } = await app.database.pool.query<{ length: number; distinct: number }>(`
+    select length(after_room) as length, count(distinct after_room)::int as distinct from
+      (select after_room from warnings union all select after_room from entries) as reports
+    group by 1`)
+  // Five reports, each of them sealed in its own way to the same length.
+  expect(rows).toEqual([{ length: expect.any(Number), distinct: 5 }])
+})

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let app: TestApp | undefined
+afterEach(() => app?.close())
+
+async function started(environment: Record<string, string>): Promise<TestApp> {
+  app = await startTestApp(environment)
+  return app
+}
+
+describe('our origin', () => {
+  const ask = async ({ url }: TestApp, origin: string) => {
+    const headers = { 'content-type': 'application/json', origin }
+    const body = JSON.stringify({ q: 'abcdefgh' })
+    const path = '/api/public-receipts/search'
+    return (await fetch(url + path, { method: 'POST', headers, body })).status
+  }
+
+  it('§6 is the public address alone where there is one', async () => {
+    const site = await started({ PUBLIC_URL: 'https://sidelight.example', PORT: '3000' })
+    expect(await ask(site, 'https://sidelight.example')).toBe(200)
+    expect(await ask(site, 'http://localhost:3000')).toBe(403)
+    expect(await ask(site, 'http://127.0.0.1:3000')).toBe(403)
+  })
+
+  it('§6 is this machine by either name where there is none', async () => {
+    const site = await started({ PORT: '3000' })
+    expect(await ask(site, 'http://localhost:3000')).toBe(200)
+    expect(await ask(site, 'http://127.0.0.1:3000')).toBe(200)
+    expect(await ask(site, 'http://localhost:3001')).toBe(403)
+  })
+})
+
+describe('what a setting changes', () => {
+  it('stays ready while Redis is away, since the limits fall back', async () => {
+    // No process listens on port 1 of this machine.
+    const site = await started({ REDIS_URL: 'redis://127.0.0.1:1' })
+    expect((await site.visitor.send('GET', '/health/ready')).status).toBe(200)
+    expect((await site.visitor.send('GET', '/api/public-receipts')).status).toBe(200)
+  })
+
+  it('wants the metrics token of everybody behind a proxy', async () => {
+    const token = 'a-token-of-some-length'
+    const site = await started({ TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: token })
+    expect((await site.visitor.send('GET', '/metrics')).status).toBe(404)
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await site.visitor.send('GET', '/metrics', undefined, headers)
+    expect(answer.status).toBe(200)
+  })
+
+  it.each([
+    ['http://sidelight.example', 'sidelight'],
+    ['https://sidelight.example', '__Host-sidelight'],
+  ])('§7 documents the cookie that a sign-in at %s sets', async (PUBLIC_URL, name) => {
+    const site = await started({ PUBLIC_URL })
+    const { cookie } = await site.signUp()
+    expect(cookie).toContain(`${name}=`)
+    const { body } = await site.visitor.send<Record<string, unknown>>('GET', '/api/openapi.json')
+    expect(body).toMatchObject({ components: { securitySchemes: { session: { name } } } })
+  })
+})

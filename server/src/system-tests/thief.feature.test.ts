@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { findRedis, type RedisServer, startRedis } from '../../test/nodes/redis-server.ts'
+import {
+  type SandboxBrowser,
+  type SandboxPushService,
+  startSandboxPushService,
+} from '../../test/push/sandbox-push-service.ts'
+import { startTestApp, type TestApp, type TestMember, visitorOf } from '../../test/test-app.ts'
+import { stealDump, stealRedis, stealTables } from '../../test/thief/steal.ts'
+import { beyondChance, type Guess, guessAuthors, type StolenRow } from '../../test/thief/thief.ts'
+
+const MEMBERS = 24
+const DAYS = 8
+const AT_ONCE = 4
+/**
+ * So many methods are tried that one of them looks right by chance in less than 1 of 1,000 runs.
+ */
+const ODDS = 1_000_000
+
+const redisBinary = findRedis()
+const onPostgres = inject('template').kind === 'postgres'
+
+describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
+  let app: TestApp
+  let server: RedisServer
+  let redis: Redis
+  let pushService: SandboxPushService
+  let members: TestMember[]
+  /** Right guesses about what was written that day, by method. */
+  const right = { files: new Map<string, number>(), dump: new Map<string, number>() }
+  const rightInRedis = new Map<string, number>()
+  let guessed = 0
+  const knocked: SandboxBrowser[] = []
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T09:30:00Z') })
+    server = await startRedis(redisBinary ?? '')
+    redis = new Redis(server.url)
+    await once(redis, 'ready')
+    pushService = await startSandboxPushService()
+    app = await startTestApp({ REDIS_URL: server.url, PUSH_SANDBOX_ORIGIN: pushService.origin })
+    members = []
+    for (let n = 0; n < MEMBERS; n += 1) members.push(await app.signUp())
+    for (const member of members) await beCalled(member)
+    for (let day = 0; day < DAYS; day += 1) await playDay(day)
+  }, 600_000)
+  afterAll(async () => {
+    vi.useRealTimers()
+    await app.close()
+    redis.disconnect()
+    await server.stop()
+    await pushService.close()
+  })
+
+  /**
+   * Lets every member visit once, in random order. Copies of the store are taken then, after the
+   * hourly job and after the nightly job.
+   */
+  async function playDay(day: number): Promise<void> {
+    vi.setSystemTime(Date.now() + DAY_MS)
+    app.pass(DAY_MS)
+    await redis.flushall()
+    const authors = new Map<string, string>()
+    const queue = shuffled(members)
+    const come = async () => {
+      for (let member = queue.pop(); member; member = queue.pop()) {
+        vi.setSystemTime(Date.now() + 1_000)
+        app.pass(1_000)
+        const session =
+          signsIn(day) && members.indexOf(member) % 4 === 0 ? await signIn(member) : member
+        for (const id of await visitOf(session, day)) authors.set(id, member.id)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, come))
+    // Refused by the push service, so that each knock seals the row of a subscription anew.
+    await app.app.sweep('knocks')
+    // A sign-in names its member at once: only on other days does the hour itself leave no trace.
+    if (!signsIn(day)) await look(authors)
+    await app.app.sweep('quiet writes')
+    await look(authors)
+    await app.app.sweep('order of the day')
+    await look(authors)
+  }
+
+  /** Returns whether some members sign in again: on every third day. */
+  const signsIn = (day: number) => day % 3 === 0
+  async function signIn({ id, email, password }: TestMember): Promise<TestMember> {
+    const answer = await app.visitor.send('POST', '/api/identity/sign-in/email', {
+      email,
+      password,
+    })
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1).join(''))
+    const session = { ...visitorOf(app.url, cookies.join('; ')), id, email, password }
+    await beCalled(session)
+    return session
+  }
+
+  /** Turns push on for what is about her own warnings, in a browser whose service refuses. */
+  async function beCalled(session: TestMember): Promise<void> {
+    await session.send('PATCH', '/api/account/preferences', {
+      channels: { mine: [true, true, false] },
+    })
+    const { body } = await session.send<{ key: string }>('GET', '/api/account/push')
+    const browser = pushService.subscribe(body.key)
+    browser.answer(401)
+    const { status } = await session.send('POST', '/api/account/push', {
+      endpoint: browser.endpoint,
+    })
+    expect(status).toBe(201)
+    knocked.push(browser)
+  }
+
+  async function look(authors: ReadonlyMap<string, string>): Promise<void> {
+    guessed += MEMBERS
+    const known = new Set(members.map(({ id }) => id))
+    const fresh = (rows: StolenRow[]) =>
+      rows.filter(
+        ({ table, values }) => !TARGETS.includes(table) || authors.has(String(values['id'])),
+      )
+    const files = fresh(await stealTables(app.database.pool))
+    const dump = fresh(stealDump(await databaseUrl(app)))
+    const targets = files.filter(({ table }) => TARGETS.includes(table))
+    const inRedis = [...targets, ...(await stealRedis(redis))]
+    for (const target of TARGETS) {
+      count(right.files, guessAuthors(files, target, known), { authors, target })
+      count(right.dump, guessAuthors(dump, target, known), { authors, target })
+      const keys = guessAuthors(inRedis, target, known)
+      count(rightInRedis, keys, { authors, target })
+    }
+  }
+
+  const luckiest = (of: ReadonlyMap<string, number>) =>
+    [...of].toSorted(([, a], [, b]) => b - a).slice(0, 5)
+  const bound = () => beyondChance(guessed / MEMBERS, ODDS)
+
+  it('§1 learns no author from the files of the database', () => {
+    expect(guessed).toBeGreaterThanOrEqual(2 * DAYS * MEMBERS)
+    expect(knocked.filter(({ requests }) => requests > 0).length).toBeGreaterThan(MEMBERS / 2)
+    expect(right.files.size).toBeGreaterThan(0)
+    expect(luckiest(right.files).filter(([, hits]) => hits >= bound())).toEqual([])
+  })
+
+  it('§1 learns no author from a logical dump', () => {
+    expect(right.dump.size).toBeGreaterThan(0)
+    expect(luckiest(right.dump).filter(([, hits]) => hits >= bound())).toEqual([])
+  })
+
+  it('§1 learns from no shelf whose warning or entry she watches, nor whether she does', async () => {
+    const ways = [...right.files, ...right.dump].filter(([way]) => way.includes('shelves.'))
+    expect(ways.length).toBeGreaterThan(10)
+    expect(ways.filter(([, hits]) => hits >= bound())).toEqual([])
+    const idle = await app.signUp()
+    const { rows } = await app.database.pool.query<{ bytes: string; id: string }>(
+      `select member_id as id, length(watching) || ' ' || length(opened) as bytes from shelves`,
+    )
+    expect(rows.map(({ id }) => id)).toContain(idle.id)
+    expect(rows).toHaveLength(MEMBERS + 1)
+    expect(new Set(rows.map(({ bytes }) => bytes)).size).toBe(1)
+  })
+
+  it('§1 finds nobody in the keys, values and times of Redis', async () => {
+    expect(luckiest(rightInRedis)).toEqual([])
+    expect(await redis.dbsize()).toBeGreaterThan(MEMBERS)
+  })
+})
+
+const TARGETS = ['warnings', 'entries']
+
+async function databaseUrl({ database }: TestApp): Promise<string> {
+  const template = inject('template')
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  return `${template.kind === 'postgres' ? template.server : ''}${rows[0]?.name}`
+}
+
+/**
+ * Visits, searches, watches the number, reads notifications, and writes a warning (every other time
+ * a delayed one) and an entry.
+ */
+async function visitOf(member: TestMember, day: number): Promise<string[]> {
+  const phoneNumber = `+1415555${String(1_000 + Math.floor(Math.random() * 9_000))}`
+  await member.send('POST', `/api/user/${member.id}/visits`)
+  await member.send('POST', '/api/search', { phoneNumber })
+  const warning = await member.send<{ id: string }>('POST', '/api/public-receipts', {
+    phoneNumber,
+    redFlags: ['Ghosting'],
+    description: 'A description that is long enough.',
+    delayed: day % 2 === 1,
+  })
+  const entry = await member.send<{ id: string }>('POST', '/api/phone-numbers', { phoneNumber })
+  const watches = [{ kind: 'phone', value: phoneNumber }]
+  const watched = await member.send('POST', `/api/user/${member.id}/watches`, { watches })
+  await member.send('POST', `/api/user/${member.id}/notifications/read`, {})
+  expect([warning.status, entry.status, watched.status]).toEqual([201, 201, 200])
+  return [warning.body.id, entry.body.id]
+}
+
+function count(
+  hits: Map<string, number>,
+  guesses: readonly Guess[],
+  { authors, target }: { authors: ReadonlyMap<string, string>; target: string },
+): void {
+  for (const { way, written, member } of guesses) {
+    const name = `${target} ${way}`
+    hits.set(name, (hits.get(name) ?? 0) + (authors.get(written) === member ? 1 : 0))
+  }
+}
+
+function shuffled<T>(all: readonly T[]): T[] {
+  return all
+    .map((one) => [Math.random(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one)
+}

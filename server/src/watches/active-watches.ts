@@ -1,0 +1,42 @@
+import type { Tier } from '@sidelight/contract/rules/plans'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Services } from '../platform/services.ts'
+import type { StoredWatch } from './watch-slots.ts'
+import { mostWatches, REST_MS } from './watches-policy.ts'
+
+export interface PlanServices extends Pick<Services, 'db' | 'clock'> {
+  tierOf: (db: Handle, memberId: string) => Promise<Tier>
+  /** When the member's VIP ended; undefined while it runs, and for a member who never had it. */
+  vipEndedAt: (db: Handle, memberId: string) => Promise<Date | undefined>
+}
+
+/** Returns the watches that the member's plan includes: the first ones. */
+export async function activeWatches(
+  { db, tierOf }: Pick<PlanServices, 'db' | 'tierOf'>,
+  memberId: string,
+  watches: readonly StoredWatch[],
+): Promise<StoredWatch[]> {
+  return watches.slice(0, mostWatches(await tierOf(db, memberId)))
+}
+
+/** What a member's plan makes of the list. */
+export interface PlannedWatches {
+  watches: readonly StoredWatch[]
+  most: number
+  /** When the watches beyond `most` are deleted; undefined when there are none. */
+  restsUntil: Date | undefined
+}
+
+/** Returns the watches without those that have rested for 30 days since VIP ended. */
+export async function plannedWatches(
+  { db, clock, tierOf, vipEndedAt }: PlanServices,
+  memberId: string,
+  watches: readonly StoredWatch[],
+): Promise<PlannedWatches> {
+  const most = mostWatches(await tierOf(db, memberId))
+  if (watches.length <= most) return { watches, most, restsUntil: undefined }
+  const ended = await vipEndedAt(db, memberId)
+  const restsUntil = new Date((ended?.getTime() ?? 0) + REST_MS)
+  if (restsUntil > clock()) return { watches, most, restsUntil }
+  return { watches: watches.slice(0, most), most, restsUntil: undefined }
+}

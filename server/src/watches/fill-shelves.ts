@@ -1,0 +1,26 @@
+import { shuffle } from '../platform/quiet-writes/shuffle-rows.ts'
+import type { Services } from '../platform/services.ts'
+import { emptyShelf, sealShelf } from './sealed-shelf.ts'
+import { insertShelves, listWithoutShelf } from './shelves-table.ts'
+
+const TOGETHER = 500
+
+type FillServices = Pick<Services, 'db' | 'vault'>
+
+/** Gives a new member an empty shelf. */
+export async function addShelf({ db, vault }: FillServices, memberId: string): Promise<void> {
+  await insertShelves(db, [{ memberId, ...sealShelf(vault, emptyShelf()) }])
+}
+
+/**
+ * Gives an empty shelf to every member without one: a member who has one must not be known by it as
+ * one who watches something.
+ */
+export async function fillShelves({ db, vault }: FillServices): Promise<void> {
+  for (;;) {
+    const ids = await listWithoutShelf(db, TOGETHER)
+    const rows = shuffle(ids).map((memberId) => ({ memberId, ...sealShelf(vault, emptyShelf()) }))
+    await insertShelves(db, rows)
+    if (ids.length < TOGETHER) return
+  }
+}

@@ -1,0 +1,133 @@
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { knockWatchers } from './knock-watchers.ts'
+
+let app: TestApp
+let author: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  author = await app.signUp('Author')
+})
+afterAll(() => app.close())
+
+const save = (member: TestMember, value: string, meeting?: Date) =>
+  member.send('POST', `/api/user/${member.id}/watches`, {
+    watches: [{ kind: 'phone', value, meeting: meeting?.toISOString() }],
+  })
+async function post(phoneNumber: string): Promise<void> {
+  const body = { phoneNumber, redFlags: ['Ghosting'], description: 'Cancelled four times.' }
+  expect((await author.send('POST', '/api/public-receipts', body)).status).toBe(201)
+}
+
+interface Knocked {
+  memberId: string
+  kind: string
+  /** Since the start, in hours. */
+  hour: number
+}
+
+/** Runs the job once in each of these hours, and returns whom it calls. */
+async function runFor(hours: number): Promise<Knocked[]> {
+  const knocked: Knocked[] = []
+  for (let hour = 1; hour <= hours; hour += 1) {
+    const from = app.now()
+    app.pass(HOUR_MS)
+    knocked.push(...(await runSince(from, hour)))
+  }
+  return knocked
+}
+
+/** Runs the job for the window from a moment until now. */
+async function runSince(from: Date, hour = 0): Promise<Knocked[]> {
+  const knocked: Knocked[] = []
+  const services = {
+    db: app.database.handle,
+    vault: createVault(app.ring),
+    index: createBlindIndex(app.ring),
+    clock: () => app.now(),
+    confirmed: { waiting: () => [] },
+    tierOf: async () => 'free' as const,
+    vipEndedAt: async () => undefined,
+  }
+  const knock = async (memberId: string, kind: string) =>
+    void knocked.push({ memberId, kind, hour })
+  await knockWatchers({ ...services, knock }, { from, until: app.now() })
+  return knocked
+}
+
+it('rules: Watches: calls whom a warning is released to, at that hour, and nobody else', async () => {
+  const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
+  await save(ada, '4152010001')
+  await save(bea, '4152010002')
+  await save(author, '4152010001')
+  await app.app.sweep('quiet writes')
+  app.pass(1_000)
+  await post('4152010001')
+  const published = app.now()
+  const knocked = await runFor(75)
+  expect(knocked).toMatchObject([{ memberId: ada.id, kind: 'watch' }])
+  expect(knocked[0]?.hour).toBeGreaterThanOrEqual(25)
+  expect(knocked[0]?.hour).toBeLessThanOrEqual(73)
+  const news = await ada.send<{ createdAt: string }[]>('GET', `/api/notifications/${ada.id}`)
+  const released = Date.parse(news.body[0]?.createdAt ?? '')
+  expect(Math.ceil((released - published.getTime()) / HOUR_MS)).toBe(knocked[0]?.hour)
+})
+
+it('rules: Watches: calls once a day, however many warnings there are', async () => {
+  const cleo = await app.signUp('Cleo')
+  await save(cleo, '4152010003')
+  await app.app.sweep('quiet writes')
+  // Half a minute before midnight: releases are whole minutes, so no hour of the job spans two days.
+  app.pass(DAY_MS - (app.now().getTime() % DAY_MS) - 30_000)
+  // So many that they are not all released on one of the two days.
+  for (let n = 0; n < 40; n += 1) await post('4152010003')
+  const knocked = await runFor(75)
+  const days = knocked.map(({ hour }) => Math.floor((hour - 1) / 24))
+  expect(days).toEqual([...new Set(days)])
+  expect(days.length).toBeGreaterThanOrEqual(2)
+})
+
+it('rules: Watches: asks to check again 12 and 2 hours before a meeting', async () => {
+  const dora = await app.signUp('Dora')
+  await save(dora, '4152010004', new Date(app.now().getTime() + 20 * HOUR_MS))
+  await app.app.sweep('quiet writes')
+  const knocked = await runFor(24)
+  expect(knocked.map(({ kind, hour }) => [kind, hour])).toEqual([
+    ['meeting', 8],
+    ['meeting', 18],
+  ])
+})
+
+it('rules: Watches: makes up for hours in which no server ran, and writes nothing', async () => {
+  const edda = await app.signUp('Edda')
+  await save(edda, '4152010005')
+  await app.app.sweep('quiet writes')
+  app.pass(1_000)
+  await post('4152010005')
+  const shelves = async () =>
+    (await app.database.pool.query('select xmin::text, ctid::text from shelves order by 1')).rows
+  const before = await shelves()
+  const since = app.now()
+  app.pass(72.1 * HOUR_MS)
+  expect(await runSince(since)).toMatchObject([{ memberId: edda.id, kind: 'watch' }])
+  expect(await shelves()).toEqual(before)
+})
+
+it('§1 every shelf is equally long, of members who watch nothing too', async () => {
+  await app.app.sweep('quiet writes')
+  const { rows } = await app.database.pool.query(
+    `select count(*)::int as shelves, count(distinct length(watching))::int as watching,
+       count(distinct length(opened))::int as opened, (select count(*)::int from members) as members
+     from shelves`,
+  )
+  expect(rows).toEqual([
+    { shelves: rows[0]?.members, watching: 1, opened: 1, members: rows[0]?.members },
+  ])
+  await app.database.pool.query('delete from shelves')
+  await app.app.sweep('shelves')
+  const { rows: filled } = await app.database.pool.query('select member_id from shelves')
+  expect(filled).toHaveLength(rows[0]?.members ?? 0)
+})

@@ -1,0 +1,23 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { expect, it } from 'vitest'
+import { meetingReminders } from './meeting-reminders.ts'
+
+const named = Date.parse('2026-11-02T09:30:00.000Z')
+/** Returns how many hours after it was named a meeting in so many hours reminds her. */
+const remindedOf = (hours: number) =>
+  meetingReminders(
+    [
+      {
+        kind: 'phone',
+        value: '+1',
+        since: named,
+        meeting: named + hours * HOUR_MS,
+        named: [named],
+      },
+    ],
+    new Date(named),
+  ).map(({ at }) => (at.getTime() - named) / HOUR_MS)
+
+it('rules: Watches: a reminder whose time was over when the meeting was named is left out', () => {
+  expect([20, 11, 1].map(remindedOf)).toEqual([[8, 18], [9], []])
+})

@@ -1,0 +1,29 @@
+import type { StoredWatch } from './watch-slots.ts'
+import { REMINDERS } from './watches-policy.ts'
+
+/** A time at which a member is asked to check again before she meets him. */
+interface Reminder {
+  /** Tells it from every other one of the member. */
+  name: string
+  at: Date
+}
+
+/**
+ * Returns the times at which the member is asked to check again, for meetings that are still ahead.
+ * A time that was over when she named the meeting is left out.
+ */
+export function meetingReminders(watches: readonly StoredWatch[], now: Date): Reminder[] {
+  return watches.flatMap(({ kind, value, meeting, named: [named = 0] }) => {
+    if (meeting === undefined || meeting <= now.getTime()) return []
+    return REMINDERS.map((before) => meeting - before)
+      .filter((at) => at > named)
+      .map((at) => ({ name: `${kind} ${value} ${at}`, at: new Date(at) }))
+  })
+}
+
+/** Returns whether checks of what she watches are free now: shortly before she meets him. */
+export function isBeforeMeeting({ meeting }: StoredWatch, now: Date): boolean {
+  if (meeting === undefined) return false
+  const left = meeting - now.getTime()
+  return left > 0 && left <= Math.max(...REMINDERS)
+}

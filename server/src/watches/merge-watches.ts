@@ -1,0 +1,62 @@
+import { msg } from '@sidelight/contract/msg'
+import { invalid } from '../platform/http/invalid.ts'
+import { requireMeetingAhead, type WantedWatch } from './parse-watch.ts'
+import type { StoredWatch } from './watch-slots.ts'
+import { MEETING_NAMED } from './watches-policy.ts'
+
+type Valued = Pick<StoredWatch, 'kind' | 'value'>
+
+/** Returns whether two watches are about the same value. */
+export const isSame = (one: Valued, other: Valued) =>
+  one.kind === other.kind && one.value === other.value
+
+/** Returns the watches without repeated values. */
+export function distinct<Watch extends Valued>(watches: readonly Watch[]): Watch[] {
+  return watches.filter((watch, at) => watches.findIndex((other) => isSame(watch, other)) === at)
+}
+
+/**
+ * Returns the wanted list as it will be stored. A watch that is there already keeps since when it
+ * is, and a meeting that is over, because alerts were told by it. Throws `invalid` for a meeting
+ * that is not ahead, or is moved too often.
+ */
+export function mergeWatches(
+  stored: readonly StoredWatch[],
+  wanted: readonly WantedWatch[],
+  now: Date,
+): StoredWatch[] {
+  return wanted.map((watch) => {
+    const known = stored.find((other) => isSame(watch, other)) ?? {
+      ...watch,
+      since: now.getTime(),
+      meeting: undefined,
+      named: [],
+    }
+    return withMeeting(known, watch.meeting, now)
+  })
+}
+
+function withMeeting(known: StoredWatch, meeting: number | undefined, now: Date): StoredWatch {
+  if (meeting === known.meeting) return known
+  if (meeting === undefined) {
+    const isOver = known.meeting !== undefined && known.meeting <= now.getTime()
+    return isOver ? known : { ...known, meeting: undefined }
+  }
+  requireMeetingAhead(meeting, now)
+  const lately = known.named.filter((at) => at > now.getTime() - MEETING_NAMED.within)
+  if (lately.length >= MEETING_NAMED.times) {
+    throw invalid({ 'watches.meeting': msg('A meeting can be moved twice a week.') })
+  }
+  return { ...known, meeting, named: [now.getTime(), ...lately] }
+}
+
+/** Returns whether two lists are the same, in the same order. */
+export function isSameList(one: readonly StoredWatch[], other: readonly StoredWatch[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((watch, at) => {
+      const beside = other[at]
+      return beside && isSame(watch, beside) && watch.meeting === beside.meeting
+    })
+  )
+}

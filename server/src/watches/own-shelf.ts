@@ -1,0 +1,71 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { chunk } from '../platform/database/chunk.ts'
+import type { Services } from '../platform/services.ts'
+import { hasMark, markOf, PADDING_MARK } from './opened-marks.ts'
+import { emptyShelf, openShelf } from './sealed-shelf.ts'
+import { MARKS_TOGETHER, shelfChanges } from './shelf-changes.ts'
+import { findShelf } from './shelves-table.ts'
+import { packWatches, type StoredWatch, unpackWatches } from './watch-slots.ts'
+
+export type ShelfServices = Pick<Services, 'db' | 'vault' | 'quiet' | 'clock'>
+
+/** A member's shelf as that member sees it, with the changes that wait to be written. */
+export interface OwnShelf {
+  seed: Buffer
+  watches: readonly StoredWatch[]
+  isRead(id: string): boolean
+}
+
+/** Returns a member's own shelf. */
+export async function readShelf(
+  { db, vault, quiet }: ShelfServices,
+  memberId: string,
+): Promise<OwnShelf> {
+  // Waiting changes first: one that is written in between is then found in the table.
+  const waiting = (await quiet.waiting(db, shelfChanges(vault)))
+    .map(({ value }) => value)
+    .filter((change) => change.memberId === memberId)
+  const row = await findShelf(db, memberId)
+  const { seed, watches, opened } = row ? openShelf(vault, row) : emptyShelf()
+  const slots = waiting.find((change) => change.slots !== undefined)?.slots
+  const marked = new Set(waiting.flatMap(({ read = [] }) => read))
+  return {
+    seed,
+    watches: slots === undefined ? watches : unpackWatches(Buffer.from(slots, 'base64')),
+    isRead: (id) => marked.has(markOf(id)) || hasMark(opened, markOf(id)),
+  }
+}
+
+/**
+ * Stores the watches of a member, in place of a list that still waits. The caller holds the lock of
+ * the shelf.
+ */
+export async function writeWatches(
+  { db, vault, quiet, clock }: ShelfServices,
+  memberId: string,
+  watches: readonly StoredWatch[],
+): Promise<void> {
+  const kind = shelfChanges(vault)
+  await quiet.forget(
+    db,
+    kind,
+    (change) => change.memberId === memberId && change.slots !== undefined,
+  )
+  const slots = packWatches(watches).toString('base64')
+  await quiet.defer(db, kind, { memberId, slots, day: dayOf(clock()) })
+}
+
+/** Stores that these alerts were read. Writes the same for none as for some. */
+export async function writeRead(
+  { db, vault, quiet, clock }: ShelfServices,
+  memberId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const parts = ids.length === 0 ? [[]] : chunk(ids.map(markOf), MARKS_TOGETHER)
+  for (const part of parts) {
+    const read = [...part, ...Array<string>(MARKS_TOGETHER - part.length).fill(PADDING_MARK)]
+    await quiet.defer(db, shelfChanges(vault), { memberId, read, day: dayOf(clock()) })
+  }
+}
+
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)

@@ -1,0 +1,98 @@
+import type { NewWatch, Watches } from '@sidelight/contract/calls/watches'
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { WATCHES_VIP } from '@sidelight/contract/rules/limits'
+import { holdMember } from '../accounts/index.ts'
+import { lockTags } from '../platform/database/advisory-lock.ts'
+import type { Network } from '../platform/http/network.ts'
+import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
+import { signedOut } from '../platform/http/signed-out.ts'
+import type { Services } from '../platform/services.ts'
+import type { WatchChecks } from '../search/index.ts'
+import { type PlannedWatches, type PlanServices, plannedWatches } from './active-watches.ts'
+import { viewWatches } from './list-watches.ts'
+import { distinct, isSame, isSameList, mergeWatches } from './merge-watches.ts'
+import { readShelf, type ShelfServices, writeWatches } from './own-shelf.ts'
+import { parseWatch, type WantedWatch } from './parse-watch.ts'
+import { WATCH_CHANGES } from './watches-policy.ts'
+
+export interface SaveServices
+  extends ShelfServices,
+    PlanServices,
+    Pick<Services, 'index' | 'limits'> {
+  region: string
+  /** Counts new values as checks; throws `quota_spent`. */
+  consumeWatchChecks: WatchChecks
+}
+
+interface Saving {
+  memberId: string
+  network: Network
+  watches: readonly NewWatch[]
+}
+
+/**
+ * Replaces what a member watches. A value that is new counts as a check, so that a watch is no
+ * cheaper sweep than a search. A list that is the same already changes and costs nothing. Throws
+ * `plan_required` for new values beyond the plan, `invalid`, and `quota_spent`.
+ */
+export async function saveWatches(
+  services: SaveServices,
+  { memberId, network, watches }: Saving,
+): Promise<Watches> {
+  const { region, clock, limits } = services
+  const wanted = distinct(watches.map((watch) => parseWatch(watch, region)))
+  const before = await planOf(services, memberId)
+  const added = wanted.filter((watch) => !before.watches.some((known) => isSame(watch, known)))
+  requirePlan(before, { wanted, added })
+  if (isSameList(mergeWatches(before.watches, wanted, clock()), before.watches)) {
+    return viewWatches(before, clock())
+  }
+  const spent = await limits.consume(WATCH_CHANGES, memberId)
+  if (!spent.allowed) {
+    const what = msg('{points} changes for today', { points: WATCH_CHANGES.points })
+    throw quotaExceeded(what, spent, clock())
+  }
+  try {
+    await services.consumeWatchChecks({ memberId, network }, added)
+  } catch (refusal) {
+    await limits.refund(WATCH_CHANGES, memberId)
+    throw refusal
+  }
+  return store(services, memberId, wanted)
+}
+
+async function planOf(services: SaveServices, memberId: string): Promise<PlannedWatches> {
+  return plannedWatches(services, memberId, (await readShelf(services, memberId)).watches)
+}
+
+/** A list that only drops or changes resting watches needs no plan. */
+function requirePlan(
+  { most }: PlannedWatches,
+  { wanted, added }: { wanted: readonly WantedWatch[]; added: readonly WantedWatch[] },
+): void {
+  if (wanted.length <= most || (added.length === 0 && wanted.length <= WATCHES_VIP)) return
+  throw new Problem(
+    'plan_required',
+    most === WATCHES_VIP
+      ? msg('You can watch {most} at a time. Remove one first.', { most })
+      : msg('One is free. With VIP Side Radar you can watch {most}.', { most: WATCHES_VIP }),
+  )
+}
+
+/** One save after another: each replaces the list that the one before has left. */
+async function store(
+  services: SaveServices,
+  memberId: string,
+  wanted: readonly WantedWatch[],
+): Promise<Watches> {
+  const { index, clock } = services
+  return services.db.transaction().execute(async (db) => {
+    if (!(await holdMember(db, memberId))) throw signedOut()
+    await lockTags(db, index.tags('shelf', memberId))
+    const now = await planOf({ ...services, db }, memberId)
+    const watches = mergeWatches(now.watches, wanted, clock())
+    await writeWatches({ ...services, db }, memberId, watches)
+    return viewWatches(await plannedWatches({ ...services, db }, memberId, watches), clock())
+  })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { holdMember } from '../accounts/index.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { QuietKind } from '../platform/quiet-writes/quiet-writes.ts'
+import { fillShelves } from './fill-shelves.ts'
+import { addMarks } from './opened-marks.ts'
+import { openShelf, sealShelf } from './sealed-shelf.ts'
+import { lockShelf, updateShelf } from './shelves-table.ts'
+import { unpackWatches } from './watch-slots.ts'
+
+const ShelfChange = z.object({
+  memberId: z.string(),
+  /** The new slots in base64: as long for no watch as for ten. */
+  slots: z.string().optional(),
+  /** Marks of what was read (hex), padded with zeros. */
+  read: z.array(z.string()).optional(),
+  /** The day (since 1970) of the change. */
+  day: z.int(),
+})
+export type ShelfChange = z.output<typeof ShelfChange>
+
+/** Marks in one change: each change holds as many, real or not. */
+export const MARKS_TOGETHER = 16
+
+/**
+ * Returns the quiet write of a shelf. An immediate write would link the member to what she has
+ * written in the same minutes. Both values are sealed anew, whatever changed.
+ */
+export function shelfChanges(vault: Vault): QuietKind<ShelfChange> {
+  return {
+    name: 'shelf',
+    value: ShelfChange,
+    writer: ({ memberId }) => memberId,
+    async perform(db, changes) {
+      await fillShelves({ db, vault })
+      for (const [memberId, own] of Map.groupBy(changes, (change) => change.memberId)) {
+        await changeShelf({ db, vault }, memberId, own)
+      }
+    },
+  }
+}
+
+async function changeShelf(
+  { db, vault }: { db: Handle; vault: Vault },
+  memberId: string,
+  changes: readonly ShelfChange[],
+): Promise<void> {
+  // The account before the row, in the order in which the deletion of an account locks.
+  const row = (await holdMember(db, memberId)) ? await lockShelf(db, memberId) : undefined
+  if (!row) return
+  let { watches, opened, seed } = openShelf(vault, row)
+  for (const { slots, read = [], day } of changes) {
+    if (slots !== undefined) watches = unpackWatches(Buffer.from(slots, 'base64'))
+    opened = addMarks(opened, read, day)
+  }
+  await updateShelf(db, { memberId, ...sealShelf(vault, { seed, watches, opened }) })
+}

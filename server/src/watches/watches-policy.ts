@@ -1,0 +1,40 @@
+import { DAY_MS, DAY_S, HOUR_MS, WATCHES_FREE, WATCHES_VIP } from '@sidelight/contract/rules/limits'
+import type { Tier } from '@sidelight/contract/rules/plans'
+import type { Budget } from '../platform/limits/limits.ts'
+
+/** (policy) Changes of a member's list in a day. Durable: a restart must not renew them. */
+export const WATCH_CHANGES: Budget = {
+  name: 'watch-changes',
+  points: 10,
+  seconds: DAY_S,
+  durable: true,
+}
+
+/**
+ * (policy) A warning is told this long after everybody could read it, and a random part of `spread`
+ * later: the time of an alert must not tell the hour of a post, nor what others watch.
+ */
+export const USUAL_DELAY = { least: 24 * HOUR_MS, spread: 48 * HOUR_MS }
+
+/** (policy) The delay before a meeting, if the alert still comes `before` the meeting. */
+export const MEETING_DELAY = { least: 6 * HOUR_MS, spread: 6 * HOUR_MS, before: HOUR_MS }
+
+/** (policy) How long before a meeting the member is asked to check again, for free. */
+export const REMINDERS = [12 * HOUR_MS, 2 * HOUR_MS]
+
+/** (policy) A watch's meeting may be named, and moved twice, within this time. */
+export const MEETING_NAMED = { times: 3, within: 7 * DAY_MS }
+
+/** (policy) How long watches rest after VIP has ended, before they are deleted. */
+export const REST_MS = 30 * DAY_MS
+
+/** (policy) How long an alert is listed after its release: as long as other notifications. */
+export const LISTED_MS = 90 * DAY_MS
+
+/** (policy) Most warnings from which the alerts of one member are made. */
+export const ALERTS_AT_MOST = 100
+
+/** Returns how many watches a plan includes. */
+export function mostWatches(tier: Tier): number {
+  return tier === 'vip' ? WATCHES_VIP : WATCHES_FREE
+}

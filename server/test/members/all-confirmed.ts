@@ -1,0 +1,15 @@
+import type { ConfirmedMembers } from '../../src/accounts/index.ts'
+
+/** An installation without confirmation, in which every report may corroborate. */
+export const allConfirmed: ConfirmedMembers = {
+  has: async () => true,
+  count: async () => 0,
+  noteReport: async () => false,
+  release: () => undefined,
+  waiting: () => [],
+  isWaiting: () => false,
+  mayCorroborate: () => true,
+  start: async () => undefined,
+  refresh: async () => undefined,
+  stop: () => undefined,
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findPostgres } from '../../../tools/find/find-postgres.ts'
+import { freePort } from '../../../tools/find/free-port.ts'
+import { memoryFolder } from './memory-folder.ts'
+
+const START_TRIES = 100
+const START_PAUSE_MS = 100
+
+export interface PostgresServer {
+  /** Returns the URL of a database on this server. */
+  url(database: string): string
+  /** The folder of all its files. */
+  folder: string
+  stop(): Promise<void>
+  /** Sends SIGKILL to all of its processes. */
+  kill(): Promise<void>
+  /** Sends SIGKILL to one process that serves a connection. PostgreSQL then drops all others. */
+  killOneBackend(): void
+  /** Shuts it down in order: connections end with 57P01. */
+  shutDown(): Promise<void>
+  /** Starts it on the same data and the same port, and waits until it answers. */
+  startAgain(): Promise<void>
+}
+
+interface PostgresOptions {
+  /** On disk, and syncs every commit, as in production. */
+  durable?: boolean
+  /** The parent of its folder. */
+  within?: string
+  settings?: readonly string[]
+}
+
+/** Starts a temporary PostgreSQL from the system's binaries on 127.0.0.1. */
+export async function startPostgres({
+  durable = false,
+  within = durable ? tmpdir() : memoryFolder(),
+  settings = [],
+}: PostgresOptions = {}): Promise<PostgresServer> {
+  const binaries = findPostgres()
+  if (!binaries) throw new Error('PostgreSQL binaries were not found')
+  const folder = mkdtempSync(join(within, 'sidelight-postgres-'))
+  const who = ordinaryUser()
+  if (who) chownSync(folder, who.uid, who.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'sidelight', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...who, cwd: folder },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`)
+  const port = await freePort()
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+  const speed = durable ? [] : ['fsync=off', 'full_page_writes=off', 'max_wal_size=128MB']
+  const set = [...speed, 'max_connections=200', ...settings]
+  const start = () =>
+    spawn(join(binaries, 'postgres'), [...options, ...set.flatMap((one) => ['-c', one])], {
+      ...who,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+  let server = start()
+  const url = (database: string) => `postgres://sidelight@127.0.0.1:${port}/${database}`
+  await untilReady(url('postgres'))
+  return {
+    url,
+    folder,
+    async stop() {
+      await end(server, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async kill() {
+      const others = childrenOf(server)
+      const ended = end(server, 'SIGKILL')
+      for (const pid of others) killIfAlive(pid)
+      await ended
+    },
+    killOneBackend() {
+      // The newest one: the first children are its own helpers.
+      const [newest] = childrenOf(server).toSorted((a, b) => b - a)
+      if (newest !== undefined) killIfAlive(newest)
+    },
+    shutDown: () => end(server, 'SIGINT'),
+    async startAgain() {
+      await end(server, 'SIGINT')
+      server = start()
+      await untilReady(url('postgres'))
+    },
+  }
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill(signal)
+  await once(server, 'exit')
+}
+
+function childrenOf({ pid }: ChildProcess): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended since it was listed.
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the user `nobody`. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+}
+
+async function untilReady(connectionString: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt === START_TRIES) throw error
+      await wait(START_PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { KeyRing } from '../src/platform/crypto/key-ring.ts'
+import { createVault } from '../src/platform/crypto/vault.ts'
+import {
+  createQuietWrites,
+  type QuietWrites,
+  register,
+} from '../src/platform/quiet-writes/quiet-writes.ts'
+import { roomDataExport } from '../src/rooms/index.ts'
+
+/** Returns quiet writes with copies of pins as their only kind, under other keys than the app's. */
+export function quietPins(ring: KeyRing): QuietWrites {
+  const vault = createVault(ring)
+  const ask = () => Promise.reject(new Error('Nothing is stored together here.'))
+  const services = { ask, vault, enough: () => undefined }
+  return createQuietWrites(services, [register(roomDataExport.pins(vault))])
+}

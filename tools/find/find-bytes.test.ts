@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findBytes } from './find-bytes.ts'
+
+const bytes = (text: string) => Buffer.from(text)
+
+it('finds what a file begins with, holds and ends with', () => {
+  const needles = ['head', 'middle', 'tail', 'absent'].map(bytes)
+  const found = findBytes(needles, bytes('head, middle and tail'))
+  expect(found.map(String).toSorted()).toEqual(['head', 'middle', 'tail'])
+})
+
+it('finds nothing in what is shorter than a needle', () => {
+  for (const short of ['', 'a', 'ab', 'abc']) {
+    expect(findBytes([bytes('abcd')], bytes(short))).toEqual([])
+  }
+})
+
+it('refuses a needle that is too short to be told from chance', () => {
+  expect(() => findBytes([bytes('abc')], bytes('abcdef'))).toThrow('too short')
+})
+
+it('finds what a search from the first byte to the last finds', () => {
+  const few = (least: number, most: number) =>
+    fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: least, maxLength: most })
+  fc.assert(
+    fc.property(fc.array(few(4, 6), { maxLength: 4 }), few(0, 30), (words, text) => {
+      const needles = words.map((word) => bytes(word.join('')))
+      const haystack = bytes(text.join(''))
+      const found = new Set(findBytes(needles, haystack))
+      for (const needle of needles) expect(found.has(needle)).toBe(haystack.includes(needle))
+    }),
+  )
+})

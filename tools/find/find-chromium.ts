@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+const USUAL_PLACES = [
+  ...NAMES.map((name) => `/usr/bin/${name}`),
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+// The pages of the address bar: Chromium would load two of them for every window, which costs more
+// than most pages under test.
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
+// What Playwright disables by default: our `--disable-features` replaces its own, so it must repeat
+// these.
+const OFF_IN_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/**
+ * The switches of every Chromium under test: it may run as root, and makes no requests of its own.
+ */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--no-first-run',
+  `--disable-features=${[...ADDRESS_BAR, ...OFF_IN_PLAYWRIGHT].join(',')}`,
+]
+
+/**
+ * Returns the path of a Chromium on this machine, or undefined. Throws when `CHROMIUM` names no
+ * executable file.
+ */
+export function findChromium(): string | undefined {
+  const chosen = process.env['CHROMIUM']
+  if (chosen !== undefined && chosen !== '') {
+    if (!isExecutable(chosen)) throw new Error(`CHROMIUM names no executable file: ${chosen}`)
+    return chosen
+  }
+  const onPath = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+  return [...USUAL_PLACES, ...onPath, chromium.executablePath()].find(isExecutable)
+}
+
+/**
+ * Returns the path of a Chromium on this machine; installs one when there is none. Throws when that
+ * fails.
+ */
+export function installedChromium(): string {
+  const found = findChromium()
+  if (found !== undefined) return found
+  install()
+  const installed = findChromium()
+  if (installed === undefined) {
+    throw new Error('Chromium could not be installed; install one and name it in CHROMIUM.')
+  }
+  return installed
+}
+
+function install(): void {
+  const asRoot = process.getuid?.() === 0
+  if (asRoot && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium on this machine: installing the package "chromium" with apt-get.')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+      execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env })
+      return
+    } catch {
+      console.log('apt-get has no such package.')
+    }
+  }
+  console.log('No Chromium on this machine: installing the one of Playwright.')
+  execFileSync('npx', ['playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,99 @@
+import { stopCommands } from '../run-command.ts'
+import { type Check, phases } from './checks.ts'
+import { chooseSeed, SEED_VARIABLE } from './choose-seed.ts'
+import { coreShare } from './machine-load.ts'
+import type { Outcome } from './read-report.ts'
+
+/** A gate that takes longer fails on CI: a gate that takes too long is not run. */
+const LONGEST_MINUTES = 15
+/** Below this share of its cores the machine is busy, and the time is not judged. */
+const QUIET_SHARE = 0.8
+const SLOWEST = 10
+/** The end of the output of a failed check that names no test. */
+const FAULT_LENGTH = 800
+const MINUTE_MS = 60_000
+
+const total: Outcome = { passed: 0, failed: 0, skipped: 0, notes: [], faults: [], times: [] }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopCommands()
+    process.exit(1)
+  })
+}
+
+// Every test process of the run uses this seed.
+const seed = chooseSeed()
+process.env[SEED_VARIABLE] = `${seed}`
+console.log(`Property tests draw from seed ${seed} (${SEED_VARIABLE}).`)
+
+const shareBefore = await coreShare()
+const started = performance.now()
+for (const lanes of phases) await Promise.all(lanes.map(runLane))
+const minutes = (performance.now() - started) / MINUTE_MS
+const shares = [shareBefore, await coreShare()]
+
+console.log('\nThe slowest tests:')
+for (const { seconds, name } of total.times.toSorted(bySeconds).slice(0, SLOWEST)) {
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
+}
+for (const fault of total.faults) console.log(`\nFAIL  ${fault}`)
+console.log(`\n${minutes.toFixed(1)} minutes; ${judgeTime()}`)
+const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1
+console.log(`\n${total.passed} passed, ${total.failed} failed${skips}`)
+
+/** Runs the checks of a lane in sequence and prints each result. */
+async function runLane(lane: Check[]): Promise<void> {
+  for (const check of lane) {
+    const began = performance.now()
+    const { output, ...outcome } = await outcomeOf(check)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const { passed, failed, skipped, notes, faults, times } = outcome
+    if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
+    console.log(`${verdict(failed, passed)}  ${check.name}${count(passed + failed)}  ${seconds} s`)
+    for (const note of notes) console.log(`      ${note}`)
+    total.passed += passed
+    total.failed += failed
+    total.skipped += skipped
+    total.times.push(...times)
+    const told =
+      failed > 0 && faults.length === 0 ? [output.trimEnd().slice(-FAULT_LENGTH)] : faults
+    total.faults.push(...told.map((fault) => `${check.name}: ${fault}`))
+  }
+}
+
+async function outcomeOf(check: Check): ReturnType<Check['run']> {
+  try {
+    return await check.run()
+  } catch (error) {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { passed: 0, failed: 1, skipped: 0, notes: [], faults: [], times: [], output }
+  }
+}
+
+/**
+ * Returns a sentence about the duration of the gate. On CI, too long a duration counts as a
+ * failure.
+ */
+function judgeTime(): string {
+  const given = shares.map((share) => `${Math.round(share * 100)} %`).join(' before, ')
+  const machine = `this process was given ${given} after of all cores`
+  if (Math.min(...shares) < QUIET_SHARE) return `the machine was busy: ${machine}`
+  if (minutes <= LONGEST_MINUTES || process.env['CI'] !== 'true') return machine
+  total.failed += 1
+  return `FAIL: more than ${LONGEST_MINUTES} on a quiet machine (${machine})`
+}
+
+function bySeconds(a: { seconds: number }, b: { seconds: number }): number {
+  return b.seconds - a.seconds
+}
+
+function verdict(failed: number, passed: number): string {
+  if (failed > 0) return 'FAIL'
+  return passed > 0 ? 'ok  ' : 'skip'
+}
+
+function count(tests: number): string {
+  return tests > 1 ? ` (${tests})` : ''
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { phases } from './checks.ts'
+
+it('names each check of the gate once', () => {
+  const names = phases.flat(2).map((check) => check.name)
+  expect(names).toContain('unit tests')
+  expect(names).toContain('web tests')
+  expect(names).toContain('end-to-end tests')
+  expect(names.length).toBeGreaterThan(15)
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
+import { longRun } from '../../server/test/long-run.ts'
+import { installedChromium } from '../find/find-chromium.ts'
+import { findPostgres } from '../find/find-postgres.ts'
+import { runCommand } from '../run-command.ts'
+import { countTests, type Outcome, readPlaywrightReport, readVitestReport } from './read-report.ts'
+
+export interface Check {
+  name: string
+  run: () => Promise<Outcome & { output: string }>
+}
+
+const STATIC_MINUTES = 6
+const TEST_MINUTES = 30
+/** Far longer than needed, for slow machines. */
+const BROWSER_MINUTES = 40
+/** The largest part, beside two other lanes. */
+const FEATURE_WORKERS = Math.max(2, availableParallelism() - 1)
+/** The gate runs a sample on PGlite, unless that is the only database or the run is a long one. */
+const PGLITE_WORKERS = longRun || findPostgres() === undefined ? FEATURE_WORKERS : 1
+
+const types = ['contract', 'server', 'web', 'web/worker', 'e2e', 'tools', 'bench'].map((folder) =>
+  // Several checkers would each work out the types that they share: three times the work.
+  command(`types of ${folder}`, ['tsc', '-p', folder, '--singleThreaded']),
+)
+const statics = [
+  command('format', ['biome', 'check', '.']),
+  command('lint', ['oxlint', '--type-aware', '--deny-warnings', '.'], /on [1-9]\d* files/),
+  command('boundaries', ['node', 'tools/gate/boundaries.ts']),
+  command('dead code', ['knip', '--treat-config-hints-as-errors']),
+  command('texts collected', ['lingui', 'check', 'sync']),
+  command('texts translated', ['lingui', 'check', 'missing']),
+  command('spec map', ['node', 'tools/gate/spec-map.ts']),
+]
+
+/**
+ * Every check of the repository: phases one after the other, the lanes of a phase side by side and
+ * about equally long, so that two cores are busy to the end. The pages are built first, because every
+ * server reads them. The tests of components have one worker, because they share the focus of one
+ * page in front, and wait for that page half of the time: two more lanes run beside them.
+ */
+export const phases: Check[][][] = [
+  [[{ name: 'a browser', run: haveBrowser }]],
+  [[command('web build', ['node', 'tools/build-web.ts'])], types],
+  [
+    [vitest('web tests', ['web'], 1)],
+    [
+      ...statics,
+      command('page weight', ['node', 'tools/gate/page-weight.ts']),
+      vitest('unit tests', ['contract', 'server', 'tools', 'web-logic'], 1),
+      vitest('feature tests on PGlite', ['feature-pglite'], PGLITE_WORKERS),
+    ],
+    [
+      findPostgres() === undefined
+        ? missingPostgres('feature tests on PostgreSQL')
+        : vitest('feature tests on PostgreSQL', ['feature-postgres'], FEATURE_WORKERS),
+    ],
+  ],
+  [[{ name: 'end-to-end tests', run: endToEnd }]],
+]
+
+function command(name: string, line: [string, ...string[]], demand?: RegExp): Check {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runCommand(line, STATIC_MINUTES)
+      const passed = code === 0 && (demand === undefined || demand.test(output))
+      return { ...one(passed ? 'passed' : 'failed'), output }
+    },
+  }
+}
+
+/** Returns a check that runs Vitest. */
+function vitest(name: string, projects: string[], workers: number): Check {
+  const selected = projects.flatMap((project) => ['--project', project])
+  return {
+    name,
+    run: () =>
+      withReport(readVitestReport, (report) =>
+        runCommand(
+          [
+            'vitest',
+            'run',
+            '--allowOnly=false',
+            `--maxWorkers=${workers}`,
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${report}`,
+            ...selected,
+          ],
+          TEST_MINUTES,
+        ),
+      ),
+  }
+}
+
+function endToEnd() {
+  return withReport(readPlaywrightReport, (report) =>
+    runCommand(['playwright', 'test', '-c', 'e2e/playwright.config.ts'], BROWSER_MINUTES, {
+      SIDELIGHT_E2E_REPORT: report,
+    }),
+  )
+}
+
+async function withReport(
+  read: (file: string) => Outcome,
+  run: (file: string) => ReturnType<typeof runCommand>,
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-check-'))
+  try {
+    const file = path.join(folder, 'report.json')
+    const { code, output } = await run(file)
+    return { ...countTests(code, () => read(file)), output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function haveBrowser() {
+  return { ...one('passed'), output: installedChromium() }
+}
+
+// CI (CI=true) must have PostgreSQL; elsewhere these tests are skipped.
+function missingPostgres(name: string): Check {
+  const state = process.env['CI'] === 'true' ? 'failed' : 'skipped'
+  const notes = [`${state}: no initdb in PATH or /usr/lib/postgresql; install PostgreSQL`]
+  return { name, run: async () => ({ ...one(state), notes, output: '' }) }
+}
+
+function one(state: 'passed' | 'failed' | 'skipped'): Outcome {
+  return { passed: 0, failed: 0, skipped: 0, notes: [], faults: [], times: [], [state]: 1 }
+}

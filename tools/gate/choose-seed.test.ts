@@ -1,0 +1,14 @@
+import fc from 'fast-check'
+import { expect, inject, it } from 'vitest'
+import { chooseSeed } from './choose-seed.ts'
+
+it('chooses the seed that is asked for, and one of its own otherwise', () => {
+  expect(chooseSeed('1586981652')).toBe(1_586_981_652)
+  expect(chooseSeed('')).toBeGreaterThan(0)
+})
+
+it('draws what a property is tested on from the seed of the run', () => {
+  const draw = () => fc.sample(fc.nat(), 5)
+  expect(fc.readConfigureGlobal().seed).toBe(inject('propertySeed'))
+  expect(draw()).toEqual(draw())
+})

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+import { longRun } from '../../server/test/long-run.ts'
+
+const GATE_SEED = 20_261_122
+const SEEDS = 2 ** 31
+
+/** The environment variable with the seed of an earlier run, to repeat it. */
+export const SEED_VARIABLE = 'SIDELIGHT_SEED'
+
+/**
+ * Returns the seed of this run: the one that was asked for, a random one in a long run, or else the
+ * seed of the gate.
+ */
+export function chooseSeed(asked = process.env[SEED_VARIABLE]): number {
+  if (asked !== undefined && /^\d+$/.test(asked)) return Number(asked)
+  return longRun ? randomInt(SEEDS) : GATE_SEED
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { chromiumArgs, installedChromium } from '../find/find-chromium.ts'
+import { ROOT } from '../run-command.ts'
+
+// Draws the icons of an installed app from their two SVG files. To be run by hand when one of them
+// changes.
+const PUBLIC = path.join(ROOT, 'web/public')
+/** Systems may crop a maskable icon to a circle of this share of its width. */
+const SAFE_SHARE = 0.8
+
+const marks = [
+  { name: 'sidelight', file: 'icon.svg', ground: '#251e26' },
+  { name: 'notes', file: 'notes.svg', ground: '#e8e6e1' },
+]
+
+interface Drawing {
+  file: string
+  size: number
+  /** Share of the width that the mark covers; the rest is `ground`. */
+  share: number
+  ground: string
+  svg: string
+}
+
+async function draw(browser: Browser, { file, size, share, ground, svg }: Drawing): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  const style = `margin:0;height:100%;display:grid;place-items:center;background:${ground}`
+  await page.setContent(`<body style="${style}">${svg}</body>`)
+  await page.addStyleTag({ content: `svg { width: ${share * 100}% }` })
+  await page.screenshot({ path: path.join(PUBLIC, 'icons', file), omitBackground: true })
+  await page.close()
+}
+
+mkdirSync(path.join(PUBLIC, 'icons'), { recursive: true })
+const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArgs })
+for (const { name, file, ground } of marks) {
+  const svg = readFileSync(path.join(PUBLIC, file), 'utf8')
+  const whole = { share: 1, ground: 'transparent', svg }
+  await draw(browser, { ...whole, file: `${name}-192.png`, size: 192 })
+  await draw(browser, { ...whole, file: `${name}-512.png`, size: 512 })
+  // The system crops these two, so no part of them may be transparent.
+  await draw(browser, { ...whole, ground, file: `${name}-180.png`, size: 180 })
+  const maskable = { share: SAFE_SHARE, ground, svg }
+  await draw(browser, { ...maskable, file: `${name}-maskable-512.png`, size: 512 })
+}
+await browser.close()

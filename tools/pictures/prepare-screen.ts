@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { demoMembers } from '../seed/seed-demo-members.ts'
+
+const WHAT_HE_DID =
+  'Met on an app, moved to messages on day two. In week three a parcel was held at the border and I was to pay for it.'
+
+export const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+/** Presses a button whose dialog is loaded first, and waits for the dialog. */
+export const open = (name: string) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
+
+// The same text may be in a toast and in its live region.
+export function see(page: Page, text: string): Promise<void> {
+  return page.getByText(text, { exact: true }).first().waitFor()
+}
+
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Phone number or handle').fill(text)
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+}
+
+export async function searchFor(page: Page, text: string, heading: string | RegExp): Promise<void> {
+  await search(page, text)
+  await page.getByRole('heading', { name: heading }).waitFor()
+}
+
+/** Searches the board for a word that several warnings have. */
+export async function searchBoard(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('customs')
+  await page.getByText(/^\d+ numbers, \d+ warnings with customs$/).waitFor()
+  await page.locator('mark').first().waitFor()
+}
+
+/** Fills the first two steps of a warning; the second is shown. */
+export async function tellWhat(page: Page): Promise<void> {
+  await open('Add Safety Warning')(page)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Phone number').fill('628 555 0119')
+  await form.getByLabel('Handle').fill('@marlow_id')
+  await press('Continue')(page)
+  for (const flag of ['Asks for money', 'Love bombing']) await press(flag)(page)
+  await form.getByLabel('Description').fill(WHAT_HE_DID)
+  await form.getByText('Draft kept on this device.').filter({ visible: true }).waitFor()
+}
+
+export async function fail(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) => route.abort())
+  await page.reload()
+}
+
+export async function decline(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Is declined', exact: true }).check()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('region', { name: 'Payment' }).getByRole('alert').waitFor()
+}
+
+export async function joinChat(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Join Chat' }).click()
+  await page.getByLabel('Recovery code').waitFor()
+}
+
+/** Opens the room in a browser without keys, by the recovery code that the demo prints. */
+async function openRoom(page: Page): Promise<void> {
+  await joinChat(page)
+  const [ada] = demoMembers
+  await page.getByLabel('Recovery code').fill(ada?.recoveryCode ?? '')
+  await press('Open')(page)
+  await page.getByRole('log', { name: 'Messages' }).waitFor()
+  await page.getByText('Connected', { exact: true }).waitFor({ state: 'attached' })
+}
+
+/** Opens the room where it was never looked at. */
+export async function enterRoom(page: Page): Promise<void> {
+  await openRoom(page)
+  await page.getByRole('heading', { name: /^You have not looked at this room/ }).waitFor()
+}
+
+/** Starts a reply to the newest message. After the first time the room is known. */
+export async function startReply(page: Page): Promise<void> {
+  await openRoom(page)
+  const go = page.getByRole('button', { name: 'Continue' })
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await go.or(box).first().waitFor()
+  if (await go.isVisible()) await go.click()
+  await box.press('ArrowUp')
+  await page
+    .getByText(/^Reply to /)
+    .first()
+    .waitFor()
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { withDemo } from '../demo-server.ts'
+import { chromiumArgs, installedChromium } from '../find/find-chromium.ts'
+import { openAtRest } from '../open-at-rest.ts'
+import { ROOT } from '../run-command.ts'
+import { demoMembers } from '../seed/seed-demo-members.ts'
+import { type Onlooker, type Screen, screens } from './screen-list.ts'
+
+// Writes docs/screens: every screen at two widths in both themes, from the example data at a fixed
+// moment. `npm run screens -- board search` writes those whose names start with these words.
+const FOLDER = path.join(ROOT, 'docs/screens')
+const NOW = new Date('2026-11-20T17:00:00Z')
+const HEIGHTS = { 390: 844, 1440: 900 } as const
+const WIDTHS = [390, 1440] as const
+const THEMES = ['dark', 'light'] as const
+/** WebP quality, of 100; text is sharp from about 50. */
+const QUALITY = 60
+/** In pixels; a longer page is cut, as its end looks like its middle. */
+const TALLEST = 1700
+
+interface Look {
+  origin: string
+  width: keyof typeof HEIGHTS
+  theme: (typeof THEMES)[number]
+}
+
+let newcomers = 0
+
+async function take(browser: Browser, screen: Screen, look: Look): Promise<void> {
+  const { origin, width, theme } = look
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: HEIGHTS[width] },
+    hasTouch: width === 390,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  try {
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    if (screen.as) await signIn(context, screen.as)
+    const page = await context.newPage()
+    await page.clock.setFixedTime(NOW)
+    await openAtRest(page, screen.path)
+    await screen.prepare?.(page)
+    await waitUntilStill(page)
+    const file = path.join(FOLDER, `${screen.name}-${width}-${theme}.webp`)
+    writeFileSync(file, await picture(page, screen))
+  } finally {
+    await context.close()
+  }
+}
+
+async function signIn(context: BrowserContext, as: Onlooker): Promise<void> {
+  const known = demoMembers.find(({ name }) => name.toLowerCase() === as)
+  newcomers += 1
+  const newcomer = {
+    name: 'Mei',
+    email: `mei-${newcomers}@example.org`,
+    password: 'velvet-orchard-58',
+  }
+  const [call, data] = known ? ['in', known] : ['up', newcomer]
+  const answer = await context.request.post(`/api/identity/sign-${call}/email`, {
+    data: { name: data.name, email: data.email, password: data.password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  if (!answer.ok()) throw new Error(`Signing ${call} answered ${answer.status()}`)
+}
+
+/** Waits until fonts are loaded and animations have ended. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+  })
+}
+
+/**
+ * Returns a WebP of the page from its top, cut at `TALLEST`. With a dialog, a toast or a bar at the
+ * bottom it shows the window only.
+ */
+async function picture(page: Page, { whole }: Screen): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page)
+  const box = await page.evaluate(() => {
+    const height = document.documentElement.scrollHeight
+    const fits = height <= innerHeight
+    if (fits || document.querySelector('.dialog, .toast-viewport li, .report-actions')) return null
+    scrollTo(0, 0)
+    return { x: 0, y: 0, width: innerWidth, height }
+  })
+  const height = Math.min(box?.height ?? 0, whole ? Number.POSITIVE_INFINITY : TALLEST)
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    ...(box && { captureBeyondViewport: true, clip: { ...box, height, scale: 1 } }),
+  })
+  return Buffer.from(data, 'base64')
+}
+
+const asked = process.argv.slice(2)
+const wanted = screens.filter(
+  ({ name }) => asked.length === 0 || asked.some((start) => name.startsWith(start)),
+)
+if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+await withDemo(NOW, async (origin) => {
+  const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArgs })
+  try {
+    for (const screen of wanted) {
+      const widths = WIDTHS.filter((width) => width === (screen.width ?? width))
+      const looks = widths.flatMap((width) => THEMES.map((theme) => ({ origin, width, theme })))
+      for (const look of looks) await take(browser, screen, look)
+      console.log(screen.name)
+    }
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,8 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { SeedChunk } from './seed-plan.ts'
-import { buildRows, type SeedTask } from './seed-rows.ts'
-
-// Makes rows beside the thread that stores them.
-const task: SeedTask = workerData
-const build = buildRows(task)
-parentPort?.on('message', (chunk: SeedChunk) => parentPort?.postMessage(build(chunk)))

@@ -1,0 +1,63 @@
+import type { App } from '../../server/src/app/create-app.ts'
+import type { Store } from '../../server/src/app/open-app-database.ts'
+import { seedDatabase } from './seed-database.ts'
+import { type DemoMember, demoMembers } from './seed-demo-members.ts'
+import { openDemoRoom } from './seed-demo-room.ts'
+import { type DemoSession, startSession } from './seed-demo-session.ts'
+
+const AMOUNTS = { seed: 1, warnings: 400, entries: 80 }
+
+/**
+ * Fills an empty database with example data; does nothing when the demo filled it before. The
+ * example members write through the calls of the contract. The newest seeded warning is as old as
+ * `until`. Throws when the database holds other data.
+ */
+export async function fillDemo(
+  http: App['http'],
+  store: Store,
+  until: Date = new Date(),
+): Promise<void> {
+  if (await isDemo(http)) return
+  await requireEmpty(store)
+  await seedDatabase(store, { ...AMOUNTS, until })
+  const sessions: DemoSession[] = []
+  for (const member of demoMembers) sessions.push(await play(http, member))
+  await openDemoRoom(sessions)
+  // The emails of fictitious members are not opened, so they are confirmed here.
+  await store.database.pool.query('update members set email_verified = true')
+}
+
+async function isDemo(http: App['http']): Promise<boolean> {
+  const [member] = demoMembers
+  if (!member) return false
+  const { email, password } = member
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/identity/sign-in/email',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { email, password },
+  })
+  return answer.statusCode === 200
+}
+
+async function requireEmpty({ database }: Store): Promise<void> {
+  for (const table of ['members', 'warnings', 'entries']) {
+    const { rowCount } = await database.pool.query(`select from ${table} limit 1`)
+    if (rowCount !== 0) {
+      throw new Error(
+        'This data folder holds data that is not the demo’s. Choose another DATA_DIR.',
+      )
+    }
+  }
+}
+
+/** Signs up a member and makes the member's calls. */
+async function play(http: App['http'], member: DemoMember): Promise<DemoSession> {
+  const session = await startSession(http, member)
+  for (const body of member.entries) await session.call('addEntry', { body })
+  for (const body of member.warnings) await session.call('postWarning', { body })
+  for (const phoneNumber of member.searches) {
+    await session.call('runSearch', { body: { phoneNumber } })
+  }
+  return session
+}

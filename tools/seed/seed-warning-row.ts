@@ -1,0 +1,46 @@
+import { censor } from '@sidelight/contract/rules/censoring/censor'
+import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
+import { maskPerson, shownMasks, shownText } from '../../server/src/board/masked-person.ts'
+import { parsePerson } from '../../server/src/board/posting/parse-person.ts'
+import { indexPerson, sealedPerson } from '../../server/src/board/sealed-person.ts'
+import { warningAfterRoom } from '../../server/src/board/warning-after-room.ts'
+import type { WarningRow } from '../../server/src/board/warnings-table.ts'
+import type { BlindIndex } from '../../server/src/platform/crypto/blind-index.ts'
+import type { Vault } from '../../server/src/platform/crypto/vault.ts'
+import type { SeedWarning } from './seed-warning.ts'
+
+const REGION = 'US'
+
+export interface Sealing {
+  vault: Vault
+  index: BlindIndex
+}
+
+/** Returns the row that a real post of the same form would store; a test compares the two. */
+export function warningRow(
+  { vault, index }: Sealing,
+  { author, posted, ...kept }: SeedWarning,
+): WarningRow {
+  const person = parsePerson(posted, REGION)
+  const typed = { ...person, phoneNumber: posted.phoneNumber }
+  const published = {
+    description: censor(posted.description, typed),
+    location: posted.location === undefined ? null : censor(posted.location, typed),
+    timeframe: posted.timeframe === undefined ? null : censor(posted.timeframe, typed),
+  }
+  const shown = maskPerson(person)
+  return {
+    ...kept,
+    ...indexPerson(index, person),
+    ...published,
+    authorTag: index.tag('author', author),
+    sealed: sealedPerson.seal(vault, person),
+    afterRoom: warningAfterRoom.seal(vault, false),
+    publicFrom: null,
+    shown,
+    shownText: shownText(shown, published),
+    shownMasks: shownMasks(person),
+    redFlags: orderRedFlags(posted.redFlags),
+    openToContact: posted.openToContact,
+  }
+}

@@ -1,0 +1,26 @@
+import { unzipSync } from 'fflate'
+
+/** (policy) More than every entry and warning that one member can write. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/**
+ * Returns the files of a ZIP by name; undefined if it is none, is too large when unpacked, or holds
+ * a name twice: one program would show the first of the two and another the second.
+ */
+export function readZip(zip: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
+  const names: string[] = []
+  let bytes = 0
+  try {
+    const files = unzipSync(zip, {
+      filter: ({ name, originalSize }) => {
+        names.push(name)
+        bytes += originalSize
+        if (bytes > MOST_BYTES) throw new Error('too large')
+        return true
+      },
+    })
+    return new Set(names).size === names.length ? new Map(Object.entries(files)) : undefined
+  } catch {
+    return undefined
+  }
+}

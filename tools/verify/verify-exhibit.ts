@@ -1,0 +1,97 @@
+import { Exhibit } from '@sidelight/contract/exhibit'
+import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
+import { exhibitFiles, exhibitNames, sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
+import { readCertificates } from '../../server/src/exhibit/time-stamp/certificates.ts'
+import { type CheckedStamp, checkStamp } from '../../server/src/exhibit/time-stamp/check-stamp.ts'
+import { StampError } from '../../server/src/exhibit/time-stamp/stamp-error.ts'
+import { readZip } from './read-zip.ts'
+
+/** What a check found: sentences that do not fit, none of an exhibit that is whole. */
+export interface Verification {
+  faults: string[]
+  stamp: CheckedStamp | undefined
+}
+
+const NAMES: readonly string[] = Object.values(exhibitNames)
+
+/**
+ * Checks every file of an exhibit, without a connection. `root` is the PEM of the authority's
+ * certificate; without it the one in the file is taken.
+ */
+export async function verifyExhibit(zip: Uint8Array, root?: string): Promise<Verification> {
+  const files = readZip(zip)
+  if (!files) return faulty('The file is not a ZIP that holds each name once.')
+  const missing = NAMES.filter((name) => !files.has(name))
+  const strange = [...files.keys()].filter((name) => !NAMES.includes(name))
+  if (missing.length + strange.length > 0) {
+    return faulty(
+      ...missing.map((name) => `${name} is missing.`),
+      ...strange.map((name) => `${JSON.stringify(name)} does not belong to an exhibit.`),
+    )
+  }
+  const file = (name: string) => files.get(name) ?? new Uint8Array()
+  const record = readRecord(file(exhibitNames.record))
+  const stamp = await readStamp(file, root)
+  const faults = [
+    ...(record ? [] : ['record.json is not a record in its canonical form.']),
+    ...(typeof stamp === 'string' ? [`stamp.tsr does not fit: ${stamp}.`] : []),
+    ...(record && typeof stamp !== 'string' ? await compareFiles(record, file, stamp) : []),
+  ]
+  return { faults, stamp: typeof stamp === 'string' ? undefined : stamp }
+}
+
+const faulty = (...faults: string[]): Verification => ({ faults, stamp: undefined })
+
+/** Returns the record; undefined unless it is written as we write it, byte for byte. */
+function readRecord(bytes: Uint8Array): Exhibit | undefined {
+  const text = textOf(bytes)
+  if (text === undefined) return undefined
+  try {
+    const record = Exhibit.parse(JSON.parse(text))
+    return canonicalJson(record) === text ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type ReadFile = (name: string) => Uint8Array
+
+/** Returns the checked stamp, or why it does not fit. */
+async function readStamp(file: ReadFile, root: string | undefined): Promise<CheckedStamp | string> {
+  try {
+    const trusted = readCertificates(root ?? textOf(file(exhibitNames.certificate)) ?? '')
+    // A second certificate could be anyone's, beside the one whose fingerprint a reader compares.
+    if (root === undefined && trusted.length > 1) {
+      throw new StampError('root.pem holds more than one certificate')
+    }
+    const hash = Buffer.from(await sha256(file(exhibitNames.record)), 'hex')
+    return await checkStamp(file(exhibitNames.stamp), { hash, trusted })
+  } catch (error) {
+    if (error instanceof StampError) return error.message
+    return root === undefined ? 'root.pem holds no certificate' : 'no certificate to check it with'
+  }
+}
+
+/** Makes page and instructions again: they are not stamped, but follow from what is. */
+async function compareFiles(
+  record: Exhibit,
+  file: ReadFile,
+  { at, authority, practice }: CheckedStamp,
+): Promise<string[]> {
+  const certificate = textOf(file(exhibitNames.certificate)) ?? ''
+  const stamp = file(exhibitNames.stamp)
+  const printed = { stampedAt: at.toISOString(), authority, practice, certificate, stamp }
+  const made = await exhibitFiles(record, printed)
+  return NAMES.filter((name) => Buffer.compare(made[name] ?? Buffer.of(), file(name)) !== 0).map(
+    (name) => `${name} does not fit: record, stamp and certificate give another one.`,
+  )
+}
+
+/** Returns bytes as text; undefined unless they are UTF-8. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { goTo } from '../../platform/navigation/router.tsx'
+import { refreshSession, signOut } from '../../platform/session/session.ts'
+import { AuthPage } from './auth-page.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'ada' }
+let signedIn = false
+let refusal: Response | null = null
+let sent: unknown[] = []
+
+async function serve(url: string, init?: RequestInit) {
+  if (url.includes('/sign-in/') || url.includes('/sign-up/')) {
+    sent.push(await new Request(url, init).json())
+    if (refusal) return refusal.clone()
+    signedIn = true
+  }
+  if (url.endsWith('/sign-out')) signedIn = false
+  if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  return Response.json({ ...user, displayName: 'ada' })
+}
+
+const refuse = (code: string, message = '') => {
+  refusal = Response.json({ code, message }, { status: 400 })
+}
+const box = (name: string) => page.getByRole('textbox', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+beforeEach(async () => {
+  signedIn = false
+  refusal = null
+  sent = []
+  vi.stubGlobal('fetch', serve)
+  goTo('/auth', { replace: true })
+  await refreshSession()
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('AuthPage', () => {
+  it('§2 has two tabs and keeps the email when she changes between them', async () => {
+    await render(<AuthPage />)
+    await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await box('Email').fill('ada@example.org')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Join Sidelight' })).toBeVisible()
+    await expect.element(box('Email')).toHaveValue('ada@example.org')
+    await expect.element(page.getByPlaceholder('min 6 characters')).toBeVisible()
+  })
+
+  it('opens Sign Up by /auth#sign-up', async () => {
+    goTo('/auth#sign-up')
+    await render(<AuthPage />)
+    await expect.element(box('Display name')).toBeVisible()
+  })
+
+  it('§2 sends a signed-in visitor on to the dashboard', async () => {
+    signedIn = true
+    await refreshSession()
+    await render(<AuthPage />)
+    await expect.poll(() => location.pathname).toBe('/dashboard')
+  })
+
+  it('brings her back to where she came from once she has signed in', async () => {
+    goTo('/auth?next=/search')
+    await render(<AuthPage />)
+    await box('Email').fill('ada@example.org')
+    await userEvent.type(page.getByLabelText('Password', { exact: true }), 'secret{Enter}')
+    await expect.poll(() => location.pathname).toBe('/search')
+  })
+
+  it('§5 names a new member after the part of her email before @', async () => {
+    goTo('/auth#sign-up')
+    await render(<AuthPage />)
+    await box('Email').fill('ada@example.org')
+    await page.getByLabelText('Password', { exact: true }).fill('six666')
+    await button('Sign Up').click()
+    await expect
+      .poll(() => sent)
+      .toEqual([{ email: 'ada@example.org', password: 'six666', name: 'ada' }])
+  })
+
+  it('§8 says in a box why it was refused, marks the field and loses nothing', async () => {
+    refuse('WRONG_PASSWORD')
+    await render(<AuthPage />)
+    await box('Email').fill('ada@example.org')
+    await page.getByLabelText('Password', { exact: true }).fill('secret')
+    await button('Sign In').click()
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toMatchTextContent(/^Incorrect password. Please try again\./)
+    await expect.element(alert.getByRole('link', { name: 'contact support' })).toBeVisible()
+    const password = page.getByLabelText('Password', { exact: true })
+    await expect.element(password).toHaveFocus()
+    await expect.element(password).toHaveValue('secret')
+    await expect.element(button('Sign In')).toBeEnabled()
+  })
+
+  it.each(['Sign In', 'Sign Up'])('§8 says at a bad email that it is none, in %s', async (tab) => {
+    await render(<AuthPage />)
+    await page.getByRole('tab', { name: tab }).click()
+    await box('Email').fill('ada@example')
+    await button(tab).click()
+    await expect.element(box('Email')).toHaveFocus()
+    const note = 'This is not an email address. An example: ada@example.com'
+    await expect.element(box('Email')).toHaveAccessibleDescription(note)
+    await expect.element(page.getByText(note)).toBeInViewport()
+    expect(sent).toEqual([])
+    await box('Email').fill('ada@example.')
+    await expect.element(page.getByText(note)).not.toBeInTheDocument()
+  })
+
+  it('§2 shows how to mend it when the message mentions the domain', async () => {
+    refuse('INVALID_ORIGIN')
+    await render(<AuthPage />)
+    await box('Email').fill('ada@example.org')
+    await page.getByLabelText('Password', { exact: true }).fill('secret')
+    await button('Sign In').click()
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toMatchTextContent(new RegExp(`Please add ${location.host} to`))
+    expect(alert.getByRole('listitem').all()).toHaveLength(3)
+    expect(alert.getByRole('link').query()).toBeNull()
+  })
+
+  it('§5 refuses a short password without asking the server', async () => {
+    goTo('/auth#sign-up')
+    await render(<AuthPage />)
+    await box('Email').fill('ada@example.org')
+    await page.getByLabelText('Password', { exact: true }).fill('12345')
+    await button('Sign Up').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Password is too weak\./)
+    expect(sent).toEqual([])
+  })
+
+  it('says so when the connection breaks right after the sign-in', async () => {
+    await render(<AuthPage />)
+    await box('Email').fill('ada@example.org')
+    await page.getByLabelText('Password', { exact: true }).fill('secret')
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+      url.endsWith('/get-session') ? Promise.reject(new TypeError()) : serve(url, init),
+    )
+    await button('Sign In').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Network error\./)
+    vi.stubGlobal('fetch', serve)
+  })
+
+  it('has no accessibility fault, refused or not, in both tabs', async () => {
+    const screen = await render(<AuthPage />)
+    const faults = () => accessibilityFaults(screen.container)
+    expect(await faults()).toEqual([])
+    await button('Sign In').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    expect(await faults()).toEqual([])
+  })
+})

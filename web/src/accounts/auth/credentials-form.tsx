@@ -1,0 +1,186 @@
+import { LABEL_LENGTH, PASSWORD_MIN } from '@sidelight/contract/rules/limits'
+import { type ChangeEventHandler, type SubmitEvent, useEffect } from 'react'
+import { carriedEmail } from '../../platform/auth/account-emails.ts'
+import { prepareAuth } from '../../platform/auth/auth.ts'
+import { useConfig } from '../../platform/config.ts'
+import { Link } from '../../platform/navigation/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { forgotLink, passwordNotes } from '../email-links/email-messages.ts'
+import type { Failure } from '../failure.ts'
+import { credentials, type Flow, texts } from '../messages.ts'
+import { AuthError } from './auth-error.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { PasswordVerdict } from './password-verdict.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+interface CredentialsFormProps {
+  flow: Flow
+  /** State of the page, so that it survives a change of tab. */
+  email: string
+  onEmail: (email: string) => void
+  password: string
+  onPassword: (password: string) => void
+  /** Opens the other tab, with the same email and password. */
+  onSignUpInstead: () => void
+  /**
+   * Inside the sheet: the button's words for a sign-up. No display name is asked for, and the
+   * catalogue's sentence stands at its field.
+   */
+  sheet?: { signUp: string }
+}
+
+/**
+ * Renders email and password, and for a sign-up the optional display name (specification §2, §5).
+ */
+export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: CredentialsFormProps) {
+  const { google: offered } = useConfig()
+  const { form, errors, refuse, clear } = useRefusedForm('send')
+  const { attempt, attemptGoogle, number, pending, failure, ...now } = useSignIn(flow, (refused) =>
+    refuse(notesOf(refused, sheet !== undefined)),
+  )
+  useEffect(prepareAuth, [])
+
+  function onGoogle() {
+    clear()
+    void attemptGoogle()
+  }
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    clear()
+    void attempt(new FormData(event.currentTarget))
+  }
+  if (now.half) return <SecondStepForm onBack={now.startAgain} />
+  return (
+    <form {...form} onSubmit={onSubmit} className="space-y-5">
+      <Failed key={number} failure={sheet && failure?.field ? null : failure} />
+      {offered && <GoogleButton waiting={now.waiting} onPress={onGoogle} />}
+      {flow === 'sign-up' && !sheet && <DisplayName />}
+      <Field
+        label={credentials.email}
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={errors['email']}
+        hint={sheet && hintOf[flow]}
+      />
+      <SignUpInstead failure={failure} onPress={rest.onSignUpInstead} />
+      <Password
+        flow={flow}
+        email={email}
+        error={errors['password']}
+        value={rest.password}
+        onChange={(event) => rest.onPassword(event.target.value)}
+      />
+      <Button type="submit" name="send" size="lg" className="w-full" disabled={pending}>
+        {submitText(flow, pending, sheet)}
+      </Button>
+    </form>
+  )
+}
+
+/** What the sheet says of the email. */
+const hintOf = { 'sign-in': undefined, 'sign-up': credentials.emailHidden }
+
+/** Returns the sentence at the field: in the sheet the catalogue's, which has no box there. */
+function notesOf({ field, sentence }: Failure, inSheet: boolean): FieldErrors {
+  return field ? { [field.name]: inSheet ? sentence : field.note } : {}
+}
+
+function Failed({ failure }: { failure: Failure | null }) {
+  return failure && <AuthError sentence={failure.sentence} />
+}
+
+interface SignUpInsteadProps {
+  failure: Failure | null
+  onPress: () => void
+}
+
+/** Renders the way on when there is no account with the email. */
+function SignUpInstead({ failure, onPress }: SignUpInsteadProps) {
+  return (
+    failure?.isUnknown && (
+      <Button variant="secondary" size="sm" onClick={onPress}>
+        {credentials.signUpInstead}
+      </Button>
+    )
+  )
+}
+
+function submitText(flow: Flow, pending: boolean, sheet: CredentialsFormProps['sheet']): string {
+  if (pending) return texts[flow].pending
+  return sheet && flow === 'sign-up' ? sheet.signUp : texts[flow].tab
+}
+
+function DisplayName() {
+  return (
+    <Field
+      label={credentials.displayName}
+      name="displayName"
+      optional
+      maxLength={LABEL_LENGTH}
+      autoComplete="nickname"
+      hint={credentials.displayNameHint}
+    />
+  )
+}
+
+interface PasswordProps {
+  flow: Flow
+  email: string
+  error: string | undefined
+  value: string
+  onChange: ChangeEventHandler<HTMLInputElement>
+}
+
+function Password({ flow, email, error, ...typed }: PasswordProps) {
+  const { confirmFirst, identity } = useConfig()
+  if (flow === 'sign-in') {
+    return (
+      <div>
+        <PasswordField
+          label={credentials.password}
+          name="password"
+          required
+          autoComplete="current-password"
+          error={error}
+          {...typed}
+          {...(confirmFirst ? { hint: passwordNotes.unconfirmed } : {})}
+        />
+        {/* Firebase stores its own passwords. */}
+        {identity === 'builtin' && (
+          <p className="mt-2 text-right text-sm">
+            <Link
+              to="/auth/forgot"
+              onClick={() => carriedEmail.set(email)}
+              className="inline-flex items-center py-1 text-fg2 underline pointer-coarse:min-h-11 underline-offset-4 hover:text-fg"
+            >
+              {forgotLink}
+            </Link>
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <PasswordField
+      label={credentials.password}
+      name="password"
+      required
+      minLength={PASSWORD_MIN}
+      autoComplete="new-password"
+      placeholder={credentials.passwordExample}
+      hint={<PasswordVerdict password={typed.value} />}
+      error={error}
+      {...typed}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { standInForFirebase } from '../../../test/firebase-stand-in.ts'
+import { firebaseProvider } from '../../platform/auth/providers/firebase-provider.ts'
+import { explain } from '../explain.ts'
+
+afterAll(() => vi.unstubAllGlobals())
+
+// In its own file: the SDK reads a project's authorized domains only once.
+it('§8 names the address that the Firebase project does not know', async () => {
+  const firebase = standInForFirebase()
+  firebase.state.authorizedDomains = ['elsewhere.example']
+  const provider = firebaseProvider({
+    projectId: 'side-2',
+    apiKey: 'AIzaSyExample',
+    authDomain: 'side-2.firebaseapp.com',
+    emulator: null,
+  })
+  const error: unknown = await provider.signInWithGoogle(null).catch((thrown: unknown) => thrown)
+  expect(explain('google', error, 'side.example')).toBe(
+    'Domain not authorized. Please add side.example to the authorized domains of the auth console.',
+  )
+})

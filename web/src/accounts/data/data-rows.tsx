@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { saveFile } from '../../platform/save-file.ts'
+import { useStepUp } from '../../platform/session/step-up.ts'
+import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { yourData } from '../account-messages.ts'
+import { rows } from '../row-messages.ts'
+import { securityActs } from '../security/security-queries.ts'
+import { useAsyncAction } from '../use-async-action.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** Renders the row that exports the member's data as a file. */
+export function ExportRow() {
+  const { acting, failure, perform } = useAsyncAction()
+  const [exported, setExported] = useState(false)
+  const stepUp = useStepUp()
+  async function exportData() {
+    setExported(false)
+    setExported(
+      await perform(async () => {
+        const data = await securityActs.exportAccount()
+        const name = yourData.fileName(data.exportedAt.slice(0, 10))
+        saveFile(name, JSON.stringify(data, null, 2), 'application/json')
+      }),
+    )
+  }
+  return (
+    <SettingRow
+      label={rows.exportLabel}
+      hint={yourData.exportNote}
+      failure={failure}
+      success={exported ? yourData.exported : ''}
+      action={
+        <RowButton
+          name={acting ? yourData.exporting : yourData.export}
+          disabled={acting}
+          onClick={() => stepUp(() => void exportData())}
+        >
+          {acting ? yourData.exporting : rows.exportLabel}
+        </RowButton>
+      }
+    />
+  )
+}
+
+/** Renders the row that deletes the account. */
+export function DeletionRow() {
+  const [deleting, setDeleting] = useState(false)
+  const stepUp = useStepUp()
+  return (
+    <SettingRow
+      label={rows.leavingLabel}
+      state={rows.billingEnds}
+      action={
+        <RowButton
+          name={yourData.delete}
+          variant="outline"
+          onClick={() => stepUp(() => setDeleting(true))}
+        >
+          {yourData.delete}
+        </RowButton>
+      }
+      dialog={deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    />
+  )
+}

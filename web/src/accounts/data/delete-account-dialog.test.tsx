@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { DEFAULTS, startConfig } from '../../platform/config.ts'
+import { refreshSession, signOut } from '../../platform/session/session.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'ada' }
+let emailConfirmed = false
+let confirmationCounts = true
+let sent: unknown[] = []
+
+async function serve(url: string, init?: RequestInit) {
+  const path = new URL(url, location.href).pathname
+  if (path.endsWith('/config')) return Response.json({ ...DEFAULTS, confirmationCounts })
+  if (path.endsWith('/get-session')) return Response.json({ user })
+  if (path.endsWith('/register')) {
+    return Response.json({ ...user, displayName: 'ada', emailConfirmed })
+  }
+  if (path.endsWith('/account/deletion')) sent.push(await new Request(url, init).json())
+  return Response.json({ deleted: true })
+}
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', serve)
+})
+afterEach(async () => {
+  await signOut()
+  confirmationCounts = false
+  await startConfig()
+  vi.unstubAllGlobals()
+})
+
+async function open(confirmed: boolean, counts = true) {
+  emailConfirmed = confirmed
+  confirmationCounts = counts
+  await startConfig()
+  await refreshSession()
+  await render(<DeleteAccountDialog onClose={() => undefined} />)
+}
+const question = () => page.getByText('What becomes of your warnings?')
+
+it('§6 leaves nothing behind that was never published, and says so without a question', async () => {
+  await open(false)
+  await expect.element(page.getByText('Your warnings are erased')).toBeVisible()
+  await expect.element(page.getByText(/^Others have never seen them/)).toBeVisible()
+  expect(question().query()).toBeNull()
+  expect(page.getByText('Leave them on the board').query()).toBeNull()
+  expect(await accessibilityFaults(document.body)).toEqual([])
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect.poll(() => sent).toEqual([{ warnings: 'erase' }])
+})
+
+it.each([
+  ['whose email is confirmed', true, true],
+  ['where no confirmation is asked for', false, false],
+])('§6 asks a member %s what becomes of her warnings', async (_, confirmed, counts) => {
+  await open(confirmed, counts)
+  await expect.element(question()).toBeVisible()
+  await expect.element(page.getByText('Leave them on the board')).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { refreshSession } from '../../platform/session/session.ts'
+import { SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { leaving } from '../account-messages.ts'
+import { type Security, securityActs, useRefreshSecurity } from '../security/security-queries.ts'
+import { useAsyncAction } from '../use-async-action.ts'
+
+/**
+ * Renders the row of whether quick exit ends the session as well; off unless the member turns it on (rules:
+ * Quick exit).
+ */
+export function LeavingRow({ security }: { security: Security }) {
+  const { acting, failure, perform } = useAsyncAction()
+  const refresh = useRefreshSecurity()
+  const change = (signOutOnLeave: boolean) =>
+    perform(async () => {
+      await securityActs.setSignOutOnLeave(signOutOnLeave)
+      // Quick exit reads the choice from the session's member.
+      await Promise.all([refresh(), refreshSession()])
+    })
+  return (
+    <SettingRow
+      label={leaving.label}
+      hint={leaving.hint}
+      failure={failure}
+      action={
+        <Switch
+          label={leaving.label}
+          checked={security.signOutOnLeave}
+          disabled={acting}
+          onChange={(checked) => void change(checked)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { DEFAULTS, startConfig } from '../../platform/config.ts'
+import { goTo } from '../../platform/navigation/router.tsx'
+import { refreshSession, signOut } from '../../platform/session/session.ts'
+import { ConfirmPage } from './confirm-page.tsx'
+import { ConfirmRow, useUnconfirmed } from './confirm-row.tsx'
+import { ForgotPage } from './forgot-page.tsx'
+import { ResetPage } from './reset-page.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'ada' }
+const ended = { code: 'INVALID_TOKEN', message: 'Ended.' }
+let member: object | null = null
+let config: object = DEFAULTS
+let refusal: { code: string; message: string } | null = null
+/** The answer to a confirmation. */
+let confirmed: object = { status: true }
+let sent: [path: string, body: unknown][] = []
+
+async function serve(url: string, init?: RequestInit) {
+  const path = new URL(url, location.href).pathname
+  if (path.endsWith('/get-session')) return Response.json(member && { user })
+  if (path.endsWith('/register')) return Response.json(member)
+  if (path.endsWith('/sign-out')) return Response.json({})
+  if (path.endsWith('/config')) return Response.json(config)
+  sent.push([path, await new Request(url, init).json()])
+  return refusal ? Response.json(refusal, { status: 400 }) : Response.json(confirmed)
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const password = () => page.getByLabelText('New password', { exact: true })
+
+beforeEach(async () => {
+  member = null
+  refusal = null
+  confirmed = { status: true }
+  sent = []
+  vi.stubGlobal('fetch', serve)
+  await refreshSession()
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+  goTo('/', { replace: true })
+})
+
+describe('ForgotPage', () => {
+  it('§2 asks for a link and promises no more than there may be', async () => {
+    const screen = await render(<ForgotPage />)
+    await page.getByRole('textbox', { name: 'Email' }).fill(' ada@example.org ')
+    await button('Send link').click()
+    await expect.element(heading('Look into your mailbox')).toBeVisible()
+    await expect
+      .element(page.getByText(/^If there is an account with ada@example.org/))
+      .toBeVisible()
+    expect(sent).toEqual([['/api/identity/request-password-reset', { email: 'ada@example.org' }]])
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
+  it('§8 marks an email that is none, and asks nobody', async () => {
+    await render(<ForgotPage />)
+    await button('Send link').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^Please enter a valid email address\./)
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await expect.element(email).toHaveFocus()
+    const note = 'This is not an email address. An example: ada@example.com'
+    await expect.element(email).toHaveAccessibleDescription(note)
+    expect(sent).toEqual([])
+    await email.fill('ada@')
+    await expect.element(page.getByText(note)).not.toBeInTheDocument()
+  })
+})
+
+describe('ResetPage', () => {
+  it('§2 takes the token out of the address, and sends it with the new password', async () => {
+    goTo('/auth/reset#a-token')
+    const screen = await render(<ResetPage />)
+    await expect.poll(() => location.href).not.toContain('a-token')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await password().fill('a fresh start')
+    await button('Save password').click()
+    await expect.element(heading('Your password is changed')).toBeVisible()
+    const body = { token: 'a-token', newPassword: 'a fresh start' }
+    expect(sent).toEqual([['/api/identity/reset-password', body]])
+  })
+
+  it('§8 says why a password is refused, and keeps it', async () => {
+    goTo('/auth/reset#a-token')
+    await render(<ResetPage />)
+    await password().fill('abc12')
+    await button('Save password').click()
+    await expect.element(page.getByText('At least 6 characters.', { exact: true })).toBeVisible()
+    await expect.element(password()).toHaveFocus()
+    expect(sent).toEqual([])
+    refusal = { code: 'PASSWORD_COMPROMISED', message: '' }
+    await password().fill('password1')
+    await button('Save password').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Password is too weak\./)
+    await expect.element(page.getByText(/many people use this one/)).toBeVisible()
+    await expect.element(password()).toHaveFocus()
+    await expect.element(password()).toHaveValue('password1')
+  })
+
+  it('says that a link has ended, with a way to a new one', async () => {
+    goTo('/auth/reset#a-token')
+    refusal = ended
+    await render(<ResetPage />)
+    await password().fill('a fresh start')
+    await button('Save password').click()
+    await expect.element(heading('This link does not work any more')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Send a new link' })).toBeVisible()
+  })
+
+  it('says the same where there is no token at all', async () => {
+    goTo('/auth/reset')
+    await render(<ResetPage />)
+    await expect.element(heading('This link does not work any more')).toBeVisible()
+  })
+})
+
+describe('ConfirmPage', () => {
+  it('§2 confirms only when the button is pressed', async () => {
+    goTo('/auth/confirm#a-token')
+    const screen = await render(<ConfirmPage />)
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    expect(sent).toEqual([])
+    await button('Confirm email').click()
+    await expect.element(heading('Your email is confirmed')).toBeVisible()
+    expect(sent).toEqual([['/api/identity/confirm-email', { token: 'a-token' }]])
+  })
+
+  it('leads on to a new password where she is not signed in to the account', async () => {
+    goTo('/auth/confirm#a-token')
+    confirmed = { status: true, newPassword: 'next-token' }
+    await render(<ConfirmPage />)
+    await expect.element(page.getByText(/^You are not signed in in this browser/)).toBeVisible()
+    await button('Confirm email').click()
+    const onward = page.getByRole('link', { name: 'Choose a new password' })
+    await expect.element(onward).toHaveAttribute('href', '/auth/reset#next-token')
+  })
+
+  it.each([
+    ['INVALID_TOKEN', 'This link does not work any more'],
+    ['EMAIL_TAKEN', 'Another account has this email'],
+  ])('says what %s means', async (code, title) => {
+    goTo('/auth/confirm#a-token')
+    refusal = { code, message: '' }
+    await render(<ConfirmPage />)
+    await button('Confirm email').click()
+    await expect.element(heading(title)).toBeVisible()
+  })
+})
+
+function Reminder() {
+  return useUnconfirmed() ? (
+    <ul>
+      <ConfirmRow />
+    </ul>
+  ) : null
+}
+
+describe('ConfirmRow', () => {
+  it('§2 reminds a member until her email is confirmed, and sends the email again', async () => {
+    member = { ...user, displayName: 'ada', emailConfirmed: false }
+    await refreshSession()
+    const screen = await render(<Reminder />)
+    await expect.element(page.getByText(/the link that we sent to ada@example.org/)).toBeVisible()
+    await button('Send again').click()
+    await expect.element(page.getByText('Sent. It can take a few minutes.')).toBeVisible()
+    expect(sent).toEqual([['/api/identity/send-confirmation', {}]])
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    member = { ...user, displayName: 'ada', emailConfirmed: true }
+    await refreshSession()
+    await expect.element(page.getByText(/the link that we sent to/)).not.toBeInTheDocument()
+  })
+  it('§6 asks Firebase when she says that she has confirmed, and what to do where it forgot her', async () => {
+    config = {
+      ...DEFAULTS,
+      identity: 'firebase',
+      mail: false,
+      confirmationCounts: true,
+      firebase: { projectId: 'side-3', apiKey: 'AIzaSyE', authDomain: 'side-3.x', emulator: null },
+    }
+    await startConfig()
+    member = { ...user, displayName: 'ada', emailConfirmed: false }
+    await refreshSession()
+    const screen = await render(<Reminder />)
+    await expect.element(page.getByText(/seen by you alone/)).toBeVisible()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await button('I have confirmed it').click()
+    const again = page.getByText('To look that up, sign out and sign in once more.')
+    await expect.element(again).toBeVisible()
+    member = { ...user, displayName: 'ada', emailConfirmed: true }
+    await refreshSession()
+    await expect.element(button('I have confirmed it')).not.toBeInTheDocument()
+    config = DEFAULTS
+    await startConfig()
+  })
+})

@@ -1,0 +1,40 @@
+import { KeyRound } from 'lucide-react'
+import { refusalCode } from '../../platform/auth/auth-request.ts'
+import { useConfig } from '../../platform/config.ts'
+import { refreshSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { passkeys } from '../account-messages.ts'
+import { useAsyncAction } from '../use-async-action.ts'
+import { PasskeyUnused, provePasskey } from './passkey-ceremony.ts'
+
+/** Renders passkey sign-in, below the form; nothing where the browser does not support passkeys. */
+export function PasskeyButton() {
+  const { acting, failure, perform } = useAsyncAction()
+  const { identity } = useConfig()
+  if (identity !== 'builtin' || !('PublicKeyCredential' in globalThis)) return null
+  const signIn = () =>
+    perform(async () => {
+      await provePasskey('/passkey/verify-authentication').catch(explain)
+      await refreshSession()
+    })
+  return (
+    <div className="mt-5 space-y-3">
+      <Button variant="outline" className="w-full" disabled={acting} onClick={() => void signIn()}>
+        <KeyRound aria-hidden />
+        {acting ? passkeys.signingIn : passkeys.signIn}
+      </Button>
+      {failure !== '' && (
+        <Notice tone="flag" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function explain(error: unknown): never {
+  // A passkey that was removed from the account still exists on the device.
+  if (refusalCode(error) === 'PASSKEY_NOT_FOUND') throw new PasskeyUnused(passkeys.unknown)
+  throw error
+}

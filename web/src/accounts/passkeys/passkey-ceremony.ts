@@ -1,0 +1,46 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { authRequest } from '../../platform/auth/auth-request.ts'
+
+// Loaded on use: 5 kB that only passkeys need.
+const library = () => import('@simplewebauthn/browser')
+
+/** The device gave no passkey: cancelled, timed out, or a domain that cannot have passkeys. */
+export class PasskeyUnused extends Error {}
+
+/** Creates a passkey on the device and stores it under a name. Needs step-up. */
+export async function addPasskey(name: string): Promise<void> {
+  const options = await authRequest('GET', '/passkey/generate-register-options')
+  if (!isForNew(options)) throw new PasskeyUnused()
+  const { startRegistration } = await library()
+  // Some authenticators derive secrets (which open account keys) only if the passkey was created
+  // for it.
+  const optionsJSON = { ...options, extensions: { ...options.extensions, prf: {} } }
+  const response = await startRegistration({ optionsJSON }).catch(unused)
+  await authRequest('POST', '/passkey/verify-registration', { response: { ...response }, name })
+}
+
+/** Signs in with a passkey, or confirms the member in an open session (step-up). */
+export async function provePasskey(
+  path: '/passkey/verify-authentication' | '/step-up/passkey',
+): Promise<void> {
+  const optionsJSON = await authRequest('GET', '/passkey/generate-authenticate-options')
+  if (!isForKnown(optionsJSON)) throw new PasskeyUnused()
+  const { startAuthentication } = await library()
+  const response = await startAuthentication({ optionsJSON }).catch(unused)
+  await authRequest('POST', path, { response: { ...response } })
+}
+
+function unused(): never {
+  throw new PasskeyUnused()
+}
+
+function isForNew(options: unknown): options is PublicKeyCredentialCreationOptionsJSON {
+  return typeof options === 'object' && options !== null && 'pubKeyCredParams' in options
+}
+
+function isForKnown(options: unknown): options is PublicKeyCredentialRequestOptionsJSON {
+  return typeof options === 'object' && options !== null && 'challenge' in options
+}

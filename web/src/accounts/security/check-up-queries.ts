@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api/api.ts'
+import { securityKey } from './security-queries.ts'
+
+/** Reads the sign-ins on new devices that the member has not looked at, as ids of notifications. */
+export function useNewSignIns(memberId: string) {
+  return useQuery({
+    queryKey: [...securityKey, 'new sign-ins', memberId],
+    queryFn: async ({ signal }) => {
+      const told = await call('listNotifications', {
+        params: { id: memberId },
+        query: { group: 'security' },
+        signal,
+      })
+      return told.filter(({ kind, isRead }) => kind === 'signed-in' && !isRead).map(({ id }) => id)
+    },
+  })
+}
+
+/** Returns whether all that the security check-up counts is known, or could not be read. */
+export function useCheckUpReady(memberId: string): boolean {
+  const signIns = useNewSignIns(memberId)
+  const recovery = useHasRecoveryCode(memberId)
+  return !signIns.isPending && !recovery.isPending
+}
+
+/** Marks sign-ins on new devices as looked at. */
+export const lookAtSignIns = (memberId: string, ids: string[]) =>
+  call('readNotifications', { params: { id: memberId }, body: { ids } })
+
+/** Reads whether a recovery code opens the member's room keys. */
+export function useHasRecoveryCode(memberId: string) {
+  return useQuery({
+    queryKey: [...securityKey, 'recovery code', memberId],
+    queryFn: async ({ signal }) => {
+      const { locks } = await call('getRoomKeys', { signal })
+      return locks.some(({ kind }) => kind === 'code')
+    },
+  })
+}

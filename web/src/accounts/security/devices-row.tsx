@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { momentOf } from '../../platform/i18n/moments.ts'
+import { Button } from '../../ui/button.tsx'
+import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { devices } from '../account-messages.ts'
+import { rows } from '../row-messages.ts'
+import { useAsyncAction } from '../use-async-action.ts'
+import { useRow } from '../use-row.ts'
+import { dayOf } from '../when.ts'
+import { NewSignIns } from './new-sign-ins.tsx'
+import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
+
+/** Renders the member's sessions as a row, which opens their list with buttons to end them. */
+export function DevicesRow({ security }: { security: Security }) {
+  const { acting, failure, perform } = useAsyncAction()
+  const [ended, setEnded] = useState(false)
+  const refresh = useRefreshSecurity()
+  const { isOpen, opener, toggle } = useRow()
+  async function end(act: () => Promise<unknown>) {
+    setEnded(false)
+    setEnded(
+      await perform(async () => {
+        await act()
+        await refresh()
+      }),
+    )
+  }
+  return (
+    <SettingRow
+      id="account-devices"
+      label={devices.title}
+      state={rows.signedIn(security.sessions.length)}
+      failure={failure}
+      success={ended ? devices.ended : ''}
+      action={
+        <RowButton ref={opener} name={rows.manageDevices} open={isOpen} onClick={toggle}>
+          {rows.manage}
+        </RowButton>
+      }
+    >
+      {isOpen && <DeviceList sessions={security.sessions} acting={acting} end={end} />}
+    </SettingRow>
+  )
+}
+
+interface DeviceListProps {
+  sessions: Security['sessions']
+  acting: boolean
+  end: (act: () => Promise<unknown>) => Promise<void>
+}
+
+function DeviceList({ sessions, acting, end }: DeviceListProps) {
+  return (
+    <>
+      <p className="text-fg2">{devices.note}</p>
+      <NewSignIns />
+      <ul className="mt-3 divide-y divide-line text-sm">
+        {sessions.map(({ id, current, signedInAt, lastUsedAt }) => (
+          <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-[560]">{current ? devices.current : devices.other}</p>
+              <p className="text-xs text-fg3">
+                {devices.times(momentOf(signedInAt), dayOf(lastUsedAt))}
+              </p>
+            </div>
+            {!current && (
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={acting}
+                aria-label={devices.endNamed(momentOf(signedInAt))}
+                onClick={() => void end(() => securityActs.endSession(id))}
+              >
+                {devices.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          disabled={acting}
+          onClick={() => void end(securityActs.endOtherSessions)}
+        >
+          {devices.endOthers}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMember } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { newDevices } from '../row-messages.ts'
+import { useAsyncAction } from '../use-async-action.ts'
+import { lookAtSignIns, useNewSignIns } from './check-up-queries.ts'
+import { useRefreshSecurity } from './security-queries.ts'
+
+/** Asks about sign-ins on new devices that the member has not looked at; nothing without any. */
+export function NewSignIns() {
+  const memberId = useMember()?.id ?? ''
+  const { data: ids = [] } = useNewSignIns(memberId)
+  const { acting, failure, perform } = useAsyncAction()
+  const refresh = useRefreshSecurity()
+  if (ids.length === 0) return null
+  const confirm = () =>
+    perform(async () => {
+      await lookAtSignIns(memberId, ids)
+      await refresh()
+    })
+  return (
+    <Notice tone="info" className="mt-3">
+      <p>{newDevices.ask(ids.length)}</p>
+      {failure !== '' && <p role="alert">{failure}</p>}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        disabled={acting}
+        onClick={() => void confirm()}
+      >
+        {newDevices.known}
+      </Button>
+    </Notice>
+  )
+}

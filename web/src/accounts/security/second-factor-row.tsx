@@ -1,0 +1,133 @@
+import type { NewSecondFactor } from '@sidelight/contract/calls/account-security'
+import { lazy, Suspense, useState } from 'react'
+import { useStepUp } from '../../platform/session/step-up.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { secondFactor } from '../account-messages.ts'
+import { rows } from '../row-messages.ts'
+import { useAsyncAction } from '../use-async-action.ts'
+import { useRow } from '../use-row.ts'
+import { BackupCodesDialog } from './backup-codes-dialog.tsx'
+import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
+
+// Lazy, because it includes the QR code, which is needed once.
+const SetUpDialog = lazy(() =>
+  import('./set-up-dialog.tsx').then((dialog) => ({ default: dialog.SetUpDialog })),
+)
+
+/** Returns the acts on the second factor, and what they led to. */
+function useSecondFactor() {
+  const [begun, setBegun] = useState<NewSecondFactor | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [turnedOff, setTurnedOff] = useState(false)
+  const { acting, failure, perform } = useAsyncAction()
+  const refresh = useRefreshSecurity()
+
+  const begin = () => perform(async () => setBegun(await securityActs.startSecondFactor()))
+  const renew = () =>
+    perform(async () => {
+      setCodes((await securityActs.renewBackupCodes()).backupCodes)
+      await refresh()
+    })
+  const turnOff = () =>
+    perform(async () => {
+      await securityActs.turnOffSecondFactor()
+      await refresh()
+      setTurnedOff(true)
+    })
+  async function onVerified() {
+    setCodes(begun?.backupCodes ?? null)
+    setBegun(null)
+    setTurnedOff(false)
+    await refresh()
+  }
+  const state = { begun, codes, turnedOff, acting, failure }
+  return { ...state, setBegun, setCodes, begin, renew, turnOff, onVerified }
+}
+
+/** Renders the TOTP second factor as a row: on, off, and its backup codes. */
+export function SecondFactorRow({ security }: { security: Security }) {
+  const { on, backupCodesLeft } = security.secondFactor
+  const { begun, codes, turnedOff, acting, failure, ...acts } = useSecondFactor()
+  const stepUp = useStepUp()
+  const { isOpen, opener, toggle } = useRow()
+  return (
+    <SettingRow
+      id="account-second-step"
+      label={rows.secondStep}
+      state={
+        <Badge tone={on ? 'clear' : 'neutral'}>{on ? secondFactor.on : secondFactor.off}</Badge>
+      }
+      failure={failure}
+      success={turnedOff ? secondFactor.offNow : ''}
+      action={
+        <RowButton
+          ref={opener}
+          name={on ? rows.manageSecondStep : rows.setUpSecondStep}
+          open={isOpen}
+          onClick={toggle}
+        >
+          {on ? rows.manage : rows.setUp}
+        </RowButton>
+      }
+      dialog={
+        <>
+          {begun && (
+            <Suspense>
+              <SetUpDialog
+                begun={begun}
+                onVerified={acts.onVerified}
+                onClose={() => acts.setBegun(null)}
+              />
+            </Suspense>
+          )}
+          {codes && <BackupCodesDialog codes={codes} onClose={() => acts.setCodes(null)} />}
+        </>
+      }
+    >
+      {isOpen && (
+        <>
+          <p className="text-fg2">{secondFactor.note}</p>
+          {on && <p className="mt-3">{secondFactor.left(backupCodesLeft)}</p>}
+          <Acts
+            on={on}
+            acting={acting}
+            onBegin={() => stepUp(() => void acts.begin())}
+            onRenew={() => stepUp(() => void acts.renew())}
+            onTurnOff={() => stepUp(() => void acts.turnOff())}
+          />
+        </>
+      )}
+    </SettingRow>
+  )
+}
+
+interface ActsProps {
+  on: boolean
+  acting: boolean
+  onBegin: () => void
+  onRenew: () => void
+  onTurnOff: () => void
+}
+
+function Acts({ on, acting, onBegin, onRenew, onTurnOff }: ActsProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {on ? (
+        <>
+          <Button variant="secondary" disabled={acting} onClick={onRenew}>
+            {secondFactor.renew}
+          </Button>
+          <Button variant="outline" disabled={acting} onClick={onTurnOff}>
+            {secondFactor.turnOff}
+          </Button>
+        </>
+      ) : (
+        <Button variant="secondary" disabled={acting} onClick={onBegin}>
+          {secondFactor.turnOn}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { NewSecondFactor } from '@sidelight/contract/calls/account-security'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { encode } from 'uqr'
+import { refusalCode } from '../../platform/auth/auth-request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ActButtons } from '../../ui/forms/act-buttons.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { account, secondFactor, secondStep } from '../account-messages.ts'
+import { formText } from '../form-text.ts'
+import { sentenceOf } from '../use-async-action.ts'
+import { securityActs } from './security-queries.ts'
+
+const QUIET = 4
+
+interface SetUpDialogProps {
+  begun: NewSecondFactor
+  onVerified: () => Promise<void>
+  onClose: () => void
+}
+
+/**
+ * Shows the secret as a QR code and as text, and asks for a first code, which proves that the app
+ * has it.
+ */
+export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
+  const formId = useId()
+  const { form, errors, refuse } = useRefusedForm('send')
+  const [checking, setChecking] = useState(false)
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = formText(new FormData(event.currentTarget), 'code')
+    if (code === '') return refuse({ code: secondStep.missing })
+    setChecking(true)
+    try {
+      await securityActs.verifyCode(code)
+      return await onVerified()
+    } catch (error) {
+      setChecking(false)
+      const wrong = refusalCode(error) === 'INVALID_CODE'
+      return refuse({ code: wrong ? secondFactor.wrongCode : sentenceOf(error) })
+    }
+  }
+  return (
+    <Dialog
+      title={secondFactor.setUp}
+      description={secondFactor.scan}
+      onClose={onClose}
+      footer={
+        <ActButtons>
+          <Button variant="ghost" onClick={onClose}>
+            {account.cancel}
+          </Button>
+          <Button type="submit" name="send" form={formId} disabled={checking}>
+            {checking ? secondFactor.verifying : secondFactor.verify}
+          </Button>
+        </ActButtons>
+      }
+    >
+      <form {...form} id={formId} onSubmit={(event) => void onSubmit(event)} className="space-y-5">
+        <QrCode text={begun.uri} label={secondFactor.picture} />
+        <dl className="text-sm">
+          <dt className="font-[560]">{secondFactor.key}</dt>
+          <dd className="num mt-1 wrap-anywhere select-all">{keyOf(begun.uri)}</dd>
+        </dl>
+        <p className="text-sm text-fg2">{secondFactor.appName}</p>
+        <Field
+          label={secondFactor.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors['code']}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Returns the secret in groups of four, as apps show it; spaces do not matter when it is typed. */
+function keyOf(uri: string): string {
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** Renders a QR code, dark on white in both themes, as scanners need it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 0 })
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  const edge = size + 2 * QUIET
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-md"
+    >
+      <rect x={-QUIET} y={-QUIET} width={edge} height={edge} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

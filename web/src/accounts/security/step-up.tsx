@@ -1,0 +1,38 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { type AskStepUp, StepUp } from '../../platform/session/step-up.ts'
+import { type Security, useRefreshSecurity } from './security-queries.ts'
+import { StepUpDialog } from './step-up-dialog.tsx'
+
+/** Margin, so that a confirmation does not expire between the check and the act. */
+const SPARE_MS = 15_000
+
+/** Provides `useStepUp` to its content: asks for a step-up unless one is recent. */
+export function WithStepUp({ security, children }: { security: Security; children: ReactNode }) {
+  const [act, setAct] = useState<(() => void) | null>(null)
+  const refresh = useRefreshSecurity()
+  const ask: AskStepUp = useCallback(
+    (then) => {
+      if (isConfirmed(security)) then()
+      else setAct(() => then)
+    },
+    [security],
+  )
+  async function onConfirmed() {
+    await refresh()
+    setAct(null)
+    act?.()
+  }
+  return (
+    <StepUp value={ask}>
+      {children}
+      {act && (
+        <StepUpDialog security={security} onConfirmed={onConfirmed} onClose={() => setAct(null)} />
+      )}
+    </StepUp>
+  )
+}
+
+/** Returns whether the last step-up is still valid, with SPARE_MS to spare. */
+export function isConfirmed({ confirmedUntil }: Security): boolean {
+  return confirmedUntil !== null && Date.parse(confirmedUntil) - SPARE_MS > Date.now()
+}

@@ -1,0 +1,29 @@
+import { typePrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
+import { exampleNumbers } from './example-numbers.ts'
+import { hero } from './hero-messages.ts'
+
+/** Renders invented numbers under the box: the example card answers them, without a call. */
+export function HeroExamples() {
+  const { text } = usePrefill()
+  return (
+    <div className="mt-5">
+      <p id="hero-examples" className="mb-2 text-xs text-fg2">
+        {hero.noNumber}
+      </p>
+      <ul aria-labelledby="hero-examples" className="flex flex-wrap gap-2">
+        {exampleNumbers.map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-pressed={text === number}
+              onClick={() => typePrefill(number)}
+              className="num h-10 rounded-full border border-line-strong/60 px-3 text-xs text-fg2 hover:bg-s2 hover:text-fg aria-pressed:border-line-strong aria-pressed:bg-s3 aria-pressed:text-fg nav:h-9"
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

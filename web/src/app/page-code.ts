@@ -1,0 +1,56 @@
+import { type ComponentType, lazy } from 'react'
+import { loadOrReload } from '../platform/navigation/load-or-reload.ts'
+import { type PageRoute, routes } from './routes.tsx'
+import { NOT_FOUND } from './shell/shell.tsx'
+
+/** The component of each route by its path, and that of `NOT_FOUND` once it was fetched. */
+type FetchedPages = Record<string, ComponentType>
+
+type Fetched = Pick<PageRoute, 'path' | 'load' | 'partOf'>
+
+const notFound: Fetched = {
+  path: NOT_FOUND,
+  load: () => import('./pages/not-found-page.tsx').then((page) => page.NotFoundPage),
+}
+
+/**
+ * Returns the pages of the app, each fetched when it is first shown or, before that, by
+ * `fetchPage`.
+ */
+export function lazyPages(): FetchedPages {
+  const whole = routes.filter(({ partOf }) => partOf === undefined)
+  return Object.fromEntries(
+    whole.map(({ path, load }) => [
+      path,
+      lazy(async () => ({ default: await loadOrReload(load) })),
+    ]),
+  )
+}
+
+const fetched = new Set<string>()
+
+/**
+ * Fetches the code of the page at a path, so that it renders without a delay. Returns undefined if
+ * it is loaded already; rejects if it fails to load.
+ */
+export function fetchPage(pages: FetchedPages, path: string): Promise<void> | undefined {
+  const route: Fetched = routes.find((known) => matches(known.path, path)) ?? notFound
+  const page = route.partOf ?? route.path
+  return fetched.has(page) ? undefined : keep(pages, page, route.load)
+}
+
+async function keep(pages: FetchedPages, path: string, load: PageRoute['load']) {
+  const page = await load()
+  // Only once: a page that is shown must not become another component.
+  if (!fetched.has(path)) pages[path] = page
+  fetched.add(path)
+}
+
+/** Matches as wouter does: `/match-room/:id` matches `/match-room/1`. */
+function matches(pattern: string, path: string): boolean {
+  const [parts, asked] = [pattern.split('/'), path.split('/')]
+  return (
+    parts.length === asked.length &&
+    parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
+  )
+}

@@ -1,0 +1,78 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { account } from '../../accounts/account-messages.ts'
+import { AccountSections } from '../../accounts/account-sections.tsx'
+import { useRefreshSecurity } from '../../accounts/security/security-queries.ts'
+import { OwnMessagesRow } from '../../contact/own-messages-row.tsx'
+import { ReachRow } from '../../notifications/preferences/reach-row.tsx'
+import { PlanRow } from '../../payments/billing/plan-row.tsx'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { useMember } from '../../platform/session/session.ts'
+import { RecoveryRow } from '../../rooms/key-screens/recovery-row.tsx'
+import { HistoryRows } from '../../search/history/history-rows.tsx'
+import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
+import { WatchesSetting } from '../../watches/watches-setting.tsx'
+import { DiscreetRow } from '../shell/discreet-row.tsx'
+import { MembersOnly } from '../shell/members-only.tsx'
+import { DraftsRow } from './account/drafts-row.tsx'
+import { BackLink } from './back-link.tsx'
+import { HeldRow } from './held-row.tsx'
+
+/** /account: the account's security and the member's data, as rows. */
+export function AccountPage() {
+  const member = useMember()
+  return (
+    <MembersOnly>
+      <WithQueries>
+        <div className="mx-auto max-w-[880px] px-5 pt-8 pb-20 md:px-8 md:pt-12">
+          <BackLink to="/dashboard">{account.back}</BackLink>
+          <h1 className="display mt-1 mb-6 text-3xl">{account.title}</h1>
+          {member && <Account member={member} />}
+        </div>
+      </WithQueries>
+    </MembersOnly>
+  )
+}
+
+function Account({ member }: { member: Member }) {
+  const refresh = useRefreshSecurity()
+  return (
+    <AccountSections
+      member={member}
+      rooms={
+        <CardBoundary row>
+          <RecoveryRow memberId={member.id} onKept={() => void refresh()} />
+        </CardBoundary>
+      }
+      kept={
+        <>
+          <CardBoundary row>
+            <HistoryRows member={member} />
+          </CardBoundary>
+          <CardBoundary row>
+            <WatchesSetting memberId={member.id} />
+          </CardBoundary>
+          <CardBoundary row>
+            <DraftsRow memberId={member.id} />
+          </CardBoundary>
+        </>
+      }
+      looks={
+        <>
+          <ReachRow />
+          <CardBoundary row>
+            <OwnMessagesRow memberId={member.id} />
+          </CardBoundary>
+          <DiscreetRow />
+        </>
+      }
+      plan={
+        <>
+          <CardBoundary row>
+            <PlanRow member={member} />
+          </CardBoundary>
+          <HeldRow />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../platform/navigation/router.tsx'
+
+/** Renders the link above the title of a page that leads to the page it belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="-ml-2 inline-flex min-h-11 items-center gap-0.5 text-sm text-fg2 hover:text-fg"
+    >
+      <ChevronLeft className="size-5" aria-hidden />
+      {children}
+    </Link>
+  )
+}

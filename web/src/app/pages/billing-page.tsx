@@ -1,0 +1,29 @@
+import { billing } from '../../payments/billing/billing-messages.ts'
+import { BillingPanel } from '../../payments/billing/billing-panel.tsx'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { Link } from '../../platform/navigation/router.tsx'
+import { useMember } from '../../platform/session/session.ts'
+import { MembersOnly } from '../shell/members-only.tsx'
+
+/** /billing: the member's plan, subscription and receipts. */
+export function BillingPage() {
+  const member = useMember()
+  return (
+    <MembersOnly>
+      <WithQueries>
+        <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+          <p className="text-sm print:hidden">
+            <Link
+              to="/dashboard"
+              className="inline-flex items-center pointer-coarse:min-h-11 text-fg2 underline underline-offset-4 hover:text-fg"
+            >
+              {billing.back}
+            </Link>
+          </p>
+          <h1 className="display mt-4 mb-8 text-3xl lg:text-4xl">{billing.title}</h1>
+          {member && <BillingPanel member={member} />}
+        </div>
+      </WithQueries>
+    </MembersOnly>
+  )
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { signInWithEmail } from '../../platform/auth/auth.ts'
+import { KeptDraft } from '../../platform/drafts/kept-draft.ts'
+import { RouterProvider } from '../../platform/navigation/router.tsx'
+import { DRAFT_DATABASE } from '../../platform/session/clear-keys-on-sign-out.ts'
+import { setDiscreet } from '../../platform/session/discreet.ts'
+import { signOut } from '../../platform/session/session.ts'
+import { drawRoot, rootOf } from '../../rooms/keys/account-keys/root.ts'
+import { browserRoots } from '../../rooms/keys/account-keys/root-store.ts'
+import { readMarksOf } from '../../rooms/keys/read-marks.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+let signedIn = false
+let searches: unknown[] = []
+let rooms: unknown[] = []
+
+function listOf(url: string): unknown {
+  if (url.endsWith('/visits')) return { since: null, newWarnings: 0 }
+  if (url.endsWith('/recent-searches')) return searches
+  if (url.endsWith('/chat-rooms')) return rooms
+  return url.endsWith('/draft-keys') ? { keys: ['AAAAAAAAAAAAAAAAAAAAAQ'] } : null
+}
+
+async function serve(url: string) {
+  if (url.endsWith('/sign-in/email')) signedIn = true
+  if (url.endsWith('/sign-out')) signedIn = false
+  if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  const answer = listOf(url)
+  if (answer) return Response.json(answer)
+  if (/^\/api\/user\/m1\/|^\/api\/notifications/.test(url)) return Response.json([])
+  return Response.json({ ...user, displayName: 'Ada', subscriptionTier: 'free' })
+}
+
+const show = () =>
+  render(
+    <RouterProvider>
+      <main>
+        <DashboardPage />
+      </main>
+    </RouterProvider>,
+  )
+
+/** Returns the headings of the parts of the page. */
+const parts = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((each) => each.textContent)
+
+beforeEach(async () => {
+  searches = []
+  rooms = []
+  vi.stubGlobal('fetch', serve)
+  await signInWithEmail(user.email, 'secret')
+})
+afterEach(async () => {
+  await page.viewport(1280, 800)
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+it('§2 begins with three things on a first visit, on a phone within 1,430 px', async () => {
+  await page.viewport(390, 844)
+  const { container } = await show()
+  const line = 'Three things to begin with. You can do them in any order, or none.'
+  await expect.element(page.getByText(line)).toBeVisible()
+  for (const text of ['No active chat rooms', 'No recent searches', 'No notifications yet']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect
+    .poll(parts)
+    .toEqual([
+      'Quick Sidelight',
+      'Add Safety Entry',
+      'Active Chat Rooms',
+      'Recent Searches',
+      'Notifications',
+      'Profile',
+      'Advanced Person Search',
+    ])
+  const content = container.querySelector('main > div > div')
+  expect(content?.getBoundingClientRect().height).toBeLessThanOrEqual(1_430)
+  expect(container.scrollWidth).toBeLessThanOrEqual(390)
+  expect(await accessibilityFaults(container)).toEqual([])
+})
+
+it('§2 becomes the usual page with the first search', async () => {
+  searches = [
+    { id: 's1', phoneNumber: '+14155550142', handle: null, searchedAt: '2026-11-02T12:00:00.000Z' },
+  ]
+  const { container } = await show()
+  await expect.element(page.getByText('(415) 555-0142')).toBeVisible()
+  await expect.element(page.getByText(/^Three things/)).not.toBeInTheDocument()
+  await expect
+    .poll(parts)
+    .toEqual([
+      'For you now',
+      'Quick Sidelight',
+      'Active Chat Rooms',
+      'Recent Searches',
+      'Notifications',
+      'Add Safety Entry',
+      'Profile',
+      'Advanced Person Search',
+    ])
+  expect(await accessibilityFaults(container)).toEqual([])
+})
+
+/** Begins an entry on an earlier visit. */
+async function begin() {
+  setDiscreet(false)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const deleting = indexedDB.deleteDatabase(DRAFT_DATABASE)
+  deleting.addEventListener('success', () => resolve())
+  await promise
+  const draft = new KeptDraft<object>('entry', () => null)
+  draft.keep({ phoneNumber: '628 555 0119', metadata: {} })
+  await draft.settled()
+}
+const begun = page.getByRole('listitem').filter({ hasText: 'An entry you began' })
+
+it('§5 leads from "For you now" to an entry that she began, with its text', async () => {
+  await begin()
+  await show()
+  await expect.element(begun.getByText(/^The draft stays on this device until /)).toBeVisible()
+  await begun.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByLabelText('Phone number').last()).toHaveValue('628 555 0119')
+})
+
+it('§5 discards an entry that she began by one press, in its form too', async () => {
+  await begin()
+  await show()
+  await begun.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(begun).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByLabelText('Phone number').last()).toHaveValue('')
+})
+
+const room = { id: 'r84', createdAt: '2026-11-02T09:30:00.000Z', participantCount: 3, messages: 5 }
+const written = '2026-11-20T12:00:00.000Z'
+
+it('§5 names each room with unread messages and leads there, none that she paused', async () => {
+  const root = await rootOf(drawRoot())
+  await browserRoots().put('m1', root)
+  for (const id of ['r84', 'r42', 'r75'])
+    await readMarksOf(root).advance(id, { seq: id === 'r42' ? 5 : 3, visited: true })
+  const answer = (id: string, paused: boolean) => ({
+    ...room,
+    id,
+    paused,
+    phoneNumber: `+1 (505) ***-**${id.slice(1)}`,
+    lastMessageAt: written,
+  })
+  rooms = [answer('r84', false), answer('r42', false), answer('r75', true)]
+  await show()
+  const now = page.getByRole('region', { name: 'For you now' })
+  await expect.element(now.getByRole('heading', { name: '2 new messages' })).toBeVisible()
+  const link = now.getByRole('link', { name: 'Join Chat' })
+  await expect.element(link).toHaveAttribute('href', '/match-room/r84')
+  await expect.element(link).toHaveAccessibleDescription('+1 (505) ***-**84')
+  const card = page.getByRole('region', { name: 'Active Chat Rooms' })
+  await expect.poll(() => card.getByText('2 new', { exact: true }).elements().length).toBe(2)
+  await browserRoots().forget('m1')
+})

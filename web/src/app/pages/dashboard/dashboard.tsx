@@ -1,0 +1,102 @@
+import { ProfileCard } from '../../../accounts/profile/profile-card.tsx'
+import { EntryCard } from '../../../entries/entry-card.tsx'
+import { NotificationsCard } from '../../../notifications/notifications-card.tsx'
+import { ActiveRoomsCard } from '../../../rooms/list/active-rooms-card.tsx'
+import { QuickSearchCard } from '../../../search/quick-search-card.tsx'
+import { RecentSearchesCard } from '../../../search/recent-searches-card.tsx'
+import { CardBoundary } from '../../../ui/cards/card-boundary.tsx'
+import { AdvancedSearchCard } from '../advanced-search-card.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { ForYouNow } from './for-you-now.tsx'
+import { RecordsLink } from './records-link.tsx'
+import type { useDashboard } from './use-dashboard.ts'
+
+type Dashboard = ReturnType<typeof useDashboard>
+
+/** Renders the dashboard's cards: what needs the member first, the tools after it. */
+export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
+  const { invitations, unread, watched, drafts, unconfirmed, warnings, entries } = dashboard
+  return (
+    <div className={COLUMNS}>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div className="min-w-0 empty:hidden md:col-span-2">
+          <CardBoundary>
+            <ForYouNow {...{ invitations, unread, watched, drafts, unconfirmed }} />
+          </CardBoundary>
+        </div>
+        <div className="min-w-0 md:col-span-2">
+          <CardBoundary>
+            <QuickSearchCard />
+          </CardBoundary>
+        </div>
+        <CardBoundary>
+          <ActiveRoomsCard />
+        </CardBoundary>
+        <CardBoundary>
+          <RecentSearchesCard />
+        </CardBoundary>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <CardBoundary>
+          <NotificationsCard />
+        </CardBoundary>
+        <CardBoundary>
+          <EntryCard>
+            <RecordsLink warnings={warnings} entries={entries} />
+          </EntryCard>
+        </CardBoundary>
+        <CardBoundary>
+          <ProfileCard />
+        </CardBoundary>
+        <CardBoundary>
+          <AdvancedSearchCard />
+        </CardBoundary>
+      </div>
+    </div>
+  )
+}
+
+/** Renders the dashboard of a member who has looked up, written and joined nothing yet. */
+export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <div className={COLUMNS}>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <CardBoundary>
+          <ForYouNow
+            invitations={dashboard.invitations}
+            watched={dashboard.watched}
+            drafts={dashboard.drafts}
+            unconfirmed={false}
+          />
+        </CardBoundary>
+        <CardBoundary>
+          <QuickSearchCard>
+            <FirstSteps />
+          </QuickSearchCard>
+        </CardBoundary>
+        <CardBoundary>
+          <EntryCard />
+        </CardBoundary>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-2">
+        <CardBoundary>
+          <ActiveRoomsCard />
+        </CardBoundary>
+        <CardBoundary>
+          <RecentSearchesCard />
+        </CardBoundary>
+        <CardBoundary>
+          <NotificationsCard />
+        </CardBoundary>
+        <CardBoundary>
+          <ProfileCard />
+        </CardBoundary>
+        <CardBoundary>
+          <AdvancedSearchCard />
+        </CardBoundary>
+      </div>
+    </div>
+  )
+}
+
+const COLUMNS = 'mt-4 grid items-start gap-4 md:mt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'

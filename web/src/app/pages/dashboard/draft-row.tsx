@@ -1,0 +1,52 @@
+import { PenLine } from 'lucide-react'
+import { useId } from 'react'
+import { KeptDraft } from '../../../platform/drafts/kept-draft.ts'
+import { requestDraft } from '../../../platform/drafts/requested-draft.ts'
+import { locale } from '../../../platform/i18n/language.ts'
+import { Link } from '../../../platform/navigation/router.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ActRow } from '../../../ui/cards/act-row.tsx'
+import { begun } from '../dashboard-messages.ts'
+import type { BegunForm } from './use-drafts.ts'
+
+const titles = { warning: begun.warning, entry: begun.entry }
+
+/** Renders a form that the member has begun: one press opens it with its text, one discards it. */
+export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
+  const id = useId()
+  const day = until?.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const go = () => requestDraft(name, 'continue')
+  return (
+    <ActRow
+      id={id}
+      icon={<PenLine aria-hidden />}
+      title={titles[name]}
+      acts={
+        <>
+          <Button variant="ghost" size="sm" aria-describedby={id} onClick={() => discard(name)}>
+            {begun.discard}
+          </Button>
+          {name === 'entry' ? (
+            <Button variant="secondary" size="sm" aria-describedby={id} onClick={go}>
+              {begun.go}
+            </Button>
+          ) : (
+            <Button asChild variant="secondary" size="sm">
+              <Link to="/public-board" aria-describedby={id} onClick={go}>
+                {begun.go}
+              </Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="num">{day === undefined ? begun.inTab : begun.until(day)}</p>
+    </ActRow>
+  )
+}
+
+/** The form of an entry stands on this page and empties itself; no form of a warning does. */
+function discard(name: BegunForm['name']): void {
+  if (name === 'entry') requestDraft(name, 'discard')
+  else new KeptDraft(name, () => null).discard()
+}

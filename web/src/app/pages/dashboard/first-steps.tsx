@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { ConfirmRow, useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
+import { confirmNotice } from '../../../accounts/email-links/email-messages.ts'
+import { goTo } from '../../../platform/navigation/router.tsx'
+import { useMember } from '../../../platform/session/session.ts'
+import { readFlag, storeFlag } from '../../../platform/storage/stored-flag.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ActRow } from '../../../ui/cards/act-row.tsx'
+import { begin } from '../dashboard-messages.ts'
+
+/** Says only that the setting was looked at in this browser. */
+const LOOKED = 'looked at looks'
+
+/** Renders the three things of a first visit, below the box that the first of them is done in. */
+export function FirstSteps() {
+  const member = useMember()
+  const unconfirmed = useUnconfirmed()
+  const [check, confirmed] = [useId(), useId()]
+  return (
+    <ul
+      aria-label={begin.steps}
+      className="mt-2 -mb-3 divide-y sm:mt-4 divide-line border-t border-line"
+    >
+      <ActRow id={check} icon="1" title={begin.check}>
+        {begin.checkHow}
+      </ActRow>
+      {unconfirmed ? (
+        <ConfirmRow icon="2" />
+      ) : (
+        <ActRow id={confirmed} icon={done} title={confirmNotice.title}>
+          {member?.emailConfirmed ? confirmNotice.done(member.email) : confirmNotice.without}
+        </ActRow>
+      )}
+      <Looks />
+    </ul>
+  )
+}
+
+const done: ReactNode = (
+  <>
+    <Check className="text-clear" aria-hidden />
+    <span className="sr-only">{begin.done}</span>
+  </>
+)
+
+function Looks() {
+  const id = useId()
+  const [looked] = useState(() => readFlag(LOOKED))
+  function look() {
+    storeFlag(LOOKED, true)
+    goTo('/account#looks')
+  }
+  return (
+    <ActRow
+      id={id}
+      icon={looked ? done : '3'}
+      title={begin.looks}
+      acts={
+        <Button size="sm" variant="secondary" aria-describedby={id} onClick={look}>
+          {begin.look}
+        </Button>
+      }
+    >
+      {begin.looksHow}
+    </ActRow>
+  )
+}

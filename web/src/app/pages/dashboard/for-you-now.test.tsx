@@ -1,0 +1,228 @@
+import type { Invitation } from '@sidelight/contract/calls/connect-requests'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../app.css'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { gatherNotifications } from '../../../notifications/list/gather-notifications.ts'
+import { told } from '../../../notifications/test-notifications.ts'
+import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { signInWithEmail } from '../../../platform/auth/auth.ts'
+import { hearLive } from '../../../platform/live/live.ts'
+import { signOut } from '../../../platform/session/session.ts'
+import { useInvitationGroups } from '../../../rooms/list/invitation-groups.ts'
+import { ForYouNow } from './for-you-now.tsx'
+import { WatchChangeRow } from './watch-change-row.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+let signedIn = false
+let invitations: Invitation[] = []
+let answer: () => Response = () => Response.json({ roomId: 'room-9' })
+let answered: unknown[] = []
+
+async function serve(url: string, init?: RequestInit) {
+  if (url.endsWith('/sign-in/email')) signedIn = true
+  if (url.endsWith('/sign-out')) signedIn = false
+  if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  if (url === '/api/user/m1/invitations') return Response.json(invitations)
+  if (url.startsWith('/api/invitations/')) {
+    answered.push(await new Request(url, init).json())
+    return answer()
+  }
+  return Response.json({ ...user, displayName: 'Ada' })
+}
+
+const invitation = (): Invitation => ({
+  id: 'i1',
+  phoneNumber: '+1 (415) ***-**42',
+  createdAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 3 * DAY_MS - 60_000).toISOString(),
+})
+function Shown({ unconfirmed = false }: { unconfirmed?: boolean }) {
+  return <ForYouNow invitations={useInvitationGroups('m1')} unconfirmed={unconfirmed} />
+}
+const show = () =>
+  render(
+    <WithQueries>
+      <Shown />
+    </WithQueries>,
+  )
+const text = (words: string) => page.getByText(words, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const faults = () => accessibilityFaults('body > div')
+
+beforeEach(async () => {
+  answered = []
+  invitations = []
+  answer = () => Response.json({ roomId: 'room-9' })
+  vi.stubGlobal('fetch', serve)
+  await signInWithEmail(user.email, 'secret')
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('For you now', () => {
+  it('names the number and nobody, and says when it lapses', async () => {
+    invitations = [invitation()]
+    await show()
+    const asks = 'A member who knows +1 (415) ***-**42 asks to talk with you.'
+    await expect.element(page.getByText(asks)).toBeVisible()
+    await expect.element(text('Lapses in 3 days.')).toBeVisible()
+    await expect.element(page.getByText('It opens a new room.')).toBeVisible()
+    await expect.element(page.getByText(/^Asked on /).first()).toBeVisible()
+    await expect.element(button('Accept')).toHaveAccessibleDescription(asks)
+    expect(await faults()).toEqual([])
+  })
+
+  it('opens the room when she accepts, and leads there', async () => {
+    invitations = [invitation()]
+    await show()
+    await button('Accept').click()
+    const link = page.getByRole('link', { name: 'Go to the room' })
+    await expect.element(link).toHaveAttribute('href', '/match-room/room-9')
+    expect(answered).toEqual([{ answer: 'accept' }])
+    expect(await faults()).toEqual([])
+    // The list changes with the answer: the link stays, and a new invitation is added.
+    invitations = [{ ...invitation(), id: 'i2', phoneNumber: '+1 (415) ***-**77' }]
+    hearLive('rooms', {})
+    await expect.element(page.getByText(/77 asks to talk/)).toBeVisible()
+    await expect.element(link).toBeVisible()
+  })
+
+  it('is declined without a word to anybody', async () => {
+    invitations = [invitation()]
+    answer = () => Response.json({ roomId: null })
+    await show()
+    await button('Decline').click()
+    await expect.element(text('You declined. Nobody is told.')).toBeVisible()
+    expect(answered).toEqual([{ answer: 'decline' }])
+  })
+
+  it('ends when the request was taken back meanwhile: there is nothing to press any more', async () => {
+    invitations = [invitation()]
+    answer = () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
+    await show()
+    await button('Accept').click()
+    await expect.element(page.getByText(/^This request was taken back\./)).toBeVisible()
+    expect(button('Accept').query()).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it('is answered once by two presses before anything is drawn, by the first', async () => {
+    invitations = [invitation()]
+    await show()
+    await expect.element(button('Accept')).toBeVisible()
+    const [accept, decline] = [button('Accept').element(), button('Decline').element()]
+    for (const pressed of [accept, decline]) {
+      pressed.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+    await expect.element(page.getByRole('link', { name: 'Go to the room' })).toBeVisible()
+    expect(answered).toEqual([{ answer: 'accept' }])
+  })
+
+  it('stands once when it is answered again after a failure', async () => {
+    invitations = [invitation()]
+    answer = () => new Response('', { status: 503 })
+    await show()
+    await button('Accept').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    answer = () => Response.json({ roomId: 'room-9' })
+    await button('Accept').click()
+    await expect.element(page.getByRole('link', { name: 'Go to the room' })).toBeVisible()
+    expect(
+      page.getByRole('region', { name: 'For you now' }).getByRole('listitem').elements(),
+    ).toHaveLength(1)
+  })
+
+  it('stays when the answer did not arrive', async () => {
+    invitations = [invitation()]
+    answer = () => new Response('', { status: 503 })
+    await show()
+    await button('Accept').click()
+    const failed = 'Your answer was not saved. Please try again.'
+    await expect.element(page.getByRole('alert')).toMatchTextContent(failed)
+    await expect.element(button('Accept')).toBeEnabled()
+  })
+
+  it('says where accepting joins a room that she is in already', async () => {
+    invitations = [{ ...invitation(), joinsRoom: true }]
+    await show()
+    await expect.element(page.getByText('It joins your room about this number.')).toBeVisible()
+  })
+
+  it('puts two about one number into one row, answered together', async () => {
+    invitations = [
+      { ...invitation(), about: 'i1' },
+      { ...invitation(), id: 'i2', about: 'i1' },
+      { ...invitation(), id: 'i3', about: 'i3', createdAt: '2026-11-01T12:00:00.000Z' },
+    ]
+    await show()
+    await expect.element(page.getByRole('heading', { name: '2 members ask' })).toBeVisible()
+    await expect
+      .element(page.getByText('2 members who know +1 (415) ***-**42 ask to talk with you.'))
+      .toBeVisible()
+    expect(page.getByRole('listitem').elements()).toHaveLength(2)
+    expect(await faults()).toEqual([])
+    answer = () => Response.json({ roomId: null })
+    await button('Decline').first().click()
+    await expect.element(text('You declined. Nobody is told.')).toBeVisible()
+    expect(answered).toEqual([{ answer: 'decline' }, { answer: 'decline' }])
+    // The focus is on the row that waits for an answer, one click away from it.
+    await expect.element(page.getByRole('listitem').last()).toHaveFocus()
+  })
+
+  it('shows five rows and the rest on a press', async () => {
+    invitations = ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...invitation(), id }))
+    await show()
+    await expect.poll(() => button('Accept').elements().length).toBe(5)
+    await button('Show all').click()
+    await expect.poll(() => button('Accept').elements().length).toBe(6)
+  })
+
+  it('§2 leads to what is new about a number she watches, which is then read', async () => {
+    const about = { kind: 'watch-warning', group: 'watch', subject: '+1 (628) ***-**19' } as const
+    const lines = gatherNotifications([
+      told('1', { ...about, target: { page: 'report', id: 'g1' } }),
+      told('2', { ...about, target: { page: 'report', id: 'g1' } }),
+      told('3', { kind: 'watch-meeting', group: 'watch', target: { page: 'watches', id: null } }),
+    ])
+    const read: unknown[] = []
+    await render(
+      <WithQueries>
+        <ul>
+          {lines.map((line) => (
+            <WatchChangeRow
+              key={line.newest.id}
+              line={line}
+              onFollow={() => read.push(...line.ids)}
+            />
+          ))}
+        </ul>
+      </WithQueries>,
+    )
+    await expect
+      .element(page.getByRole('heading', { name: 'A new warning about what you watch 2 times' }))
+      .toBeVisible()
+    const report = page.getByRole('link', { name: 'Open report' })
+    await expect.element(report).toHaveAttribute('href', '/public-board/w/g1')
+    await expect
+      .element(report)
+      .toHaveAccessibleDescription('A warning about +1 (628) ***-**19 is on the board.')
+    await expect
+      .element(page.getByRole('link', { name: 'Open watches' }))
+      .toHaveAttribute('href', '/watches')
+    expect(await faults()).toEqual([])
+    const leave = (event: Event) => event.preventDefault()
+    addEventListener('click', leave, { capture: true, once: true })
+    await report.click()
+    expect(read).toEqual(['1', '2'])
+  })
+
+  it('is not there while nothing needs her', async () => {
+    await show()
+    expect(page.getByRole('region', { name: 'For you now' }).query()).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from '../../../platform/navigation/router.tsx'
+import { records } from '../dashboard-messages.ts'
+
+interface RecordsLinkProps {
+  /** Undefined where they did not load. */
+  warnings: number | undefined
+  entries: number | undefined
+}
+
+/** Renders the way to everything that the member wrote, and how much it is. */
+export function RecordsLink({ warnings, entries }: RecordsLinkProps) {
+  return (
+    <div className="mt-4 flex items-center gap-4 border-t border-line pt-3 text-sm">
+      <p className="min-w-0 flex-1">
+        <span id="records" className="block font-[560]">
+          {records.title}
+        </span>
+        {warnings !== undefined && entries !== undefined && (
+          <span className="num text-fg2">{records.kept(warnings, entries)}</span>
+        )}
+      </p>
+      <Link
+        to="/records"
+        aria-describedby="records"
+        className="inline-flex min-h-11 items-center gap-1 text-fg2 hover:text-fg"
+      >
+        {records.open}
+        <ChevronRight className="size-4" aria-hidden />
+      </Link>
+    </div>
+  )
+}

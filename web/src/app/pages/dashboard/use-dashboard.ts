@@ -1,0 +1,47 @@
+import { useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
+import { useOwnWarnings } from '../../../board/own-queries.ts'
+import { useOwnEntries } from '../../../entries/queries.ts'
+import { useWatchChanges } from '../../../notifications/use-watch-changes.ts'
+import { useInvitationGroups } from '../../../rooms/list/invitation-groups.ts'
+import { useAllUnread } from '../../../rooms/list/use-all-unread.ts'
+import { useFollowedRooms } from '../../../rooms/list/use-followed-rooms.ts'
+import { useRecentSearches } from '../../../search/queries.ts'
+import { useDrafts } from './use-drafts.ts'
+
+/**
+ * Returns what decides the order of the dashboard. It is drawn once all of this is read or has
+ * failed, so that nothing moves down afterwards.
+ */
+export function useDashboard(memberId: string) {
+  const invitations = useInvitationGroups(memberId)
+  const searches = useRecentSearches(memberId)
+  const rooms = useFollowedRooms(memberId)
+  const { counts, isRead } = useAllUnread(memberId, rooms.data)
+  const watched = useWatchChanges(memberId)
+  const drafts = useDrafts()
+  const entries = useOwnEntries(memberId)
+  const warnings = useOwnWarnings(memberId)
+  const lists = [searches, rooms, entries, warnings]
+  const areRoomsRead = isRead || rooms.error !== null
+  return {
+    invitations,
+    /** Rooms whose notifications are not paused, with unread messages. */
+    unread: (rooms.data ?? []).flatMap((room) => {
+      const count = room.paused ? 0 : (counts.get(room.id) ?? 0)
+      return count > 0 ? [{ room, count }] : []
+    }),
+    watched,
+    drafts: drafts ?? [],
+    unconfirmed: useUnconfirmed(),
+    isSettled:
+      invitations.isSettled &&
+      areRoomsRead &&
+      !watched.isPending &&
+      drafts !== undefined &&
+      lists.every(({ isPending }) => !isPending),
+    /** Nothing looked up, written or joined yet; not said of a list that did not load. */
+    isFirstVisit: lists.every(({ data }) => data?.length === 0),
+    warnings: warnings.data?.length,
+    entries: entries.data?.length,
+  }
+}

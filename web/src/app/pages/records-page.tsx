@@ -1,0 +1,48 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { useOwnWarnings } from '../../board/own-queries.ts'
+import { OwnWarnings } from '../../board/own-warnings.tsx'
+import { OwnEntries } from '../../entries/own-entries.tsx'
+import { useOwnEntries } from '../../entries/queries.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { Link } from '../../platform/navigation/router.tsx'
+import { useMember } from '../../platform/session/session.ts'
+import { MembersOnly } from '../shell/members-only.tsx'
+import { BackLink } from './back-link.tsx'
+import { records } from './dashboard-messages.ts'
+
+/** /records: everything that the member wrote, to read, change and delete. */
+export function RecordsPage() {
+  const member = useMember()
+  return (
+    <MembersOnly>
+      <WithQueries>
+        <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+          <BackLink to="/dashboard">{records.back}</BackLink>
+          <h1 className="display mt-1 text-3xl lg:text-4xl">{records.title}</h1>
+          <p className="mt-3 max-w-[60ch] text-sm text-fg2">
+            {records.exhibitHint}{' '}
+            <Link
+              to="/exhibit"
+              className="inline-flex items-center underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
+            >
+              {records.exhibit}
+            </Link>
+          </p>
+          {member && <Records member={member} />}
+        </div>
+      </WithQueries>
+    </MembersOnly>
+  )
+}
+
+function Records({ member }: { member: Member }) {
+  const { isPending } = useOwnWarnings(member.id)
+  // Fetched at once, shown when the list above has its height, so that nothing moves down.
+  useOwnEntries(member.id)
+  return (
+    <div className="mt-8 space-y-14">
+      <OwnWarnings memberId={member.id} />
+      {!isPending && <OwnEntries memberId={member.id} />}
+    </div>
+  )
+}

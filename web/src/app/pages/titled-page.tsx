@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { BackLink } from './back-link.tsx'
+
+interface TitledPageProps {
+  title: string
+  intro: string
+  /** The page that this one belongs to. */
+  back: { to: string; name: string }
+  children: ReactNode
+}
+
+/** Renders a narrow page of a member: the link back, title, what it is for, and its parts. */
+export function TitledPage({ title, intro, back, children }: TitledPageProps) {
+  return (
+    <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+      <BackLink to={back.to}>{back.name}</BackLink>
+      <h1 className="display mt-1 text-3xl lg:text-4xl">{title}</h1>
+      <p className="mt-3 mb-6 max-w-[60ch] text-fg2">{intro}</p>
+      {children}
+    </div>
+  )
+}

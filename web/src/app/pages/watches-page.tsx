@@ -1,0 +1,43 @@
+import { looksLikeEmail } from '@sidelight/contract/rules/masking/identifiers'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { useMember } from '../../platform/session/session.ts'
+import { useRecentSearches } from '../../search/queries.ts'
+import type { Suggestion } from '../../watches/add-watch.tsx'
+import { page } from '../../watches/messages.ts'
+import { WatchesPanel } from '../../watches/watches-panel.tsx'
+import { MembersOnly } from '../shell/members-only.tsx'
+import { TitledPage } from './titled-page.tsx'
+
+const SUGGESTED = 5
+
+/** /watches: what the member watches. */
+export function WatchesPage() {
+  const member = useMember()
+  return (
+    <MembersOnly back="/watches">
+      <WithQueries>
+        <TitledPage
+          title={page.title}
+          intro={page.intro}
+          back={{ to: '/dashboard', name: page.back }}
+        >
+          {member && <Composed memberId={member.id} />}
+        </TitledPage>
+      </WithQueries>
+    </MembersOnly>
+  )
+}
+
+function Composed({ memberId }: { memberId: string }) {
+  const { data = [] } = useRecentSearches(memberId)
+  const suggestions = data.flatMap(({ phoneNumber, handle }): Suggestion[] => [
+    ...(phoneNumber?.startsWith('+') ? [{ kind: 'phone' as const, value: phoneNumber }] : []),
+    ...(handle
+      ? [{ kind: looksLikeEmail(handle) ? ('email' as const) : ('handle' as const), value: handle }]
+      : []),
+  ])
+  const distinct = new Map(suggestions.map((one) => [`${one.kind} ${one.value}`, one]))
+  return (
+    <WatchesPanel memberId={memberId} suggestions={[...distinct.values()].slice(0, SUGGESTED)} />
+  )
+}

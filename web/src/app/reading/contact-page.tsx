@@ -1,0 +1,43 @@
+import { ContactForm } from '../../contact/contact-form.tsx'
+import { useConfig } from '../../platform/config.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { contactPage } from './contact-messages.ts'
+import { ReadingPage } from './reading-page.tsx'
+
+export function ContactPage() {
+  const { supportEmail } = useConfig()
+  const { before, promise, danger } = contactPage
+  return (
+    <ReadingPage title={contactPage.title}>
+      {before.map((text) => (
+        <p key={text}>
+          <LinkedText text={text} />
+        </p>
+      ))}
+      <h2>{danger.title}</h2>
+      <p>{danger.text}</p>
+      <h2>{promise.title}</h2>
+      <dl>
+        {promise.rows.map(([who, when]) => (
+          <div
+            key={who}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
+          >
+            <dt>{who}</dt>
+            <dd className="text-fg2">{when}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        <LinkedText text={promise.note} />
+      </p>
+      <h2>{contactPage.write}</h2>
+      {supportEmail !== null && <p>{contactPage.mailbox(supportEmail)}</p>}
+      <div className="mt-5 mb-5 text-fg">
+        <ContactForm />
+      </div>
+      <p className="text-sm">{contactPage.kept}</p>
+      {supportEmail !== null && <p className="text-sm">{contactPage.copied(supportEmail)}</p>}
+    </ReadingPage>
+  )
+}

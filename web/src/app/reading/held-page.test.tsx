@@ -1,0 +1,44 @@
+import { heldTables } from '@sidelight/contract/rules/held-tables'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { signInWithEmail } from '../../platform/auth/auth.ts'
+import { signOut } from '../../platform/session/session.ts'
+import { HeldPage } from './held-page.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+let signedIn = false
+async function serve(url: string) {
+  if (url.endsWith('/sign-in/email')) signedIn = true
+  if (url.endsWith('/sign-out')) signedIn = false
+  if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  return Response.json({ ...user, displayName: 'Ada' })
+}
+beforeEach(async () => {
+  vi.stubGlobal('fetch', serve)
+  await signInWithEmail(user.email, 'secret')
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+it('our own: shows each table that concerns a member, with all of its columns, and for how long', async () => {
+  await render(<HeldPage />)
+  await expect
+    .element(page.getByRole('heading', { name: 'What we hold about you', level: 1 }))
+    .toBeVisible()
+  const tables = Object.values(heldTables).flatMap((kind) => Object.entries(kind))
+  const shown = page.getByRole('heading', { level: 3 }).elements()
+  expect(shown.map(({ textContent }) => textContent)).toEqual(tables.map(([name]) => name))
+  const listed = page.getByRole('definition').elements()
+  expect(listed.flatMap(({ textContent }) => textContent.split(', '))).toEqual(
+    tables.flatMap(([, forms]) =>
+      Object.values<string>(forms).flatMap((names) => names.split(' ')),
+    ),
+  )
+  await expect.element(page.getByText(/^How long: Until you delete the entry/)).toBeVisible()
+  expect(await accessibilityFaults('body > div')).toEqual([])
+})

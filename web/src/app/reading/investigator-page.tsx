@@ -1,0 +1,14 @@
+import { useConfig } from '../../platform/config.ts'
+import { investigator } from './investigator-messages.ts'
+import { ReadingPage } from './reading-page.tsx'
+
+/** /investigator: the target of the HIMVESTIGATOR link while no outside URL is set. */
+export function InvestigatorPage() {
+  const { productName } = useConfig()
+  return (
+    <ReadingPage title={investigator.name}>
+      <p>{investigator.what(productName)}</p>
+      <p>{investigator.later}</p>
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,121 @@
+import { helpLines } from '@sidelight/contract/help-lines'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { startConfig } from '../../platform/config.ts'
+import { ContactPage } from './contact-page.tsx'
+import { FaqPage } from './faq-page.tsx'
+import { HelpPage } from './help-page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+import { TermsPage } from './terms-page.tsx'
+
+const facts = { productName: 'Sidelight', investigatorUrl: null, identity: 'builtin', notice: null }
+
+describe('the pages to read', () => {
+  it.for([
+    ['Privacy', PrivacyPage],
+    ['Terms', TermsPage],
+  ] as const)(
+    '§2 %s begins with four lines in short and says when it changed',
+    async ([title, Page]) => {
+      const screen = await render(<Page />)
+      await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+      const short = screen.container.querySelectorAll('section[aria-labelledby="in-short"] li')
+      expect(short).toHaveLength(4)
+      await expect.element(screen.getByText(/^Last changed \w+ \d+, \d{4}\.$/)).toBeVisible()
+      expect(await accessibilityFaults(screen.container)).toEqual([])
+    },
+  )
+
+  it('§2 the FAQ has a group for each question that people come with', async () => {
+    const { container } = await render(<FaqPage />)
+    const titles = [...container.querySelectorAll('h2')].map((title) => title.textContent)
+    expect(titles).toEqual([
+      'Who sees what',
+      'Reading a warning',
+      'Checking numbers',
+      'Disputes',
+      'Match rooms',
+      'Leaving quickly',
+      'Deletion',
+      'This website',
+    ])
+  })
+
+  it('§2 each answer of the FAQ has an address of its own, inside its fold', async () => {
+    const { container } = await render(<FaqPage />)
+    const ids = [...container.querySelectorAll('details > [id]')].map(({ id }) => id)
+    expect(ids).toHaveLength(container.querySelectorAll('details').length)
+    expect(new Set(ids).size).toBe(ids.length)
+    // These ids are in links and histories already.
+    const old = ['what-we-see', 'person-named', 'badges', 'all-clear', 'leaving', 'clear-history']
+    expect(ids).toEqual(expect.arrayContaining([...old, 'licences']))
+    expect(await accessibilityFaults(container)).toEqual([])
+  })
+})
+
+describe('the help page', () => {
+  it('§2 has a line of each checked country, with its source and the day it was read', async () => {
+    const { container } = await render(<HelpPage />)
+    const countries = [...container.querySelectorAll('h3')].map((title) => title.textContent)
+    expect(countries).toHaveLength(helpLines.length + 1)
+    for (const name of countries) expect(name).not.toMatch(/^[A-Z]{2}$/)
+    for (const { phone, source, checkedOn } of helpLines) {
+      const call = container.querySelector(`a[href="tel:${phone.replaceAll(/\D/g, '')}"]`)
+      expect(call?.textContent).toBe(phone)
+      const read = container.querySelector(`a[href="${source}"] + span`)
+      expect(read?.textContent).toBe(`Read on ${checkedOn}`)
+    }
+    expect(await accessibilityFaults(container)).toEqual([])
+  })
+
+  it('§2 says of every other country that no line is checked yet', async () => {
+    const screen = await render(<HelpPage />)
+    await expect.element(screen.getByRole('heading', { name: 'Every other country' })).toBeVisible()
+    await expect.element(screen.getByText(/^No line is checked yet\./)).toBeVisible()
+  })
+
+  it('§2 says what to do before and after a date, with a phone and with a threat', async () => {
+    const { container } = await render(<HelpPage />)
+    const titles = [...container.querySelectorAll('h2')].map((title) => title.textContent)
+    expect(titles).toEqual([
+      'In short',
+      'Help lines',
+      'Before the date',
+      'After the date',
+      'If somebody else uses your phone',
+      'He says he will sue me',
+    ])
+  })
+})
+
+describe('the contact page', () => {
+  let supportEmail: string | null
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...facts, google: false, supportEmail }))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('§2 says what to expect and when, and whom to call in danger', async () => {
+    supportEmail = null
+    await startConfig()
+    const { container } = await render(<ContactPage />)
+    expect([...container.querySelectorAll('dl > div')].map((row) => row.textContent)).toEqual([
+      'Safety, or a warning about youwithin 1 working day',
+      'VIP Side Radarwithin 1 working day',
+      'Full Accesswithin 2 working days',
+      'Everybody elsewithin 5 working days',
+    ])
+    expect(container.textContent).toContain('1-800-799-7233')
+    expect(container.textContent).not.toContain('@')
+  })
+
+  it('§2 names the mailbox where one is set, and that a copy goes there', async () => {
+    supportEmail = 'help@sidelight.example'
+    await startConfig()
+    const { container } = await render(<ContactPage />)
+    const text = container.textContent
+    expect(text).toContain('You can also write to help@sidelight.example yourself.')
+    expect(text).toContain('A copy goes to help@sidelight.example by email')
+  })
+})

@@ -1,0 +1,21 @@
+import { LinkedText } from '../../ui/linked-text.tsx'
+
+export interface ReadingSection {
+  title: string
+  /** Sentences; links in them are written as LinkedText takes them. */
+  paragraphs: readonly string[]
+}
+
+/** Renders headings with their paragraphs, for reading pages. */
+export function ReadingSections({ sections }: { sections: readonly ReadingSection[] }) {
+  return sections.map(({ title, paragraphs }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      {paragraphs.map((text) => (
+        <p key={text}>
+          <LinkedText text={text} />
+        </p>
+      ))}
+    </section>
+  ))
+}

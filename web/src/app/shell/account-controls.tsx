@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { prepareAuth } from '../../platform/auth/auth.ts'
+import { useConfig } from '../../platform/config.ts'
+import { goTo, Link, usePath } from '../../platform/navigation/router.tsx'
+import { signOut, useSession } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { account } from '../messages.ts'
+import { startGoogle } from '../sign-in/google-sign-in.ts'
+
+/** One amber button in a view: on these pages it is that of the page. */
+const WITH_OWN_ACT = ['/', '/search', '/public-board', '/auth']
+
+/**
+ * Renders Login and Sign Up, or Dashboard and Sign Out. Invisible, with its width reserved, while
+ * the session loads.
+ */
+export function AccountControls({ size }: { size: 'header' | 'md' }) {
+  const { state } = useSession()
+  const { google } = useConfig()
+  const path = usePath()
+  if (state === 'signed-in') {
+    return (
+      <>
+        <Button asChild size={size} variant="secondary">
+          <Link to="/dashboard">{account.dashboard}</Link>
+        </Button>
+        <Button size={size} variant="ghost" onClick={() => void leave()}>
+          {account.signOut}
+        </Button>
+      </>
+    )
+  }
+  const unseen = state === 'loading' ? 'invisible' : ''
+  // Links in every case: without Google, and before script has loaded, they lead to the page.
+  const starts = google ? startsGoogle : {}
+  return (
+    <>
+      <Button asChild size={size} variant="ghost" className={unseen}>
+        <Link to="/auth" {...starts}>
+          {account.login}
+        </Link>
+      </Button>
+      <Button
+        asChild
+        size={size}
+        variant={WITH_OWN_ACT.includes(path) ? 'outline' : 'primary'}
+        className={unseen}
+      >
+        <Link to="/auth#sign-up" {...starts}>
+          {account.signUp}
+        </Link>
+      </Button>
+    </>
+  )
+}
+
+/** Specification §2: both start Google sign-in. Its code is fetched on hover and focus. */
+const startsGoogle = {
+  onPointerEnter: prepareAuth,
+  onFocus: prepareAuth,
+  onClick(event: MouseEvent) {
+    // With a modifier key the link opens the page in a new tab.
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    startGoogle()
+  },
+}
+
+async function leave() {
+  try {
+    await signOut()
+    goTo('/')
+  } catch (error) {
+    const { title, description } = account.signOutFailed
+    toast({ title, description: sentenceFor(error, description), tone: 'destructive' })
+  }
+}

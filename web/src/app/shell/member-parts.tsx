@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { NotificationBell } from '../../notifications/bell/notification-bell.tsx'
+import { NotificationsLink } from '../../notifications/bell/notifications-link.tsx'
+import { repairPush } from '../../notifications/push/device-push.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { useMember } from '../../platform/session/session.ts'
+import { RoomsLink } from '../../rooms/list/rooms-link.tsx'
+import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
+
+interface PartProps {
+  onFollow?: (() => void) | undefined
+}
+
+/** Renders the bell in the header. */
+export function MemberBell(_: PartProps) {
+  const member = useMember()
+  useEffect(() => {
+    // Best effort: the next page that is loaded tries again.
+    repairPush().catch(() => undefined)
+  }, [])
+  return (
+    member && (
+      <CardBoundary className="sr-only">
+        <WithQueries>
+          <NotificationBell memberId={member.id} />
+        </WithQueries>
+      </CardBoundary>
+    )
+  )
+}
+
+/** Renders the first rows of a menu: what waits for the member. */
+export function MemberRows({ onFollow }: PartProps) {
+  const member = useMember()
+  return (
+    member && (
+      <CardBoundary className="p-3 text-sm text-fg2">
+        <WithQueries>
+          <NotificationsLink memberId={member.id} className={ROW} onFollow={onFollow} />
+          <RoomsLink memberId={member.id} className={ROW} onFollow={onFollow} />
+        </WithQueries>
+      </CardBoundary>
+    )
+  )
+}
+
+const ROW =
+  'flex items-center justify-between rounded-md px-3 py-3 text-fg2 hover:bg-s2 hover:text-fg'

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Redirect } from '../../platform/navigation/router.tsx'
+import { refreshSession, useSession } from '../../platform/session/session.ts'
+import { LoadError } from '../../ui/empty-state.tsx'
+import { unavailable } from '../messages.ts'
+
+interface MembersOnlyProps {
+  /** The path to return to after signing in; the dashboard by default. */
+  back?: string
+  children: ReactNode
+}
+
+/**
+ * Renders its content for a signed-in member and redirects visitors to sign in. If the server does
+ * not answer it says so: a redirect would look like a sign-out.
+ */
+export function MembersOnly({ back, children }: MembersOnlyProps) {
+  const session = useSession()
+  // As tall as the window, loading or not, so that the footer starts below and is not pushed down.
+  if (session.state === 'signed-in') return <div className="min-h-svh">{children}</div>
+  if (session.state === 'loading') return <div className="min-h-svh" />
+  return session.unreached ? <Unreached /> : <Redirect to={signInPath(back)} />
+}
+
+function signInPath(back: string | undefined): string {
+  return back === undefined ? '/auth' : `/auth?${new URLSearchParams({ next: back })}`
+}
+
+function Unreached() {
+  return (
+    <div className="mx-auto max-w-[680px] px-5 py-24">
+      <LoadError
+        title={unavailable.title}
+        cause={unavailable.unreached}
+        onRetry={() => void refreshSession()}
+      />
+    </div>
+  )
+}

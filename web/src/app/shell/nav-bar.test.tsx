@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { signInWithEmail } from '../../platform/auth/auth.ts'
+import { goTo } from '../../platform/navigation/router.tsx'
+import { refreshSession, signOut } from '../../platform/session/session.ts'
+import { NavBar } from './nav-bar.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+let signedIn = false
+
+function serve(path: string) {
+  if (path.includes('/sign-in/')) signedIn = true
+  if (path.endsWith('/sign-out')) signedIn = false
+  if (/notifications|chat-rooms/.test(path)) return Response.json([])
+  if (path.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  return Response.json({ ...user, displayName: 'Ada' })
+}
+
+const shown = () =>
+  page
+    .getByRole('banner')
+    .getByRole('link')
+    .all()
+    .map((link) => link.element().textContent)
+
+beforeEach(async () => {
+  signedIn = false
+  vi.stubGlobal('fetch', async (url: string) => serve(url))
+  await refreshSession()
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('NavBar', () => {
+  it('§2 shows a visitor every link, Login and Sign Up', async () => {
+    await page.viewport(1280, 800)
+    await render(<NavBar />)
+    const links = ['HIMVESTIGATOR', 'Search', 'Safety Board', 'How It Works', 'Pricing and Plans']
+    expect(shown()).toEqual(['Sidelight', ...links, 'Login', 'Sign Up', 'Exit this page'])
+  })
+
+  it('§2 shows a member Dashboard and Sign Out, and no pricing', async () => {
+    await page.viewport(1280, 800)
+    await signInWithEmail('ada@example.org', 'secret')
+    const screen = await render(<NavBar />)
+    const links = ['HIMVESTIGATOR', 'Search', 'Safety Board', 'How It Works']
+    expect(shown()).toEqual(['Sidelight', ...links, 'Dashboard', 'Exit this page'])
+    await screen.getByRole('button', { name: 'Sign Out' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  it('shows a member the bell before the other controls, at every width', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    const screen = await render(<NavBar />)
+    for (const width of [360, 390, 1024, 1280]) {
+      await page.viewport(width, 800)
+      const bell = screen.getByRole('button', { name: 'Notifications' })
+      await expect.element(bell).toBeVisible()
+      const height = () => screen.getByRole('banner').element().getBoundingClientRect().height
+      await expect.poll(height, { message: `${width}` }).toBeLessThan(70)
+    }
+  })
+
+  it('stays one row where there is no room for the bell, which the menu stands for', async () => {
+    await page.viewport(320, 640)
+    await signInWithEmail('ada@example.org', 'secret')
+    const screen = await render(<NavBar />)
+    await expect.element(screen.getByRole('link', { name: 'Exit this page' })).toBeVisible()
+    expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70)
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Notifications' })).toBeVisible()
+  })
+
+  it('keeps the room of the bell free while its code is fetched', async () => {
+    await page.viewport(390, 844)
+    await signInWithEmail('ada@example.org', 'secret')
+    const screen = await render(<NavBar />)
+    const exit = () => screen.getByRole('link', { name: 'Exit this page' }).element()
+    const before = exit().getBoundingClientRect().left
+    const room = () =>
+      exit().parentElement?.parentElement?.firstElementChild?.getBoundingClientRect().width
+    expect(room()).toBe(44)
+    await expect.element(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    expect(room()).toBe(44)
+    expect(exit().getBoundingClientRect().left).toBe(before)
+  })
+
+  it('says in the phone menu what waits for a member', async () => {
+    await page.viewport(390, 844)
+    await signInWithEmail('ada@example.org', 'secret')
+    const screen = await render(<NavBar />)
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    await expect.element(menu.getByRole('link', { name: 'Notifications' })).toBeVisible()
+    const names = menu
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent)
+    expect(names.slice(0, 3)).toEqual(['Notifications', 'Rooms', 'HIMVESTIGATOR'])
+  })
+
+  it('closes the phone menu by Escape and gives the focus back', async () => {
+    await page.viewport(390, 844)
+    const screen = await render(<NavBar />)
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Safety Board' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
+    await expect.element(screen.getByRole('link', { name: 'Safety Board' })).not.toBeInTheDocument()
+  })
+
+  it('closes the phone menu when another page is opened', async () => {
+    const runner = location.href
+    await page.viewport(390, 844)
+    const screen = await render(<NavBar />)
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Safety Board' })).toBeVisible()
+    goTo('/search')
+    await expect.element(screen.getByRole('link', { name: 'Safety Board' })).not.toBeInTheDocument()
+    history.back()
+    await expect.poll(() => location.pathname).not.toBe('/search')
+    await expect.element(screen.getByRole('link', { name: 'Safety Board' })).not.toBeInTheDocument()
+    history.replaceState(null, '', runner)
+  })
+
+  it('has targets of at least 44 pixels in the phone menu', async () => {
+    await page.viewport(390, 844)
+    const screen = await render(<NavBar />)
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    const heights = menu
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getBoundingClientRect().height)
+    expect(heights).toHaveLength(7)
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(44)
+  })
+
+  it.for([
+    [1024, 0],
+    [1152, 5],
+  ] as const)(
+    'stands in one row at %d pixels, with %d links beside the menu',
+    async ([width, count]) => {
+      await page.viewport(width, 800)
+      const screen = await render(<NavBar />)
+      const links = screen.container.querySelectorAll('nav[aria-label="Main"] a')
+      const shownLinks = () => [...links].filter((link) => link.checkVisibility())
+      await expect.poll(shownLinks).toHaveLength(count)
+      expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70)
+    },
+  )
+
+  it('keeps the whole name of the exit on phones', async () => {
+    await page.viewport(390, 844)
+    const screen = await render(<NavBar />)
+    await expect.element(screen.getByRole('link', { name: 'Exit this page' })).toBeVisible()
+  })
+})

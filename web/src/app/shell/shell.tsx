@@ -1,0 +1,104 @@
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { Route, Switch } from 'wouter'
+import { useConfig } from '../../platform/config.ts'
+import { loadOrReload } from '../../platform/navigation/load-or-reload.ts'
+import { PageFocus } from '../../platform/navigation/page-focus.tsx'
+import { RouterProvider, useComingPage, usePath } from '../../platform/navigation/router.tsx'
+import { SiteLinks } from '../../platform/navigation/site-links.ts'
+import { replayFirstPresses } from '../../platform/replay-presses.ts'
+import { frame, titles } from '../messages.ts'
+import { routes } from '../routes.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { NavBar, SiteMenu } from './nav-bar.tsx'
+import { progress } from './shell-messages.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+const NotFoundPage = lazy(() =>
+  loadOrReload(() => import('../pages/not-found-page.tsx')).then((m) => ({
+    default: m.NotFoundPage,
+  })),
+)
+/** The key of `pages` whose component is shown for every path that is no route. */
+export const NOT_FOUND = 'not-found'
+
+/** The component of each route, by path; that of the current page is never lazy. */
+export type Pages = Readonly<Record<string, ComponentType>>
+
+/** Renders the header, the page and the footer. `path` is set when there is no browser. */
+export function Shell({ pages, path }: { pages: Pages; path?: string }) {
+  const { notice } = useConfig()
+  return (
+    <RouterProvider {...(path === undefined ? {} : { path })}>
+      <a href="#main" className="skip-link">
+        {frame.skip}
+      </a>
+      <NavBar />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Suspense>
+          <SiteLinks value={<SiteMenu />}>
+            <CurrentPage pages={pages} />
+          </SiteLinks>
+        </Suspense>
+      </main>
+      <Footer />
+      {notice !== null && (
+        // The notice arrives with an answer, so it must not push the page down.
+        <aside
+          aria-label={frame.notice}
+          className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-s1/95 px-4 py-1.5 text-center text-xs text-fg2"
+        >
+          <p>{notice}</p>
+        </aside>
+      )}
+      <ToastRegion />
+    </RouterProvider>
+  )
+}
+
+function CurrentPage({ pages }: { pages: Pages }) {
+  // Deferred: after the back button the previous page stays until the next one has loaded.
+  const asked = usePath()
+  const path = useDeferredValue(asked)
+  const comes = useComingPage()
+  const Missing = pages[NOT_FOUND] ?? NotFoundPage
+  // The page is hydrated last, after the frame around its Suspense boundary.
+  useEffect(replayFirstPresses, [])
+  return (
+    <>
+      {(comes || asked !== path) && <PageProgress />}
+      <Switch location={path}>
+        {routes.map(({ path: pattern, title, partOf = pattern }) => {
+          const Page = pages[partOf]
+          return (
+            Page && (
+              <Route key={partOf} path={pattern}>
+                <ErrorBoundary>
+                  <PageFocus title={title} path={path}>
+                    <Page />
+                  </PageFocus>
+                </ErrorBoundary>
+              </Route>
+            )
+          )
+        })}
+        <Route>
+          <PageFocus title={titles.notFound} path={path}>
+            <Missing />
+          </PageFocus>
+        </Route>
+      </Switch>
+    </>
+  )
+}
+
+/**
+ * Renders a line at the top while the code of the next page loads; invisible for the first 300 ms.
+ */
+function PageProgress() {
+  return (
+    <output className="page-progress">
+      <span className="sr-only">{progress.page}</span>
+    </output>
+  )
+}

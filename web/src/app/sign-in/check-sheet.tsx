@@ -1,0 +1,93 @@
+import { AtSign, Mail, Phone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Agreement } from '../../accounts/auth/agreement.tsx'
+import { CredentialTabs } from '../../accounts/auth/credential-tabs.tsx'
+import { type Flow, texts } from '../../accounts/messages.ts'
+import { carriedEmail } from '../../platform/auth/account-emails.ts'
+import { closeSignInSheet, type SheetFlow, signInSheet } from '../../platform/auth/sign-in-sheet.ts'
+import { goTo, usePath } from '../../platform/navigation/router.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { currentPrefill } from '../../platform/storage/search-prefill.ts'
+import type { Reading } from '../../search/reading/typed-reading.ts'
+import { readBox } from '../../search/reading/use-reading.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { sheet } from './sheet-messages.ts'
+
+const flows = ['sign-up', 'sign-in'] as const satisfies Flow[]
+
+/**
+ * Renders the sheet between a number and its answer: sign up or sign in here, and the number is
+ * checked on /search. Closing it keeps the number and the email.
+ */
+export function CheckSheet({ opened }: { opened: SheetFlow }) {
+  const [flow, setFlow] = useState<Flow>(opened)
+  const [email, setEmail] = useState(carriedEmail.get)
+  const [password, setPassword] = useState('')
+  const [typed] = useState(() => currentPrefill().text.trim())
+  useLeaving()
+  function keepEmail(next: string) {
+    carriedEmail.set(next)
+    setEmail(next)
+  }
+  return (
+    <Dialog sheet title={sheet.title} onClose={closeSignInSheet}>
+      {typed !== '' && <Waiting typed={typed} />}
+      <div className="mt-4">
+        <CredentialTabs
+          flows={flows}
+          flow={flow}
+          onFlow={setFlow}
+          email={email}
+          onEmail={keepEmail}
+          password={password}
+          onPassword={setPassword}
+          sheet={{ signUp: typed === '' ? texts['sign-up'].tab : sheet.signUp }}
+        />
+      </div>
+      <Agreement />
+      <Button variant="ghost" className="mt-2 w-full" onClick={closeSignInSheet}>
+        {sheet.close}
+      </Button>
+    </Dialog>
+  )
+}
+
+/**
+ * Closes the sheet once she is signed in, and leads to the answer; a link in it to another page
+ * closes it too.
+ */
+function useLeaving() {
+  const { state } = useSession()
+  const path = usePath()
+  const [openedAt] = useState(path)
+  useEffect(() => {
+    if (path !== openedAt) closeSignInSheet()
+    else if (state === 'signed-in') {
+      signInSheet.set(null)
+      if (path !== '/search') goTo('/search', { replace: true })
+    }
+  }, [state, path, openedAt])
+}
+
+/** Renders the number, as it was read, and where it is until then. */
+function Waiting({ typed }: { typed: string }) {
+  const [reading, setReading] = useState<Reading | null>(null)
+  useEffect(() => {
+    void readBox().then(setReading)
+  }, [])
+  const { icon: Icon, text } = shown(reading, typed)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line bg-s2 px-4 py-3 text-sm">
+      <Icon className="size-4 text-accent" aria-hidden />
+      <span className="num min-w-0 font-[560] wrap-anywhere">{text}</span>
+      <span className="text-fg2">{sheet.stays}</span>
+    </p>
+  )
+}
+
+function shown(reading: Reading | null, typed: string) {
+  if (reading?.kind === 'handle') return { icon: AtSign, text: `@${reading.handle}` }
+  if (reading?.kind === 'email') return { icon: Mail, text: reading.email }
+  return { icon: Phone, text: reading?.kind === 'number' ? reading.shown : typed }
+}

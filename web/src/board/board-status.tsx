@@ -1,0 +1,44 @@
+import { board } from './board-messages.ts'
+import type { Totals } from './count-all.ts'
+import type { WarningPages } from './queries.ts'
+
+interface BoardStatusProps {
+  list: WarningPages
+  totals: Totals | undefined
+  /** What is searched for. */
+  text: string
+  tooShort: boolean
+}
+
+/** Renders how much the list holds, and announces it when it changes. */
+export function BoardStatus({ list, totals, text, tooShort }: BoardStatusProps) {
+  return (
+    <div className="mt-4 mb-3 flex items-center text-sm text-fg2 reading:mt-4 reading:mb-3 reading:text-xs">
+      <output className="num min-w-0 flex-1 wrap-anywhere">
+        {tooShort ? board.tooShort : statusOf(list, totals, text)}
+      </output>
+      <span className="hidden shrink-0 items-center gap-1 reading:flex">
+        {['j', 'k'].map((key) => (
+          <kbd key={key} className="rounded-sm border border-line px-1.5 font-sans">
+            {key}
+          </kbd>
+        ))}
+        {board.keys}
+      </span>
+    </div>
+  )
+}
+
+function statusOf(list: WarningPages, totals: Totals | undefined, text: string) {
+  if (list.isPending || list.isPlaceholderData) return board.loading
+  const { data } = list
+  if (!data) return ''
+  const { numbers, warnings, more } = totals ?? {
+    // Not counted yet, or the whole board: at least what is loaded.
+    numbers: data.groups.length,
+    warnings: data.warnings,
+    more: true,
+  }
+  const found = (more ? board.foundMany : board.found)(numbers, warnings)
+  return text === '' ? found : board.withText(found, text)
+}

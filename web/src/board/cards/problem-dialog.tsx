@@ -1,0 +1,120 @@
+import { Flag } from 'lucide-react'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CloseRow } from '../../ui/dialogs/close-row.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ActButtons } from '../../ui/forms/act-buttons.tsx'
+import { Field, TextField } from '../../ui/forms/field.tsx'
+import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { problem } from '../messages.ts'
+import { useReportProblem } from '../own-queries.ts'
+import { ProblemTopics, type Topic } from './problem-topics.tsx'
+
+interface ProblemDialogProps {
+  warningId: string
+  onClose: () => void
+}
+
+/**
+ * Reports to the moderators what is wrong with a warning. For everybody, the reported person
+ * included.
+ */
+export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {
+  const report = useReportProblem(warningId)
+  const [topic, setTopic] = useState<Topic | null>(null)
+  const [message, setMessage] = useState('')
+  const [contact, setContact] = useState('')
+  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send')
+  const formId = useId()
+  if (report.isSuccess) return <Received onClose={onClose} />
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (topic === null || message.trim() === '') return refuse(checkProblem(topic, message))
+    clear()
+    report.mutate(
+      { topic, message: message.trim(), contact: contact.trim() },
+      { onError: (error) => refuseBy(error, { failed: problem.fallback }) },
+    )
+  }
+  return (
+    <Dialog
+      title={problem.title}
+      description={problem.intro}
+      onClose={onClose}
+      holdsText={`${message}${contact}`.trim() !== ''}
+      footer={<Footer formId={formId} sending={report.isPending} onClose={onClose} />}
+    >
+      <form {...form} id={formId} onSubmit={submit} className="space-y-5">
+        <ProblemTopics topic={topic} onTopic={setTopic} error={errors['topic']} />
+        <TextField
+          label={problem.message}
+          name="message"
+          required
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+          error={errors['message']}
+        />
+        <Field
+          label={problem.contact}
+          name="contact"
+          optional
+          autoComplete="email"
+          hint={problem.contactHint}
+          value={contact}
+          onChange={(event) => setContact(event.target.value)}
+          error={errors['contact']}
+        />
+        {failure && (
+          <Notice tone="flag" role="alert">
+            {failure.sentence}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function checkProblem(topic: Topic | null, message: string): FieldErrors {
+  return {
+    ...(topic === null && { topic: problem.topicMissing }),
+    ...(message.trim() === '' && { message: problem.messageMissing }),
+  }
+}
+
+interface FooterProps {
+  formId: string
+  sending: boolean
+  onClose: () => void
+}
+
+function Footer({ formId, sending, onClose }: FooterProps) {
+  return (
+    <ActButtons>
+      <Button variant="ghost" onClick={onClose}>
+        {problem.cancel}
+      </Button>
+      <Button type="submit" name="send" form={formId} disabled={sending}>
+        {sending ? problem.sending : problem.send}
+      </Button>
+    </ActButtons>
+  )
+}
+
+function Received({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title={problem.title}
+      onClose={onClose}
+      footer={<CloseRow label={problem.close} onClose={onClose} />}
+    >
+      <div aria-live="polite">
+        <EmptyState bare icon={<Flag aria-hidden />} title={problem.received}>
+          {problem.receivedNote}
+        </EmptyState>
+      </div>
+    </Dialog>
+  )
+}

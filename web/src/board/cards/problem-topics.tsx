@@ -1,0 +1,28 @@
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import { RadioField } from '../../ui/forms/radio-field.tsx'
+import { problem, problemTopics } from '../messages.ts'
+
+export type Topic = InputOf<'reportProblem'>['body']['topic']
+
+const topics: readonly Topic[] = ['about-me', 'wrong', 'identifies-somebody', 'abuse']
+
+interface ProblemTopicsProps {
+  topic: Topic | null
+  onTopic: (topic: Topic) => void
+  error?: string | undefined
+}
+
+/** Renders what a report is about: one of four, none preselected. */
+export function ProblemTopics({ topic, onTopic, error }: ProblemTopicsProps) {
+  return (
+    <RadioField
+      legend={problem.topic}
+      name="topic"
+      values={topics}
+      words={problemTopics}
+      chosen={topic}
+      onChoose={onTopic}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { locale } from '../../platform/i18n/language.ts'
+import { timeOf } from '../../platform/i18n/moments.ts'
+import { budget } from '../reading/reading-messages.ts'
+
+/** Returns when a spent budget renews, in the reader's own time zone. */
+export function renewal(retryAfterSeconds: number, now: Date): string {
+  const at = new Date(now.getTime() + retryAfterSeconds * 1_000)
+  const time = timeOf(at)
+  if (at.toDateString() === now.toDateString()) return budget.searchAgain(time)
+  const day = at.toLocaleDateString(locale, { month: 'short', day: 'numeric' })
+  return budget.searchAgainOn(day, time)
+}

@@ -1,0 +1,30 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { lazy, Suspense } from 'react'
+import { ProofBadges } from '../../ui/tooltips/proof-badges.tsx'
+
+// Most screens show no warning of the reader's own, and none that is disputed
+// or about an old number.
+const RareBadges = lazy(() =>
+  import('./rare-badges.tsx').then((part) => ({ default: part.RareBadges })),
+)
+
+/**
+ * Renders what is proven or claimed about a warning, each with its meaning. Place it in a wrapping
+ * flex row.
+ */
+export function WarningBadges({ warning }: { warning: Warning }) {
+  return (
+    <>
+      {isRare(warning) && (
+        <Suspense>
+          <RareBadges warning={warning} />
+        </Suspense>
+      )}
+      <ProofBadges {...warning} />
+    </>
+  )
+}
+
+function isRare({ yours, unconfirmed, appearsAt, disputed, oldNumber }: Warning): boolean {
+  return yours || disputed || Boolean(unconfirmed || appearsAt || oldNumber)
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  BOARD,
+  button,
+  endBoard,
+  faults,
+  renderBoard,
+  sent,
+  server,
+  startBoard,
+} from '../test-board.tsx'
+import { warning } from '../test-warning.ts'
+
+beforeEach(startBoard)
+afterEach(endBoard)
+
+describe('a card', () => {
+  it('says of her own warning that it waits for her email, and nothing of its delay', async () => {
+    const waits = { yours: true, unconfirmed: true, appearsAt: '2099-01-01T00:00:00.000Z' }
+    server.list = () => Response.json([warning('w1', waits), warning('w2', { yours: true })])
+    await renderBoard()
+    const badge = page.getByText('Published when you confirm your email', { exact: true })
+    await expect.element(badge).toBeVisible()
+    expect(badge.elements()).toHaveLength(1)
+    expect(page.getByText(/^Appears/).elements()).toHaveLength(0)
+    expect(await faults()).toEqual([])
+  })
+
+  it('takes a problem report from anybody', async () => {
+    server.list = () => Response.json([warning('w1')])
+    await renderBoard()
+    await button('Report a problem').click()
+    await button('Send report').click()
+    await expect.element(page.getByText('Choose one.')).toBeVisible()
+    await expect.element(page.getByRole('radio').first()).toHaveFocus()
+    await page.getByLabelText('Something in it is wrong').click()
+    await page.getByLabelText('What is wrong?').fill('This is not him.')
+    expect(await faults()).toEqual([])
+    await button('Send report').click()
+    await expect.element(page.getByText('We have your report.')).toBeVisible()
+    expect(sent(`POST ${BOARD}/w1/problems`)[0]?.body).toEqual({
+      topic: 'wrong',
+      message: 'This is not him.',
+      contact: '',
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { zoneAt } from '../../../test/zone-at.ts'
+import { card } from '../board-messages.ts'
+import { renewal } from './renewal.ts'
+import { waitLabel } from './wait-label.ts'
+import { cutDescription, localDay, nameLine } from './warning-text.ts'
+
+describe('a warning as text', () => {
+  it('§9 cuts a description at 150 characters and adds an ellipsis', () => {
+    const long = 'He asked for money. '.repeat(20)
+    expect(cutDescription(long)).toBe(`${long.slice(0, 150)}...`)
+    expect(cutDescription('x'.repeat(150))).toBe('x'.repeat(150))
+  })
+
+  it('§9 never cuts a character in half', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const cut = cutDescription(text)
+        expect(cut.isWellFormed()).toBe(true)
+        expect(Array.from(cut).length).toBeLessThanOrEqual(153)
+      }),
+    )
+  })
+
+  it("§2 counts 'N reports', and one report", () => {
+    expect([0, 1, 2, 9].map(card.reportWord)).toEqual(['reports', 'report', 'reports', 'reports'])
+  })
+
+  it('joins what is known besides the number', () => {
+    expect(nameLine({ handle: '@ma***id', realName: 'M***s' })).toBe('@ma***id / M***s')
+    expect(nameLine({ handle: null, realName: 'M***s' })).toBe('M***s')
+    expect(nameLine({ handle: null, realName: null })).toBe('')
+  })
+
+  it('§2 shows the day of the server wherever the reader is', () => {
+    expect(localDay('2026-11-02T12:00:00.000Z')).toMatch(/\b2\b.*2026|2026.*\b0?2\b/)
+  })
+
+  it("§2 writes the date in the reader's own format", () => {
+    const day = new Date('2026-11-02T12:00:00.000Z')
+    const own = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+    expect(localDay('2026-11-02T12:00:00.000Z')).toBe(own.format(day))
+  })
+
+  it('says how long a delay still lasts, in whole hours', () => {
+    const now = Date.parse('2026-11-02T12:00:00Z')
+    expect(waitLabel('2026-11-03T01:30:00Z', now)).toBe('Appears in 14 hours')
+    expect(waitLabel('2026-11-02T12:40:00Z', now)).toBe('Appears within the hour')
+    expect(waitLabel('2026-11-02T11:00:00Z', now)).toBe('Appears within the hour')
+  })
+
+  it('names the zone of the time at which a budget renews', () => {
+    const noon = new Date(2026, 10, 2, 12, 0)
+    for (const [seconds, at] of [
+      [3_600, new Date(2026, 10, 2, 13, 0)],
+      [20 * 3_600, new Date(2026, 10, 3, 8, 0)],
+    ] as const) {
+      expect(renewal(seconds, noon)).toContain(zoneAt(at.toISOString()))
+    }
+  })
+
+  it('says when a budget renews, with the day once it is another one', () => {
+    const noon = new Date(2026, 10, 2, 12, 0)
+    expect(renewal(3_600, noon)).toMatch(/^You can search again at \D*1\D00/)
+    expect(renewal(20 * 3_600, noon)).toMatch(/^You can search again on .*3.* at /)
+  })
+})

@@ -1,0 +1,71 @@
+import type { RedFlagClass } from '@sidelight/contract/rules/red-flags'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { entryKey } from '../../platform/navigation/scroll-places.ts'
+import { onLeave } from '../../platform/session/quick-exit.ts'
+import { onSessionEnd } from '../../platform/session/session.ts'
+import { useCarried } from '../../platform/storage/search-prefill.ts'
+
+/** Narrows and orders the list. In memory only: search text must never be in a URL. */
+export interface BoardFilter {
+  text: string
+  verifiedOnly: boolean
+  /** Any of these; none means all. */
+  classes: readonly RedFlagClass[]
+  place: string
+  /** How many days back; 0 for any time. */
+  days: 0 | 30 | 365
+  order: 'newest' | 'reports'
+}
+
+/** What shows and changes a filter. */
+export interface FilterProps {
+  filter: BoardFilter
+  onChange: (change: Partial<BoardFilter>) => void
+}
+
+/** Every warning, newest first. */
+export const wholeBoard: BoardFilter = {
+  text: '',
+  verifiedOnly: false,
+  classes: [],
+  place: '',
+  days: 0,
+  order: 'newest',
+}
+
+/** The filter of each history entry and path, so that Back finds the list as it was left. */
+const kept = new Map<string, BoardFilter>()
+onSessionEnd(() => kept.clear())
+onLeave(() => kept.clear())
+
+/** How many filters are set besides the text and 'Verified Only', which are visible themselves. */
+export function countFilters({ classes, place, days }: BoardFilter): number {
+  return classes.length + (place.trim() === '' ? 0 : 1) + (days === 0 ? 0 : 1)
+}
+
+/**
+ * Returns the filter of this history entry and a function that changes a part of it. `path` is the
+ * path that the board shows.
+ */
+export function useKeptFilter(path: string): [BoardFilter, (change: Partial<BoardFilter>) => void] {
+  const carried = useCarried('board')
+  const [filter, setFilter] = useState(() => firstFilter(path, carried))
+  // The place of this board: an open dialog has an entry of its own, with the same path.
+  const place = useRef({ path: '', key: '' })
+  useEffect(() => {
+    if (place.current.path !== path) place.current = { path, key: keyAt(path) }
+    kept.set(place.current.key, filter)
+  }, [filter, path])
+  return [filter, useCallback((change) => setFilter((now) => ({ ...now, ...change })), [])]
+}
+
+function firstFilter(path: string, carried: string): BoardFilter {
+  if (carried !== '') return { ...wholeBoard, text: carried }
+  // Nothing is kept at build time: the prerendered board is whole.
+  return (kept.size > 0 && kept.get(keyAt(path))) || wholeBoard
+}
+
+// Browsers without keys of entries share one filter.
+function keyAt(path: string): string {
+  return `${entryKey() ?? ''} ${path}`
+}

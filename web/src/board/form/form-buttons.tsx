@@ -1,0 +1,63 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { form, steps } from '../messages.ts'
+import { type Step, stepAfter } from './form-steps.ts'
+
+interface FormButtonsProps {
+  step: Step
+  formId: string
+  posting: boolean
+  words: { post: string; posting: string }
+  /** Where the draft is kept; on phones it stands above the fields. */
+  line: ReactNode
+  onCancel: () => void
+  onContinue: () => void
+  onBack: () => void
+}
+
+/** Renders the row of buttons: the form can be sent in every step, and continued until the last. */
+export function FormButtons({ step, formId, posting, words, line, ...acts }: FormButtonsProps) {
+  const isLast = stepAfter(step, 1) === undefined
+  const post = (
+    <Button
+      type="submit"
+      name="post"
+      form={formId}
+      disabled={posting}
+      variant={isLast ? 'primary' : 'outline'}
+      className="max-sm:px-4"
+      onClick={isLast ? keepDoubleClick : undefined}
+    >
+      {posting ? words.posting : words.post}
+    </Button>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="ghost" onClick={acts.onCancel} className="mr-auto max-sm:px-3">
+        {form.cancel}
+      </Button>
+      {line}
+      {isLast && (
+        <Button variant="outline" onClick={acts.onBack} className="max-sm:px-4">
+          {steps.back}
+        </Button>
+      )}
+      {post}
+      {!isLast && (
+        <Button
+          className="max-sm:px-5"
+          onClick={({ detail }) => {
+            if (detail < 2) acts.onContinue()
+          }}
+        >
+          {steps.continue}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+// In the place of "Continue": the second click of a double click must not send the form.
+function keepDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault()
+}

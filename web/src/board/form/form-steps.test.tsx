@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pressUndo } from '../../../test/press-undo.ts'
+import { carryPrefill } from '../../platform/storage/search-prefill.ts'
+import {
+  BOARD,
+  button,
+  endBoard,
+  faults,
+  fillForm,
+  openForm,
+  renderBoard,
+  sent,
+  signIn,
+  startBoard,
+  stepButton,
+} from '../test-board.tsx'
+
+beforeEach(startBoard)
+afterEach(endBoard)
+
+describe('the steps of the form', () => {
+  it('§4 speaks each step and moves the focus to its first field', async () => {
+    await openForm()
+    await button('Continue').click()
+    await expect.element(page.getByText('Step 2 of 3, What happened')).toBeInTheDocument()
+    await expect.element(stepButton('What happened')).toHaveAttribute('aria-current', 'step')
+    await expect.element(button('Aggressive behavior')).toHaveFocus()
+    await button('Continue').click()
+    await expect.element(page.getByLabelText('Publish after a random delay')).toHaveFocus()
+    await button('Back').click()
+    await expect.element(button('Aggressive behavior')).toHaveFocus()
+    history.back()
+    await expect.element(page.getByLabelText('Phone number')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Aggressive behavior')).toHaveFocus()
+  })
+
+  it('§4 reads the number back, and shows what the board shows of it', async () => {
+    await openForm()
+    await page.getByLabelText('Phone number').fill('628 555 0119')
+    await expect
+      .element(
+        page.getByText('United States · +1 628 555 0119. The board shows +1 (628) ***-**19.'),
+      )
+      .toBeVisible()
+  })
+
+  it('§4 opens with the number that was brought along', async () => {
+    carryPrefill('628 555 0119', 'warning')
+    await signIn()
+    await renderBoard()
+    await expect.element(page.getByLabelText('Phone number')).toHaveValue('628 555 0119')
+  })
+
+  it('§4 says what happens next, by the choice of the delay', async () => {
+    await openForm()
+    await stepButton('How it is published').click()
+    await expect.element(page.getByText('It appears at once, without your name.')).toBeVisible()
+    await page.getByLabelText('Publish after a random delay').click()
+    await expect
+      .element(page.getByText(/^It appears within 6 to 48 hours, without your name/))
+      .toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+
+  it('§4 writes two chosen months into the timeframe', async () => {
+    vi.setSystemTime('2026-11-22T12:00:00')
+    await openForm()
+    await stepButton('What happened').click()
+    await button('Choose months').click()
+    await page.getByLabelText('From', { exact: true }).selectOptions('Sep 2026')
+    await expect.element(page.getByLabelText('Timeframe')).toHaveValue('Sep 2026')
+    await page.getByLabelText('To', { exact: true }).selectOptions('Nov 2026')
+    await expect.element(page.getByLabelText('Timeframe')).toHaveValue('Sep to Nov 2026')
+    vi.useRealTimers()
+  })
+
+  it('§4 takes 4 clicks, 2 red flags and 2 fields from the board to a posted warning', async () => {
+    const clicks: string[] = []
+    const count = ({ target }: Event) => {
+      if (target instanceof HTMLButtonElement) clicks.push(target.textContent)
+    }
+    document.addEventListener('click', count, true)
+    await openForm()
+    await userEvent.keyboard('415 555 0142')
+    await button('Continue').click()
+    await button('Love bombing').click()
+    await button('Ghosting').click()
+    await page.getByLabelText('Description').fill('He cancelled four times.')
+    await button('Post Warning').click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    document.removeEventListener('click', count, true)
+    expect(clicks.filter((name) => !/Love|Ghosting/.test(name)).length).toBeLessThanOrEqual(4)
+    expect(sent(`POST ${BOARD}`)).toHaveLength(1)
+  })
+
+  it('§4 offers to withdraw for ten seconds, and gives what she wrote back', async () => {
+    await openForm()
+    await fillForm()
+    await button('Post Warning').click()
+    await expect.element(page.getByText('Posted.')).toBeVisible()
+    await pressUndo()
+    await expect.poll(() => sent(`DELETE ${BOARD}/new`)).toHaveLength(1)
+    await button('Add Safety Warning').click()
+    await expect.element(page.getByLabelText('Phone number')).toHaveValue('415 555 0142')
+  })
+
+  it.each([
+    ['Who', 1],
+    ['What happened', 1.5],
+    ['How it is published', 1],
+  ])('§4 fits the step %s into %d screens of a phone', async (name, screens) => {
+    await openForm()
+    await fillForm()
+    await page.viewport(390, 844)
+    await stepButton(name).click()
+    const part = document.querySelector('.dialog .overflow-y-auto')
+    // Without the preview, which follows the fields; with the title above and the buttons below.
+    const fields = part?.firstElementChild?.clientHeight ?? 0
+    const around = window.innerHeight - (part?.clientHeight ?? 0)
+    expect(fields).toBeGreaterThan(0)
+    expect(around + fields).toBeLessThanOrEqual(screens * window.innerHeight)
+  })
+})

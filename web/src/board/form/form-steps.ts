@@ -1,0 +1,35 @@
+import { steps } from '../messages.ts'
+
+/** The steps of the form, in order: who he is, what happened, how it is published. */
+export const STEPS = ['who', 'what', 'how'] as const
+export type Step = (typeof STEPS)[number]
+
+const fields: Readonly<Record<Step, readonly string[]>> = {
+  who: ['phoneNumber', 'handle', 'email', 'realName', 'nicknames'],
+  what: ['redFlags', 'description', 'location', 'timeframe'],
+  how: ['delayed', 'openToContact'],
+}
+
+/** Fields of the first step that are folded away until they are wanted. */
+export const FOLDED = ['email', 'realName', 'nicknames'] as const
+
+export const stepNames: Readonly<Record<Step, string>> = {
+  who: steps.who,
+  what: steps.what,
+  how: steps.how,
+}
+
+/** Returns how many of the faulty fields are in a step. */
+export function faultsIn(step: Step, faulty: readonly string[]): number {
+  return faulty.filter((name) => fields[step].includes(name)).length
+}
+
+/** Returns the first step with a faulty field; undefined if none has one. */
+export function firstFaulty(faulty: readonly string[]): Step | undefined {
+  return STEPS.find((step) => faultsIn(step, faulty) > 0)
+}
+
+/** Returns the step that is `by` further; undefined before the first and after the last. */
+export function stepAfter(step: Step, by: 1 | -1): Step | undefined {
+  return STEPS[STEPS.indexOf(step) + by]
+}

@@ -1,0 +1,34 @@
+import { language } from '../../platform/i18n/language.ts'
+import { months as words } from '../messages.ts'
+
+/** How many months back can be chosen; older times are typed. */
+const MONTHS_BACK = 36
+
+/** Returns the months up to the current one as `2026-11`, newest first. */
+export function recentMonths(now: Date): string[] {
+  return Array.from({ length: MONTHS_BACK }, (_, back) => {
+    const at = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 15))
+    return at.toISOString().slice(0, 7)
+  })
+}
+
+/** Returns `2026-11` as people write it: "Nov 2026". */
+export function monthName(month: string): string {
+  return `${shortName(month)} ${yearOf(month)}`
+}
+
+/** Returns two months as a timeframe, in their order: "Sep to Nov 2026", or "Nov 2026" for one. */
+export function spanName(one: string, other: string): string {
+  const [first, last] = one <= other ? [one, other] : [other, one]
+  if (first === last) return monthName(last)
+  const begin = yearOf(first) === yearOf(last) ? shortName(first) : monthName(first)
+  return words.span(begin, monthName(last))
+}
+
+const yearOf = (month: string) => month.slice(0, 4)
+
+function shortName(month: string): string {
+  const at = new Date(`${month}-15T12:00:00Z`)
+  // In the language of the words around it, which the device's own may not be.
+  return at.toLocaleDateString(language, { month: 'short', timeZone: 'UTC' }).replace('.', '')
+}

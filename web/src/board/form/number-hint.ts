@@ -1,0 +1,15 @@
+import { maskPhone } from '@sidelight/contract/rules/masking/mask'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import { describeNumber } from '@sidelight/contract/rules/reading/describe-number'
+import { normalizePhone } from '@sidelight/contract/rules/reading/phone-number'
+import { locale } from '../../platform/i18n/language.ts'
+import { fields } from '../messages.ts'
+
+/** Returns what a typed number is read as and how the board shows it; undefined if it is not whole. */
+export function numberHint(text: string, region: string): string | undefined {
+  const number = normalizePhone(text, region)
+  if (number === undefined || !isWholeNumber(number)) return undefined
+  const { country, shown } = describeNumber(number)
+  const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)
+  return fields.readAs(name ? `${name} · ${shown}` : shown, maskPhone(number))
+}

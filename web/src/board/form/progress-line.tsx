@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { steps } from '../messages.ts'
+import { faultsIn, STEPS, type Step, stepNames } from './form-steps.ts'
+
+interface ProgressLineProps {
+  step: Step
+  /** The names of fields with an error. */
+  faulty: readonly string[]
+  onStep: (step: Step) => void
+}
+
+/**
+ * Renders the steps as buttons: each may be opened at every time. On phones only the current one
+ * shows its words.
+ */
+export function ProgressLine({ step, faulty, onStep }: ProgressLineProps) {
+  const current = STEPS.indexOf(step)
+  return (
+    <>
+      <ol className="-mx-1 mt-1.5 -mb-2 flex flex-wrap items-center text-2xs">
+        {STEPS.map((name, at) => (
+          <li key={name} className="flex items-center">
+            {at > 0 && <span className="mx-1 h-px w-3 bg-line-strong/60" />}
+            <StepButton
+              name={stepNames[name]}
+              sign={at < current ? <Check className="size-3" aria-hidden /> : at + 1}
+              isCurrent={at === current}
+              faults={faultsIn(name, faulty)}
+              onPress={() => onStep(name)}
+            />
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">
+        {steps.spoken(current + 1, STEPS.length, stepNames[step])}
+      </output>
+    </>
+  )
+}
+
+interface StepButtonProps {
+  name: string
+  sign: ReactNode
+  isCurrent: boolean
+  faults: number
+  onPress: () => void
+}
+
+function StepButton({ name, sign, isCurrent, faults, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onPress}
+      className={clsx(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-full px-1 pointer-coarse:min-h-11',
+        isCurrent ? 'font-[600] text-fg' : 'text-fg2 hover:text-fg',
+      )}
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          'num grid size-5 place-items-center rounded-full text-[0.6875rem] font-[600]',
+          isCurrent ? 'bg-fg text-bg' : 'bg-s3 text-fg',
+        )}
+      >
+        {sign}
+      </span>
+      <span className={clsx(!isCurrent && 'max-sm:sr-only')}>{name}</span>{' '}
+      {faults > 0 && <span className="text-flag">{steps.toFillIn(faults)}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { redFlagClasses, redFlags } from '@sidelight/contract/rules/red-flags'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { flagClassNames } from '../../ui/flag-messages.ts'
+import { flagName } from '../../ui/flag-name.ts'
+import { card } from '../board-messages.ts'
+import { form } from '../messages.ts'
+
+const groups = redFlagClasses.map((name) => ({
+  name,
+  flags: Object.entries(redFlags).flatMap(([flag, itsClass]) => (itsClass === name ? [flag] : [])),
+}))
+
+interface RedFlagPickerProps {
+  chosen: readonly string[]
+  onChange: (flags: readonly string[]) => void
+  error?: string | undefined
+}
+
+/**
+ * Renders the 14 red flags of specification §3 as chips, gravest class first. At least one is
+ * required.
+ */
+export function RedFlagPicker({ chosen, onChange, error }: RedFlagPickerProps) {
+  const id = useId()
+  function set(flag: string, on: boolean) {
+    onChange(on ? [...chosen, flag] : chosen.filter((other) => other !== flag))
+  }
+  return (
+    <fieldset name="redFlags" tabIndex={-1} aria-describedby={id} className="text-sm">
+      <legend className="font-[560]">{card.redFlags}</legend>
+      {!error && (
+        <p id={id} className="text-xs text-fg3">
+          {form.flagsRequired}
+        </p>
+      )}
+      {groups.map(({ name, flags }) => (
+        <fieldset key={name} className="mt-2.5">
+          <legend className="text-xs text-fg3">{flagClassNames[name]}</legend>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {flags.map((flag) => (
+              <Chip
+                key={flag}
+                tone="flag"
+                pressed={chosen.includes(flag)}
+                onChange={(on) => set(flag, on)}
+              >
+                {chosen.includes(flag) && <Check aria-hidden />}
+                {flagName(flag)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {error && (
+        <p id={id} className="mt-2 text-xs text-flag">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

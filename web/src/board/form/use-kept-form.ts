@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
+import { KeptDraft } from '../../platform/drafts/kept-draft.ts'
+import { useMember } from '../../platform/session/session.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import {
+  aboutCarried,
+  emptyDraft,
+  holdsText,
+  restoreDraft,
+  type WarningDraft,
+} from './warning-draft.ts'
+
+/** A filled form: its key goes along, so that a retry after a reload posts nothing twice. */
+interface FilledForm {
+  draft: WarningDraft
+  idempotencyKey: string
+}
+
+/**
+ * Returns the form of a new warning with what was kept of an earlier visit; null until that is
+ * known. Every change is kept. `carried` is about whom the warning is to be, if it was typed elsewhere.
+ */
+export function useKeptForm(carried: string) {
+  const [keeper] = useState(() => new KeptDraft('warning', restoreForm))
+  const [filled, setFilled] = useState<FilledForm | null>(null)
+  const place = useStore(keeper.place, 'nowhere')
+  useEffect(() => {
+    async function read() {
+      const { draft, ...form } = (await keeper.read()) ?? emptyForm()
+      setFilled((now) => now ?? { ...form, draft: aboutCarried(draft, carried) })
+    }
+    void read()
+  }, [keeper, carried])
+
+  // Without a session there is no key: what was written then is kept once she is in again.
+  const memberId = useMember()?.id
+  const keepAgain = useEffectEvent(() => {
+    if (filled && holdsText(filled.draft)) keeper.keep(filled)
+  })
+  useEffect(() => {
+    if (memberId !== undefined) keepAgain()
+  }, [memberId])
+
+  function keep(next: FilledForm) {
+    setFilled(next)
+    if (holdsText(next.draft)) keeper.keep(next)
+    else keeper.discard()
+  }
+  return {
+    filled,
+    place,
+    put: (draft: WarningDraft) => keep({ ...(filled ?? emptyForm()), draft }),
+    /** Empties the form and removes what was kept. */
+    discard: () => keep(emptyForm()),
+  }
+}
+
+function emptyForm(): FilledForm {
+  return { draft: emptyDraft(), idempotencyKey: newIdempotencyKey() }
+}
+
+function restoreForm(kept: unknown): FilledForm | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const draft = restoreDraft(Reflect.get(kept, 'draft'))
+  const key: unknown = Reflect.get(kept, 'idempotencyKey')
+  return draft && typeof key === 'string' ? { draft, idempotencyKey: key } : null
+}

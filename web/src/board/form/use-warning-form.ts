@@ -1,0 +1,73 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { SyntheticEvent } from 'react'
+import { ApiError, fieldErrors, sentenceFor } from '../../platform/api/api-error.ts'
+import { toast } from '../../platform/toasts.ts'
+import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { editing, form, toasts } from '../messages.ts'
+import { useSaveWarning } from '../own-queries.ts'
+import { checkDraft, lacksEssentials, toNewWarning, type WarningDraft } from './warning-draft.ts'
+
+interface WarningFormState {
+  memberId: string
+  draft: WarningDraft
+  idempotencyKey: string
+  /** The warning that is edited; absent for a new one. */
+  editedId?: string
+  onDraft: (draft: WarningDraft) => void
+  onPosted: (warning: Warning) => void
+  /** Called with the names of the faulty fields, before the focus goes to the first. */
+  onFaults: (names: readonly string[]) => void
+}
+
+type ToastText = Parameters<typeof toast>[0]
+
+/** Changes, checks and posts a warning's draft, and returns what was wrong (§4, §5, §8). */
+export function useWarningForm(state: WarningFormState) {
+  const { memberId, draft, idempotencyKey, editedId, onDraft, onPosted, onFaults } = state
+  const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('post')
+  const post = useSaveWarning()
+
+  function change(part: Partial<WarningDraft>) {
+    onDraft({ ...draft, ...part })
+    Object.keys(part).forEach(correct)
+  }
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (post.isPending) return
+    const wrong = checkDraft(draft)
+    if (lacksEssentials(draft)) toast(toasts.missing)
+    if (Object.keys(wrong).length > 0) return refuseFields(wrong)
+    clear()
+    post.mutate(
+      { body: toNewWarning(draft, memberId), key: idempotencyKey, editedId },
+      { onSuccess: onPosted, onError: refuseAnswer },
+    )
+  }
+  function refuseFields(wrong: FieldErrors) {
+    onFaults(Object.keys(wrong))
+    refuse(wrong)
+  }
+  function refuseAnswer(error: Error) {
+    toast(toastOf(error, editedId !== undefined))
+    onFaults(Object.keys(fieldErrors(error)))
+    if (isMismatch(error)) refuse({}, { sentence: form.alreadyPosted })
+    else refuseBy(error, { failed: form.fallback, sessionOver: form.signIn })
+  }
+  return { ...refused, change, submit, posting: post.isPending }
+}
+
+function toastOf(error: Error, isEdit: boolean): ToastText {
+  if (isSignedOut(error)) return toasts.signInToPost
+  if (!isEdit) return toasts.failed
+  const description = sentenceFor(error, form.fallback)
+  return { title: editing.failedTitle, description, tone: 'destructive' }
+}
+
+function isSignedOut(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/** Returns whether the form was posted before with other words, under the same key. */
+function isMismatch(error: Error): boolean {
+  return error instanceof ApiError && error.problem?.code === 'idempotency_mismatch'
+}

@@ -1,0 +1,85 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { useState } from 'react'
+import { toast } from '../../platform/toasts.ts'
+import { UndoBar } from '../../ui/undo-bar.tsx'
+import { toasts, undoing } from '../messages.ts'
+import { useDeleteWarning } from '../own-queries.ts'
+import { focusCard } from './focus-card.ts'
+import { useKeptForm } from './use-kept-form.ts'
+import type { WarningDraft } from './warning-draft.ts'
+import { WarningForm } from './warning-form.tsx'
+
+interface ComposerProps {
+  memberId: string
+  /** The number, handle or email of a report that this warning is to add to; else ''. */
+  carried?: string
+  open: boolean
+  onClose: () => void
+  onPosted: () => void
+}
+
+/** A warning that can still be withdrawn, and the words that it was posted with. */
+interface Posted {
+  id: string
+  draft: WarningDraft
+}
+
+/**
+ * Renders the form, and keeps the draft of one member while the dialog is closed; another member
+ * never sees it. For ten seconds after posting it offers to withdraw the warning.
+ */
+export function WarningComposer({
+  memberId,
+  carried = '',
+  open,
+  onClose,
+  onPosted,
+}: ComposerProps) {
+  const { filled, place, put, discard } = useKeptForm(carried)
+  const [undoable, setUndoable] = useState<Posted | null>(null)
+  const withdraw = useDeleteWarning(memberId)
+  if (!filled) return null
+
+  function posted(warning: Warning) {
+    if (filled) setUndoable({ id: warning.id, draft: filled.draft })
+    discard()
+    onClose()
+    onPosted()
+    focusCard(warning.id)
+    if (warning.unconfirmed) return toast(toasts.postedUnconfirmed)
+    toast(warning.appearsAt ? toasts.postedLater : toasts.posted)
+  }
+  async function undo({ id, draft }: Posted) {
+    setUndoable(null)
+    try {
+      await withdraw.mutateAsync(id)
+      put(draft)
+      toast(undoing.withdrawn)
+    } catch {
+      toast(undoing.failed)
+    }
+  }
+  return (
+    <>
+      {open && (
+        <WarningForm
+          memberId={memberId}
+          draft={filled.draft}
+          idempotencyKey={filled.idempotencyKey}
+          kept={{ place, onDiscard: discard }}
+          onDraft={put}
+          onCancel={onClose}
+          onPosted={posted}
+        />
+      )}
+      {undoable && (
+        <UndoBar
+          key={undoable.id}
+          text={undoing.posted}
+          onUndo={() => void undo(undoable)}
+          onOver={() => setUndoable(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aboutCarried,
+  checkDraft,
+  emptyDraft,
+  holdsText,
+  lacksEssentials,
+  personOf,
+  toNewWarning,
+} from './warning-draft.ts'
+
+const filled = {
+  ...emptyDraft(),
+  phoneNumber: ' 415 555 0142 ',
+  redFlags: ['Ghosting'],
+  description: 'Cancelled four times.',
+}
+
+describe('the draft of a warning', () => {
+  it('§3 starts empty, with empty lists', () => {
+    const draft = emptyDraft()
+    expect(draft.redFlags).toEqual([])
+    expect(toNewWarning(draft, 'm1').nicknames).toEqual([])
+    expect(draft.delayed || draft.openToContact).toBe(false)
+    expect(holdsText(draft)).toBe(false)
+  })
+
+  it('our own: takes what was searched for into its field, unless it names somebody', () => {
+    const about = (text: string) => aboutCarried(emptyDraft(), text)
+    expect(about('(628) 555-0119').phoneNumber).toBe('(628) 555-0119')
+    expect(about('@marlow_id')).toMatchObject({ handle: '@marlow_id', phoneNumber: '' })
+    expect(about('marlow@example.org')).toMatchObject({ email: 'marlow@example.org', handle: '' })
+    expect(aboutCarried(filled, '(628) 555-0119')).toBe(filled)
+  })
+
+  it('§5 misses a number that is blank after trimming, and a red flag', () => {
+    expect(lacksEssentials({ ...filled, phoneNumber: '   ' })).toBe(true)
+    expect(lacksEssentials({ ...filled, redFlags: [] })).toBe(true)
+    expect(lacksEssentials(filled)).toBe(false)
+    expect(Object.keys(checkDraft(emptyDraft()))).toEqual([
+      'phoneNumber',
+      'redFlags',
+      'description',
+    ])
+  })
+
+  it('wants 10 to 2,000 characters of description, blank space around not counted', () => {
+    const errors = (description: string) => checkDraft({ ...filled, description })
+    expect(errors('    short     ')).toEqual({ description: 'Write at least 10 characters.' })
+    expect(errors('x'.repeat(2_001))).toEqual({ description: 'At most 2,000 characters.' })
+    expect(errors(` ${'x'.repeat(2_000)} `)).toEqual({})
+    expect(errors('x'.repeat(10))).toEqual({})
+  })
+
+  it('§5 splits nicknames at commas, trims them and drops empties', () => {
+    const draft = { ...filled, nicknames: ' Max, , M ,' }
+    expect(toNewWarning(draft, 'm1').nicknames).toEqual(['Max', 'M'])
+    expect(personOf(draft).nicknames).toEqual(['Max', 'M'])
+  })
+
+  it("§3 sends the signed-in user's id and the number trimmed", () => {
+    expect(toNewWarning(filled, 'm1')).toMatchObject({ userId: 'm1', phoneNumber: '415 555 0142' })
+  })
+
+  it('counts text, chips and choices as something to lose', () => {
+    expect(holdsText({ ...emptyDraft(), handle: '  ' })).toBe(false)
+    expect(holdsText({ ...emptyDraft(), handle: 'x' })).toBe(true)
+    expect(holdsText({ ...emptyDraft(), redFlags: ['Ghosting'] })).toBe(true)
+    expect(holdsText({ ...emptyDraft(), delayed: true })).toBe(true)
+  })
+})

@@ -1,0 +1,143 @@
+import type { OwnWarning } from '@sidelight/contract/calls/board'
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '@sidelight/contract/rules/limits'
+import {
+  editablePhone,
+  isHandleText,
+  looksLikeEmail,
+  splitNicknames,
+} from '@sidelight/contract/rules/masking/identifiers'
+import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
+import { form } from '../messages.ts'
+
+/** A warning in the form, every field as typed. */
+export interface WarningDraft {
+  phoneNumber: string
+  handle: string
+  email: string
+  realName: string
+  nicknames: string
+  redFlags: readonly string[]
+  description: string
+  location: string
+  timeframe: string
+  delayed: boolean
+  openToContact: boolean
+}
+
+/** Returns the empty form (specification §3: empty defaults). */
+export function emptyDraft(): WarningDraft {
+  return {
+    phoneNumber: '',
+    handle: '',
+    email: '',
+    realName: '',
+    nicknames: '',
+    redFlags: [],
+    description: '',
+    location: '',
+    timeframe: '',
+    delayed: false,
+    openToContact: false,
+  }
+}
+
+/**
+ * Returns the form for one of the member's own warnings: the reported person unmasked, and the text
+ * as stored.
+ */
+export function draftOf(warning: OwnWarning): WarningDraft {
+  const { phoneNumber, handle, email, realName, nicknames } = warning.identity
+  return {
+    phoneNumber: editablePhone(phoneNumber),
+    handle: handle ?? '',
+    email: email ?? '',
+    realName: realName ?? '',
+    nicknames: nicknames.join(', '),
+    redFlags: warning.redFlags,
+    description: warning.description,
+    location: warning.location ?? '',
+    timeframe: warning.timeframe ?? '',
+    delayed: false,
+    openToContact: warning.openToContact,
+  }
+}
+
+/** Returns a form that was stored, or null if it is none; what another version left out is empty. */
+export function restoreDraft(kept: unknown): WarningDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const text = (name: keyof WarningDraft) => {
+    const value: unknown = Reflect.get(kept, name)
+    return typeof value === 'string' ? value : ''
+  }
+  const flags: unknown = Reflect.get(kept, 'redFlags')
+  return {
+    phoneNumber: text('phoneNumber'),
+    handle: text('handle'),
+    email: text('email'),
+    realName: text('realName'),
+    nicknames: text('nicknames'),
+    redFlags: Array.isArray(flags) ? flags.filter((flag) => typeof flag === 'string') : [],
+    description: text('description'),
+    location: text('location'),
+    timeframe: text('timeframe'),
+    delayed: Reflect.get(kept, 'delayed') === true,
+    openToContact: Reflect.get(kept, 'openToContact') === true,
+  }
+}
+
+/**
+ * Returns a draft with a number, handle or email that was typed elsewhere. A draft that names
+ * somebody already is returned unchanged: it may be about another man.
+ */
+export function aboutCarried(draft: WarningDraft, carried: string): WarningDraft {
+  const { phoneNumber, handle, email } = draft
+  if (carried === '' || phoneNumber + handle + email !== '') return draft
+  if (looksLikeEmail(carried)) return { ...draft, email: carried }
+  if (isHandleText(carried)) return { ...draft, handle: carried }
+  return { ...draft, phoneNumber: carried }
+}
+
+/** Returns true when closing would lose something that was written or chosen. */
+export function holdsText(draft: WarningDraft): boolean {
+  const { redFlags, delayed, openToContact, ...texts } = draft
+  const written = Object.values(texts).some((text) => text.trim() !== '')
+  return written || redFlags.length > 0 || delayed || openToContact
+}
+
+/** Returns true when one of the two fields is missing that specification §5 names in its toast. */
+export function lacksEssentials({ phoneNumber, redFlags }: WarningDraft): boolean {
+  return phoneNumber.trim() === '' || redFlags.length === 0
+}
+
+/** Runs the checks that need no server: phone, red flags and description are required (§5). */
+export function checkDraft(draft: WarningDraft): FieldErrors {
+  const errors: Record<string, string> = {}
+  if (draft.phoneNumber.trim() === '') errors['phoneNumber'] = form.phoneMissing
+  if (draft.redFlags.length === 0) errors['redFlags'] = form.flagMissing
+  const length = draft.description.trim().length
+  if (length < DESCRIPTION_MIN) errors['description'] = form.tooShort(DESCRIPTION_MIN)
+  if (length > DESCRIPTION_MAX) errors['description'] = form.tooLong(DESCRIPTION_MAX)
+  return errors
+}
+
+/** Returns the fields about the reported person, as `censor` takes them. */
+export function personOf({ phoneNumber, handle, email, realName, nicknames }: WarningDraft) {
+  return { phoneNumber, handle, email, realName, nicknames: splitNicknames(nicknames) }
+}
+
+/** Returns the call's body. Empty fields are sent empty: the server treats them as absent. */
+export function toNewWarning(
+  draft: WarningDraft,
+  memberId: string,
+): InputOf<'postWarning'>['body'] {
+  return {
+    ...draft,
+    phoneNumber: draft.phoneNumber.trim(),
+    email: draft.email.trim(),
+    description: draft.description.trim(),
+    nicknames: splitNicknames(draft.nicknames),
+    redFlags: [...draft.redFlags],
+    userId: memberId,
+  }
+}

@@ -1,0 +1,120 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { useId } from 'react'
+import type { DraftPlace } from '../../platform/drafts/kept-draft.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DraftLine } from '../../ui/forms/draft-line.tsx'
+import type { Failure } from '../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { editing, form, next } from '../messages.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { useSteps } from './use-steps.ts'
+import { useWarningForm } from './use-warning-form.ts'
+import { holdsText, type WarningDraft } from './warning-draft.ts'
+import { WarningFields } from './warning-fields.tsx'
+import { WarningPreview } from './warning-preview.tsx'
+
+interface DraftState {
+  place: DraftPlace
+  onDiscard: () => void
+}
+
+interface WarningFormProps {
+  memberId: string
+  draft: WarningDraft
+  /** One per filled form; retries use the same one. */
+  idempotencyKey: string
+  onDraft: (draft: WarningDraft) => void
+  /** Closes the dialog; the draft stays. */
+  onCancel: () => void
+  onPosted: (warning: Warning) => void
+  /** Where a new warning's draft is kept, and how it is emptied. */
+  kept?: DraftState
+  /** The published warning, when it is edited. */
+  edited?: { id: string; draft: WarningDraft }
+}
+
+/**
+ * Renders the dialog 'Share a Safety Warning' (specification §4) in three steps, or the same for an
+ * own warning. The draft outlives the dialog.
+ */
+export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormProps) {
+  const { draft } = state
+  const words = edited ? { ...form, ...editing } : form
+  const { place, step, open, openFirstFault, goBack, goOn, goOnByEnter } = useSteps()
+  const {
+    form: refusable,
+    errors,
+    failure,
+    posting,
+    change,
+    submit,
+  } = useWarningForm({
+    ...state,
+    onFaults: openFirstFault,
+    ...(edited && { editedId: edited.id }),
+  })
+  const formId = useId()
+  const isChanged = edited ? draft !== edited.draft : holdsText(draft)
+  return (
+    <Dialog
+      title={words.title}
+      description={edited && editing.intro}
+      onClose={onCancel}
+      holdsText={isChanged}
+      kept={kept && draftText(kept)}
+      onBack={goBack}
+      progress={<ProgressLine step={step} faulty={Object.keys(errors)} onStep={open} />}
+      aside={<WarningPreview draft={draft} isFirstStep={step === 'who'} />}
+      footer={
+        <>
+          {failure && <Refused {...failure} />}
+          <FormButtons
+            step={step}
+            formId={formId}
+            posting={posting}
+            words={words}
+            line={kept && <DraftLine {...kept} className="mr-3 max-sm:hidden" />}
+            onCancel={onCancel}
+            onContinue={goOn}
+            onBack={goBack}
+          />
+        </>
+      }
+    >
+      <form {...refusable} id={formId} onSubmit={submit}>
+        {kept && <DraftLine {...kept} className="-mt-3 mb-2 sm:hidden" />}
+        {edited && <Notice className="mb-5">{editing.censored}</Notice>}
+        <div ref={place} role="presentation" onKeyDown={goOnByEnter}>
+          <WarningFields
+            step={step}
+            draft={draft}
+            errors={errors}
+            isNew={edited === undefined}
+            onChange={change}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function draftText({ place, onDiscard }: DraftState) {
+  return { question: next.question, onDevice: place === 'device', onDiscard }
+}
+
+function Refused({ sentence, signIn }: Failure) {
+  return (
+    <Notice tone="flag" role="alert" className="mb-4">
+      {sentence}
+      {signIn && (
+        <>
+          {' '}
+          <a href="/auth" target="_blank" rel="noreferrer" className="underline underline-offset-4">
+            {form.signInLink}
+          </a>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,118 @@
+import { censor } from '@sidelight/contract/rules/censoring/censor'
+import { maskBoardHandle, maskName, maskPhone } from '@sidelight/contract/rules/masking/mask'
+import { clsx } from 'clsx'
+import { MapPin } from 'lucide-react'
+import { useDeferredValue, useId, useState } from 'react'
+import { Card } from '../../ui/cards/card.tsx'
+import { Masked } from '../../ui/masked.tsx'
+import { FlagList } from '../cards/flag-list.tsx'
+import { localDay, nameLine } from '../cards/warning-text.ts'
+import { preview as words } from '../messages.ts'
+import { countHidden, type Hidden } from './count-hidden.ts'
+import { personOf, type WarningDraft } from './warning-draft.ts'
+
+interface WarningPreviewProps {
+  draft: WarningDraft
+  /** In the first step there is little to see yet: on narrow screens it is left out. */
+  isFirstStep: boolean
+}
+
+/**
+ * Renders the card as the board will show it: the server masks and censors with the same functions.
+ * It shows no number of reports: what the records hold is told by a check only.
+ */
+export function WarningPreview({ draft, isFirstStep }: WarningPreviewProps) {
+  const id = useId()
+  // Deferred, so that typing stays fast: the preview may lag behind a long text.
+  const shown = useDeferredValue(draft)
+  const typed = shown.description.trim()
+  const text = censor(typed, personOf(shown))
+  const hidden = hiddenSentence(countHidden(typed, text, personOf(shown)))
+  return (
+    <section
+      aria-labelledby={id}
+      aria-live="off"
+      className={clsx(
+        'border-line bg-sunken/60 px-5 pt-5 pb-6 max-lg:border-t sm:px-8 lg:border-l lg:px-6',
+        isFirstStep && 'max-lg:hidden',
+      )}
+    >
+      <h3 id={id} className="text-sm font-[600]">
+        {words.title}
+      </h3>
+      <p className="mt-0.5 mb-3 text-xs text-fg2">{words.note}</p>
+      <PreviewCard draft={shown} text={text} />
+      <p className="mt-3 text-xs text-fg2">
+        <output>{hidden !== '' && `${hidden} `}</output>
+        {hidden === '' ? words.whatIsHidden : words.leaveOut}
+      </p>
+    </section>
+  )
+}
+
+/** Returns the sentence that says how much is hidden; empty if nothing is. */
+function hiddenSentence({ names, numbers }: Hidden): string {
+  if (numbers === 0) return names === 0 ? '' : words.hiddenNames(names)
+  return names === 0 ? words.hiddenNumbers(numbers) : words.hiddenOfBoth(names + numbers)
+}
+
+function PreviewCard({ draft, text }: { draft: WarningDraft; text: string }) {
+  const number = maskPhone(draft.phoneNumber)
+  const names = nameLine({
+    handle: maskBoardHandle(draft.handle),
+    realName: maskName(draft.realName),
+  })
+  return (
+    <Card as="div" {...(number === '' ? {} : { reports: 1 })} className="p-5!">
+      <p className="num text-[1.0625rem] leading-6 font-[600] wrap-anywhere">
+        {number === '' ? (
+          <span className="text-fg3">{words.number}</span>
+        ) : (
+          <Masked text={number} />
+        )}
+      </p>
+      <p className="mt-0.5 text-sm text-fg2 wrap-anywhere">
+        <Masked text={names} />
+      </p>
+      <p
+        className={clsx(
+          'mt-4 text-[0.9375rem] whitespace-pre-line wrap-anywhere',
+          text === '' ? 'text-fg3' : 'text-fg2',
+        )}
+      >
+        {text === '' ? words.empty : <Masked text={text} />}
+      </p>
+      {draft.redFlags.length > 0 && (
+        <div className="mt-4">
+          <FlagList flags={draft.redFlags} />
+        </div>
+      )}
+      {text !== '' && <PlaceAndTime draft={draft} />}
+    </Card>
+  )
+}
+
+function PlaceAndTime({ draft }: { draft: WarningDraft }) {
+  const [today] = useState(() => localDay(new Date().toISOString()))
+  const identity = personOf(draft)
+  const place = censor(draft.location.trim(), identity)
+  const when = censor(draft.timeframe.trim(), identity)
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-3 text-2xs text-fg2 wrap-anywhere">
+      {place !== '' && (
+        <span className="flex items-center gap-1">
+          <MapPin className="size-3.5 shrink-0" aria-hidden />
+          <span>
+            <Masked text={place} />
+          </span>
+        </span>
+      )}
+      {when !== '' && (
+        <span>
+          <Masked text={when} />
+        </span>
+      )}
+      <span className="num">{today}</span>
+    </p>
+  )
+}

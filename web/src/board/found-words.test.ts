@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { excerptOf, findWords, type Words, wordsOf } from './found-words.ts'
+import { warning } from './test-warning.ts'
+
+function words(text: string): Words {
+  const found = wordsOf(text)
+  if (!found) throw new Error(`${text} is too short to search for`)
+  return found
+}
+const parts = (text: string, shown: string) =>
+  shown.split(words(text)).filter((_, at) => at % 2 === 1)
+
+describe('found words', () => {
+  it('§5 are found whatever their case and spaces are', () => {
+    expect(parts('customs  FEE', 'A Customs fee, then a customs\nfee.')).toEqual([
+      'Customs fee',
+      'customs\nfee',
+    ])
+  })
+
+  it('§5 take punctuation literally', () => {
+    expect(parts('a.b (c) $5', 'axb c 5, a.b (c) $5')).toEqual(['a.b (c) $5'])
+  })
+
+  it('§5 are digits alone in a part of a number', () => {
+    expect(parts('(415) 55', 'Call 415-55 or 41555.')).toEqual(['415-55', '41555'])
+  })
+
+  it('§5 are nothing below two characters', () => {
+    expect(wordsOf(' a ')).toBeUndefined()
+  })
+})
+
+describe('the reason of a hit', () => {
+  const plain = { description: 'He was kind.', location: 'Queens', redFlags: ['Ghosting'] }
+
+  it('counts the warnings whose text holds the words, before any other field', () => {
+    const list = ['one', 'two', 'three'].map((id, at) =>
+      warning(id, {
+        ...plain,
+        description: at < 2 ? 'A customs fee.' : 'Nothing.',
+        location: 'Customs',
+      }),
+    )
+    expect(findWords(list, words('customs'))).toEqual({ where: 'text', warnings: 2 })
+  })
+
+  it.each([
+    ['queens', 'place'],
+    ['ghost', 'flags'],
+    ['spring', 'time'],
+    ['ma', 'shown'],
+    ['42', 'shown'],
+    ['marcus', 'hidden'],
+    // Stars stand for other letters: no word reaches across them.
+    ['a***i', 'hidden'],
+  ])('for %s is: %s', (text, where) => {
+    const list = [warning('one', { ...plain, timeframe: 'Spring 2026' })]
+    expect(findWords(list, words(text)).where).toBe(where)
+  })
+})
+
+describe('the text of a card', () => {
+  const filler = 'He wrote every day and asked nothing. '.repeat(6)
+
+  it('§9 starts at the beginning and has 150 characters while that shows the word', () => {
+    const text = `A customs fee. ${filler}`
+    const cut = `${text.slice(0, 150)}...`
+    expect(excerptOf([warning('one', { description: text })], words('customs'))).toBe(cut)
+    expect(excerptOf([warning('one', { description: text })], undefined)).toBe(cut)
+  })
+
+  it('§9 starts near a word that would not be seen', () => {
+    const list = [warning('one', { description: `${filler}Then the customs fee. ${filler}` })]
+    const excerpt = excerptOf(list, words('customs'))
+    expect(excerpt).toMatch(/^\.\.\. \S.{0,60}customs fee\./)
+    expect(Array.from(excerpt).length).toBeLessThanOrEqual(4 + 150 + 3)
+  })
+
+  it('is that of the newest warning that holds the word', () => {
+    const list = [
+      warning('new', { description: 'Nothing.' }),
+      warning('old', { description: 'Customs.' }),
+    ]
+    expect(excerptOf(list, words('customs'))).toBe('Customs.')
+    expect(excerptOf(list, words('other'))).toBe('Nothing.')
+  })
+})

@@ -1,0 +1,41 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { describe, expect, it } from 'vitest'
+import { groupPages } from './group-warnings.ts'
+
+const row = (id: string, group?: string) => ({ id, ...(group && { group }) }) as Warning
+const pages = (...all: Warning[][]) => ({ pages: all.map((answer) => ({ answer })) })
+const keysOf = (...all: Warning[][]) => groupPages(pages(...all)).groups.map(({ key }) => key)
+
+describe('the cards of the loaded pages', () => {
+  it('§2 are one for each number, in the order of its newest warning', () => {
+    expect(keysOf([row('a', 'one'), row('b', 'two'), row('c', 'one')])).toEqual(['one', 'two'])
+  })
+
+  it('§2 stand alone for a warning without a group, whose address only its author can open', () => {
+    const { groups } = groupPages(pages([row('a'), row('b', 'two')]))
+    expect(groups.map(({ key, shared }) => [key, shared])).toEqual([
+      ['a', false],
+      ['two', true],
+    ])
+  })
+
+  it('§7 count a warning once that moved to a later page while pages were read', () => {
+    const { groups, warnings } = groupPages(pages([row('a'), row('b')], [row('b'), row('c')]))
+    expect(groups.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    expect(warnings).toBe(3)
+  })
+
+  it('take in place what comes with a later page, and say how much that was', () => {
+    const { groups } = groupPages(
+      pages(
+        [row('a', 'one'), row('b', 'one'), row('c', 'two')],
+        [row('d', 'one'), row('e', 'six')],
+      ),
+    )
+    expect(groups.map(({ key, warnings, later }) => [key, warnings.length, later])).toEqual([
+      ['one', 3, 1],
+      ['two', 1, 0],
+      ['six', 1, 0],
+    ])
+  })
+})

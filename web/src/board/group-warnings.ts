@@ -1,0 +1,59 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { Page } from '../platform/api/api.ts'
+
+/** The warnings about one number, newest first: one card. */
+export interface WarningGroup {
+  /** The last part of the report's address: opaque; the id of a warning that has no group. */
+  key: string
+  /** Others can open the address too. */
+  shared: boolean
+  warnings: readonly Warning[]
+  /** How many of them came with a later page than the card. */
+  later: number
+}
+
+/** The loaded part of the board. */
+export interface BoardCards {
+  groups: readonly WarningGroup[]
+  /** How many warnings the groups hold. */
+  warnings: number
+}
+
+/**
+ * Returns the cards of the loaded pages, in the order of their first warning. A warning that moved
+ * to a later place while pages were read is on two of them and counts once.
+ */
+export function groupPages({
+  pages,
+}: {
+  pages: readonly Pick<Page<Warning[]>, 'answer'>[]
+}): BoardCards {
+  const groups = new Map<string, { firstPage: number; group: WarningGroup }>()
+  const seen = new Set<string>()
+  for (const [at, { answer }] of pages.entries()) {
+    for (const warning of answer) {
+      if (seen.has(warning.id)) continue
+      seen.add(warning.id)
+      const key = keyOf(warning)
+      const known = groups.get(key)
+      if (known) add(known.group, warning, at > known.firstPage)
+      else groups.set(key, { firstPage: at, group: newGroup(warning) })
+    }
+  }
+  return { groups: [...groups.values()].map(({ group }) => group), warnings: seen.size }
+}
+
+/** Returns the key of the group that a warning belongs to. */
+function keyOf({ group, id }: Pick<Warning, 'group' | 'id'>): string {
+  return group ?? id
+}
+
+/** Returns the group that holds this warning alone. */
+function newGroup(warning: Warning): WarningGroup {
+  return { key: keyOf(warning), shared: warning.group !== undefined, warnings: [warning], later: 0 }
+}
+
+function add(group: WarningGroup, warning: Warning, isLater: boolean): void {
+  group.warnings = [...group.warnings, warning]
+  if (isLater) group.later += 1
+}

@@ -1,0 +1,200 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, endBoard, faults, renderBoard, sent, server, startBoard } from '../test-board.tsx'
+import { warning } from '../test-warning.ts'
+
+const long = 'He cancelled. '.repeat(20).trim()
+/** Three numbers: one with three warnings, two with one each. */
+const rows = [
+  warning('a1', { group: 'group-a', reportCount: 3, description: long, location: 'Oakland' }),
+  warning('b1', { group: 'group-b', phoneNumber: '+1 (212) ***-**07' }),
+  warning('a2', { group: 'group-a', disputed: true, createdAt: '2026-06-02T12:00:00.000Z' }),
+  warning('c1', { group: 'group-c', phoneNumber: '+1 (305) ***-**31' }),
+  warning('a3', { group: 'group-a', verified: true, createdAt: '2026-03-02T12:00:00.000Z' }),
+]
+const card = (number: string) => page.getByRole('article', { name: number })
+const report = (number: string) => page.getByRole('region', { name: number })
+const first = '+1 (415) ***-**42'
+const second = '+1 (212) ***-**07'
+
+function serve(list: Warning[]) {
+  server.list = (path) => {
+    const group = new URL(path, location.origin).searchParams.get('group')
+    return Response.json(group === null ? list : list.filter((row) => row.group === group))
+  }
+}
+
+beforeEach(async () => {
+  await startBoard()
+  serve(rows)
+})
+afterEach(endBoard)
+
+describe('beside the list', () => {
+  it('§2 a card holds all warnings about its number', async () => {
+    await renderBoard()
+    await expect.element(page.getByText('3 numbers, 5 warnings', { exact: true })).toBeVisible()
+    await expect.poll(() => page.getByRole('article').all()).toHaveLength(3)
+    const lines = card(first)
+    await expect.element(lines.getByText(/^3 warnings, newest .*2026/)).toBeVisible()
+    await expect.element(lines.getByRole('button', { name: 'Read all 3' })).toBeVisible()
+    await expect
+      .element(card(second).getByRole('button', { name: 'Read in full', exact: true }))
+      .toBeVisible()
+  })
+
+  it('one press opens a report, one key the next, Escape returns to its card', async () => {
+    await renderBoard()
+    await button('Read all 3').click()
+    const open = report(first)
+    for (const text of [long, 'ma***@example.com', 'M***y', 'Ghosting']) {
+      await expect.element(open.getByText(text, { exact: true }).first()).toBeVisible()
+    }
+    await expect.element(open.getByText('1 of 3')).toBeVisible()
+    expect(location.pathname).toBe('/public-board/w/group-a')
+    await expect.element(card(first)).toHaveAttribute('aria-current', 'true')
+    expect(await faults()).toEqual([])
+    await userEvent.keyboard('j')
+    await expect.element(report(second)).toBeVisible()
+    await expect.element(card(second)).toHaveFocus()
+    await expect.element(card(second)).toHaveAttribute('aria-current', 'true')
+    await expect.element(card(first)).not.toHaveAttribute('aria-current')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(card(first)).toHaveFocus()
+    await expect.element(report(first)).toBeVisible()
+    const back = vi.spyOn(history, 'back')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card(first)).toHaveFocus()
+    await expect.element(report(first)).not.toBeInTheDocument()
+    expect(location.pathname).toBe('/public-board')
+    // The entry of the board itself, with its place, and not a second one in front of it.
+    expect(back).toHaveBeenCalledOnce()
+    back.mockRestore()
+  })
+
+  it('§4 WCAG 2.1.4: the keys belong to whoever types in the search box', async () => {
+    await renderBoard()
+    await button('Read all 3').click()
+    await expect.element(report(first)).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await userEvent.keyboard('jk')
+    await expect.element(page.getByRole('searchbox')).toHaveValue('jk')
+    expect(location.pathname).toBe('/public-board/w/group-a')
+  })
+
+  it('Enter on a card takes the focus to the heading; j changes the report under it', async () => {
+    await renderBoard()
+    await card(first).hover()
+    card(first).element().focus()
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{Enter}')
+        return document.activeElement?.textContent
+      })
+      .toBe(first)
+    await userEvent.keyboard('j')
+    await expect.element(report(second).getByRole('heading', { name: second })).toHaveFocus()
+  })
+
+  it('says months and classes from three published warnings on, every place, and what next', async () => {
+    await renderBoard()
+    await button('Read all 3').click()
+    const open = report(first)
+    await expect.element(open.getByText('When they were posted')).toBeVisible()
+    await expect.element(open.getByText('What the 3 warnings name')).toBeVisible()
+    await expect.element(open.getByText('3 of 3').first()).toBeVisible()
+    for (const [name, path] of [
+      ['Check his number', '/search'],
+      ['Watch', '/watches'],
+    ] as const)
+      await expect
+        .element(open.getByRole('link', { name, exact: true }))
+        .toHaveAttribute('href', path)
+    await userEvent.keyboard('j')
+    await expect.element(report(second)).toBeVisible()
+    expect(report(second).getByText('When they were posted').query()).toBeNull()
+  })
+
+  it('reports a problem with one of the warnings', async () => {
+    await renderBoard()
+    await button('Read all 3').click()
+    await report(first).getByRole('button', { name: 'Report a problem' }).nth(1).click()
+    await page.getByLabelText('Something in it is wrong').click()
+    await page.getByLabelText('What is wrong?').fill('This is not him.')
+    await button('Send report').click()
+    await expect.element(page.getByText('We have your report.')).toBeVisible()
+    expect(sent('POST /api/public-receipts/a2/problems')).toHaveLength(1)
+  })
+})
+
+describe('as a page of its own', () => {
+  it('Back leads to the card and to the same place of the list', async () => {
+    await page.viewport(390, 844)
+    await renderBoard()
+    const before = card('+1 (305) ***-**31')
+    await before.getByRole('button', { name: 'Read in full' }).click()
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('+1 (305) ***-**31')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(page.getByRole('searchbox').query()).toBeNull()
+    expect(await faults()).toEqual([])
+    await page.getByRole('link', { name: 'Board', exact: true }).click()
+    await expect.element(before).toHaveFocus()
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Public Safety Board')
+    expect(sent('GET /api/public-receipts').map(({ path }) => path)).toHaveLength(2)
+  })
+
+  it('says that a report is gone, and leads to the others', async () => {
+    await page.viewport(390, 844)
+    history.replaceState(null, '', '/public-board/w/group-x')
+    await renderBoard()
+    const gone = page.getByText('This report is not on the board any more.')
+    await expect.element(gone.last()).toBeVisible()
+    expect(page.getByRole('button', { name: 'Copy link' }).query()).toBeNull()
+    expect(await faults()).toEqual([])
+    await button('Show all warnings').click()
+    await expect.element(page.getByText('3 numbers, 5 warnings', { exact: true })).toBeVisible()
+    expect(location.pathname).toBe('/public-board')
+  })
+})
+
+describe('what a search found', () => {
+  it('is marked, and each card says where it was found, never which hidden part', async () => {
+    server.search = () => Response.json(rows)
+    await renderBoard()
+    await page.getByRole('searchbox').fill('oakland')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByText('3 numbers, 5 warnings with oakland', { exact: true }))
+      .toBeVisible()
+    await expect.element(card(first).getByText('Found in the place')).toBeVisible()
+    await expect.element(card(first).getByRole('mark')).toHaveTextContent('Oakland')
+    await expect.element(card(second).getByText('Found in a hidden part')).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+
+  it('says how many warnings hold the words', async () => {
+    server.search = () => Response.json(rows)
+    await renderBoard()
+    await page.getByRole('searchbox').fill('cancelled')
+    await expect.element(card(first).getByText('Found in the text of 3 warnings')).toBeVisible()
+    await expect.element(card(second).getByText('Found in the text', { exact: true })).toBeVisible()
+  })
+})
+
+it('§2 a warning that comes later joins its card above, which says so', async () => {
+  const next = { headers: { link: '</api/public-receipts?cursor=next>; rel="next"' } }
+  server.list = (path) =>
+    path.includes('cursor=')
+      ? Response.json([rows[2], rows[3]])
+      : Response.json(rows.slice(0, 2), next)
+  await renderBoard()
+  await button('Show more').click()
+  await expect.element(card('+1 (305) ***-**31')).toHaveFocus()
+  await expect.element(card(first).getByText('+1 warning')).toBeVisible()
+  expect(page.getByRole('article').all()).toHaveLength(3)
+})

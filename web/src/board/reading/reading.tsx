@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { cardId } from '../cards/warning-card.tsx'
+import type { Finder } from '../finder.tsx'
+import type { WarningGroup } from '../group-warnings.ts'
+import type { OpenReport } from '../use-open-report.ts'
+import { ReportPane } from './report-pane.tsx'
+import { useReadingKeys } from './use-reading-keys.ts'
+
+const NONE: readonly WarningGroup[] = []
+
+interface ReadingProps {
+  board: RefObject<HTMLElement | null>
+  report: OpenReport
+  /** The cards of the list, in its order; undefined until it has loaded. */
+  groups: readonly WarningGroup[] | undefined
+  /** How many numbers the list has, as far as that is known. */
+  total: number | undefined
+  finder: Finder | undefined
+  onProblem: (warningId: string) => void
+}
+
+/** Renders the open report and answers the keys of list and report. */
+export function Reading({ board, report, groups = NONE, total, finder, onProblem }: ReadingProps) {
+  const { open, wide, focusReport, close } = report
+  useReadingKeys(board, report, groups)
+  useLayoutEffect(() => {
+    if (open === undefined || !wide) return
+    const card = document.getElementById(cardId(open))
+    card?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [open, wide])
+  if (open === undefined) return null
+  const at = groups.findIndex(({ key }) => key === open)
+  return (
+    <ReportPane
+      open={open}
+      alone={!wide}
+      focused={focusReport}
+      known={groups[at]}
+      place={at < 0 ? undefined : { at: at + 1, of: total ?? groups.length }}
+      finder={finder}
+      onClose={close}
+      onProblem={onProblem}
+    />
+  )
+}

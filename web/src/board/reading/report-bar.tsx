@@ -1,0 +1,100 @@
+import { ChevronLeft, Eye, Link as LinkIcon, Search, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from '../../platform/navigation/router.tsx'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { report } from './reading-messages.ts'
+
+interface ReportBarProps {
+  alone: boolean
+  place: { at: number; of: number } | undefined
+  /** Others can open the address too. */
+  shared: boolean
+  onClose: () => void
+}
+
+/** Renders the row above a report: where it stands, and what can be done with it. */
+export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
+  function back(event: MouseEvent) {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-2">
+      {alone ? (
+        <Link
+          to="/public-board"
+          onClick={back}
+          className="-ml-2 inline-flex min-h-11 items-center gap-0.5 rounded-full pr-3 text-sm text-fg2 hover:text-fg"
+        >
+          <ChevronLeft className="size-5" aria-hidden />
+          {report.board}
+        </Link>
+      ) : (
+        place && <span className="num text-xs text-fg2">{report.place(place.at, place.of)}</span>
+      )}
+      <div className="ml-auto flex flex-wrap gap-2">
+        {shared && (
+          <Button variant="ghost" size="header" onClick={() => void copyLink()}>
+            <LinkIcon aria-hidden />
+            {report.copy}
+          </Button>
+        )}
+        {!alone && (
+          <>
+            <Button asChild variant="secondary" size="header">
+              <Link to="/search">
+                <Search aria-hidden />
+                {report.check}
+              </Link>
+            </Button>
+            <Button asChild variant="secondary" size="header">
+              <Link to="/watches">
+                <Eye aria-hidden />
+                {report.watch}
+              </Link>
+            </Button>
+            <Button
+              variant="ghost"
+              size="header"
+              aria-label={report.close}
+              onClick={onClose}
+              className="!px-2.5"
+            >
+              <X aria-hidden />
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Renders the bar at the bottom of a report that is a page of its own. */
+export function ReportActions() {
+  return (
+    <div className="report-actions fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-bg px-5 py-3 md:px-8">
+      <Button asChild variant="secondary" className="flex-1 basis-44">
+        <Link to="/search">
+          <Search aria-hidden />
+          {report.check}
+        </Link>
+      </Button>
+      <Button asChild variant="secondary" className="flex-1 basis-24">
+        <Link to="/watches">
+          <Eye aria-hidden />
+          {report.watch}
+        </Link>
+      </Button>
+    </div>
+  )
+}
+
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + location.pathname)
+    toast({ title: report.copied })
+  } catch {
+    toast({ title: report.copyFailed, description: report.copyFailedHow, tone: 'destructive' })
+  }
+}

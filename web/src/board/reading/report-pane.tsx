@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { litLevel } from '../../ui/cards/card.tsx'
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
+import type { Finder } from '../finder.tsx'
+import type { WarningGroup } from '../group-warnings.ts'
+import { report as texts } from './reading-messages.ts'
+import { ReportActions, ReportBar } from './report-bar.tsx'
+import { ReportBody } from './report-body.tsx'
+import { ReportHead } from './report-head.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
+import { useReport } from './use-report.ts'
+
+interface ReportPaneProps {
+  /** The key of the report. */
+  open: string
+  /** It is the whole page: the list is not beside it. */
+  alone: boolean
+  /** The focus moves to the heading. */
+  focused: boolean
+  /** What the list knows of it. */
+  known: WarningGroup | undefined
+  place: { at: number; of: number } | undefined
+  finder: Finder | undefined
+  onClose: () => void
+  onProblem: (warningId: string) => void
+}
+
+/** Renders all published warnings about one number, beside the list or as a page of its own. */
+export function ReportPane(props: ReportPaneProps) {
+  const { open, alone, focused, known, place, onClose } = props
+  const report = useReport(open, known?.warnings)
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0
+    if (focused) document.getElementById(headingId(open))?.focus({ preventScroll: true })
+  }, [open, focused])
+  useHeldFocus(pane)
+  const isGone = report.data?.length === 0
+  return (
+    <section
+      ref={pane}
+      tabIndex={-1}
+      aria-labelledby={headingId(open)}
+      data-lit={litLevel(report.data?.[0]?.reportCount ?? 1)}
+      className="board-pane lit"
+    >
+      <ReportBar
+        alone={alone}
+        place={place}
+        shared={!isGone && (known?.shared ?? true)}
+        onClose={onClose}
+      />
+      <Content {...props} report={report} />
+    </section>
+  )
+}
+
+type ContentProps = ReportPaneProps & { report: ReturnType<typeof useReport> }
+
+function Content({ report, open, alone, finder, onClose, onProblem }: ContentProps) {
+  const { data, error, refetch } = report
+  const id = headingId(open)
+  if (!data) {
+    return (
+      <HeadedState id={id} text={texts.loading}>
+        {error && (
+          <LoadError
+            title={texts.failed}
+            cause={sentenceFor(error, texts.failedCause)}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </HeadedState>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <HeadedState id={id} text={texts.gone}>
+        <EmptyState
+          title={texts.gone}
+          action={
+            <Button variant="secondary" onClick={onClose}>
+              {texts.showAll}
+            </Button>
+          }
+        />
+      </HeadedState>
+    )
+  }
+  return (
+    <>
+      <ReportHead id={id} alone={alone} warnings={data} finder={finder} />
+      <ReportBody key={open} warnings={data} finder={finder} onProblem={onProblem} />
+      {alone && <ReportActions />}
+    </>
+  )
+}
+
+/** Renders a state without a report; its heading is for those who hear the page. */
+function HeadedState({ id, text, children }: { id: string; text: string; children: ReactNode }) {
+  return (
+    <div className="mt-6">
+      <h2 id={id} data-heading tabIndex={-1} className="sr-only">
+        {text}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+function headingId(key: string): string {
+  return `report-${key}`
+}

@@ -1,0 +1,38 @@
+import { Clock } from 'lucide-react'
+import type { ApiError } from '../platform/api/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { board } from './board-messages.ts'
+import { renewal } from './cards/renewal.ts'
+import { budget } from './reading/reading-messages.ts'
+
+interface SpentBudgetProps {
+  error: ApiError
+  /** When it happened, in ms since the epoch: the time until renewal counts from here. */
+  at: number
+  onRetry: () => void
+  /** Set when a search was refused: the whole list can still be read. */
+  onClearSearch: (() => void) | undefined
+}
+
+/** Renders why a search was refused: a spent budget with the time of its renewal, or too many. */
+export function SpentBudget({ error, at, onRetry, onClearSearch }: SpentBudgetProps) {
+  const spent = error.problem?.code === 'quota_spent'
+  const wait = error.retryAfterSeconds
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Clock aria-hidden />}
+        title={spent ? budget.spent : budget.busy}
+        action={
+          <Button variant="secondary" onClick={onClearSearch ?? onRetry}>
+            {onClearSearch ? budget.clearSearch : board.tryAgain}
+          </Button>
+        }
+      >
+        <p>{wait === undefined ? budget.busyCause : renewal(wait, new Date(at))}</p>
+        {spent && <p>{budget.spentRest}</p>}
+      </EmptyState>
+    </div>
+  )
+}

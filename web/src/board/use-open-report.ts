@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { goTo } from '../platform/navigation/router.tsx'
+import { cardId } from './cards/warning-card.tsx'
+import { isWide, useWide } from './use-wide.ts'
+
+const BOARD = '/public-board'
+/** The key in the state of a history entry: the entry before it is the board. */
+const FROM_BOARD = 'fromBoard'
+
+export interface OpenReport {
+  /** The key of the report that the path names; undefined on the board itself. */
+  open: string | undefined
+  /** The list stands beside the report. */
+  wide: boolean
+  /** The focus moves to the heading of the report. */
+  focusReport: boolean
+  /** Opens a report; `byKeyboard` lets the focus follow also where the list stands beside it. */
+  read: (key: string, byKeyboard: boolean) => void
+  /** Returns to the board as it was left. */
+  close: () => void
+}
+
+/** Returns the report that a path of the board opens, and what opens and closes one. */
+export function useOpenReport(path: string): OpenReport {
+  const open = keyIn(path)
+  const wide = useWide()
+  const [focusReport, setFocusReport] = useState(false)
+  const read = useCallback((key: string, byKeyboard: boolean) => {
+    setFocusReport(byKeyboard || !isWide())
+    const shown = keyIn(location.pathname)
+    if (shown === key) return
+    // One step back leads to the board, whatever was read there.
+    const cameFromBoard = shown === undefined || isFromBoard()
+    goTo(`${BOARD}/w/${key}`, {
+      replace: shown !== undefined,
+      state: { [FROM_BOARD]: cameFromBoard },
+    })
+  }, [])
+  const close = useCallback(() => {
+    if (isFromBoard()) history.back()
+    else goTo(BOARD, { replace: true })
+  }, [])
+  useLastCard(open)
+  return { open, wide, focusReport, read, close }
+}
+
+/** Returns the focus to the card of a report that was closed. */
+function useLastCard(open: string | undefined) {
+  const last = useRef(open)
+  useEffect(() => {
+    const closed = last.current
+    last.current = open
+    if (closed === undefined || open !== undefined) return undefined
+    // The place of the board is restored before the next frame and must not move again.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(cardId(closed))?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [open])
+}
+
+function keyIn(path: string): string | undefined {
+  return /^\/public-board\/w\/([^/]+)$/.exec(path)?.[1]
+}
+
+function isFromBoard(): boolean {
+  return Reflect.get(Object(history.state), FROM_BOARD) === true
+}

@@ -1,0 +1,35 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
+import { nameLine } from './cards/warning-text.ts'
+
+/** What a card and the head of a report say about all warnings of one number. */
+export interface GroupView {
+  newest: Warning
+  names: string
+  /** Gravest first, each once. */
+  flags: string[]
+  /** The place that the newest warning with one names. */
+  place: string | null
+  /** The newest warning, with the badges that any of them carries. */
+  badges: Warning
+}
+
+/** Returns the view of warnings, of which there is at least one; undefined for none. */
+export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
+  const [newest] = warnings
+  if (!newest) return undefined
+  const some = (test: (warning: Warning) => boolean) => warnings.some(test)
+  return {
+    newest,
+    names: warnings.map(nameLine).find((names) => names !== '') ?? '',
+    flags: orderRedFlags(warnings.flatMap(({ redFlags }) => redFlags)),
+    place: warnings.find(({ location }) => location)?.location ?? null,
+    badges: {
+      ...newest,
+      verified: some(({ verified }) => verified),
+      corroborated: some(({ corroborated }) => corroborated),
+      disputed: some(({ disputed }) => disputed),
+      yours: some(({ yours }) => yours),
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { locale } from '../platform/i18n/language.ts'
+
+// A calendar day of the people who answer: the reader's time zone must not move it.
+const format = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** Returns the day of a promise, with its weekday, in the reader's own format. */
+export const promisedDay = (day: string): string => format.format(new Date(`${day}T12:00:00Z`))

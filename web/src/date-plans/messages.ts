@@ -1,0 +1,97 @@
+import { i18n } from '../platform/i18n/i18n.ts'
+
+/** What such a plan is not. On her page and on that of the trusted person. */
+export const alarm = {
+  title: i18n.t('This is not an alarm.'),
+  hers: i18n.t(
+    'We call nobody, and nobody watches. The note opens when the time is over, and only when your person looks. In danger call your local emergency number.',
+  ),
+  theirs: i18n.t(
+    'We know nothing of what happened. Try to reach her first. If you think she is in danger, call your local emergency number.',
+  ),
+  help: i18n.t('[Who helps, by country](/help)'),
+}
+
+/** The page of plans. */
+export const page = {
+  title: i18n.t('Date plan'),
+  intro: i18n.t(
+    'Leave a note for one person you trust. It opens only if you do not check in. We ask for no place, no map and no contacts.',
+  ),
+  back: i18n.t('Dashboard'),
+  list: i18n.t('Your plans'),
+  none: i18n.t('You have no plan.'),
+  loading: i18n.t('Loading your plans...'),
+  failed: i18n.t('Your plans did not load.'),
+  ourSide: i18n.t('The cause is on our side. Please try again in a moment.'),
+  limits: i18n.t(
+    'Three plans at a time. Anyone who uses this account while you are signed in can check in for you. If you delete the account, its notes go unread.',
+  ),
+}
+
+/** One plan. */
+export const plan = {
+  by: (moment: string) => i18n.t('Check in by {moment}', { moment }),
+  opens: (moment: string) => i18n.t('If you do not, the note opens at {moment}.', { moment }),
+  due: (moment: string) => i18n.t('The time is over. The note opens at {moment}.', { moment }),
+  released: (moment: string) =>
+    i18n.t('The note is open until {moment}. Checking in deletes it at once.', { moment }),
+  checkIn: i18n.t('I am back'),
+  checkInOf: (moment: string) => i18n.t('I am back: check in for {moment}', { moment }),
+  cancel: i18n.t('Cancel the plan'),
+  cancelOf: (moment: string) => i18n.t('Cancel the plan for {moment}', { moment }),
+  move: i18n.t('Change the time'),
+  moveOf: (moment: string) => i18n.t('Change the time of {moment}', { moment }),
+  save: i18n.t('Save'),
+  close: i18n.t('Back'),
+  checkedIn: i18n.t('Good that you are back. The note is deleted.'),
+  cancelled: i18n.t('The plan and its note are deleted.'),
+  moved: i18n.t('The time is changed.'),
+  notMoved: i18n.t('The time was not changed: the note may be open already.'),
+  notDone: i18n.t('This was not saved. The plan still runs.'),
+}
+
+/** The form of a new plan. */
+export const adding = {
+  title: i18n.t('New plan'),
+  due: i18n.t('When will you check in?'),
+  dueHint: i18n.t('Your local time, at most 7 days ahead. The note opens 30 minutes later.'),
+  dueMissing: i18n.t('Enter a date and a time.'),
+  note: i18n.t('Note'),
+  noteHint: i18n.t(
+    'Whom you meet, which number, what to do. Your browser seals it: without the link it opens for nobody, us included.',
+  ),
+  noteMissing: i18n.t('Write the note.'),
+  set: i18n.t('Seal the note'),
+  setting: i18n.t('Sealing...'),
+  failed: i18n.t('The plan was not set. What you wrote is still here.'),
+}
+
+/** The link of a new plan, shown once. */
+export const handing = {
+  title: i18n.t('Hand this link to one person'),
+  once: i18n.t(
+    'It is shown once. Before the note opens, and after you check in, it says that nothing is there.',
+  ),
+  copy: i18n.t('Copy the link'),
+  copied: i18n.t('Copied'),
+  refused: i18n.t('Not copied. Select the link above and copy it yourself.'),
+  done: i18n.t('Done'),
+}
+
+/** The page of the trusted person. */
+export const opening = {
+  title: i18n.t('A note for you'),
+  intro: i18n.t(
+    'Somebody gave you this link. It opens a note if she has not checked in by the time that she named.',
+  ),
+  open: i18n.t('Open the note'),
+  opening: i18n.t('Opening...'),
+  nothing: i18n.t('Nothing has been left here.'),
+  nothingNote: i18n.t('It may be too early, or she is back. You can look again.'),
+  broken: i18n.t('This link is not whole. Ask for it once more.'),
+  failed: i18n.t('The note did not load. Please try again.'),
+  note: i18n.t('The note'),
+  until: (moment: string) =>
+    i18n.t('It can be opened until {moment}, then it is deleted.', { moment }),
+}

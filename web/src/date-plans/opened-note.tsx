@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { call } from '../platform/api/api.ts'
+import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
+import { momentOf } from '../platform/i18n/moments.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/cards/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { opening } from './messages.ts'
+import { openNote, type PlanLink, readLink } from './sealed-note.ts'
+
+type Found = { note: string; deletedAt: string } | 'nothing'
+
+/** Renders a button that opens the note of the link in the address bar, then the note. */
+export function OpenedNote() {
+  const hash = useSyncExternalStore(followHash, () => location.hash)
+  const link = readLink(hash)
+  // What one link opened, or is opening, goes when another takes its place.
+  return link ? <Opening key={hash} {...link} /> : <Notice tone="flag">{opening.broken}</Notice>
+}
+
+function followHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange)
+  return () => removeEventListener('hashchange', onChange)
+}
+
+function Opening({ token, secret }: PlanLink) {
+  const [found, setFound] = useState<Found>()
+  const [isOpening, setOpening] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function open() {
+    setOpening(true)
+    setFailure('')
+    setFound(undefined)
+    try {
+      const { sealed, deletedAt } = await call('openDatePlan', { body: { token } })
+      const note = await openNote({ sealed, secret })
+      // The note is there, but the secret is not the one that it was sealed with.
+      if (note === null) setFailure(opening.broken)
+      else setFound({ note, deletedAt })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setFound('nothing')
+      else setFailure(sentenceFor(error, opening.failed))
+    } finally {
+      setOpening(false)
+    }
+  }
+  return (
+    <>
+      {typeof found === 'object' ? (
+        <Note {...found} />
+      ) : (
+        <Button size="lg" disabled={isOpening} onClick={() => void open()}>
+          {isOpening ? opening.opening : opening.open}
+        </Button>
+      )}
+      <output className="mt-4 block">
+        {found === 'nothing' && (
+          <>
+            <span className="block font-[560]">{opening.nothing}</span>
+            <span className="block text-sm text-fg2">{opening.nothingNote}</span>
+          </>
+        )}
+      </output>
+      {failure !== '' && (
+        <Notice tone="flag" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Note({ note, deletedAt }: { note: string; deletedAt: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Card aria-labelledby="the-note">
+      <h2 id="the-note" ref={title} tabIndex={-1} className="text-lg font-[600]">
+        {opening.note}
+      </h2>
+      <p className="mt-3 whitespace-pre-wrap wrap-anywhere">{note}</p>
+      <p className="mt-4 text-sm text-fg2">{opening.until(momentOf(deletedAt))}</p>
+    </Card>
+  )
+}

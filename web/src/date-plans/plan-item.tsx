@@ -1,0 +1,131 @@
+import type { DatePlan } from '@sidelight/contract/date-plans'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fieldErrors } from '../platform/api/api-error.ts'
+import { momentOf } from '../platform/i18n/moments.ts'
+import { Button } from '../ui/button.tsx'
+import { plan as texts } from './messages.ts'
+import { MoveForm } from './move-form.tsx'
+import { type PlanAct, usePlanAct } from './queries.ts'
+
+interface PlanItemProps {
+  memberId: string
+  plan: DatePlan
+  /** Says what was done; an empty text clears it. */
+  onSay: (said: string) => void
+  /** Takes the focus of a plan that has ended. */
+  onEnd: () => void
+}
+
+const stands = {
+  set: ({ releasedAt }: DatePlan) => texts.opens(momentOf(releasedAt)),
+  due: ({ releasedAt }: DatePlan) => texts.due(momentOf(releasedAt)),
+  released: ({ deletedAt }: DatePlan) => texts.released(momentOf(deletedAt)),
+}
+
+const saidOf = { 'check-in': texts.checkedIn, cancel: texts.cancelled, move: texts.moved }
+
+/** Renders a plan: until when, what happens then, and what she can do. */
+export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  const moveButton = useRef<HTMLButtonElement>(null)
+  const [isMoving, setMoving] = useState(false)
+  const [failure, setFailure] = useState('')
+  // Of this plan alone: the others can be ended while the plans are read again.
+  const { start, isPending } = usePlanAct(memberId)
+  async function act(wanted: PlanAct) {
+    const running = start(wanted)
+    if (!running) return
+    setFailure('')
+    onSay('')
+    try {
+      await running
+    } catch (refusal) {
+      const otherwise = wanted.act === 'move' ? texts.notMoved : texts.notDone
+      setFailure(fieldErrors(refusal)['dueAt'] ?? otherwise)
+      return
+    }
+    onSay(saidOf[wanted.act])
+    // She may be at another plan by now.
+    const { activeElement } = document
+    const isHere = activeElement === document.body || item.current?.contains(activeElement)
+    if (wanted.act === 'move') closeForm(isHere)
+    else if (isHere) onEnd()
+  }
+  function closeForm(isHere = true) {
+    // The button must be there to be focused.
+    flushSync(() => setMoving(false))
+    if (isHere) moveButton.current?.focus()
+  }
+  return (
+    <li ref={item} className="py-4">
+      <h3 className="font-[560]">{texts.by(momentOf(plan.dueAt))}</h3>
+      <p className="mt-1 text-sm text-fg2">{stands[plan.state](plan)}</p>
+      {failure !== '' && (
+        <p role="alert" className="mt-2 text-sm text-flag">
+          {failure}
+        </p>
+      )}
+      {isMoving ? (
+        <MoveForm
+          dueAt={plan.dueAt}
+          isSaving={isPending}
+          onMove={(dueAt) => void act({ act: 'move', plan: plan.id, dueAt })}
+          onClose={() => closeForm()}
+        />
+      ) : (
+        <Buttons
+          plan={plan}
+          isPending={isPending}
+          moveButton={moveButton}
+          onMove={() => setMoving(true)}
+          onEnd={(how) => void act({ act: how, plan: plan.id })}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ButtonsProps {
+  plan: DatePlan
+  isPending: boolean
+  moveButton: RefObject<HTMLButtonElement | null>
+  onMove: () => void
+  onEnd: (how: 'check-in' | 'cancel') => void
+}
+
+function Buttons({ plan, isPending, moveButton, onMove, onEnd }: ButtonsProps) {
+  const moment = momentOf(plan.dueAt)
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        disabled={isPending}
+        aria-label={texts.checkInOf(moment)}
+        onClick={() => onEnd('check-in')}
+      >
+        {texts.checkIn}
+      </Button>
+      {plan.state !== 'released' && (
+        <Button
+          ref={moveButton}
+          variant="secondary"
+          disabled={isPending}
+          aria-label={texts.moveOf(moment)}
+          onClick={onMove}
+        >
+          {texts.move}
+        </Button>
+      )}
+      {plan.state === 'set' && (
+        <Button
+          variant="ghost"
+          disabled={isPending}
+          aria-label={texts.cancelOf(moment)}
+          onClick={() => onEnd('cancel')}
+        >
+          {texts.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,225 @@
+import type { DatePlan } from '@sidelight/contract/date-plans'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { localTime } from '../platform/i18n/local-time.ts'
+import { signOut } from '../platform/session/session.ts'
+import { OpenedNote } from './opened-note.tsx'
+import { PlansPanel } from './plans-panel.tsx'
+import { sealNote } from './sealed-note.ts'
+import { forgetTypedPlan } from './typed-plan.ts'
+
+const TOKEN = 'T'.repeat(43)
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+let plans: DatePlan[] = []
+let note = ''
+let keys: (string | null)[] = []
+let failing = 0
+/** What the next readings of the plans wait for. */
+let reading = Promise.resolve()
+
+function answer(url: string, { method = 'GET', body, headers }: RequestInit = {}): Response {
+  if (url === '/api/date-plans/open') {
+    const problem = { code: 'not_found', message: 'There is nothing here.' }
+    return note === ''
+      ? Response.json(problem, { status: 404 })
+      : Response.json({ sealed: note, deletedAt: at(48) })
+  }
+  if (url.endsWith('/sign-out')) return Response.json({})
+  if (method === 'GET') return Response.json({ plans })
+  if (url.endsWith('/check-in')) {
+    plans = plans.filter(({ id }) => !url.includes(`/${id}/`))
+    note = ''
+    return Response.json({ deleted: true })
+  }
+  keys.push(new Headers(headers).get('idempotency-key'))
+  if (failing > 0) {
+    failing -= 1
+    return new Response('', { status: 500 })
+  }
+  const { dueAt, sealed } = JSON.parse(typeof body === 'string' ? body : '{}') as {
+    dueAt: string
+    sealed: string
+  }
+  note = sealed
+  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50) }]
+  return Response.json({ ...plans[0], token: TOKEN }, { status: 201 })
+}
+
+const panel = () =>
+  render(
+    <WithQueries>
+      <PlansPanel memberId="ada" />
+    </WithQueries>,
+  )
+
+/** Returns whether the browser would ask before it reloads the page. */
+function asksBeforeReload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('a date plan', () => {
+  beforeEach(() => {
+    forgetTypedPlan()
+    plans = []
+    note = ''
+    keys = []
+    failing = 0
+    reading = Promise.resolve()
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.endsWith('/date-plans') && (init?.method ?? 'GET') === 'GET') await reading
+      return answer(url, init)
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    history.replaceState(null, '', location.pathname)
+  })
+
+  it('our own: keeps what was typed on a failure, then hands out a link that opens the note', async () => {
+    failing = 1
+    const screen = await panel()
+    const form = screen.getByRole('region', { name: 'New plan' })
+    expect(asksBeforeReload()).toBe(false)
+    await form.getByLabelText('When will you check in?').fill(localTime(Date.now() + HOUR_MS))
+    await form.getByLabelText('Note').fill('Marc, (415) 555-0142.\nCall me first.')
+    await expect.poll(asksBeforeReload).toBe(true)
+    const seal = form.getByRole('button', { name: 'Seal the note' })
+    await seal.click()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await seal.click()
+    const handed = screen.getByRole('heading', { name: 'Hand this link to one person' })
+    await expect.element(handed).toHaveFocus()
+    expect(asksBeforeReload()).toBe(true)
+    // The same words are one plan.
+    expect(new Set(keys).size).toBe(1)
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText')
+    writeText.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'))
+    const copy = screen.getByRole('button', { name: 'Copy the link' })
+    await copy.click()
+    await expect.element(screen.getByText(/^Not copied/)).toBeVisible()
+    writeText.mockResolvedValueOnce()
+    await copy.click()
+    await expect.element(screen.getByText('Copied', { exact: true })).toBeVisible()
+    writeText.mockRestore()
+
+    const link = screen.getByText(/\/plan#/).element().textContent ?? ''
+    history.replaceState(null, '', new URL(link).hash)
+    const opened = await render(<OpenedNote />)
+    await opened.getByRole('button', { name: 'Open the note' }).click()
+    await expect.element(opened.getByText('Marc, (415) 555-0142. Call me first.')).toBeVisible()
+    await expect.element(opened.getByRole('heading', { name: 'The note' })).toHaveFocus()
+    // What was sent does not hold the note.
+    expect(atob(note.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('Marc')
+  })
+
+  it('our own: has what was typed after a look at another page, until she signs out', async () => {
+    const screen = await panel()
+    await screen.getByLabelText('Note').fill('Marc, at the Blue Door.')
+    await screen.unmount()
+    const again = await panel()
+    await expect.element(again.getByLabelText('Note')).toHaveValue('Marc, at the Blue Door.')
+    expect(asksBeforeReload()).toBe(true)
+    await again.unmount()
+    await signOut()
+    const anew = await panel()
+    await expect.element(anew.getByLabelText('Note')).toHaveValue('')
+  })
+
+  it('our own: ends by one press, and the link says that nothing was left', async () => {
+    plans = [{ id: 'p1', state: 'due', dueAt: at(-0.1), releasedAt: at(0.4), deletedAt: at(48) }]
+    const screen = await panel()
+    await expect.element(screen.getByRole('button', { name: /^Change the time/ })).toBeVisible()
+    await screen.getByRole('button', { name: /^I am back/ }).click()
+    await expect
+      .element(screen.getByText('Good that you are back. The note is deleted.'))
+      .toBeVisible()
+    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: 'Your plans' })).toHaveFocus()
+
+    history.replaceState(null, '', `#${TOKEN}.${'A'.repeat(59)}`)
+    const opened = await render(<OpenedNote />)
+    await opened.getByRole('button', { name: 'Open the note' }).click()
+    await expect.element(opened.getByText('Nothing has been left here.')).toBeVisible()
+  })
+
+  it('our own: says that a damaged link is not whole, and opens the whole one in the same tab', async () => {
+    const made = await sealNote('Marc, at the Blue Door.')
+    note = made.sealed
+    const other = await sealNote('Other')
+    history.replaceState(null, '', `#${TOKEN}.${other.secret}`)
+    const opened = await render(<OpenedNote />)
+    const open = opened.getByRole('button', { name: 'Open the note' })
+    await open.click()
+    const broken = opened.getByText('This link is not whole. Ask for it once more.')
+    await expect.element(broken).toBeVisible()
+    await expect.element(opened.getByText('Nothing has been left here.')).not.toBeInTheDocument()
+
+    location.hash = `#${TOKEN}.${made.secret}`
+    await expect.element(broken).not.toBeInTheDocument()
+    await open.click()
+    await expect.element(opened.getByText('Marc, at the Blue Door.')).toBeVisible()
+    location.hash = '#half'
+    await expect.element(broken).toBeVisible()
+    await expect.element(opened.getByText('Marc, at the Blue Door.')).not.toBeInTheDocument()
+  })
+
+  it('our own: is read again when its note has opened, on a page that stays open', async () => {
+    const times = { dueAt: at(-0.5), deletedAt: at(48) }
+    const soon = () => at(1 / 3_600)
+    const due: DatePlan = {
+      id: 'p1',
+      state: 'due',
+      ...times,
+      // A second after each answer, however late the page asks.
+      get releasedAt() {
+        return soon()
+      },
+    }
+    plans = [due]
+    const screen = await panel()
+    await expect.element(screen.getByRole('button', { name: /^I am back/ })).toBeVisible()
+    plans = [{ id: 'p1', state: 'released', ...times, releasedAt: soon() }]
+    await expect.element(screen.getByText(/^The note is open until/)).toBeVisible()
+  })
+
+  it('our own: ends while another that has ended is still being read again', async () => {
+    const times = { releasedAt: at(3), deletedAt: at(50) }
+    plans = [
+      { id: 'p1', state: 'set', dueAt: at(1), ...times },
+      { id: 'p2', state: 'set', dueAt: at(2), ...times },
+    ]
+    const screen = await panel()
+    const items = screen.getByRole('list').getByRole('listitem')
+    await items
+      .nth(1)
+      .getByRole('button', { name: /^Change the time/ })
+      .click()
+    const time = items.nth(1).getByLabelText('When will you check in?')
+    await expect.element(time).toHaveFocus()
+    await items.nth(1).getByRole('button', { name: 'Back' }).click()
+    await expect
+      .element(items.nth(1).getByRole('button', { name: /^Change the time/ }))
+      .toHaveFocus()
+
+    const read = Promise.withResolvers<void>()
+    reading = read.promise
+    const first = items.nth(0).getByRole('button', { name: /^I am back/ })
+    await first.click()
+    await expect.element(first).toBeDisabled()
+    await items
+      .nth(1)
+      .getByRole('button', { name: /^I am back/ })
+      .click()
+    await expect.poll(() => plans).toEqual([])
+    read.resolve()
+    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+  })
+})

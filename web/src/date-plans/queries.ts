@@ -1,0 +1,59 @@
+import type { DatePlan } from '@sidelight/contract/date-plans'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../platform/api/api.ts'
+import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
+
+const keyOf = (memberId: string) => ['date plans', memberId]
+
+/** Reads the member's plans. A reminder says: read them again. */
+export function usePlans(memberId: string) {
+  return useQuery({
+    queryKey: keyOf(memberId),
+    queryFn: ({ signal }) => call('listDatePlans', { params: { id: memberId }, signal }),
+    staleTime: 0,
+    // What is due changes with the time alone, and no signal says so.
+    refetchInterval: ({ state: { data } }) => untilNextState(data?.plans ?? []),
+    meta: { until: ['notification'] },
+  })
+}
+
+/** Milliseconds after a boundary, because the clock of the server may be behind this one. */
+const MARGIN_MS = 1_000
+
+/** Returns in how many milliseconds one of the plans has another state; false when none will. */
+function untilNextState(plans: readonly DatePlan[]): number | false {
+  const now = Date.now()
+  const boundaries = plans
+    .flatMap(({ dueAt, releasedAt, deletedAt }) => [dueAt, releasedAt, deletedAt])
+    .map((moment) => Date.parse(moment) - now)
+    .filter((wait) => wait > -MARGIN_MS)
+  return boundaries.length > 0 && Math.min(...boundaries) + MARGIN_MS
+}
+
+/** Returns a function that reads the plans again. */
+export function useRereadPlans(memberId: string): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(memberId) })
+}
+
+/** What a member does with a plan: she is back, does not go, or needs longer. */
+export type PlanAct = { plan: string } & (
+  | { act: 'check-in' | 'cancel' }
+  | { act: 'move'; dueAt: string }
+)
+
+/** Performs an act on one plan, one at a time, then reads the plans again, after a refusal too. */
+export function usePlanAct(memberId: string) {
+  const reread = useRereadPlans(memberId)
+  return useSingleMutation({
+    async mutationFn(wanted: PlanAct): Promise<void> {
+      const params = { id: memberId, plan: wanted.plan }
+      if (wanted.act === 'move') {
+        await call('moveDatePlan', { params, body: { dueAt: wanted.dueAt } })
+      } else {
+        await call(wanted.act === 'cancel' ? 'cancelDatePlan' : 'checkIn', { params })
+      }
+    },
+    onSettled: reread,
+  })
+}

@@ -1,0 +1,31 @@
+import { NOTE_LENGTH, SEALED_NOTE_LENGTH } from '@sidelight/contract/rules/date-plan-policy'
+import { expect, it } from 'vitest'
+import { linkTo, openNote, readLink, sealNote } from './sealed-note.ts'
+
+it.each(['', 'Back by nine.\nIf not, call Ana.', '王'.repeat(NOTE_LENGTH), '😀'.repeat(1_000)])(
+  'our own: a note is opened by its secret, and is as long as every other: %#',
+  async (note) => {
+    const made = await sealNote(note)
+    expect(made.sealed).toHaveLength(SEALED_NOTE_LENGTH)
+    expect(await openNote(made)).toBe(note)
+  },
+)
+
+it('our own: a note is opened by no other secret, and not when it was changed', async () => {
+  const [one, other] = [await sealNote('One'), await sealNote('Other')]
+  expect(await openNote({ ...one, secret: other.secret })).toBeNull()
+  const changed = `${one.sealed[0] === 'A' ? 'B' : 'A'}${one.sealed.slice(1)}`
+  expect(await openNote({ ...one, sealed: changed })).toBeNull()
+  expect(await openNote({ ...one, secret: 'AAAA' })).toBeNull()
+})
+
+it('our own: a link holds token and secret behind the #, and half of one opens nothing', async () => {
+  const { secret } = await sealNote('One')
+  const link = { token: 'T'.repeat(43), secret }
+  const { pathname, search, hash } = new URL(linkTo('https://side.example', link))
+  expect([pathname, search]).toEqual(['/plan', ''])
+  expect(readLink(hash)).toEqual(link)
+  for (const wrong of ['', '#token', hash.slice(0, -3), `${hash}A`]) {
+    expect(readLink(wrong)).toBeNull()
+  }
+})

@@ -1,0 +1,35 @@
+import { onLeave } from '../platform/session/quick-exit.ts'
+import { onSignOut } from '../platform/session/session.ts'
+
+/** What a member typed into the form of a plan that she has not set. */
+export interface TypedPlan {
+  /** As the field holds it: local time, or ''. */
+  dueAt: string
+  note: string
+}
+
+const NOTHING: TypedPlan = { dueAt: '', note: '' }
+
+/**
+ * Text of the form, while this page lives: she may look something up on another page and come back.
+ * In memory only, because the note is never stored unsealed.
+ */
+let typed: { memberId: string; plan: TypedPlan } | undefined
+
+/** Returns what this member typed so far. */
+export function typedPlan(memberId: string): TypedPlan {
+  return typed?.memberId === memberId ? typed.plan : NOTHING
+}
+
+/** Replaces what this member typed. */
+export function typePlan(memberId: string, changed: Partial<TypedPlan>): void {
+  typed = { memberId, plan: { ...typedPlan(memberId), ...changed } }
+}
+
+/** Forgets what was typed. */
+export function forgetTypedPlan(): void {
+  typed = undefined
+}
+
+onSignOut(forgetTypedPlan)
+onLeave(forgetTypedPlan)

@@ -1,0 +1,53 @@
+import type { NewEntry } from '@sidelight/contract/calls/entries'
+import { useEffect, useState } from 'react'
+import { KeptDraft } from '../platform/drafts/kept-draft.ts'
+import { useStore } from '../platform/storage/store.ts'
+import { type EntryDraft, newDraft } from './entry-draft.ts'
+
+/**
+ * Returns what was kept of a new entry from an earlier visit; undefined until that is known, null if
+ * there is nothing. Every change of the form is kept.
+ */
+export function useKeptEntry() {
+  const [keeper] = useState(() => new KeptDraft('entry', restoreEntry))
+  const [stored, setStored] = useState<EntryDraft | null>()
+  const place = useStore(keeper.place, 'nowhere')
+  useEffect(() => {
+    void keeper.read().then(setStored)
+  }, [keeper])
+  return {
+    stored,
+    place,
+    keep(entry: NewEntry) {
+      // As it would be restored: without what is empty, and without who writes it.
+      const draft = restoreEntry(JSON.parse(JSON.stringify(entry)))
+      if (draft && JSON.stringify(draft) !== EMPTY) keeper.keep(draft)
+      else keeper.discard()
+    },
+    discard() {
+      setStored(null)
+      keeper.discard()
+    },
+  }
+}
+
+const EMPTY = JSON.stringify(newDraft(''))
+
+/** Returns what was stored as a form, or null if it is none; what is left out is empty. */
+function restoreEntry(kept: unknown): EntryDraft | null {
+  if (!isObject(kept) || !('metadata' in kept) || !isObject(kept.metadata)) return null
+  const empty = newDraft('')
+  const handle: unknown = Reflect.get(kept, 'handle')
+  const filled = {
+    ...empty,
+    ...kept,
+    handle: typeof handle === 'string' ? handle.replaceAll('@', '') : '',
+  }
+  const { phoneNumber, counts, countsFrom, openToContact } = filled
+  const metadata = { ...empty.metadata, ...kept.metadata }
+  return { phoneNumber, handle: filled.handle, counts, countsFrom, openToContact, metadata }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,51 @@
+import type { Exhibit } from '@sidelight/contract/exhibit'
+import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
+import {
+  exhibitFileName,
+  exhibitFiles,
+  type StampOfExhibit,
+  sha256,
+} from '@sidelight/contract/rules/exhibit/exhibit-files'
+import { zipSync } from 'fflate'
+import { call } from '../platform/api/api.ts'
+import { ApiError, OfflineError, sentenceFor } from '../platform/api/api-error.ts'
+import { saveFile } from '../platform/save-file.ts'
+import { exhibit } from './messages.ts'
+
+/** A file that was saved. */
+export interface SavedExhibit {
+  name: string
+  practice: boolean
+  /** Why it has no time stamp; absent with one. */
+  unstamped?: string
+}
+
+/** Makes the file of everything that the member wrote, and saves it among her downloads. */
+export async function saveExhibit(): Promise<SavedExhibit> {
+  const record = await call('makeExhibit', {})
+  const stamp = await requestStamp(record)
+  const reason = typeof stamp === 'string' ? { unstamped: stamp } : {}
+  const given = typeof stamp === 'string' ? null : stamp
+  const name = exhibitFileName(record, given)
+  // The moment of the record, not of this device: its clock and zone are no part of the file.
+  const mtime = new Date(record.madeAt)
+  const zip = zipSync(await exhibitFiles(record, given), { mtime })
+  saveFile(name, new Uint8Array(zip), 'application/zip')
+  return { name, practice: given?.practice ?? false, ...reason }
+}
+
+/**
+ * Returns the time stamp, or the sentence that says why there is none: the record is worth saving
+ * without one.
+ */
+async function requestStamp(record: Exhibit): Promise<StampOfExhibit | string> {
+  const hash = await sha256(canonicalJson(record))
+  try {
+    const { stamp, ...rest } = await call('stampExhibit', { body: { hash } })
+    return { ...rest, stamp: Uint8Array.from(atob(stamp), (sign) => sign.charCodeAt(0)) }
+  } catch (error) {
+    if (error instanceof OfflineError) return exhibit.stampFailed
+    if (!(error instanceof ApiError)) throw error
+    return sentenceFor(error, exhibit.stampFailed)
+  }
+}

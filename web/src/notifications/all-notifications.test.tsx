@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { signInWithEmail } from '../platform/auth/auth.ts'
+import { RouterProvider } from '../platform/navigation/router.tsx'
+import { signOut } from '../platform/session/session.ts'
+import { AllNotifications } from './all-notifications.tsx'
+import { NotificationServer, signedIn, told } from './test-notifications.ts'
+
+let server = new NotificationServer()
+
+const show = () =>
+  render(
+    <RouterProvider>
+      <WithQueries>
+        <AllNotifications memberId="m1" />
+      </WithQueries>
+    </RouterProvider>,
+  )
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const titles = () =>
+  page
+    .getByRole('listitem')
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent)
+
+beforeEach(async () => {
+  server = new NotificationServer()
+  vi.stubGlobal('fetch', server.fetch)
+  await signInWithEmail('ada@example.org', 'secret')
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+describe('/notifications', () => {
+  it('shows what is new above what was read', async () => {
+    server.list = [signedIn('1'), told('12', { isRead: true })]
+    await show()
+    await expect.poll(titles).toEqual(['A new browser signed in', 'The dispute is over'])
+    const headings = page.getByRole('heading', { level: 2 }).elements()
+    expect(headings.map((heading) => heading.textContent)).toEqual(['New', 'Earlier'])
+    expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
+  it('says when there are none', async () => {
+    await show()
+    await expect.element(page.getByText('No notifications yet', { exact: true })).toBeVisible()
+  })
+
+  it('shows one group alone, as the server has it', async () => {
+    const asked: (string | null)[] = []
+    server.list = [signedIn('1'), told('12', { isRead: true })]
+    server.answer = (query) => {
+      const group = query.get('group')
+      asked.push(group)
+      const list = server.list.filter((one) => !group || Reflect.get(one, 'group') === group)
+      return Response.json(list)
+    }
+    await show()
+    await button('Your warnings').click()
+    await expect.poll(titles).toEqual(['The dispute is over'])
+    await expect.element(button('Your warnings')).toHaveAttribute('aria-pressed', 'true')
+    expect(asked).toEqual([null, 'mine'])
+    await button('All').click()
+    await expect.poll(titles).toHaveLength(2)
+  })
+
+  it('offers no choice while there is one group', async () => {
+    server.list = [told('11'), told('12')]
+    await show()
+    await expect.poll(titles).toHaveLength(2)
+    expect(button('All').query()).toBeNull()
+  })
+
+  it('shows more on demand', async () => {
+    server.answer = (query) =>
+      query.has('cursor')
+        ? Response.json([told('12', { isRead: true })])
+        : Response.json([told('11')], { headers: { link: '</api?cursor=next>; rel="next"' } })
+    await show()
+    await button('Show more').click()
+    await expect.poll(titles).toHaveLength(2)
+    expect(button('Show more').query()).toBeNull()
+  })
+
+  it('marks one, then all as read', async () => {
+    server.list = [told('11'), told('12'), told('13')]
+    await show()
+    await button('Mark as read').first().click()
+    await expect.element(page.getByText('2 unread', { exact: true })).toBeVisible()
+    await button('Mark all as read').click()
+    await expect.element(button('Mark all as read')).not.toBeInTheDocument()
+    expect(server.marked).toEqual([{ ids: ['11'] }, {}])
+  })
+
+  it('shows 99 and more as 99+', async () => {
+    server.unread = () => 99
+    await show()
+    await expect.element(page.getByText('99+ unread', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { signInWithEmail } from '../../platform/auth/auth.ts'
+import { hearLive } from '../../platform/live/live.ts'
+import { RouterProvider } from '../../platform/navigation/router.tsx'
+import { setDiscreet, showTitle } from '../../platform/session/discreet.ts'
+import { signOut } from '../../platform/session/session.ts'
+import { NotificationServer, signedIn, told } from '../test-notifications.ts'
+import { NotificationBell } from './notification-bell.tsx'
+import { NotificationsLink } from './notifications-link.tsx'
+
+const runner = location.href
+let server = new NotificationServer()
+
+const show = () =>
+  render(
+    <RouterProvider>
+      <WithQueries>
+        <header className="sticky top-0">
+          <NotificationBell memberId="m1" />
+        </header>
+        <button type="button">Elsewhere</button>
+      </WithQueries>
+    </RouterProvider>,
+  )
+/** The browser with a service worker that hears what it is told. */
+const withWorker = (postMessage: (message: unknown) => void) =>
+  new Proxy(navigator, {
+    get: (real, key) =>
+      key === 'serviceWorker'
+        ? { ready: Promise.resolve({ active: { postMessage } }) }
+        : Reflect.get(real, key, real),
+  })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const panel = () => page.getByRole('dialog', { name: 'Notifications' })
+
+async function open(name: string) {
+  await button(name).click()
+  await expect.element(panel()).toBeVisible()
+}
+
+beforeEach(async () => {
+  server = new NotificationServer()
+  vi.stubGlobal('fetch', server.fetch)
+  await page.viewport(1280, 800)
+  showTitle('Dashboard')
+  await signInWithEmail('ada@example.org', 'secret')
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  history.replaceState(null, '', runner)
+})
+
+describe('the bell', () => {
+  it('says in its name how many are unread', async () => {
+    server.list = [told('11'), told('12', { isRead: true }), told('13')]
+    await show()
+    await expect.element(button('Notifications, 2 unread')).toBeVisible()
+  })
+
+  it('has no number while nothing is unread', async () => {
+    server.list = [told('12', { isRead: true })]
+    await show()
+    await expect.element(button('Notifications')).toBeVisible()
+    expect(button('Notifications').element().textContent).toBe('')
+  })
+
+  it('opens the panel, which Escape closes', async () => {
+    server.list = [told('11')]
+    await show()
+    await expect
+      .element(button('Notifications, 1 unread'))
+      .toHaveAttribute('aria-expanded', 'false')
+    await open('Notifications, 1 unread')
+    await expect.element(panel()).toHaveFocus()
+    await expect.element(button('Notifications, 1 unread')).toHaveAttribute('aria-expanded', 'true')
+    expect(await accessibilityFaults('body > div')).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel()).not.toBeInTheDocument()
+    await expect.element(button('Notifications, 1 unread')).toHaveFocus()
+  })
+
+  it('closes the panel by Back, by a press beside it, and when the focus leaves it', async () => {
+    server.list = [told('11', { isRead: true })]
+    await show()
+    for (const leave of [
+      async () => history.back(),
+      () => button('Elsewhere').click(),
+      async () => button('Elsewhere').element().focus(),
+    ]) {
+      await open('Notifications')
+      await leave()
+      await expect.element(panel()).not.toBeInTheDocument()
+    }
+  })
+
+  it('is as wide as the design says, and leaves the page where it is', async () => {
+    server.list = [told('11')]
+    await show()
+    const before = button('Elsewhere').element().getBoundingClientRect().top
+    await open('Notifications, 1 unread')
+    expect(panel().element().getBoundingClientRect().width).toBe(416)
+    expect(button('Elsewhere').element().getBoundingClientRect().top).toBe(before)
+  })
+
+  it('shows what is new apart from what was read, the same of one day on one line', async () => {
+    server.list = [signedIn('3'), signedIn('2'), signedIn('1'), told('12', { isRead: true })]
+    await show()
+    await open('Notifications, 3 unread')
+    const fresh = panel().getByRole('region', { name: 'New' })
+    const earlier = panel().getByRole('region', { name: 'Earlier' })
+    await expect
+      .element(fresh.getByRole('link'))
+      .toHaveTextContent('A new browser signed in 3 times')
+    await expect.element(earlier.getByRole('link')).toHaveTextContent('The dispute is over')
+  })
+
+  it('leads to what a line is about, and marks it as read', async () => {
+    server.list = [signedIn('3'), signedIn('2'), told('12')]
+    await show()
+    await open('Notifications, 3 unread')
+    await panel().getByRole('link', { name: 'The dispute is over' }).click()
+    await expect.poll(() => location.pathname).toBe('/records')
+    await expect.element(panel()).not.toBeInTheDocument()
+    expect(server.marked).toEqual([{ ids: ['12'] }])
+    await expect.element(button('Notifications, 2 unread')).toBeVisible()
+  })
+
+  it('marks all as read', async () => {
+    server.list = [told('11'), told('12')]
+    await show()
+    await open('Notifications, 2 unread')
+    await button('Mark all as read').click()
+    await expect.element(button('Notifications')).toBeVisible()
+    expect(server.marked).toEqual([{}])
+    await expect.element(panel()).toHaveFocus()
+  })
+
+  it('leads to the page where there is no room for a panel', async () => {
+    await page.viewport(390, 844)
+    server.list = [told('11')]
+    await show()
+    await expect.element(button('Notifications, 1 unread')).not.toHaveAttribute('aria-expanded')
+    await button('Notifications, 1 unread').click()
+    await expect.poll(() => location.pathname).toBe('/notifications')
+  })
+
+  it('puts the number into the title of the tab, never in discreet mode', async () => {
+    server.list = [told('11'), told('12')]
+    await show()
+    await expect.poll(() => document.title).toBe('(2) Dashboard')
+    setDiscreet(true)
+    expect(document.title).not.toMatch(/\d|Dashboard/)
+    showTitle('Records')
+    expect(document.title).not.toMatch(/\d|Records/)
+    setDiscreet(false)
+    expect(document.title).toBe('(2) Records')
+  })
+
+  it('takes the number from the title when its member goes', async () => {
+    server.list = [told('11')]
+    const screen = await show()
+    await expect.poll(() => document.title).toBe('(1) Dashboard')
+    await screen.unmount()
+    expect(document.title).toBe('Dashboard')
+  })
+
+  it('puts the number on the icon of the app, never in discreet mode', async () => {
+    const badges: (number | undefined)[] = []
+    vi.spyOn(navigator, 'setAppBadge').mockImplementation(async (count) => {
+      badges.push(count)
+    })
+    vi.spyOn(navigator, 'clearAppBadge').mockImplementation(async () => {
+      badges.push(0)
+    })
+    const heard = vi.fn<(message: unknown) => void>()
+    vi.stubGlobal('navigator', withWorker(heard))
+    server.list = [signedIn('2'), signedIn('1')]
+    const screen = await show()
+    await expect.poll(() => badges.at(-1)).toBe(2)
+    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: ['badge'] }])
+    setDiscreet(true)
+    await expect.poll(() => badges.at(-1)).toBe(0)
+    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: [] }])
+    setDiscreet(false)
+    await expect.poll(() => badges.at(-1)).toBe(2)
+    await screen.unmount()
+    expect(badges.at(-1)).toBe(0)
+  })
+
+  it('leaves the title empty on quick exit', async () => {
+    server.list = [told('11')]
+    const screen = await show()
+    await expect.poll(() => document.title).toBe('(1) Dashboard')
+    document.documentElement.hidden = true
+    document.title = ' '
+    await screen.unmount()
+    expect(document.title).toBe('')
+    document.documentElement.hidden = false
+  })
+
+  it('follows what comes while the page is open', async () => {
+    server.list = [told('11')]
+    await show()
+    await expect.element(button('Notifications, 1 unread')).toBeVisible()
+    server.list = [told('11'), told('12')]
+    hearLive('notification', {})
+    await expect.element(button('Notifications, 2 unread')).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 unread notifications')
+  })
+})
+
+describe('the row of the menu', () => {
+  it('says how many are unread', async () => {
+    server.list = [told('11')]
+    await render(
+      <RouterProvider>
+        <WithQueries>
+          <NotificationsLink memberId="m1" className="" />
+        </WithQueries>
+      </RouterProvider>,
+    )
+    const link = page.getByRole('link', { name: 'Notifications 1 unread', exact: true })
+    await expect.element(link).toHaveAttribute('href', '/notifications')
+  })
+})

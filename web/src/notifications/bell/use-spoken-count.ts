@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds between two announcements. */
+const PAUSE_MS = 60_000
+
+/**
+ * Returns the count to announce: only when it has grown since it was first known, and at most once a
+ * minute. Undefined while there is nothing to say.
+ */
+export function useSpokenCount(count: number | undefined): number | undefined {
+  const [spoken, setSpoken] = useState<number>()
+  const known = useRef<number>(undefined)
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const before = known.current ?? count
+    known.current = count
+    if (count === undefined || before === undefined || count <= before) return undefined
+    const wait = Math.max(0, last.current + PAUSE_MS - Date.now())
+    const timer = setTimeout(() => {
+      last.current = Date.now()
+      setSpoken(count)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [count])
+  return spoken
+}

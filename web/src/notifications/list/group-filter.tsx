@@ -1,0 +1,30 @@
+import {
+  type NotificationGroup,
+  notificationGroups,
+} from '@sidelight/contract/rules/notification-policy'
+import { Chip } from '../../ui/chip.tsx'
+import { groups, notifications } from '../messages.ts'
+
+interface GroupFilterProps {
+  /** The groups that there is something of. */
+  present: ReadonlySet<NotificationGroup>
+  /** Null for all. */
+  chosen: NotificationGroup | null
+  onChoose: (group: NotificationGroup | null) => void
+}
+
+/** Renders the choice of one group of notifications; nothing while there is only one. */
+export function GroupFilter({ present, chosen, onChoose }: GroupFilterProps) {
+  if (present.size < 2) return null
+  const offered = [null, ...notificationGroups.filter((group) => present.has(group))]
+  return (
+    <fieldset className="mt-4 flex flex-wrap gap-2">
+      <legend className="sr-only">{notifications.filter}</legend>
+      {offered.map((group) => (
+        <Chip key={group} pressed={group === chosen} onChange={() => onChoose(group)}>
+          {group === null ? notifications.every : groups[group]}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

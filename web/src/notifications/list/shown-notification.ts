@@ -1,0 +1,36 @@
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import { happenings } from '../messages.ts'
+
+type Ours = 'kind' | 'subject' | 'group' | 'target'
+
+/** A notification with the fields of the specification; our own may be absent. */
+export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notification, Ours>>
+
+/**
+ * Returns the words in the page's language if the kind is known; a newer server may have more
+ * kinds.
+ */
+export function textOf({ kind, subject, title, message }: ShownNotification) {
+  return kind !== undefined && Object.hasOwn(happenings, kind)
+    ? happenings[kind](subject ?? '')
+    : { title, message }
+}
+
+type Page = Notification['target']['page']
+
+const places: Readonly<Record<Page, (id: string | null) => string>> = {
+  invitation: () => '/dashboard#for-you',
+  room: (id) => (id === null ? '/dashboard#active-rooms' : `/match-room/${encodeURIComponent(id)}`),
+  warning: () => '/records',
+  devices: () => '/account#account-devices',
+  report: (id) => (id === null ? '/public-board' : `/public-board/w/${encodeURIComponent(id)}`),
+  watches: () => '/watches',
+  plans: () => '/date-plans',
+}
+
+/** Returns the page of the thing itself; the dashboard for what a newer server may have. */
+export function placeOf({ target }: ShownNotification): string {
+  return target && Object.hasOwn(places, target.page)
+    ? places[target.page](target.id)
+    : '/dashboard'
+}

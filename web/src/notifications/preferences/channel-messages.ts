@@ -1,0 +1,57 @@
+import type { Channel, NotificationGroup } from '@sidelight/contract/rules/notification-policy'
+import { i18n } from '../../platform/i18n/i18n.ts'
+
+/** The table of switches. */
+export const table = {
+  table: i18n.t('What reaches you, by kind and by way'),
+  kind: i18n.t('Kind'),
+  always: i18n.t('Always'),
+  never: i18n.t('Never'),
+  failed: i18n.t('Your settings did not load.'),
+  failedCause: i18n.t('Check your connection and try again.'),
+  loading: i18n.t('Loading your settings...'),
+  cell: (kind: string, way: string) => i18n.t('{kind}, {way}', { kind, way }),
+  notSaved: {
+    title: i18n.t('Not saved'),
+    description: i18n.t('Check your connection and try again.'),
+    tone: 'destructive',
+  } as const,
+}
+
+/** The ways, as the columns of the table. */
+export const ways: Record<Channel, string> = {
+  app: i18n.t('In the app'),
+  mail: i18n.t('Email'),
+  push: i18n.t('This device'),
+}
+
+/** What stands under the name of each group. */
+export const hints: Record<NotificationGroup, string> = {
+  security: i18n.t('Email cannot be switched off'),
+  plan: i18n.t('When you are not back in time'),
+  clock: i18n.t('A moderator asks or decides, and a time runs'),
+  mine: i18n.t('Published, verified, disputed'),
+  watch: i18n.t('Never with the number'),
+  rooms: i18n.t('Invitations lapse after 7 days'),
+  support: i18n.t('Only an answer, or what concerns a payment'),
+}
+
+/** When nothing leaves. */
+export const quiet = {
+  title: i18n.t('Quiet hours'),
+  hours: (from: string, to: string) =>
+    i18n.t('Nothing leaves between {from} and {to}, except about your sign-in and date plans.', {
+      from,
+      to,
+    }),
+  off: i18n.t('Off: what is for you leaves at any hour.'),
+  from: i18n.t('From'),
+  to: i18n.t('To'),
+}
+
+/** The number on the icon, and the sound. */
+export const signs = {
+  badge: i18n.t('A number on the icon of the app'),
+  badgeHint: i18n.t('Not in discreet mode.'),
+  sound: i18n.t('A sound with each line'),
+}

@@ -1,0 +1,70 @@
+import {
+  type Channel,
+  groupPolicy,
+  type NotificationGroup,
+  usedGroups,
+} from '@sidelight/contract/rules/notification-policy'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { groups } from '../messages.ts'
+import { hints, table, ways } from './channel-messages.ts'
+
+/** The order of the columns: those that leave this website stand last. */
+const COLUMNS: readonly Channel[] = ['app', 'mail', 'push']
+
+interface ChannelTableProps {
+  isOn: (group: NotificationGroup, channel: Channel) => boolean
+  onSwitch: (group: NotificationGroup, channel: Channel, on: boolean) => void
+}
+
+/** Renders a switch for each group in use and each way; a word where there is nothing to switch. */
+export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
+  return (
+    // Scrolls by itself where text is enlarged: a table cannot wrap its columns.
+    <div className="relative overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{table.table}</caption>
+        <thead>
+          <tr className="text-xs text-fg2">
+            <th scope="col" className="text-left">
+              <span className="sr-only">{table.kind}</span>
+            </th>
+            {COLUMNS.map((channel) => (
+              <th key={channel} scope="col" className="w-16 pb-2 font-[560] md:w-28">
+                {ways[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line">
+          {usedGroups.map((group) => (
+            <tr key={group}>
+              <th scope="row" className="py-2.5 pr-3 text-left font-[600]">
+                {groups[group]}
+                <span className="block text-xs font-[400] text-fg2 max-sm:sr-only">
+                  {hints[group]}
+                </span>
+              </th>
+              {COLUMNS.map((channel) => (
+                <td key={channel}>
+                  <div className="grid min-h-11 place-items-center">
+                    {groupPolicy[group].switchable.includes(channel) ? (
+                      <Switch
+                        label={table.cell(groups[group], ways[channel])}
+                        checked={isOn(group, channel)}
+                        onChange={(on) => onSwitch(group, channel, on)}
+                      />
+                    ) : (
+                      <span className="text-xs text-fg2">
+                        {isOn(group, channel) ? table.always : table.never}
+                      </span>
+                    )}
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Preferences } from '@sidelight/contract/calls/preferences'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/api.ts'
+import { toast } from '../../platform/toasts.ts'
+import { table } from './channel-messages.ts'
+
+const KEY = ['preferences']
+
+/** Reads what the member chose. */
+export function usePreferences() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('getPreferences', { signal }) })
+}
+
+/** Saves a part of what the member chose, shown at once; takes it back on failure. */
+export function useSavePreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    // One after another: two presses in a row must not overtake each other.
+    scope: { id: 'preferences' },
+    mutationFn: (change: Partial<Preferences>) => call('savePreferences', { body: change }),
+    onMutate(change) {
+      const before = client.getQueryData<Preferences>(KEY)
+      client.setQueryData<Preferences>(KEY, (known) => known && { ...known, ...change })
+      return before
+    },
+    onError(_error, _change, before) {
+      client.setQueryData(KEY, before)
+      toast(table.notSaved)
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { locale } from '../../platform/i18n/language.ts'
+import { Card } from '../../ui/cards/card.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { signs, quiet as texts } from './channel-messages.ts'
+import { usePreferences, useSavePreferences } from './queries.ts'
+
+/** The hours until she chooses others. */
+const USUAL = [22, 8] as const
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** Renders when nothing leaves, and what the device does when something comes. */
+export function QuietCard() {
+  const { data } = usePreferences()
+  const save = useSavePreferences()
+  if (!data) return null
+  const { quiet, badge, sound } = data
+  const [from, to] = quiet ?? USUAL
+  const set = (begin: number, end: number) =>
+    save.mutate({ quiet: [begin, end, Intl.DateTimeFormat().resolvedOptions().timeZone] })
+  return (
+    <Card aria-labelledby="quiet">
+      <Row
+        id="quiet"
+        title={texts.title}
+        hint={quiet ? texts.hours(hourOf(from), hourOf(to)) : texts.off}
+        checked={quiet !== null}
+        onChange={(on) => (on ? set(from, to) : save.mutate({ quiet: null }))}
+      />
+      {quiet && (
+        <div className="mt-3 flex flex-wrap gap-4">
+          <Hour label={texts.from} hour={from} onChoose={(hour) => set(hour, to)} />
+          <Hour label={texts.to} hour={to} onChoose={(hour) => set(from, hour)} />
+        </div>
+      )}
+      <div className="mt-5 space-y-3 border-t border-line pt-4">
+        <Row
+          id="badge"
+          title={signs.badge}
+          hint={signs.badgeHint}
+          checked={badge}
+          onChange={(on) => save.mutate({ badge: on })}
+        />
+        <Row
+          id="sound"
+          title={signs.sound}
+          checked={sound}
+          onChange={(on) => save.mutate({ sound: on })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface RowProps {
+  id: string
+  title: string
+  hint?: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}
+
+function Row({ id, title, hint, checked, onChange }: RowProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <h2 id={id} className="text-sm font-[600]">
+          {title}
+        </h2>
+        {hint && <p className="text-sm text-fg2">{hint}</p>}
+      </div>
+      <Switch label={title} checked={checked} onChange={onChange} />
+    </div>
+  )
+}
+
+interface HourProps {
+  label: string
+  hour: number
+  onChoose: (hour: number) => void
+}
+
+function Hour({ label, hour, onChoose }: HourProps) {
+  const id = useId()
+  return (
+    <div className="text-sm">
+      <label htmlFor={id} className="block font-[560]">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={hour}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        className="mt-1 h-11 rounded-md border border-line-strong bg-s1 px-3"
+      >
+        {HOURS.map((one) => (
+          <option key={one} value={one}>
+            {hourOf(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Returns an hour of the day as a clock shows it there: `10:00 PM`. */
+const hourOf = (hour: number) =>
+  new Date(2026, 0, 1, hour).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })

@@ -1,0 +1,17 @@
+import { RowLink, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { reach } from '../reach-messages.ts'
+
+/** Renders the row of /account that leads to what reaches the member. */
+export function ReachRow() {
+  return (
+    <SettingRow
+      label={reach.title}
+      hint={reach.hint}
+      action={
+        <RowLink to="/account/notifications" name={reach.manageIt}>
+          {reach.manage}
+        </RowLink>
+      }
+    />
+  )
+}

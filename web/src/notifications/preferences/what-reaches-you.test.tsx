@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { RouterProvider } from '../../platform/navigation/router.tsx'
+import { forgetReader } from '../../platform/session/session.ts'
+import { currentToast } from '../../platform/toasts.ts'
+import { preferences } from '../test-notifications.ts'
+import { WhatReachesYou } from './what-reaches-you.tsx'
+
+let saved: unknown[] = []
+let refuses = false
+
+async function serve(url: string, { method = 'GET', body }: RequestInit = {}) {
+  if (!url.endsWith('/preferences')) return Response.json({ key: null, subscribed: false })
+  if (method === 'GET') return Response.json(preferences)
+  saved.push(typeof body === 'string' ? JSON.parse(body) : body)
+  return refuses ? new Response('', { status: 503 }) : Response.json(preferences)
+}
+
+const show = () =>
+  render(
+    <RouterProvider>
+      <WithQueries>
+        <WhatReachesYou />
+      </WithQueries>
+    </RouterProvider>,
+  )
+const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
+
+beforeEach(() => {
+  saved = []
+  refuses = false
+  currentToast.set(null)
+  vi.stubGlobal('fetch', serve)
+})
+afterEach(() => {
+  forgetReader()
+  vi.unstubAllGlobals()
+})
+
+describe('/account/notifications', () => {
+  it('§6 has a switch for each kind and way, named by both', async () => {
+    await show()
+    await expect.element(toggle('Rooms, In the app')).toBeChecked()
+    await expect.element(toggle('Rooms, This device')).toBeChecked()
+    await expect.element(toggle('Rooms, Email')).not.toBeChecked()
+    const columns = page.getByRole('columnheader').elements()
+    expect(columns.map((column) => column.textContent)).toEqual([
+      'Kind',
+      'In the app',
+      'Email',
+      'This device',
+    ])
+    expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
+  it('§6 sends emails about the account whatever she switches', async () => {
+    await show()
+    const row = page.getByRole('row', { name: /^Sign-in and password/ })
+    await expect.element(row.getByText('Always').first()).toBeVisible()
+    expect(row.getByText('Always').elements()).toHaveLength(2)
+    expect(row.getByRole('switch').elements()).toHaveLength(1)
+  })
+
+  it('§6 has no row for what is never told', async () => {
+    await show()
+    await expect.element(toggle('Rooms, Email')).toBeVisible()
+    const rows = page.getByRole('rowheader').elements()
+    expect(rows.map((row) => row.firstChild?.textContent)).toEqual([
+      'Sign-in and password',
+      'Date plan',
+      'Your warnings',
+      'Numbers you watch',
+      'Rooms',
+    ])
+  })
+
+  it('§6 saves a switch at once', async () => {
+    await show()
+    await toggle('Rooms, Email').click()
+    await expect.element(toggle('Rooms, Email')).toBeChecked()
+    expect(saved).toMatchObject([{ channels: { rooms: [true, true, true] } }])
+  })
+
+  it('§6 takes a switch back that was not saved, and says so', async () => {
+    refuses = true
+    await show()
+    await toggle('Rooms, Email').click()
+    await expect.poll(() => currentToast.get()?.title).toBe('Not saved')
+    await expect.element(toggle('Rooms, Email')).not.toBeChecked()
+  })
+
+  it('§6 keeps quiet between two hours of her own time zone', async () => {
+    await show()
+    await toggle('Quiet hours').click()
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    await expect.poll(() => saved).toEqual([{ quiet: [22, 8, zone] }])
+    await page.getByLabelText('From').selectOptions('23')
+    await expect.poll(() => saved.at(-1)).toEqual({ quiet: [23, 8, zone] })
+    await toggle('Quiet hours').click()
+    await expect.poll(() => saved.at(-1)).toEqual({ quiet: null })
+    expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
+  it('§6 switches the number on the icon and the sound', async () => {
+    await show()
+    await toggle('A number on the icon of the app').click()
+    await toggle('A sound with each line').click()
+    await expect.poll(() => saved).toEqual([{ badge: false }, { sound: true }])
+  })
+
+  it('§6 shows how an email and a line on the device look to others: neither says what it is', async () => {
+    await show()
+    const outside = page.getByRole('region', { name: 'How it looks outside' })
+    await expect.element(outside).toBeVisible()
+    const subjects = outside.getByText('You have an update', { exact: true })
+    expect(subjects.elements()).toHaveLength(2)
+    expect(outside.element().textContent).not.toMatch(/Sidelight|\*|watch|warning|room/i)
+  })
+
+  it('leads back to the account', async () => {
+    await show()
+    const back = page.getByRole('link', { name: 'Account and security' })
+    await expect.element(back).toHaveAttribute('href', '/account')
+  })
+})

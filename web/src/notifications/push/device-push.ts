@@ -1,0 +1,81 @@
+import { fromBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
+import { call } from '../../platform/api/api.ts'
+
+/**
+ * How push stands in this browser. `install`: only an installed app can have it here. `absent`: the
+ * browser or this installation has none.
+ */
+export type PushStanding = 'absent' | 'install' | 'refused' | 'off' | 'on'
+
+/** Returns how push stands in this browser. Asks the reader nothing. */
+export async function readPush(): Promise<PushStanding> {
+  if (!canPush()) return isApplePhone() ? 'install' : 'absent'
+  const { key, subscribed } = await call('getPushKey')
+  if (key === null) return 'absent'
+  if (Notification.permission === 'denied') return 'refused'
+  return subscribed && (await subscriptionHere()) ? 'on' : 'off'
+}
+
+/** Lets the browser ask the reader, and subscribes if she allows it. Only after her press. */
+export async function allowPush(): Promise<PushStanding> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off'
+  const { key } = await call('getPushKey')
+  if (key === null) return 'absent'
+  await subscribe(key)
+  return 'on'
+}
+
+/** Ends the subscription of this browser, here and on the server. */
+export async function stopPush(): Promise<PushStanding> {
+  const subscription = await subscriptionHere()
+  if (subscription) {
+    await call('unsubscribePush', { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
+  }
+  return 'off'
+}
+
+/**
+ * Brings browser and server into step: a browser that lost its subscription gets another, one that
+ * the server does not know ends. Never subscribes without her earlier press.
+ */
+export async function repairPush(): Promise<void> {
+  if (!canPush() || Notification.permission !== 'granted') return
+  const [{ key, subscribed }, subscription] = await Promise.all([
+    call('getPushKey'),
+    subscriptionHere(),
+  ])
+  if (subscribed && !subscription && key !== null) await subscribe(key)
+  if (!subscribed) await subscription?.unsubscribe()
+}
+
+async function subscribe(key: string): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: fromBase64url(key),
+  })
+  try {
+    await call('subscribePush', { body: { endpoint: subscription.endpoint } })
+  } catch (error) {
+    // Otherwise the browser would hold a subscription that calls for nothing.
+    await subscription.unsubscribe()
+    throw error
+  }
+}
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  return pushManager.getSubscription()
+}
+
+function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** iPhones and iPads have push in installed apps alone; an iPad calls itself a Mac with touch. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}

@@ -1,0 +1,48 @@
+import { i18n } from '../platform/i18n/i18n.ts'
+
+/** The page /account/notifications. */
+export const reach = {
+  title: i18n.t('What reaches you'),
+  back: i18n.t('Account and security'),
+  hint: i18n.t('In the app, by email and on this device'),
+  manage: i18n.t('Manage'),
+  manageIt: i18n.t('Manage what reaches you'),
+  lead: i18n.t(
+    'By kind and by way. What leaves this website is always neutral: no number, no name, and not what it is about.',
+  ),
+}
+
+/** What is seen of it outside the website. */
+export const outside = {
+  title: i18n.t('How it looks outside'),
+  mailFrom: (host: string) => i18n.t('Email from {host}', { host }),
+  pushFrom: (host: string) => i18n.t('{host}, now', { host }),
+  subject: i18n.t('You have an update'),
+  body: i18n.t('There is something new in your account.'),
+  timing: i18n.t(
+    'At most one email a day, except about your sign-in and password: those come at once. At most one line an hour on this device.',
+  ),
+}
+
+/** Push in this browser. */
+export const device = {
+  title: i18n.t('This device'),
+  asks: i18n.t(
+    'Your browser asks once. Others who use this device can see that something arrived.',
+  ),
+  allow: i18n.t('Allow on this device'),
+  stop: i18n.t('Stop on this device'),
+  standing: {
+    absent: i18n.t('This browser or this website sends none.'),
+    install: i18n.t('Put the app on your home screen first, open it there, and come back here.'),
+    refused: i18n.t('Your browser refuses. You can change that in its settings for this website.'),
+    off: '',
+    on: i18n.t('This device is told. Exit pauses it until your next visit, signing out ends it.'),
+  },
+  iphone: i18n.t('An iPhone or iPad needs the installed app for this.'),
+  notDone: {
+    title: i18n.t('That did not work'),
+    description: i18n.t('Nothing was changed. Please try again.'),
+    tone: 'destructive',
+  } as const,
+}

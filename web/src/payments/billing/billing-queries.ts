@@ -1,0 +1,36 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import type { Billing } from '@sidelight/contract/calls/payments'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/api.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { refreshMember } from '../../platform/session/session.ts'
+
+/** The query key of billing. */
+export const billingKey = ['billing']
+
+/** Reads what a member has bought, and which acts are possible. */
+export function useBilling(memberId: string) {
+  return useQuery({
+    queryKey: [...billingKey, memberId],
+    queryFn: ({ signal }) => call('getBilling', { params: { id: memberId }, signal }),
+    // Not cached: a payment made since must show.
+    gcTime: 0,
+    meta: { plan: 'reread' },
+  })
+}
+
+type Act = 'cancelSubscription' | 'keepSubscription' | 'claimGuarantee'
+
+/**
+ * Runs one act on the subscription; its answer is the page's new state, and the tier is read again.
+ */
+export function useBillingAct(name: Act, member: Member) {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: () => call(name, { params: { id: member.id }, body: { userId: member.id } }),
+    onSuccess: (billing) => {
+      client.setQueryData<Billing>([...billingKey, member.id], billing)
+      return refreshMember({ ...member, subscriptionTier: billing.tier })
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
+import { dollars, includesPlan, type PlanName, plans } from '@sidelight/contract/rules/plans'
+import { locale } from '../../platform/i18n/language.ts'
+import { momentOf } from '../../platform/i18n/moments.ts'
+import { outcome } from '../messages.ts'
+import { plan as texts, vip } from './billing-messages.ts'
+
+type Subscription = NonNullable<Billing['subscription']>
+type Pass = Billing['passes'][number]
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+
+const dayOfThisYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+
+/** Returns a day in the reader's own format. */
+export const dayOf = (iso: string): string => day.format(new Date(iso))
+
+/** Returns a day without its year where that is the current one. */
+function nearDay(iso: string): string {
+  const date = new Date(iso)
+  const isThisYear = date.getFullYear() === new Date().getFullYear()
+  return (isThisYear ? dayOfThisYear : day).format(date)
+}
+
+/**
+ * Returns what a member has besides a subscription, in sentences; VIP is described by its
+ * subscription.
+ */
+export function planSentences(billing: Billing): string[] {
+  const { tier, passes } = billing
+  if (tier === 'full' || tier === 'vip') return passes.map((pass) => heldBeside(pass, tier))
+  let waits = false
+  const sentences = passes.map((pass) => {
+    const { name } = plans[pass.plan]
+    if (pass.until) return texts.running(name, momentOf(pass.until))
+    const sentence = waits ? texts.another : texts.waiting
+    waits = true
+    return sentence(name, dayOf(pass.startBy ?? ''))
+  })
+  return sentences.length > 0 ? sentences : [texts.none]
+}
+
+/** Returns what happens to a one-time plan while a greater one runs. */
+function heldBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): string {
+  const { name } = plans[plan]
+  if (!until) return texts.idle(name, plans[greater].name, dayOf(startBy ?? ''))
+  if (plan !== 'full') return texts.alongside(name, momentOf(until))
+  return greater === 'vip' ? texts.fullBeneath(momentOf(until)) : texts.full(momentOf(until))
+}
+
+/** Returns what buying a plan does to the plans that the member has. */
+export function heldNotes({ passes }: Billing, plan: PlanName): string[] {
+  if (plan === 'full' || plan === 'vip') return passes.map((pass) => heldBeside(pass, plan))
+  const names = passes.map((pass) => plans[pass.plan].name)
+  return [...new Set(names)].map((name) => texts.otherNumber(name))
+}
+
+/** Returns why a plan is not for sale to this member; undefined while it is for sale. */
+export function notForSale(billing: Billing, plan: PlanName): string | undefined {
+  if (includesPlan(billing.tier, plan)) return includedSentence(billing)
+  if (plan === 'promo') return billing.promoUsed ? texts.promoUsed : undefined
+  const { tier, until, subscription } = billing
+  if (plan !== 'vip' || tier !== 'vip' || !subscription) return undefined
+  return subscription.state === 'past-due' ? undefined : subscriptionSentence(subscription, until)
+}
+
+function includedSentence({ tier, until, subscription }: Billing): string | undefined {
+  if (tier === 'free' || !until) return undefined
+  const name = tier === 'vip' ? texts.vip : plans[tier].name
+  return texts.includedUntil(name, nearDay(subscription?.renewsAt ?? until))
+}
+
+/** Returns why a payment was refunded as soon as it was made. */
+export function whyGivenBack({ tier }: Billing, plan: PlanName): string {
+  const { name } = plans[plan]
+  if (tier !== 'free' && includesPlan(tier, plan)) {
+    return outcome.includedNow(name, plans[tier].name)
+  }
+  return plan === 'promo' ? outcome.boughtBefore(name) : outcome.onReceipts
+}
+
+/** Returns the state of a subscription; `until` is the end of VIP access, null without access. */
+export function subscriptionSentence(
+  { state, renewsAt, endsAt }: Subscription,
+  until: string | null,
+): string {
+  if (state === 'suspended') return vip.suspended
+  if (state === 'past-due') return until ? vip.grace(momentOf(until)) : vip.pastDue
+  if (endsAt) return vip.ending(dayOf(endsAt))
+  return renewsAt ? vip.renews(dayOf(renewsAt), dollars(plans.vip.priceCents)) : vip.runs
+}
+
+/** Returns the sentence about a card: `visa 4242` -> "Paid with Visa ending in 4242." */
+export function cardSentence(card: string): string {
+  const [brand = '', lastFour = ''] = card.split(/ (?=\S*$)/)
+  return vip.card(brand.slice(0, 1).toUpperCase() + brand.slice(1), lastFour)
+}

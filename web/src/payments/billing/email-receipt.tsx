@@ -1,0 +1,43 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { call } from '../../platform/api/api.ts'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { billing, receipts as texts } from './billing-messages.ts'
+
+interface MailReceiptProps {
+  receiptId: string
+  member: Member
+  /** The id of the element that names the receipt, for screen readers. */
+  describedBy: string
+}
+
+/** Renders a button that sends one receipt to the member by email. */
+export function MailReceipt({ receiptId, member, describedBy }: MailReceiptProps) {
+  const { id } = member
+  const mail = useSingleMutation({
+    mutationFn: () => call('mailReceipt', { params: { id }, body: { receiptId } }),
+  })
+  return (
+    <div className="basis-full text-2xs text-fg2 print:hidden">
+      {!mail.isSuccess && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-4"
+          disabled={mail.isPending}
+          aria-describedby={describedBy}
+          onClick={() => mail.mutate()}
+        >
+          {mail.isPending ? texts.mailing : texts.mail}
+        </Button>
+      )}
+      <output>{mail.isSuccess && texts.mailed(member.email)}</output>
+      {mail.isError && (
+        <p role="alert" className="text-flag">
+          {sentenceFor(mail.error, billing.notDone)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { plans } from '@sidelight/contract/rules/plans'
+import { locale } from '../../platform/i18n/language.ts'
+import { RowLink, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { planRow } from './billing-messages.ts'
+import { useBilling } from './billing-queries.ts'
+
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+
+/** Renders the row of /account with the member's plan, until when it holds, and its receipts. */
+export function PlanRow({ member }: { member: Member }) {
+  const { data } = useBilling(member.id)
+  const tier = data?.tier ?? 'free'
+  const until = data?.until ?? null
+  return (
+    <SettingRow
+      label={tier === 'free' ? planRow.label : plans[tier].name}
+      state={data && (until === null ? planRow.none : planRow.until(day.format(new Date(until))))}
+      action={
+        <RowLink to="/billing" name={planRow.planAndReceipts}>
+          {planRow.receipts}
+        </RowLink>
+      }
+    />
+  )
+}

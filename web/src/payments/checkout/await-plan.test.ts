@@ -1,0 +1,107 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
+import type { PlanName, Tier } from '@sidelight/contract/rules/plans'
+import { expect, it } from 'vitest'
+import { awaitPlan } from './await-plan.ts'
+
+const receipt = (id: string, plan: PlanName, refundedCents = 0): Billing['receipts'][number] => ({
+  id,
+  plan,
+  cents: 499,
+  refundedCents,
+  paidAt: '2026-11-02T09:30:00Z',
+})
+
+const having = (tier: Tier, ...receipts: Billing['receipts']): Billing => ({
+  tier,
+  until: null,
+  startBy: null,
+  passes: [],
+  subscription: null,
+  guaranteeUntil: null,
+  guaranteeUsed: false,
+  promoUsed: false,
+  receipts,
+})
+
+/**
+ * Returns a server that answers these in turn and repeats the last; `waited` is the time between
+ * calls.
+ */
+function saying(...billings: Billing[]) {
+  const told = [...billings]
+  const waited: number[] = []
+  const ports = {
+    readBilling: async () => {
+      const next = told.length > 1 ? told.shift() : told[0]
+      if (!next) throw new Error('no answer')
+      return next
+    },
+    pause: async (milliseconds: number) => void waited.push(milliseconds),
+  }
+  return { ports, total: () => waited.reduce((sum, each) => sum + each, 0) }
+}
+
+it('§4 ends as soon as the server tells of the payment', async () => {
+  const paid = having('full', receipt('one', 'full'))
+  const { ports, total } = saying(having('free'), having('free'), paid)
+  expect(await awaitPlan({ plan: 'full', before: null }, 'ada', ports)).toMatchObject({
+    granted: true,
+  })
+  expect(total()).toBe(1_000)
+})
+
+it('§4 takes no plan of before for the one that was paid just now', async () => {
+  const before = having('full', receipt('one', 'full'))
+  const twice = having('full', receipt('two', 'full'), receipt('one', 'full'))
+  const { ports, total } = saying(before, before, twice)
+  expect(await awaitPlan({ plan: 'full', before: 'one' }, 'ada', ports)).toMatchObject({
+    granted: true,
+  })
+  expect(total()).toBe(1_000)
+})
+
+it('§4 finds a check beside an earlier one, which is used up first', async () => {
+  const pass = (plan: 'promo' | 'basic') => ({ plan, until: null, startBy: '2026-12-02T09:30:00Z' })
+  const promo = { ...having('promo', receipt('one', 'promo')), passes: [pass('promo')] }
+  const both = {
+    ...having('promo', receipt('two', 'basic'), receipt('one', 'promo')),
+    passes: [pass('promo'), pass('basic')],
+  }
+  const { ports, total } = saying(promo, both)
+  expect(await awaitPlan({ plan: 'basic', before: null }, 'ada', ports)).toMatchObject({
+    granted: true,
+  })
+  expect(total()).toBe(250)
+})
+
+it('§4 tells of a payment that is given back, whatever else she has', async () => {
+  const { ports } = saying(having('vip', receipt('one', 'basic', 499)))
+  expect(await awaitPlan({ plan: 'basic', before: null }, 'ada', ports)).toMatchObject({
+    granted: false,
+  })
+})
+
+it('§4 goes by what she has where it is not known what she had', async () => {
+  const { ports } = saying(having('vip', receipt('one', 'vip'), receipt('old', 'basic', 499)))
+  expect(await awaitPlan({ plan: 'basic', before: undefined }, 'ada', ports)).toMatchObject({
+    granted: true,
+  })
+})
+
+it('§4 waits for 10 s and then says that the server has not said so', async () => {
+  const { ports, total } = saying(having('basic', receipt('one', 'basic')))
+  expect(await awaitPlan({ plan: 'full', before: null }, 'ada', ports)).toBe(undefined)
+  expect(total()).toBe(10_000)
+})
+
+it('takes a server that does not answer for one that has not said so yet', async () => {
+  const { ports } = saying(having('vip', receipt('one', 'vip')))
+  let failures = 2
+  const readBilling = async () => {
+    failures -= 1
+    if (failures >= 0) throw new Error('no answer')
+    return ports.readBilling()
+  }
+  const news = await awaitPlan({ plan: 'vip', before: null }, 'ada', { ...ports, readBilling })
+  expect(news).toMatchObject({ granted: true })
+})

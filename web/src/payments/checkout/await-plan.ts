@@ -1,0 +1,64 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
+import { type PlanName, tiers } from '@sidelight/contract/rules/plans'
+import { call } from '../../platform/api/api.ts'
+
+/** Pauses between two calls, in ms; together the 10 s that a plan is waited for. */
+const PAUSES_MS = [250, 750, 1_000, 2_000, 2_000, 2_000, 2_000]
+const LIMIT_MS = 10_000
+
+/** What has been paid for, and the newest receipt before that. */
+export interface Paid {
+  plan: PlanName
+  /** The newest receipt of this plan when the payment was opened, or null; undefined: not known. */
+  before: string | null | undefined
+}
+
+/** The member's billing once it shows the payment; undefined while it does not. */
+export type PlanNews = { granted: boolean; billing: Billing } | undefined
+
+interface Ports {
+  readBilling: (memberId: string, signal: AbortSignal) => Promise<Billing>
+  pause: (milliseconds: number) => Promise<void>
+}
+
+const inBrowser: Ports = {
+  readBilling: (id, signal) => call('getBilling', { params: { id }, signal }),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+}
+
+/**
+ * Reads the billing for up to 10 s until it shows the result of a payment: the plan is granted, or
+ * it could not be sold and the money is refunded. Access is what the server grants, never what a
+ * form reports. A plan from before this payment proves nothing about it.
+ */
+export async function awaitPlan(
+  paid: Paid,
+  memberId: string,
+  { readBilling, pause }: Ports = inBrowser,
+): Promise<PlanNews> {
+  const signal = AbortSignal.timeout(LIMIT_MS)
+  for (const milliseconds of [...PAUSES_MS, 0]) {
+    const billing = await readBilling(memberId, signal).catch(() => undefined)
+    const news = billing && newsIn(billing, paid)
+    if (news || signal.aborted) return news
+    await pause(milliseconds)
+  }
+  return undefined
+}
+
+/** Returns the number of the newest receipt of a plan, or null. */
+export function newestReceipt({ receipts }: Billing, plan: PlanName): string | null {
+  return receipts.find((receipt) => receipt.plan === plan)?.id ?? null
+}
+
+function newsIn(billing: Billing, { plan, before }: Paid): PlanNews {
+  const newest = billing.receipts.find((receipt) => receipt.plan === plan)
+  const isKnown = before !== undefined
+  if (isKnown && (newest?.id ?? null) === before) return undefined
+  if (isKnown && newest && newest.refundedCents >= newest.cents) return { granted: false, billing }
+  // With two checks, `tier` is that of the check that ends first, which need not be the greater.
+  const has =
+    tiers.indexOf(billing.tier) >= tiers.indexOf(plan) ||
+    billing.passes.some((pass) => pass.plan === plan)
+  return has ? { granted: true, billing } : undefined
+}

@@ -1,0 +1,241 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { goTo } from '../../platform/navigation/router.tsx'
+import { refreshSession } from '../../platform/session/session.ts'
+import { carriedReport } from '../../platform/storage/carried-report.ts'
+import { currentToast } from '../../platform/toasts.ts'
+import { Checkout } from './checkout.tsx'
+
+const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
+const here = location.pathname
+let asked: { body: unknown; signal: AbortSignal | null }[] = []
+const none: Billing = {
+  tier: 'free',
+  until: null,
+  startBy: null,
+  passes: [],
+  subscription: null,
+  guaranteeUntil: null,
+  guaranteeUsed: false,
+  promoUsed: false,
+  receipts: [],
+}
+const receipt = { id: 'r1', cents: 499, refundedCents: 0, paidAt: '2026-11-02T09:30:00Z' }
+const until = '2026-12-02T12:00:00.000Z'
+let billing: Billing = none
+let open: () => Promise<Response> = async () => Response.json({ clientSecret: 'secret' })
+let card: object = { status: 'succeeded' }
+
+async function serve(url: string, init: RequestInit = {}): Promise<Response> {
+  if (url.endsWith('/get-session')) return Response.json({ user })
+  if (url === '/api/config') return Response.json({ stripePublishableKey: null })
+  if (url === '/api/practice/card') return Response.json(card)
+  if (url === '/api/user/ada/billing') return Response.json(billing)
+  if (url !== '/api/create-payment-intent') {
+    return Response.json({ ...user, displayName: 'Ada', subscriptionTier: billing.tier })
+  }
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+  asked.push({ body, signal: init.signal ?? null })
+  return open()
+}
+
+const show = () =>
+  render(
+    <WithQueries>
+      <Checkout />
+    </WithQueries>,
+  )
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click()
+
+beforeEach(async () => {
+  asked = []
+  billing = none
+  card = { status: 'succeeded' }
+  open = async () => Response.json({ clientSecret: 'secret' })
+  currentToast.set(null)
+  vi.stubGlobal('fetch', serve)
+  goTo(here, { replace: true })
+  await refreshSession()
+})
+afterEach(() => {
+  goTo(here, { replace: true })
+  vi.unstubAllGlobals()
+})
+
+it('our own: opens a payment with the report it leads back to, and without one that is gone', async () => {
+  carriedReport.set('s1')
+  open = async () => {
+    const problem = { code: 'malformed', message: 'This is none of your recent searches.' }
+    return asked.length === 1
+      ? Response.json(problem, { status: 400 })
+      : Response.json({ clientSecret: 'secret' })
+  }
+  await show()
+  await expect.poll(() => asked.length).toBe(2)
+  const plain = { amount: 4.99, paymentType: 'basic', userId: 'ada' }
+  expect(asked.map(({ body }) => body)).toEqual([{ ...plain, recentSearchId: 's1' }, plain])
+  carriedReport.set('')
+})
+
+it('§4 choosing a plan aborts the open request and asks for a new one', async () => {
+  open = () => new Promise(() => undefined)
+  await show()
+  await expect.element(page.getByText('Preparing payment')).toBeVisible()
+  await choose('Full Access')
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[0]?.signal?.aborted).toBe(true)
+  expect(asked[1]?.signal?.aborted).toBe(false)
+  expect(asked.map(({ body }) => body)).toEqual([
+    { amount: 4.99, paymentType: 'basic', userId: 'ada' },
+    { amount: 14.99, paymentType: 'full', userId: 'ada' },
+  ])
+})
+
+it('§4 the plan lives in the address, and choosing it again asks again', async () => {
+  await show()
+  await expect.element(button('Pay $4.99')).toBeVisible()
+  await choose('Promo Access')
+  await expect.element(button('Pay $2.99')).toBeVisible()
+  expect(location.search).toBe('?plan=promo')
+  await choose('Basic Check')
+  await expect.element(button('Pay $4.99')).toBeVisible()
+  expect(asked).toHaveLength(3)
+})
+
+it('§4 §9 says that it is hers, and moves on, only once the server has said so', async () => {
+  await show()
+  await button('Pay $4.99').click()
+  await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()
+  expect(currentToast.get()).toBe(null)
+  billing = { ...none, tier: 'basic', receipts: [{ ...receipt, plan: 'basic' }] }
+  await expect.element(page.getByText(/^Basic Check is yours\./)).toBeVisible()
+  const saidAt = performance.now()
+  expect(currentToast.get()?.title).toBe('Payment successful')
+  await expect.poll(() => location.pathname, { timeout: 4_000 }).toBe('/dashboard')
+  // The sentence was shown for a moment before the test saw it.
+  expect(performance.now() - saidAt).toBeGreaterThan(1_000)
+})
+
+it('§4 opens a payment anew that ended meanwhile', async () => {
+  const error = { code: 'payment_intent_unexpected_state', message: 'It is canceled.' }
+  card = { status: 'canceled', error }
+  await show()
+  await button('Pay $4.99').click()
+  await expect.poll(() => asked.length).toBe(2)
+  card = { status: 'succeeded' }
+  await button('Pay $4.99').click()
+  await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()
+})
+
+it('§8 shows the sentence of a refusal in place, without a toast that asks to try again', async () => {
+  const refusal = { code: 'price_changed', message: 'The price of this plan is $5.99.' }
+  open = async () => Response.json(refusal, { status: 409 })
+  const screen = await show()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/\$5\.99/)
+  await expect.element(button('Reload the page')).toBeVisible()
+  expect(currentToast.get()).toBe(null)
+  expect(await accessibilityFaults(screen.container)).toEqual([])
+})
+
+it('§9 shows a plan that hers includes as included, with the date, and sells it to nobody', async () => {
+  const thisYear = new Date().getFullYear()
+  const end = `${thisYear}-12-02T12:00:00.000Z`
+  billing = {
+    ...none,
+    tier: 'full',
+    until: end,
+    passes: [{ plan: 'full', until: end, startBy: null }],
+  }
+  const refusal = {
+    code: 'plan_included',
+    message: 'Basic Check is included in your Full Access. Nothing was charged.',
+  }
+  open = async () => Response.json(refusal, { status: 409 })
+  const screen = await show()
+  const included = page.getByText('Included in your Full Access until Dec 2.', { exact: true })
+  await expect.poll(() => included.elements().length).toBe(2)
+  for (const name of ['Promo Access', 'Basic Check']) {
+    await expect.element(page.getByRole('radio', { name, exact: true })).toBeDisabled()
+  }
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/is included in your Full/)
+  expect(screen.container.textContent).not.toMatch(/\$4\.99|All sales are final/)
+  expect(await accessibilityFaults(screen.container)).toEqual([])
+  open = async () => Response.json({ clientSecret: 'secret' })
+  await choose('Full Access')
+  await expect.element(button('Pay $14.99')).toBeVisible()
+  await expect.element(page.getByText(/^Full Access holds until Dec 2, /)).toBeVisible()
+})
+
+it('§9 names VIP and the day of its renewal where VIP includes a plan', async () => {
+  const renewsAt = `${new Date().getFullYear()}-12-22T12:00:00.000Z`
+  const subscription = { state: 'active', renewsAt, endsAt: null, card: null } as const
+  billing = { ...none, tier: 'vip', until, subscription }
+  await show()
+  const included = page.getByText('Included in your VIP until Dec 22.', { exact: true })
+  await expect.poll(() => included.elements().length).toBe(3)
+})
+
+it('§9 lists what the chosen plan gives inside its card, and price and terms above the button', async () => {
+  await show()
+  await expect.element(button('Pay $4.99')).toBeVisible()
+  await expect.element(page.getByText('Basic safety information')).toBeVisible()
+  expect(page.getByText('Full safety details').query()).toBeNull()
+  await choose('Full Access')
+  await expect.element(page.getByText('Full safety details')).toBeVisible()
+  const order = page.getByRole('region', { name: 'Your order' })
+  await expect.element(order.getByText('$0.00')).toBeVisible()
+  await expect.element(order.getByText('All sales are final.')).toBeVisible()
+})
+
+it('on a phone one button pays, in a bar at the foot of the screen from the start', async () => {
+  await page.viewport(390, 844)
+  const { container } = await show()
+  await choose('Full Access')
+  await expect.element(button('Pay $14.99')).toBeVisible()
+  const { bottom } = button('Pay $14.99').element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(844)
+  expect(bottom).toBeGreaterThan(780)
+  expect(await accessibilityFaults(container)).toEqual([])
+  await button('Pay $14.99').click()
+  await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Pay/ }).query()).toBeNull()
+  await page.viewport(1280, 800)
+})
+
+it('§9 tells what becomes of what she has when she buys more', async () => {
+  billing = { ...none, tier: 'basic', passes: [{ plan: 'basic', until: null, startBy: until }] }
+  await show()
+  await expect
+    .element(page.getByText('Your Basic Check stays as it is. This one is for another number.'))
+    .toBeVisible()
+  await choose('Full Access')
+  await expect
+    .element(
+      page.getByText(
+        'Your Basic Check has not started. It is not used while Full Access runs, and lapses on Dec 2, 2026.',
+      ),
+    )
+    .toBeVisible()
+})
+
+it('§4 calls nothing hers that was given back, though a greater plan is', async () => {
+  await show()
+  await expect.element(button('Pay $4.99')).toBeVisible()
+  billing = { ...none, tier: 'vip', until, receipts: [{ ...receipt, plan: 'vip' }] }
+  await button('Pay $4.99').click()
+  await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()
+  const back = { ...receipt, id: 'r2', plan: 'basic' as const, refundedCents: 499 }
+  billing = { ...billing, receipts: [back, ...billing.receipts] }
+  await expect
+    .element(page.getByText('Not sold to you. Your money is on its way back.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/included in your VIP Side Radar, which was/)).toBeVisible()
+  expect(currentToast.get()).toBe(null)
+  expect(location.pathname).not.toBe('/dashboard')
+})

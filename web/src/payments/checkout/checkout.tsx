@@ -1,0 +1,103 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { dollars, type OneTimePlan, plans } from '@sidelight/contract/rules/plans'
+import { clsx } from 'clsx'
+import { type ReactNode, type Ref, useState } from 'react'
+import { useConfig } from '../../platform/config.ts'
+import { goTo, useLocationQuery } from '../../platform/navigation/router.tsx'
+import { useMember } from '../../platform/session/session.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { useBilling } from '../billing/billing-queries.ts'
+import { checkout } from '../messages.ts'
+import { AroundPay } from './around-pay.ts'
+import { chosenPlan } from './chosen-plan.ts'
+import { OrderLines } from './order-summary.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { type OnGranted, usePayment } from './use-payment.ts'
+
+interface CheckoutProps {
+  /** The way back to what led here, above the title. */
+  back?: ReactNode
+  /** What the payment is for, above the plans. */
+  note?: ReactNode
+  onGranted?: OnGranted
+}
+
+/**
+ * Renders the one-time plans (specification §2, §4). The choice is in the URL: a reload retains it.
+ */
+export function Checkout(props: CheckoutProps) {
+  const member = useMember()
+  return member && <MemberCheckout member={member} {...props} />
+}
+
+function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { member: Member }) {
+  const plan = chosenPlan(useLocationQuery())
+  const payment = usePayment(plan, member, onGranted)
+  const { data: billing } = useBilling(member.id)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isNarrow = useMedia('(width < 64rem)')
+  const bar = place ? { place, text: <BarText plan={plan} /> } : undefined
+  return (
+    <>
+      <div className="mx-auto max-w-[1040px] px-5 pt-8 pb-10 md:px-8 md:pt-12 lg:pb-24">
+        {back}
+        <h1 className="display text-3xl lg:text-4xl">{checkout.title}</h1>
+        {note}
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div>
+            <PlanChoice
+              chosen={plan}
+              billing={billing}
+              onChoose={(next) => goTo(`${location.pathname}?plan=${next}`, { replace: true })}
+              locked={payment.stage !== 'open'}
+            />
+            {billing?.tier !== 'vip' && <Monthly />}
+          </div>
+          <AroundPay value={{ bar, order: <OrderLines plan={plan} billing={billing} /> }}>
+            <PaymentPanel payment={payment} />
+          </AroundPay>
+        </div>
+      </div>
+      {isNarrow && <PayBar ref={setPlace} />}
+    </>
+  )
+}
+
+function Monthly() {
+  return (
+    <p className="mt-4 text-sm text-fg2">
+      <LinkedText
+        text={checkout.monthly(dollars(plans.vip.priceCents))}
+        className="text-fg underline underline-offset-4"
+      />
+    </p>
+  )
+}
+
+/** Renders the bar below a phone's screen; the form puts its button into it while it has one. */
+function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { notice } = useConfig()
+  return (
+    <div
+      ref={ref}
+      className={clsx(
+        'sticky z-30 flex items-center gap-4 border-t border-line bg-bg px-5 py-3 empty:hidden',
+        // The notice of the installation stands below it.
+        notice === null ? 'bottom-0' : 'bottom-7',
+      )}
+    />
+  )
+}
+
+/** Renders what the button beside it pays for. */
+function BarText({ plan }: { plan: OneTimePlan }) {
+  const { name, refund } = plans[plan]
+  return (
+    <p className="min-w-0 text-sm">
+      <span className="block font-[560]">{name}</span>
+      <span className="text-xs text-fg2">{checkout.refund[refund]}</span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { Card } from '../../ui/cards/card.tsx'
+import { CardForm } from '../card/card-form.tsx'
+import { payment as texts } from '../messages.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { Preparing } from './preparing.tsx'
+import { SetupFailure } from './setup-failure.tsx'
+import type { Payment } from './use-payment.ts'
+
+/**
+ * Renders the spinner, the form, then the outcome in one panel; its height does not change while a
+ * payment is opened (§4).
+ */
+export function PaymentPanel({ payment }: { payment: Payment }) {
+  return (
+    <Card
+      aria-labelledby="payment"
+      className="flex min-h-[42.5rem] flex-col max-[359px]:min-h-[46rem] sm:min-h-[39.5rem]"
+    >
+      <h2 id="payment" className="mb-4 text-lg font-[600]">
+        {texts.title}
+      </h2>
+      <Content payment={payment} />
+    </Card>
+  )
+}
+
+function Content({ payment }: { payment: Payment }) {
+  const { opened, stage } = payment
+  if (stage !== 'open' && stage !== 'paying') {
+    return <PaymentOutcome payment={payment} stage={stage} />
+  }
+  if (opened.isFetching) return <Preparing />
+  if (!opened.isSuccess) return <SetupFailure payment={payment} error={opened.error} />
+  return <CardForm key={opened.data.clientSecret} {...opened.data} form={payment.form} />
+}

@@ -1,0 +1,52 @@
+import { type ApiError, sentenceFor } from '../../platform/api/api-error.ts'
+import { Link } from '../../platform/navigation/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
+import { billing } from '../billing/billing-messages.ts'
+import { setup, payment as texts, toasts } from '../messages.ts'
+import { refusedByRule } from '../queries.ts'
+import type { Payment } from './use-payment.ts'
+
+/**
+ * Renders why there is nothing to pay: a rule of the plan, in the server's words, or a failure
+ * (§8).
+ */
+export function SetupFailure({ payment, error }: { payment: Payment; error: unknown }) {
+  if (refusedByRule(error)) return <Refused error={error} />
+  const { description } = payment.plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup
+  return (
+    <div className="my-auto">
+      <LoadError
+        bare
+        title={description}
+        cause={sentenceFor(error, setup.ourSide)}
+        onRetry={() => void payment.opened.refetch()}
+      />
+    </div>
+  )
+}
+
+function Refused({ error }: { error: ApiError }) {
+  const code = error.problem?.code
+  const [to, words] =
+    code === 'already_subscribed' ? ['/billing', billing.title] : ['/dashboard', texts.dashboard]
+  return (
+    <div role="alert" className="my-auto">
+      <EmptyState
+        bare
+        title={sentenceFor(error, setup.ourSide)}
+        action={
+          code === 'price_changed' ? (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {texts.reload}
+            </Button>
+          ) : (
+            <Button asChild variant="secondary">
+              <Link to={to}>{words}</Link>
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

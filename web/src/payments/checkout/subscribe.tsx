@@ -1,0 +1,54 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { dollars, plans } from '@sidelight/contract/rules/plans'
+import { useMember } from '../../platform/session/session.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { useBilling } from '../billing/billing-queries.ts'
+import { subscribe } from '../messages.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { type OnGranted, usePayment } from './use-payment.ts'
+
+interface SubscribeProps {
+  onGranted?: OnGranted
+}
+
+/** Renders the monthly plan (specification §2, §4, §9). */
+export function Subscribe({ onGranted }: SubscribeProps) {
+  const member = useMember()
+  return member && <MemberSubscribe member={member} onGranted={onGranted} />
+}
+
+interface MemberSubscribeProps {
+  member: Member
+  onGranted: OnGranted | undefined
+}
+
+function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
+  const payment = usePayment('vip', member, onGranted)
+  const { data: billing } = useBilling(member.id)
+  return (
+    <div className="mx-auto max-w-[1040px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+      <h1 className="display text-3xl lg:text-4xl">{plans.vip.name}</h1>
+      <p className="mt-3 max-w-[60ch] text-fg2">{subscribe.intro(dollars(plans.vip.priceCents))}</p>
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="lg:col-start-2">
+          <OrderSummary plan="vip" billing={billing} />
+        </div>
+        <div className="space-y-4 lg:col-start-1 lg:row-start-1">
+          <PaymentPanel payment={payment} />
+          <p className="text-sm text-fg2">
+            <LinkedText text={subscribe.cancel} className="text-fg underline underline-offset-4" />
+          </p>
+          {billing?.tier !== 'vip' && (
+            <p className="text-sm text-fg2">
+              <LinkedText
+                text={subscribe.oneTime}
+                className="text-fg underline underline-offset-4"
+              />
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { dollars, type PlanName, plans } from '@sidelight/contract/rules/plans'
+import { useState } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { refreshMember } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts.ts'
+import { whyGivenBack } from '../billing/billing-text.ts'
+import type { Attempt, CardUse } from '../card/card-use.ts'
+import { outcome, payment as texts, toasts } from '../messages.ts'
+import { useOpenPayment } from '../queries.ts'
+import { awaitPlan } from './await-plan.ts'
+import { returnUrl } from './payment-return.ts'
+import { bank } from './sandbox-messages.ts'
+
+/**
+ * `open`: a card may be used. `checking`: it is paid, and the server is asked for the plan.
+ * `granted`: the server confirms it. `received`: paid, but not confirmed yet. `given-back`: the
+ * plan could not be sold, and the money is refunded.
+ */
+type Stage = 'open' | 'paying' | 'checking' | 'granted' | 'received' | 'given-back'
+
+/**
+ * Called with the plan once the server has confirmed that the member has it; after a bank's page
+ * also with the recent search that the receipt leads back to.
+ */
+export type OnGranted = (plan: PlanName, recentSearchId?: string) => void
+
+export type Payment = ReturnType<typeof usePayment>
+
+/** Runs one payment from its opening to the plan (specification §4, §8). */
+export function usePayment(plan: PlanName, member: Member, onGranted?: OnGranted) {
+  const opened = useOpenPayment(plan, member)
+  const [stage, setStage] = useState<Stage>('open')
+  const [givenBack, setGivenBack] = useState('')
+  const [refused, setRefused] = useState<{ plan: PlanName; sentence: string } | null>(null)
+
+  async function use(attempt: () => Promise<Attempt>): Promise<Attempt> {
+    setStage('paying')
+    setRefused(null)
+    const result = await attempt().catch(asRefusal)
+    if (result === 'done') {
+      await lookForPlan()
+      return result
+    }
+    setStage('open')
+    if (result === 'over') void opened.refetch()
+    if (typeof result === 'object') refuse(result.refusal)
+    return result
+  }
+
+  function refuse(sentence: string) {
+    const title = plan === 'vip' ? toasts.subscriptionFailed : toasts.paymentFailed
+    setRefused({ plan, sentence })
+    toast({ title, description: sentence, tone: 'destructive' })
+  }
+
+  async function lookForPlan() {
+    setStage('checking')
+    const news = await awaitPlan({ plan, before }, member.id)
+    if (!news) return setStage('received')
+    if (news.granted) {
+      onGranted?.(plan)
+      toast({ title: outcome.granted })
+    } else setGivenBack(whyGivenBack(news.billing, plan))
+    setStage(news.granted ? 'granted' : 'given-back')
+    void refreshMember(member)
+  }
+
+  const before = opened.data?.before
+  // A refusal belongs to the plan that it was about.
+  const refusal = refused?.plan === plan ? refused.sentence : undefined
+  const form: CardUse = {
+    kind: 'payment',
+    busy: stage !== 'open',
+    refusal,
+    words: wordsOf(plan),
+    unavailable: plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup,
+    returnTo: () => returnUrl({ plan, before }),
+    use,
+  }
+  return { plan, opened, stage, form, givenBack, lookForPlan }
+}
+
+function wordsOf(plan: PlanName): CardUse['words'] {
+  const price = dollars(plans[plan].priceCents)
+  return {
+    act: plan === 'vip' ? texts.subscribe(price) : texts.pay(price),
+    acting: texts.paying,
+    question: bank.question(price),
+  }
+}
+
+function asRefusal(error: unknown): Attempt {
+  return { refusal: sentenceFor(error, texts.unfinished) }
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
+import { type PageCallName, paths } from '@sidelight/contract/calls/paths'
+import { ApiError, OfflineError } from './api-error.ts'
+
+interface Options {
+  /** One per filled form, the same for every retry: a retry then creates nothing twice. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+interface Parts extends Options {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+type Input<Name extends PageCallName> =
+  object extends InputOf<Name> ? [input?: Options] : [input: InputOf<Name> & Options]
+
+const signedOutListeners = new Set<(name: PageCallName) => void>()
+const goodAnswerListeners = new Set<(name: PageCallName) => void>()
+
+/** Calls `listener` with the name of each call that was answered with 200-299. */
+export function onGoodAnswer(listener: (name: PageCallName) => void): void {
+  goodAnswerListeners.add(listener)
+}
+
+/** Calls `listener` with the name of each call that was answered with 401: there is no session. */
+export function onSignedOutAnswer(listener: (name: PageCallName) => void): void {
+  signedOutListeners.add(listener)
+}
+
+/** One page of a list; `nextCursor` is undefined on the last one. */
+export interface Page<Answer> {
+  answer: Answer
+  nextCursor: string | undefined
+}
+
+/**
+ * Makes a call of the contract by name: `call('getMember', { params: { id } })`. Sends the session
+ * cookie. Rejects with ApiError for an answer outside 200-299 and with OfflineError without a
+ * connection.
+ */
+export async function call<Name extends PageCallName>(
+  name: Name,
+  ...[input]: Input<Name>
+): Promise<AnswerOf<Name>> {
+  return readJson(await send(name, input))
+}
+
+/** As `call`, for a paged list: also reads the cursor of the next page from the Link header. */
+export async function callPage<Name extends PageCallName>(
+  name: Name,
+  ...[input]: Input<Name>
+): Promise<Page<AnswerOf<Name>>> {
+  const response = await send(name, input)
+  return { answer: await readJson(response), nextCursor: cursorOf(response.headers.get('link')) }
+}
+
+async function send(name: PageCallName, parts: Parts = {}): Promise<Response> {
+  const [method, path] = paths[name]
+  const headers = new Headers()
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey)
+  const response = await reach(urlOf(path, parts), {
+    method,
+    headers,
+    credentials: 'include',
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: parts.signal ?? null,
+    // What she deleted goes, also when the page is closed at that moment.
+    keepalive: method === 'DELETE',
+  })
+  if (response.status === 401) for (const listener of signedOutListeners) listener(name)
+  if (!response.ok) throw new ApiError(response, await response.text())
+  for (const listener of goodAnswerListeners) listener(name)
+  return response
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new OfflineError()
+  }
+}
+
+// The server has parsed the answer with the contract's schema, so it is not parsed again.
+async function readJson<Answer>(response: Response): Promise<Answer> {
+  return (await response.json()) as Answer
+}
+
+function urlOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (typeof value === 'string' || typeof value === 'number') search.set(key, `${value}`)
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** Returns the cursor of a Link header: `<…?cursor=abc>; rel="next"` -> `abc`. */
+function cursorOf(link: string | null): string | undefined {
+  const next = /<([^>]*)>\s*;\s*rel="next"/.exec(link ?? '')?.[1]
+  return next
+    ? (new URL(next, 'http://localhost').searchParams.get('cursor') ?? undefined)
+    : undefined
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useHeldDelete } from './use-held-delete.ts'
+
+const words = { failedTitle: 'Not Deleted', failed: 'It is still there.' }
+let sent: string[] = []
+let leaveList: () => Promise<void>
+
+function List() {
+  const send = async (id: string) => sent.push(id)
+  const { heldId, hold, undo } = useHeldDelete(send, words)
+  return (
+    <>
+      <button type="button" onClick={() => hold('one')}>
+        Delete
+      </button>
+      <button type="button" onClick={undo}>
+        Undo
+      </button>
+      <output>{heldId ?? 'nothing'}</output>
+    </>
+  )
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const held = () => expect.element(page.getByRole('status'))
+
+beforeEach(async () => {
+  sent = []
+  const { unmount } = await render(<List />)
+  leaveList = unmount
+  await press('Delete')
+  await held().toHaveTextContent('one')
+})
+
+describe('a deletion that can be undone', () => {
+  it.each(['beforeunload', 'pagehide'])('§4 is sent once at %s', async (event) => {
+    dispatchEvent(new Event(event))
+    dispatchEvent(new Event(event))
+    await held().toHaveTextContent('nothing')
+    expect(sent).toEqual(['one'])
+  })
+
+  it('§4 is sent when the page is covered, for a phone may end it then', async () => {
+    const cover = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
+    cover('visible')
+    expect(sent).toEqual([])
+    cover('hidden')
+    await held().toHaveTextContent('nothing')
+    expect(sent).toEqual(['one'])
+  })
+
+  it('§4 is sent when she goes on to another page of the app', async () => {
+    await leaveList()
+    expect(sent).toEqual(['one'])
+  })
+
+  it('§4 is not sent after Undo, also when the page is left', async () => {
+    await press('Undo')
+    await held().toHaveTextContent('nothing')
+    dispatchEvent(new Event('beforeunload'))
+    expect(sent).toEqual([])
+  })
+})

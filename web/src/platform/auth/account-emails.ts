@@ -1,0 +1,37 @@
+import { refreshSession } from '../session/session.ts'
+import { createStore } from '../storage/store.ts'
+import { authCall } from './auth-call.ts'
+
+/** The email typed when signing in, for the page that asks for it again. In memory only. */
+export const carriedEmail = createStore('')
+
+/**
+ * Asks for the email with the link to a new password. The answer does not say whether an account
+ * exists.
+ */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await authCall('POST', '/request-password-reset', { email })
+}
+
+/**
+ * Sets a new password by the link's token. Every session of the account ends, this one included.
+ */
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  await authCall('POST', '/reset-password', { token, newPassword })
+  await refreshSession()
+}
+
+/**
+ * Confirms an email by the link's token; no session is needed. Returns the token for choosing a new
+ * password when the caller is not signed in to that account, else null.
+ */
+export async function confirmEmail(token: string): Promise<string | null> {
+  const answer = await authCall('POST', '/confirm-email', { token })
+  await refreshSession()
+  return answer?.newPassword ?? null
+}
+
+/** Sends the signed-in member the email with the confirmation link. */
+export async function sendConfirmation(): Promise<void> {
+  await authCall('POST', '/send-confirmation', {})
+}

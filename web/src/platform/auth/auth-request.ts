@@ -1,0 +1,31 @@
+import { ApiError, OfflineError } from '../api/api-error.ts'
+import type { AuthAnswer, AuthBody, AuthMethod, AuthPath } from './auth-route.ts'
+import { withSessionLock } from './session-lock.ts'
+
+/**
+ * Calls the auth routes that are no sign-in or sign-up of the catalogue (§8): step-up, codes,
+ * passkeys. Resolves with the answer. Rejects with ApiError or OfflineError.
+ */
+export async function authRequest<Path extends AuthPath>(
+  method: AuthMethod<Path>,
+  path: Path,
+  body?: AuthBody<Path>,
+): Promise<AuthAnswer<Path>> {
+  const init: RequestInit = { method, credentials: 'include' }
+  if (body) {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = JSON.stringify(body)
+  }
+  const ask = () => fetch(`/api/identity${path}`, init)
+  const response = await (method === 'POST' ? withSessionLock(ask) : ask()).catch(() => {
+    throw new OfflineError()
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response, text)
+  return JSON.parse(text) as AuthAnswer<Path>
+}
+
+/** Returns the code of a refused call, empty for any other error. */
+export function refusalCode(error: unknown): string {
+  return error instanceof ApiError ? (error.problem?.code ?? '') : ''
+}

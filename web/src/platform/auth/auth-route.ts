@@ -1,0 +1,13 @@
+import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
+import type { AuthCallName, authPaths } from '@sidelight/contract/calls/paths'
+
+// Types alone: the paths stay where they are used, and `authPaths` is loaded by no page.
+type Below<Path> = Path extends `/api/identity${infer Rest}` ? Rest : never
+type NameOf = { [Name in AuthCallName as Below<(typeof authPaths)[Name][1]>]: Name }
+
+/** The path of an auth call below `/api/identity`. */
+export type AuthPath = keyof NameOf
+export type AuthMethod<Path extends AuthPath> = (typeof authPaths)[NameOf[Path]][0]
+export type AuthAnswer<Path extends AuthPath> = AnswerOf<NameOf[Path]>
+export type AuthBody<Path extends AuthPath> =
+  InputOf<NameOf[Path]> extends { body: infer Body extends object } ? Body : object

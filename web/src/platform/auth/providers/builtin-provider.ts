@@ -1,0 +1,17 @@
+import { authCall } from '../auth-call.ts'
+import { AuthCallError } from '../auth-error.ts'
+import { signInInPopup } from './google-popup.ts'
+import type { AuthProvider } from './identity-provider.ts'
+
+/** Signs in at our own server, which talks to Google itself. */
+export const builtinProvider: AuthProvider = {
+  async signUp({ email, password, displayName: name }) {
+    await authCall('POST', '/sign-up/email', { email, password, name })
+  },
+  async signInWithEmail(email, password) {
+    const answer = await authCall('POST', '/sign-in/email', { email, password })
+    // The password was right, but there is no session before the second step.
+    if (answer?.twoFactorRedirect) throw new AuthCallError('auth/multi-factor-auth-required')
+  },
+  signInWithGoogle: signInInPopup,
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { onSignOut } from '../session/session.ts'
+import { createStore, useStore } from '../storage/store.ts'
+import type { DraftName } from './kept-draft.ts'
+
+interface DraftRequest {
+  name: DraftName
+  act: 'continue' | 'discard'
+}
+
+/** What the member pressed beside a listed draft, until its form does it. In memory only. */
+const requested = createStore<DraftRequest | null>(null)
+onSignOut(() => requested.set(null))
+
+/** Asks the form of a draft, on this page or the next one, to open or to discard it. */
+export function requestDraft(name: DraftName, act: DraftRequest['act']): void {
+  requested.set({ name, act })
+}
+
+/** Calls `act` once for each request about this form's draft, also for one of the page before. */
+export function useRequestedDraft(
+  name: DraftName,
+  act: (request: DraftRequest['act']) => void,
+): void {
+  const request = useStore(requested, null)
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    if (request?.name !== name) return
+    requested.set(null)
+    run(request.act)
+  }, [request, name])
+}

@@ -1,0 +1,100 @@
+import { fromBase64url, toBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
+import type { SealedPlace } from '../sealing/sealed-place.ts'
+import { DRAFT_DATABASE } from '../session/clear-keys-on-sign-out.ts'
+import { isDiscreet } from '../session/discreet.ts'
+import { onSessionEnd } from '../session/session.ts'
+import { changeStored, listStored, readStored } from '../storage/stored-values.ts'
+
+/** How long a draft stays on the device after it was changed last. */
+const DRAFT_DAYS = 7
+const DAY_MS = 86_400_000
+/** Bytes; sealed drafts are padded to a multiple, so that their length reveals little. */
+const STEP = 1_024
+
+const shelf = { database: { name: DRAFT_DATABASE, shelves: ['drafts'] }, shelf: 'drafts' } as const
+
+/** A stored draft: `sealed` is unreadable, and so is the name that it is stored under. */
+interface Shelved {
+  /** The day, counted from 1970, after which it is removed. No finer, so as to tell less. */
+  lastDay: number
+  sealed: string
+}
+
+/** Sealed drafts that were moved from this device to the memory of this tab, by their names. */
+const inTab = new Map<string, Shelved>()
+onSessionEnd(() => inTab.clear())
+
+/** A draft that was opened. */
+export interface OpenedDraft {
+  text: string
+  /** When it is removed from this device; null where only this tab has it. */
+  until: Date | null
+}
+
+/** Returns the draft at this place, or null. Rejects without storage. */
+export async function readSealed(place: SealedPlace): Promise<OpenedDraft | null> {
+  const name = await place.name
+  const here = inTab.get(name)
+  if (!here) await removeExpired()
+  const kept = here ?? (await readStored({ ...shelf, name }))
+  if (!isShelved(kept)) return null
+  const sealed = fromBase64url(kept.sealed)
+  const text = sealed && (await place.open(sealed))
+  return text ? { text, until: here ? null : new Date(kept.lastDay * DAY_MS) } : null
+}
+
+/** Stores the text on this device, sealed; null removes it. Rejects if the browser stores nothing. */
+export async function storeSealed(place: SealedPlace, text: string | null): Promise<void> {
+  const name = await place.name
+  const shelved = text === null ? undefined : await seal(place, text)
+  inTab.delete(name)
+  await changeStored({ ...shelf, name }, () => shelved)
+}
+
+/**
+ * Stores the text of a draft like `storeSealed`, but in discreet mode, or where the browser stores
+ * nothing, in the memory of this tab. Returns where it is.
+ */
+export async function keepSealed(
+  place: SealedPlace,
+  text: string | null,
+): Promise<'device' | 'tab'> {
+  const stays = isDiscreet() ? null : text
+  const isStored = await storeSealed(place, stays).then(
+    () => stays === text,
+    () => false,
+  )
+  if (isStored && isDiscreet() && text !== null) return keepSealed(place, text)
+  if (!isStored && text !== null) inTab.set(await place.name, await seal(place, text))
+  return isStored ? 'device' : 'tab'
+}
+
+/** Moves every draft on this device to the memory of this tab, sealed as it is. */
+export async function moveSealedToTab(): Promise<void> {
+  for (const name of await listStored(shelf)) {
+    await changeStored({ ...shelf, name }, (kept) => {
+      if (isShelved(kept) && !inTab.has(name)) inTab.set(name, kept)
+      return undefined
+    })
+  }
+}
+
+async function seal(place: SealedPlace, text: string): Promise<Shelved> {
+  return { lastDay: today() + DRAFT_DAYS, sealed: toBase64url(await place.seal(text, STEP)) }
+}
+
+async function removeExpired(): Promise<void> {
+  for (const name of await listStored(shelf)) {
+    await changeStored({ ...shelf, name }, (kept) =>
+      isShelved(kept) && kept.lastDay >= today() ? kept : undefined,
+    )
+  }
+}
+
+function today(): number {
+  return Math.floor(Date.now() / DAY_MS)
+}
+
+function isShelved(kept: unknown): kept is Shelved {
+  return typeof kept === 'object' && kept !== null && 'lastDay' in kept && 'sealed' in kept
+}

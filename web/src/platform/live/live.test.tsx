@@ -1,0 +1,228 @@
+import { LIVE_PATH } from '@sidelight/contract/live'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { signInWithEmail } from '../auth/auth.ts'
+import { authRequest } from '../auth/auth-request.ts'
+import { currentSession, refreshSession, signOut } from '../session/session.ts'
+import { liveState, onLive } from './live.ts'
+import { startLive } from './start-live.ts'
+import { useLiveState } from './use-live.ts'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+let signedIn = false
+
+function serve(path: string) {
+  if (path.includes('/sign-in/')) signedIn = true
+  if (path.endsWith('/sign-out')) signedIn = false
+  if (path.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  return Response.json({ ...user, displayName: 'Ada' })
+}
+
+const opened: Stream[] = []
+
+/** Stands in for the browser's EventSource; the test sends the server's events. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  readonly url: string
+  readyState = 0
+  constructor(url: string) {
+    super()
+    this.url = url
+    opened.push(this)
+  }
+  say(type: string, data: object = {}, lastEventId = '') {
+    this.readyState = 1
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data), lastEventId }))
+  }
+  refuse() {
+    this.readyState = Stream.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
+}
+
+const newest = () => opened.at(-1) ?? new Stream('none')
+const streams = () => expect.poll(() => opened.length)
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: string) => serve(url))
+  vi.stubGlobal('EventSource', Stream)
+  opened.length = 0
+  await signOut()
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+startLive()
+
+describe('the event stream of a page', () => {
+  it('is opened for a member and closed with her session, never for a visitor', async () => {
+    await refreshSession()
+    expect(opened).toEqual([])
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    expect(newest().url).toBe(LIVE_PATH)
+    await signOut()
+    await expect.poll(() => newest().readyState).toBe(Stream.CLOSED)
+    expect(liveState.get()).toBe('offline')
+  })
+
+  it('hands each event to whoever wants it', async () => {
+    const heard: unknown[] = []
+    const undo = onLive('epoch', (data) => heard.push(data))
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    newest().say('epoch', { roomId: 'a', n: 2 })
+    newest().say('room', { roomId: 'a' })
+    expect(heard).toEqual([{ roomId: 'a', n: 2 }])
+    undo()
+    newest().say('epoch', { roomId: 'a', n: 3 })
+    expect(heard).toHaveLength(1)
+  })
+
+  it('asks everybody to look again when rings may have been missed', async () => {
+    const heard: unknown[] = []
+    const undo = onLive('plan', (data) => heard.push(data))
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello', {}, 'room:a:1')
+    expect(heard).toEqual([])
+    newest().say('look')
+    newest().say('hello', {}, 'room:a:1')
+    expect(heard).toEqual([undefined, undefined])
+    undo()
+  })
+
+  it('opens again after a refusal, where it stood', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello', {}, 'room:a:7')
+    newest().refuse()
+    expect(liveState.get()).toBe('offline')
+    await expect.poll(() => opened.length, { timeout: 5_000 }).toBe(2)
+    expect(newest().url).toBe(`${LIVE_PATH}?after=room%3Aa%3A7`)
+  })
+
+  it('opens none again that was refused before she signed out', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      newest().refuse()
+      await signOut()
+      vi.advanceTimersByTime(5_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(opened).toHaveLength(1)
+  })
+
+  it('tries another connection when the browser loses the network, and after a long silence', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello', {}, 'room:a:7')
+    dispatchEvent(new Event('offline'))
+    expect(opened).toHaveLength(2)
+    expect(opened[0]?.readyState).toBe(Stream.CLOSED)
+    expect(liveState.get()).toBe('offline')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      newest().say('hello', {}, 'room:a:7')
+      vi.advanceTimersByTime(39_000)
+      newest().say('beat')
+      vi.advanceTimersByTime(39_000)
+      expect([opened.length, liveState.get()]).toEqual([2, 'connected'])
+      vi.advanceTimersByTime(1_000)
+      expect([opened.length, liveState.get()]).toEqual([3, 'offline'])
+      expect(newest().url).toBe(`${LIVE_PATH}?after=room%3Aa%3A7`)
+      newest().say('hello', {}, 'room:a:7')
+      expect(liveState.get()).toBe('connected')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('§4 signs the page out when the server says that the session is over', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    signedIn = false
+    newest().say('end', { reason: 'session' })
+    await expect.poll(() => liveState.get()).toBe('offline')
+    await refreshSession()
+    expect(opened).toHaveLength(1)
+  })
+
+  it('§4 asks for no second stream while it is still being read whether the session is over', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    const held = Promise.withResolvers<void>()
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      if (url.endsWith('/get-session')) await held.promise
+      return serve(url)
+    })
+    signedIn = false
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      newest().say('end', { reason: 'session' })
+      await expect.poll(() => asked.some((url) => url.endsWith('/get-session'))).toBe(true)
+      vi.advanceTimersByTime(60_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(opened).toHaveLength(1)
+    held.resolve()
+    await expect.poll(() => currentSession().state).toBe('signed-out')
+    expect(opened).toHaveLength(1)
+  })
+
+  it('§4 keeps her signed in while a call puts a new session in the place of the old one', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    const held = Promise.withResolvers<void>()
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      if (url.endsWith('/change-password')) await held.promise
+      return serve(url)
+    })
+    const changing = authRequest('POST', '/change-password', {
+      currentPassword: '',
+      newPassword: '',
+    })
+    await expect.poll(() => asked).toHaveLength(1)
+    // The old session has ended, and the cookie of the new one is on its way.
+    signedIn = false
+    newest().say('end', { reason: 'session' })
+    await expect.poll(() => liveState.get()).toBe('offline')
+    expect(asked).toHaveLength(1)
+    signedIn = true
+    held.resolve()
+    await changing
+    await expect.poll(() => asked.some((url) => url.endsWith('/get-session'))).toBe(true)
+    await expect.poll(() => opened.length, { timeout: 5_000 }).toBe(2)
+    expect(currentSession().state).toBe('signed-in')
+  })
+
+  it('§2 is green once it is open and a second has passed', async () => {
+    await signInWithEmail('ada@example.org', 'secret')
+    await streams().toBe(1)
+    newest().say('hello')
+    const began = performance.now()
+    const { result } = await renderHook(() => useLiveState())
+    expect(result.current).toBe('connecting')
+    await expect.poll(() => result.current, { timeout: 5_000 }).toBe('connected')
+    expect(performance.now() - began).toBeGreaterThan(990)
+    newest().refuse()
+    await expect.poll(() => result.current).toBe('offline')
+  })
+})

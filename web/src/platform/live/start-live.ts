@@ -1,0 +1,28 @@
+import { watchSession } from '../session/session.ts'
+
+/**
+ * Keeps one stream open while a member is signed in. A visitor's page opens none and does not load
+ * its code. Called once.
+ */
+export function startLive(): void {
+  let reader: string | undefined
+  let stop: Promise<() => void> | undefined
+  watchSession((session) => {
+    const member = session.state === 'signed-in' ? session.member.id : undefined
+    if (member === reader) return
+    reader = member
+    void stop?.then((close) => close())
+    stop = member ? openStream() : undefined
+  })
+}
+
+/**
+ * Opens the stream. If its code does not load, for example while the page unloads, there is no
+ * stream.
+ */
+function openStream(): Promise<() => void> {
+  return import('./live-stream.ts').then(
+    ({ openLiveStream }) => openLiveStream(),
+    () => () => undefined,
+  )
+}

@@ -1,0 +1,17 @@
+const arrivedAt = typeof location === 'undefined' ? '' : location.pathname
+
+/**
+ * Fetches the code of the page that the reader moves to. If it fails to load while there is a
+ * connection, the app was updated and its old files are gone: the page at the new URL is then
+ * reloaded.
+ */
+export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    // Once per URL, so that a page whose code cannot be fetched at all does not reload forever.
+    if (!navigator.onLine || location.pathname === arrivedAt) throw error
+    location.reload()
+    return new Promise<never>(() => undefined)
+  }
+}

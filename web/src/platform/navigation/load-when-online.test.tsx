@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { loadWhenOnline } from './load-when-online.ts'
+
+it('tries again when the browser is online again, and tells each failure', async () => {
+  const answers = [false, false, true]
+  let failures = 0
+  const loaded = loadWhenOnline(
+    async () => {
+      if (!answers.shift()) throw new Error('offline')
+      return 'the part'
+    },
+    () => {
+      failures += 1
+      // After the listeners are there.
+      setTimeout(() => dispatchEvent(new Event(failures === 1 ? 'online' : 'keydown')))
+    },
+  )
+  expect(await loaded).toBe('the part')
+  expect(failures).toBe(2)
+})

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// Its own project has the types of a worker; here its handlers run in a page.
+const WORKER: string = '/worker/service-worker.ts'
+
+interface Handled {
+  answer: Promise<Response> | undefined
+  kept: Promise<unknown>[]
+}
+
+/** Lets the worker handle a request. */
+function request(path: string): Handled {
+  const handled: Handled = { answer: undefined, kept: [] }
+  const event = Object.assign(new Event('fetch'), {
+    request: new Request(path),
+    respondWith: (answer: Promise<Response>) => (handled.answer = answer),
+    waitUntil: (work: Promise<unknown>) => handled.kept.push(work),
+  })
+  dispatchEvent(event)
+  return handled
+}
+
+/** Lets the worker handle an event, and waits until it has. */
+async function tell(type: string, parts: object = {}) {
+  const work: Promise<unknown>[] = []
+  const waitUntil = (promise: Promise<unknown>) => work.push(promise)
+  dispatchEvent(Object.assign(new Event(type), { waitUntil, ...parts }))
+  await Promise.all(work)
+}
+
+/** The browser around the worker: its calls in their order. */
+function standIn() {
+  const calls: string[] = []
+  const subscription = {
+    options: { userVisibleOnly: true },
+    toJSON: () => ({ endpoint: 'https://push.example/new' }),
+    unsubscribe: async () => calls.push('unsubscribed'),
+  }
+  vi.stubGlobal('registration', {
+    showNotification: async (title: string, { tag, silent, body }: NotificationOptions) =>
+      calls.push([title, tag, silent ? 'silent' : 'sound', body].join(' ').trim()),
+    getNotifications: async () => [{ close: () => calls.push('closed') }],
+    pushManager: {
+      getSubscription: async () => subscription,
+      subscribe: async (options: object) => {
+        calls.push(`subscribed ${JSON.stringify(options)}`)
+        return subscription
+      },
+    },
+  })
+  vi.spyOn(navigator, 'setAppBadge').mockImplementation(async (count) => {
+    calls.push(`badge ${count}`)
+  })
+  vi.spyOn(navigator, 'clearAppBadge').mockImplementation(async () => {
+    calls.push('no badge')
+  })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    calls.push(
+      `${init?.method ?? 'GET'} ${url} ${typeof init?.body === 'string' ? init.body : ''}`.trim(),
+    )
+    return answers.shift() ?? Response.error()
+  })
+  return { calls, subscription }
+}
+
+async function emptyCaches() {
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+
+let answers: Response[] = []
+beforeEach(async () => {
+  await import(/* @vite-ignore */ WORKER)
+  await emptyCaches()
+  vi.stubGlobal('fetch', async () => answers.shift() ?? Response.error())
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await emptyCaches()
+})
+
+describe('the service worker', () => {
+  it('keeps a file that is named by its content', async () => {
+    answers = [new Response('code')]
+    const first = request('/assets/a.js')
+    expect(await (await first.answer)?.text()).toBe('code')
+    await Promise.all(first.kept)
+    expect(await (await request('/assets/a.js').answer)?.text()).toBe('code')
+    expect(answers).toEqual([])
+  })
+
+  it('asks again for a file that it did not get', async () => {
+    answers = [new Response('away', { status: 503 }), new Response('code')]
+    const first = request('/assets/a.js')
+    expect((await first.answer)?.status).toBe(503)
+    await Promise.all(first.kept)
+    expect(await (await request('/assets/a.js').answer)?.text()).toBe('code')
+  })
+
+  it('leaves the API and other sites alone', () => {
+    expect(request('/api/stats').answer).toBeUndefined()
+    expect(request('https://sidelight.example/assets/a.js').answer).toBeUndefined()
+  })
+})
+
+describe('the service worker, called by a push', () => {
+  it('shows the same line whatever it is about, and asks for nothing unless allowed', async () => {
+    const { calls } = standIn()
+    await tell('push')
+    await tell('push', { data: { text: () => 'He was reported.' } })
+    expect(calls).toEqual(['__UPDATE__ update silent', '__UPDATE__ update silent'])
+  })
+
+  it('shows the line first, then asks for the number on the icon', async () => {
+    const { calls } = standIn()
+    await tell('message', { data: { allow: ['badge'] } })
+    answers = [Response.json({ count: 3 })]
+    await tell('push')
+    expect(calls).toEqual(['__UPDATE__ update silent', 'GET /api/account/unread', 'badge 3'])
+  })
+
+  it.for([
+    ['signed out', () => new Response('', { status: 401 })],
+    ['offline', () => Response.error()],
+  ] as const)('shows the line alone when %s', async ([, answer]) => {
+    const { calls } = standIn()
+    await tell('message', { data: { allow: ['badge'] } })
+    answers = [answer()]
+    await tell('push')
+    expect(calls).toEqual(['__UPDATE__ update silent', 'GET /api/account/unread'])
+  })
+
+  it('makes a sound once that is allowed, and no more after it was withdrawn', async () => {
+    const { calls } = standIn()
+    await tell('message', { data: { allow: ['badge', 'sound'] } })
+    await tell('message', { data: { allow: ['sound'] } })
+    await tell('push')
+    await tell('message', { data: { allow: [] } })
+    await tell('push')
+    const lines = ['__UPDATE__ update sound', 'no badge', '__UPDATE__ update silent']
+    expect(calls).toEqual(['no badge', ...lines])
+  })
+
+  it('keeps what is allowed when a newer worker begins', async () => {
+    const { calls } = standIn()
+    vi.stubGlobal('clients', { claim: async () => undefined })
+    await tell('message', { data: { allow: ['badge', 'sound'] } })
+    await tell('activate')
+    await tell('push')
+    expect(calls[0]).toBe('__UPDATE__ update sound')
+  })
+
+  it('opens the dashboard, or the page that is open already', async () => {
+    const opened: string[] = []
+    const page = { focus: async () => opened.push('focus') }
+    const openWindow = async (path: string) => opened.push(path)
+    const notification = { close: () => opened.push('closed') }
+    vi.stubGlobal('clients', { matchAll: async () => [], openWindow })
+    await tell('notificationclick', { notification })
+    vi.stubGlobal('clients', { matchAll: async () => [page], openWindow })
+    await tell('notificationclick', { notification })
+    expect(opened).toEqual(['closed', '/dashboard', 'closed', 'focus'])
+  })
+
+  it('replaces a subscription that the browser has ended', async () => {
+    const { calls, subscription } = standIn()
+    answers = [Response.json({ subscribed: true })]
+    await tell('pushsubscriptionchange', { oldSubscription: subscription, newSubscription: null })
+    expect(calls).toEqual([
+      'subscribed {"userVisibleOnly":true}',
+      'POST /api/account/push {"endpoint":"https://push.example/new"}',
+    ])
+  })
+
+  it('forgets everything of a member who leaves', async () => {
+    const { calls } = standIn()
+    await tell('message', { data: { allow: ['badge', 'sound'] } })
+    await tell('message', { data: 'forget' })
+    expect(calls.toSorted()).toEqual(['closed', 'no badge', 'unsubscribed'])
+    expect(await caches.keys()).toEqual([])
+  })
+})

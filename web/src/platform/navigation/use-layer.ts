@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { openLayer } from './layers.ts'
+
+/**
+ * Gives a component a history entry of its own while it is mounted. `onBack` is called when the
+ * back button is pressed: it closes the component, or asks first and leaves it open.
+ */
+export function useLayer(onBack: () => void): void {
+  const latest = useRef(onBack)
+  useEffect(() => {
+    latest.current = onBack
+  }, [onBack])
+  useEffect(() => openLayer(() => latest.current()), [])
+}

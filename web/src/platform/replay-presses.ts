@@ -1,0 +1,43 @@
+interface FirstPresses {
+  /** Buttons and forms, in the order in which they were pressed. */
+  pressed: HTMLElement[]
+  /** The text of each box after the last key. */
+  typed: Map<HTMLElement, string>
+}
+
+declare global {
+  interface Window {
+    /** Ends the recording and returns what was recorded (first-presses.ts). */
+    firstPresses?: () => FirstPresses
+  }
+}
+
+/**
+ * Replays what was pressed and typed before the page was hydrated. Called once, after hydration.
+ */
+export function replayFirstPresses(): void {
+  const kept = window.firstPresses?.()
+  delete window.firstPresses
+  if (!kept) return
+  for (const [box, text] of kept.typed) type(box, text)
+  // After a render with the typed text, which the form is submitted with.
+  setTimeout(() => kept.pressed.forEach(press))
+}
+
+/** Clicks a button, or submits a form. */
+export function press(control: HTMLElement): void {
+  if (control instanceof HTMLFormElement) control.requestSubmit()
+  else control.click()
+}
+
+/** Sets the text of a box and fires `input`, so that React takes it for typing. */
+export function type(box: Element, text: string): void {
+  if (!(box instanceof HTMLInputElement) && !(box instanceof HTMLTextAreaElement)) return
+  if (box.matches('[type=radio], [type=checkbox]')) return
+  const { selectionStart, selectionEnd } = box
+  // React ignores an `input` event whose value it has already seen.
+  box.value = ''
+  Reflect.set(Object.getPrototypeOf(box), 'value', text, box)
+  if (selectionStart !== null) box.setSelectionRange(selectionStart, selectionEnd)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,29 @@
+import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
+import { utf8 } from '@sidelight/contract/rules/room-protocol/framed-bytes'
+
+// Version 1 of every derivation; another version derives other keys from the same root.
+const VERSION = 'sidelight/1 '
+
+/** Imports a secret for derivation; script cannot read it back. */
+export function keyMaterial(secret: Bytes): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
+}
+
+interface Derivation {
+  /** Length of the result in bytes. */
+  length: number
+  salt?: Bytes
+}
+
+/**
+ * Derives bytes by HKDF-SHA-256 (RFC 5869). `purpose` separates the values derived from one secret.
+ */
+export async function derive(
+  key: CryptoKey,
+  purpose: string,
+  { length, salt = new Uint8Array() }: Derivation,
+): Promise<Bytes> {
+  const info = utf8(VERSION + purpose)
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt, info }
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, length * 8))
+}

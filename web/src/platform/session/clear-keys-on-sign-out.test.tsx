@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../api/api.ts'
+import { signInWithEmail } from '../auth/auth.ts'
+import {
+  KEPT_TEXT,
+  KEY_DATABASE,
+  OLD_KEPT_TEXT,
+  startClearingKeys,
+} from './clear-keys-on-sign-out.ts'
+import { refreshSession, signOut, signOutOnLeave, startSession } from './session.ts'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+// A server of a few answers, which the tests change.
+let signedIn: typeof user | null
+let reachable: boolean
+let leavesSignedOut: boolean
+
+async function serve(url: string) {
+  if (!reachable) throw new TypeError('offline')
+  if (url.endsWith('/sign-in/email')) signedIn = user
+  if (url.endsWith('/sign-out')) {
+    signedIn = null
+    return Response.json({})
+  }
+  if (url.endsWith('/get-session')) return Response.json(signedIn && { user: signedIn })
+  if (url.endsWith('/register'))
+    return Response.json({ ...(signedIn ?? user), signOutOnLeave: leavesSignedOut })
+  if (!signedIn) return Response.json({ code: 'unauthorized', message: 'Out.' }, { status: 401 })
+  return Response.json({ ...signedIn, displayName: 'Ada', signOutOnLeave: leavesSignedOut })
+}
+
+const kept = async () => (await indexedDB.databases()).map(({ name }) => name)
+const texts = () => Object.keys(sessionStorage)
+
+/** Stores keys and two drafts, as a member's room does. */
+async function keep(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  indexedDB.open(KEY_DATABASE, 1).addEventListener('success', ({ target }) => {
+    if (target instanceof IDBOpenDBRequest) target.result.close()
+    resolve()
+  })
+  await promise
+  sessionStorage.setItem(`${KEPT_TEXT}draft`, 'sealed')
+  sessionStorage.setItem(`${OLD_KEPT_TEXT}room-1`, 'sealed')
+  expect(await kept()).toContain(KEY_DATABASE)
+}
+
+// For the whole file: reads of one test may end in the next.
+vi.stubGlobal('fetch', serve)
+startClearingKeys()
+
+beforeEach(async () => {
+  signedIn = null
+  reachable = true
+  leavesSignedOut = false
+  sessionStorage.clear()
+  await refreshSession()
+  await signInWithEmail(user.email, 'secret')
+  await keep()
+})
+
+describe('what this browser keeps of a session', () => {
+  it('is gone when she signs out, and stays while the server is only out of reach', async () => {
+    reachable = false
+    await refreshSession()
+    expect(await kept()).toContain(KEY_DATABASE)
+    expect(texts()).toHaveLength(2)
+    reachable = true
+    await signOut()
+    await expect.poll(kept).not.toContain(KEY_DATABASE)
+    expect(texts()).toEqual([])
+  })
+
+  it('is gone when the exit signs her out, and stays when it does not', async () => {
+    signOutOnLeave()
+    expect(await kept()).toContain(KEY_DATABASE)
+    leavesSignedOut = true
+    await refreshSession()
+    signOutOnLeave()
+    await expect.poll(kept).not.toContain(KEY_DATABASE)
+    expect(texts()).toEqual([])
+  })
+
+  it('is gone when another tab signs her out', async () => {
+    startSession()
+    await refreshSession()
+    const other = new BroadcastChannel('session')
+    signedIn = null
+    other.postMessage('signed-out')
+    await expect.poll(kept).not.toContain(KEY_DATABASE)
+    await expect.poll(texts).toEqual([])
+    other.close()
+  })
+
+  it('is gone but for sealed drafts when a call says that the session has ended', async () => {
+    startSession()
+    signedIn = null
+    await expect(call('listChatRooms', { params: { id: user.id } })).rejects.toThrow('401')
+    await expect.poll(kept).not.toContain(KEY_DATABASE)
+    expect(texts()).toEqual([`${KEPT_TEXT}draft`])
+  })
+
+  it('is gone at a start that is signed out, however the session came to its end', async () => {
+    signedIn = null
+    // A page that is opened anew: it has never seen the member signed in.
+    vi.resetModules()
+    const fresh = await import('./session.ts')
+    const keys = await import('./clear-keys-on-sign-out.ts')
+    keys.startClearingKeys()
+    fresh.startSession()
+    await expect.poll(kept).not.toContain(KEY_DATABASE)
+    expect(texts()).toEqual([`${KEPT_TEXT}draft`])
+  })
+
+  it('is gone when somebody else is signed in', async () => {
+    signedIn = { ...user, id: 'm2' }
+    await refreshSession()
+    await expect.poll(kept).not.toContain(KEY_DATABASE)
+  })
+})

@@ -1,0 +1,72 @@
+import { createStore, useStore } from '../storage/store.ts'
+import { storeFlag } from '../storage/stored-flag.ts'
+
+const KEY = 'discreet'
+
+const discreet = createStore(false)
+let usualTitle = ''
+let lead = ''
+
+/** Returns whether this browser shows a neutral title and icon instead of the product's. */
+export function useDiscreet(): boolean {
+  return useStore(discreet, false)
+}
+
+/** Calls `listener` whenever discreet mode is turned on or off, here or in another tab. */
+export function watchDiscreet(listener: () => void): void {
+  discreet.subscribe(listener)
+}
+
+/** Turns discreet mode on or off and stores the choice in this browser, where storage allows it. */
+export function setDiscreet(on: boolean) {
+  storeFlag(KEY, on)
+  apply(on)
+}
+
+/** Reads what the inline script has applied and follows other tabs. Called once. */
+export function startDiscreet() {
+  discreet.set(isDiscreet())
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY || key === null) apply(newValue !== null)
+  })
+}
+
+/** Sets the tab's title, or the neutral one in discreet mode. */
+export function showTitle(title: string) {
+  usualTitle = title
+  document.title = isDiscreet() ? shownName() : lead + title
+}
+
+/** Sets what precedes every title of the tab, such as a count. Discreet mode shows none. */
+export function leadTitle(text: string) {
+  lead = text
+  // Quick exit has emptied the title for good.
+  if (!document.documentElement.hidden) showTitle(usualTitle)
+}
+
+function apply(on: boolean) {
+  if (on !== isDiscreet()) swapNames()
+  document.documentElement.toggleAttribute('data-discreet', on)
+  discreet.set(on)
+  showTitle(usualTitle)
+}
+
+/** Returns whether this browser shows neutral names now, outside of components. */
+export function isDiscreet(): boolean {
+  return 'discreet' in document.documentElement.dataset
+}
+
+/** Returns the home-screen name that the page shows now; index.html holds both. */
+function shownName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[data-other]')?.content ?? ''
+}
+
+/** Swaps each icon, manifest and name with the alternative in its `data-other`. */
+function swapNames() {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-other]')) {
+    const attribute = element instanceof HTMLMetaElement ? 'content' : 'href'
+    const shown = element.getAttribute(attribute) ?? ''
+    element.setAttribute(attribute, element.dataset['other'] ?? shown)
+    element.dataset['other'] = shown
+  }
+}

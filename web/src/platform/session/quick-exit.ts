@@ -1,0 +1,93 @@
+import { beneathLayers } from '../navigation/beneath-layers.ts'
+import { createStore, useStore } from '../storage/store.ts'
+
+/** An ordinary page that needs no explanation. */
+export const EXIT_TO = 'https://www.weather.gov/'
+const PRESSES = 3
+const WITHIN_MS = 1_500
+/** Milliseconds after which the page is left from the history entry of a dialog. */
+const HURRY_MS = 150
+
+const pressesLeft = createStore(PRESSES)
+const partings = new Set<() => void>()
+
+/** Returns how many more presses of Shift leave the page; PRESSES when none was made lately. */
+export function usePressesLeft(): number {
+  return useStore(pressesLeft, PRESSES)
+}
+
+/**
+ * Calls `part` on quick exit, to remove what must not stay. Returns a function that unsubscribes.
+ */
+export function onLeave(part: () => void): () => void {
+  partings.add(part)
+  return () => {
+    partings.delete(part)
+  }
+}
+
+/**
+ * Hides everything in the same frame, replaces the page, then clears what it held, because the next
+ * page may be slow to load. Earlier pages stay in the browser's history and the session stays open
+ * unless the member chose otherwise; the help text says both.
+ */
+export function leaveNow() {
+  document.documentElement.hidden = true
+  document.title = ' '
+  replacePage()
+  for (const part of partings) {
+    try {
+      part()
+    } catch (error) {
+      // One handler that fails must not stop the others.
+      reportError(error)
+    }
+  }
+}
+
+/** Replaces the page itself, not the entry that an open dialog has over it in the history. */
+function replacePage() {
+  let left = false
+  const replace = () => {
+    if (!left) location.replace(EXIT_TO)
+    left = true
+  }
+  setTimeout(replace, HURRY_MS)
+  beneathLayers.run(replace)
+}
+
+/**
+ * Leaves after three presses of Shift within WITHIN_MS, from anywhere but a text field, where Shift
+ * is typing. Returns a function that removes the listener.
+ */
+export function armQuickExit(leave: () => void = leaveNow): () => void {
+  let presses: number[] = []
+  let forget: ReturnType<typeof setTimeout> | undefined
+  function count(next: number[]) {
+    presses = next
+    pressesLeft.set(PRESSES - presses.length)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Shift' || isTyping(event.target)) return count([])
+    if (event.repeat) return
+    count([...presses.filter((at) => event.timeStamp - at < WITHIN_MS), event.timeStamp])
+    clearTimeout(forget)
+    forget = setTimeout(() => count([]), WITHIN_MS)
+    if (presses.length >= PRESSES) leave()
+  }
+  addEventListener('keydown', onKeyDown)
+  return () => {
+    clearTimeout(forget)
+    removeEventListener('keydown', onKeyDown)
+  }
+}
+
+// Controls without typing; in a select, Shift may choose by letter.
+const PRESSED =
+  'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file], [type=range])'
+
+function isTyping(target: EventTarget | null) {
+  const field =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return field && !field.matches(PRESSED)
+}

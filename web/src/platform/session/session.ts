@@ -1,0 +1,223 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import { call, onGoodAnswer, onSignedOutAnswer } from '../api/api.ts'
+import { authCall } from '../auth/auth-call.ts'
+import type { AuthAnswer } from '../auth/auth-route.ts'
+import { createStore, useStore } from '../storage/store.ts'
+import { readFlag, storeFlag } from '../storage/stored-flag.ts'
+
+/** The session of this browser; `loading` until the server has answered once. */
+export type Session =
+  | { state: 'loading' }
+  /** `unreached`: the server did not answer, so the session is unknown. */
+  | { state: 'signed-out'; unreached?: true }
+  | { state: 'signed-in'; member: Member }
+
+const LOADING: Session = { state: 'loading' }
+/** The message to other tabs when the member signs out in this one. */
+const SIGNED_OUT = 'signed-out'
+/** The member's choice, for a quick exit before the session is read. */
+const SIGN_OUT_ON_LEAVE = 'leave'
+/** Somebody has signed in on this device before: who comes back is not asked to sign up. */
+const HAS_SIGNED_IN = 'member'
+const LEGACY_KEYS = ['demoUser', 'demo_user', 'demo-user']
+
+const session = createStore<Session>(LOADING)
+const endings = new Set<() => void>()
+const signOuts = new Set<() => void>()
+const unfinished = new Set<() => Promise<void>>()
+let tabs: BroadcastChannel | undefined
+let newest = 0
+
+/** Returns the session of this browser; `loading` until the server has answered once. */
+export function useSession(): Session {
+  return useStore(session, LOADING)
+}
+
+/** Calls `listener` now and on every change. */
+export function watchSession(listener: (session: Session) => void): void {
+  session.subscribe(() => listener(session.get()))
+  listener(session.get())
+}
+
+/** Returns the session as known now, outside of components. */
+export function currentSession(): Session {
+  return session.get()
+}
+
+/** Returns the signed-in member, or null while loading and signed out. */
+export function useMember(): Member | null {
+  const now = useSession()
+  return now.state === 'signed-in' ? now.member : null
+}
+
+/** Returns whether anybody has signed in on this device. */
+export function hasSignedIn(): boolean {
+  return readFlag(HAS_SIGNED_IN)
+}
+
+/** Calls `forget` when a session ends or on quick exit, to drop the member's data. */
+export function onSessionEnd(forget: () => void) {
+  endings.add(forget)
+}
+
+/**
+ * Calls `forget` on an explicit sign-out, here or in another tab of this browser. Returns a function
+ * that unsubscribes.
+ */
+export function onSignOut(forget: () => void): () => void {
+  signOuts.add(forget)
+  return () => {
+    signOuts.delete(forget)
+  }
+}
+
+/**
+ * Runs `finish` before an explicit sign-out, while the session still answers. Returns a function that
+ * unsubscribes.
+ */
+export function beforeSignOut(finish: () => Promise<void>): () => void {
+  unfinished.add(finish)
+  return () => {
+    unfinished.delete(finish)
+  }
+}
+
+/** Drops what this browser keeps for the member, as signing out does: the account is gone. */
+export function forgetMember() {
+  for (const forget of signOuts) forget()
+  tabs?.postMessage(SIGNED_OUT)
+}
+
+/** Drops what this page holds of its reader; the session itself goes on. */
+export function forgetReader() {
+  for (const forget of endings) forget()
+}
+
+/** Reads the session for the first time and follows other tabs. Called once. */
+export function startSession() {
+  removeLegacyUser()
+  tabs = new BroadcastChannel('session')
+  tabs.addEventListener('message', ({ data }) => {
+    if (data === SIGNED_OUT) for (const forget of signOuts) forget()
+    void read()
+  })
+  onSignedOutAnswer((name) => {
+    // The session was ended elsewhere or has expired. `registerMember` is part of reading the
+    // session.
+    if (session.get().state === 'signed-in' && name !== 'registerMember') void refreshSession()
+  })
+  onGoodAnswer((name) => {
+    const now = session.get()
+    // The server is reachable again: the session is read before the reader counts as a visitor.
+    if (now.state === 'signed-out' && now.unreached && name !== 'registerMember') void read()
+  })
+  void read()
+}
+
+/**
+ * Reads the session again after a sign-in or a profile change, and makes other tabs do the same.
+ */
+export async function refreshSession(): Promise<void> {
+  await read()
+  tabs?.postMessage('changed')
+}
+
+/**
+ * Reads the member again after a change, and makes other tabs do the same. `changed` is the answer
+ * to the change: it is used if the second call fails.
+ */
+export async function refreshMember(changed: Member): Promise<void> {
+  if (await rereadMember(changed)) tabs?.postMessage('changed')
+}
+
+/** Reads a member again for this page alone. Returns false if the member is no longer signed in. */
+export async function rereadMember(known: Member): Promise<boolean> {
+  const member = await call('getMember', { params: { id: known.id } }).catch(() => known)
+  const now = session.get()
+  if (now.state !== 'signed-in' || now.member.id !== member.id) return false
+  enter({ state: 'signed-in', member })
+  return true
+}
+
+/**
+ * Ends the session here and in other tabs. Rejects with AuthCallError if the server was not
+ * reached.
+ */
+export async function signOut(): Promise<void> {
+  await Promise.all(Array.from(unfinished, (finish) => finish()))
+  await authCall('POST', '/sign-out', {})
+  newest += 1
+  enter({ state: 'signed-out' })
+  forgetMember()
+}
+
+/**
+ * Signs out on quick exit if the member chose that (rules: Quick exit), without waiting for the
+ * answer. While the session is unknown, the choice last read in this browser decides.
+ */
+export function signOutOnLeave() {
+  const now = session.get()
+  const chosen = now.state === 'signed-in' ? now.member.signOutOnLeave : readFlag(SIGN_OUT_ON_LEAVE)
+  if (!chosen) return
+  forgetMember()
+  const request = { method: 'POST', credentials: 'include', keepalive: true } as const
+  // The page is gone: there is no place to show a failure.
+  void fetch('/api/identity/sign-out', request).catch(() => undefined)
+}
+
+async function read() {
+  newest += 1
+  const mine = newest
+  const next = await current()
+  // Two reads may overlap; the answer to the older one must not win.
+  if (mine === newest) enter(next)
+}
+
+async function current(): Promise<Session> {
+  try {
+    const answer = await authCall('GET', '/get-session')
+    return answer ? { state: 'signed-in', member: await sync(answer) } : { state: 'signed-out' }
+  } catch {
+    // A failed request says nothing about a session that was already known.
+    const before = session.get()
+    return before.state === 'signed-in' ? before : { state: 'signed-out', unreached: true }
+  }
+}
+
+function enter(next: Session) {
+  const before = session.get()
+  const same =
+    before.state === 'signed-in' &&
+    next.state === 'signed-in' &&
+    before.member.id === next.member.id
+  if (before.state === 'signed-in' && !same) forgetReader()
+  if (next.state === 'signed-in') {
+    storeFlag(SIGN_OUT_ON_LEAVE, next.member.signOutOnLeave)
+    storeFlag(HAS_SIGNED_IN, true)
+  } else if (next.state === 'signed-out' && !next.unreached) storeFlag(SIGN_OUT_ON_LEAVE, false)
+  session.set(next)
+}
+
+/**
+ * Registers the member with our API after every sign-in and returns the member's profile
+ * (specification §4). A failure is only logged.
+ */
+async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<Member> {
+  const { id, email, name } = user
+  try {
+    return await call('registerMember', { body: { email, displayName: name, firebaseUid: id } })
+  } catch {
+    reportError(new Error('The member could not be synced after signing in.'))
+    const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
+    const settings = { emailConfirmed: true, signOutOnLeave: readFlag(SIGN_OUT_ON_LEAVE) }
+    return { id, email, displayName: name || null, ...unknown, ...settings }
+  }
+}
+
+function removeLegacyUser() {
+  try {
+    for (const key of LEGACY_KEYS) localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses storage holds nothing to remove.
+  }
+}

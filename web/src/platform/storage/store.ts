@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that notifies its listeners when it changes. */
+export interface Store<Value> {
+  get: () => Value
+  set: (value: Value) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Returns a store that starts with `initial`; prerendered HTML shows that value too. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/**
+ * Returns the store's value in a component. `prerendered` is the value that the static HTML was
+ * made with.
+ */
+export function useStore<Value>(store: Store<Value>, prerendered: Value): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => prerendered)
+}

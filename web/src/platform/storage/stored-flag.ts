@@ -1,0 +1,19 @@
+/**
+ * Stores a yes or no in this browser. A browser that refuses storage, as private windows may,
+ * forgets it with the page.
+ */
+export function storeFlag(key: string, on: boolean): void {
+  try {
+    if (on) localStorage.setItem(key, 'on')
+    else localStorage.removeItem(key)
+  } catch {}
+}
+
+/** Returns what `storeFlag` stored; false if nothing was stored. */
+export function readFlag(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import { KEY_DATABASE } from '../session/clear-keys-on-sign-out.ts'
+
+const VERSION = 1
+
+/** An IndexedDB database and its object stores. */
+interface KeyStorage<Shelf extends string> {
+  name: string
+  shelves: readonly Shelf[]
+}
+
+/**
+ * Deleted when a session ends: the roots by account id, and the readable pins of an earlier
+ * version.
+ */
+export const keyDatabase: KeyStorage<'roots' | 'pins'> = {
+  name: KEY_DATABASE,
+  shelves: ['roots', 'pins'],
+}
+
+/** Survives the session: values sealed with the root, under names without meaning. */
+export const sealedDatabase: KeyStorage<'sealed'> = {
+  name: 'sidelight-sealed',
+  shelves: ['sealed'],
+}
+
+/** Where one value is stored. */
+export interface Place<Shelf extends string = string> {
+  database: KeyStorage<Shelf>
+  shelf: Shelf
+  name: string
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+}
+
+async function open({ name, shelves }: KeyStorage<string>): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION)
+  request.addEventListener('upgradeneeded', () => {
+    for (const shelf of shelves) request.result.createObjectStore(shelf)
+  })
+  const database = await resultOf(request)
+  // Another tab that deletes the database must not wait for this connection.
+  database.addEventListener('versionchange', () => database.close())
+  return database
+}
+
+async function within<T>(
+  { database, shelf }: Omit<Place, 'name'>,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const opened = await open(database)
+  try {
+    return await act(opened.transaction(shelf, mode).objectStore(shelf))
+  } finally {
+    opened.close()
+  }
+}
+
+/**
+ * Returns the stored value, or undefined. Rejects in browsers that refuse storage (private
+ * windows).
+ */
+export function readStored<Shelf extends string>(place: Place<Shelf>): Promise<unknown> {
+  return within(place, 'readonly', (store) => resultOf<unknown>(store.get(place.name)))
+}
+
+/** Returns the names in an object store. */
+export async function listStored<Shelf extends string>(
+  place: Omit<Place<Shelf>, 'name'>,
+): Promise<string[]> {
+  const keys = await within(place, 'readonly', (store) => resultOf(store.getAllKeys()))
+  return keys.filter((key) => typeof key === 'string')
+}
+
+/**
+ * Replaces a value by what `next` returns for it, in one transaction, so that no other tab writes
+ * in between. `undefined` removes it.
+ */
+export function changeStored<Shelf extends string>(
+  place: Place<Shelf>,
+  next: (kept: unknown) => unknown,
+): Promise<void> {
+  return within(place, 'readwrite', async (store) => {
+    const value = next(await resultOf<unknown>(store.get(place.name)))
+    await (value === undefined
+      ? resultOf(store.delete(place.name))
+      : resultOf(store.put(value, place.name)))
+  })
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { type Entry, rowsOf, type Said } from './conversation.ts'
+
+const reader = { memberId: 'me', blocked: new Set<string>() }
+const said = (key: string, sender: string, at: string, more: Partial<Said> = {}): Said => ({
+  kind: 'said',
+  key,
+  sender,
+  at,
+  text: key,
+  ...more,
+})
+const rows = (entries: Entry[], blocked: string[] = []) =>
+  rowsOf(entries, { ...reader, blocked: new Set(blocked) })
+const drawn = (entries: Entry[]) =>
+  rows(entries).flatMap((row) => (row.kind === 'bubble' ? [`${row.key} ${row.headed}`] : []))
+
+describe('rowsOf', () => {
+  it('puts a separator before the first message of each day', () => {
+    const kinds = rows([
+      said('a', 'wren', '2026-11-18T12:00:00Z'),
+      said('b', 'wren', '2026-11-18T12:01:00Z'),
+      said('c', 'wren', '2026-11-20T12:00:00Z'),
+    ]).map(({ kind }) => kind)
+    expect(kinds).toEqual(['day', 'bubble', 'bubble', 'day', 'bubble'])
+  })
+
+  it('says a name once while the same woman goes on, and again after five minutes', () => {
+    expect(
+      drawn([
+        said('a', 'wren', '2026-11-18T12:00:00Z'),
+        said('b', 'wren', '2026-11-18T12:04:59Z'),
+        said('c', 'wren', '2026-11-18T12:10:00Z'),
+        said('d', 'ibis', '2026-11-18T12:10:01Z'),
+      ]),
+    ).toEqual(['a true', 'b false', 'c true', 'd true'])
+  })
+
+  it('says the name again beside what is not verified', () => {
+    expect(
+      drawn([
+        said('a', 'wren', '2026-11-18T12:00:00Z'),
+        said('b', 'wren', '2026-11-18T12:00:01Z', { unverified: true }),
+        said('c', 'wren', '2026-11-18T12:00:02Z'),
+      ]),
+    ).toEqual(['a true', 'b true', 'c true'])
+  })
+
+  it('takes what is not verified for nobody of hers, even under her own name', () => {
+    const [, row] = rows([said('a', 'me', '2026-11-18T12:00:00Z', { unverified: true })])
+    expect(row).toMatchObject({ kind: 'bubble', own: false })
+  })
+
+  it('draws locked messages and those of a blocked member together in one line each', () => {
+    const at = '2026-11-18T12:00:00Z'
+    const [, locked, blocked, shown] = rows(
+      [
+        { kind: 'locked', key: '1', at, sender: 'wren' },
+        { kind: 'locked', key: '2', at, sender: 'ibis' },
+        said('3', 'crow', at),
+        said('4', 'crow', at),
+        said('5', 'wren', at),
+      ],
+      ['crow'],
+    )
+    expect(locked).toMatchObject({ kind: 'locked-run', count: 2 })
+    expect(blocked).toMatchObject({ kind: 'blocked-run', count: 2 })
+    expect(shown).toMatchObject({ kind: 'bubble', key: '5' })
+  })
+
+  it('§7 puts one line before what she had not seen, and the name again below it', () => {
+    const at = '2026-11-18T12:00:00Z'
+    const entries = ['a', 'b', 'c'].map((key) => said(key, 'wren', at))
+    const from = (key: string) => rowsOf(entries, { ...reader, unread: { from: key, count: 2 } })
+    const [, a, line, b, c] = from('b')
+    expect(line).toEqual({ kind: 'unread', key: 'unread', count: 2 })
+    expect([a, b, c].map((row) => row?.kind === 'bubble' && row.headed)).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(from('nowhere').some(({ kind }) => kind === 'unread')).toBe(false)
+  })
+
+  it('§7 says the time below the last of several', () => {
+    const at = '2026-11-18T12:00:00Z'
+    const list = rows([said('a', 'wren', at), said('b', 'wren', at), said('c', 'ibis', at)])
+    expect(list.flatMap((row) => (row.kind === 'bubble' ? [row.timed] : []))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('§7 shows nothing that a blocked member said in the quote of another', () => {
+    const at = '2026-11-18T12:00:00Z'
+    const quote = { key: 'x', sender: 'crow', text: 'A threat.' }
+    const entries = [said('a', 'wren', at, { quote })]
+    expect(rows(entries)[1]).toMatchObject({ kind: 'bubble', quote })
+    expect(rows(entries, ['crow'])[1]).toMatchObject({ kind: 'bubble', quote: 'absent' })
+  })
+
+  it('keeps what happened in its place, without a time of its own', () => {
+    const kinds = rows([
+      { kind: 'create', key: 'n0', memberId: 'wren' },
+      said('a', 'wren', '2026-11-18T12:00:00Z'),
+      { kind: 'join', key: 'n2', memberId: 'ibis' },
+    ]).map(({ kind }) => kind)
+    expect(kinds).toEqual(['create', 'day', 'bubble', 'join'])
+  })
+})

@@ -1,0 +1,195 @@
+/** What a member's browser knows of one message, in the order of the server's sequence numbers. */
+export interface Said {
+  kind: 'said'
+  key: string
+  /** ISO time of the server's row; the author's own clock is not shown. */
+  at: string
+  sender: string
+  text: string
+  /** The message that it answers. */
+  quote?: Quote
+  /** Stored as plain text: neither encrypted nor signed. */
+  unverified?: true
+}
+
+/**
+ * What a reply shows of the message that it answers, read from that message itself. `absent`: this
+ * browser does not have it, so nothing is claimed about it.
+ */
+export type Quote = Quoted | 'absent'
+
+export interface Quoted {
+  key: string
+  sender: string
+  /** At most QUOTE_LENGTH characters. */
+  text: string
+}
+
+const QUOTE_LENGTH = 150
+
+/** Returns a message as replies quote it. */
+export function quoteOf({ key, sender, text }: Pick<Said, 'key' | 'sender' | 'text'>): Quoted {
+  const characters = Array.from(text)
+  if (characters.length <= QUOTE_LENGTH) return { key, sender, text }
+  return { key, sender, text: `${characters.slice(0, QUOTE_LENGTH - 3).join('')}...` }
+}
+
+/** Sent before the member joined, and no other member has shared the keys yet. */
+interface Locked {
+  kind: 'locked'
+  key: string
+  at: string
+  sender: string
+}
+
+/** A row that failed its check, or a gap that a later message refers to. */
+export interface Flaw {
+  kind: 'refused' | 'missing' | 'reordered'
+  key: string
+  at: string
+}
+
+/** An event of the verified log. */
+export interface Happening {
+  kind: 'create' | 'join' | 'remove' | 'reset' | 'rekey'
+  key: string
+  memberId: string
+  /**
+   * Messages before `epoch` are locked for these members, and this browser could share their keys.
+   */
+  share?: { epoch: number; with: readonly string[] }
+}
+
+/** Typed here and not acknowledged yet. */
+export interface Outgoing {
+  kind: 'outgoing'
+  key: string
+  at: string
+  text: string
+  quote?: Quote
+  state: 'sending' | 'failed'
+}
+
+export type Entry = Said | Locked | Flaw | Happening | Outgoing
+
+/** The member who reads, and the ids of blocked members. */
+export interface Reader {
+  memberId: string
+  blocked: ReadonlySet<string>
+  unread?: UnreadRun | null
+}
+
+interface Day {
+  kind: 'day'
+  key: string
+  day: Date
+}
+
+/** The messages that the member had not seen when she came back. */
+export interface UnreadRun {
+  /** Key of the first. */
+  from: string
+  count: number
+}
+
+/** Stands before the first of them. */
+interface Unread {
+  kind: 'unread'
+  key: string
+  count: number
+}
+
+/** Consecutive rows that are shown as one line. */
+export interface Run {
+  kind: 'locked-run' | 'blocked-run'
+  key: string
+  count: number
+}
+
+/**
+ * A message as it is rendered: `headed` shows the sender's name, `own` is on the right, `timed`
+ * shows the time below the last of several.
+ */
+export interface Bubble {
+  kind: 'bubble'
+  key: string
+  entry: Said | Outgoing
+  quote: Quote | null
+  own: boolean
+  headed: boolean
+  timed: boolean
+}
+
+export type Row = Day | Unread | Run | Bubble | Flaw | Happening
+
+const TOGETHER_MS = 5 * 60_000
+
+/**
+ * Returns the rows of a conversation: day separators between entries, runs as one row, and bubbles
+ * with or without a name.
+ */
+export function rowsOf(entries: readonly Entry[], reader: Reader): Row[] {
+  const rows: Row[] = []
+  let day = ''
+  for (const entry of entries) {
+    if ('at' in entry) {
+      const date = new Date(entry.at)
+      if (date.toDateString() !== day) {
+        day = date.toDateString()
+        rows.push({ kind: 'day', key: `day ${day}`, day: date })
+      }
+    }
+    const { unread } = reader
+    if (unread?.from === entry.key)
+      rows.push({ kind: 'unread', key: 'unread', count: unread.count })
+    place(rows, entry, reader)
+  }
+  return rows
+}
+
+function place(rows: Row[], entry: Entry, reader: Reader): void {
+  if ('sender' in entry && reader.blocked.has(entry.sender)) extend(rows, 'blocked-run', entry.key)
+  else if (entry.kind === 'locked') extend(rows, 'locked-run', entry.key)
+  else if (entry.kind === 'said' || entry.kind === 'outgoing') addBubble(rows, entry, reader)
+  else rows.push(entry)
+}
+
+function addBubble(rows: Row[], entry: Said | Outgoing, reader: Reader): void {
+  const last = rows.at(-1)
+  const own = entry.kind === 'outgoing' || (entry.sender === reader.memberId && !entry.unverified)
+  const headed = !continues(last, entry, own)
+  if (!headed && last?.kind === 'bubble') last.timed = false
+  const quote = shownQuote(entry.quote, reader)
+  rows.push({ kind: 'bubble', key: entry.key, entry, quote, own, headed, timed: true })
+}
+
+/** A member who is blocked is not read in the quotes of others either. */
+function shownQuote(quote: Quote | undefined, { blocked }: Reader): Quote | null {
+  if (!quote) return null
+  return quote !== 'absent' && blocked.has(quote.sender) ? 'absent' : quote
+}
+
+function extend(rows: Row[], kind: Run['kind'], key: string): void {
+  const last = rows.at(-1)
+  if (last?.kind === kind) last.count += 1
+  else rows.push({ kind, key, count: 1 })
+}
+
+/** Returns true if the same member wrote again within TOGETHER_MS: the name is not repeated. */
+function continues(last: Row | undefined, entry: Said | Outgoing, own: boolean): boolean {
+  if (last?.kind !== 'bubble' || last.own !== own) return false
+  const before = last.entry
+  if (isUnverified(before) || isUnverified(entry)) return false
+  if (!own && 'sender' in before && 'sender' in entry && before.sender !== entry.sender)
+    return false
+  return Date.parse(entry.at) - Date.parse(before.at) < TOGETHER_MS
+}
+
+/** Returns whether a reply can name this message: it is stored, and signed by its author. */
+export function canBeAnswered(entry: Entry): entry is Said {
+  return entry.kind === 'said' && !entry.unverified
+}
+
+function isUnverified(entry: Said | Outgoing): boolean {
+  return entry.kind === 'said' && entry.unverified === true
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useConfig } from '../../platform/config.ts'
+import { Button } from '../../ui/button.tsx'
+import { lines } from '../messages.ts'
+import { linkParts } from './link-parts.ts'
+
+/** Longer messages are folded: one member must not fill the whole room. In characters. */
+const FOLD_LENGTH = 1200
+
+/**
+ * Renders the text of a message unchanged. A URL opens only after a second press that names its
+ * host.
+ */
+export function MessageText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(text.length <= FOLD_LENGTH)
+  const [asked, setAsked] = useState<{ url: string; host: string } | null>(null)
+  const shown = whole ? text : `${text.slice(0, FOLD_LENGTH)}...`
+  return (
+    <>
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        {keyed(linkParts(shown)).map(({ key, part }) =>
+          'url' in part ? (
+            <button
+              key={key}
+              type="button"
+              aria-expanded={asked?.url === part.url}
+              onClick={() => setAsked(asked?.url === part.url ? null : part)}
+              className="inline text-left underline underline-offset-4 wrap-anywhere"
+            >
+              {part.text}
+            </button>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+      {!whole && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="mt-1 min-h-6 text-xs underline underline-offset-4"
+        >
+          {lines.showAll}
+        </button>
+      )}
+      {asked && <LeavingLink {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+const keyed = (parts: ReturnType<typeof linkParts>) =>
+  parts.map((part, place) => ({ key: `part-${place}`, part }))
+
+interface LeavingLinkProps {
+  url: string
+  host: string
+  onClose: () => void
+}
+
+function LeavingLink({ url, host, onClose }: LeavingLinkProps) {
+  const { productName } = useConfig()
+  return (
+    <div className="mt-2 rounded-md border border-line bg-s1 p-3 text-sm text-fg2">
+      <p className="wrap-anywhere">{lines.linkLeads(host, productName)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button asChild variant="outline" className="max-w-full wrap-anywhere whitespace-normal">
+          <a href={url} target="_blank" rel="noreferrer noopener nofollow" onClick={onClose}>
+            {lines.openLink(host)}
+          </a>
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {lines.closeLink}
+        </Button>
+      </div>
+    </div>
+  )
+}

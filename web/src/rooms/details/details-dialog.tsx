@@ -1,0 +1,23 @@
+import { CloseRow } from '../../ui/dialogs/close-row.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { menu } from '../menu-messages.ts'
+import { details } from './details-messages.ts'
+import { RoomDetails, type RoomDetailsProps } from './room-details.tsx'
+
+interface DetailsDialogProps extends RoomDetailsProps {
+  onClose: () => void
+}
+
+/** Shows the details of a room where they do not fit beside the conversation. */
+export function DetailsDialog({ onClose, onPause, ...given }: DetailsDialogProps) {
+  return (
+    <Dialog
+      sheet
+      title={details.title}
+      onClose={onClose}
+      footer={<CloseRow label={menu.close} onClose={onClose} />}
+    >
+      <RoomDetails {...given} onPause={onPause} />
+    </Dialog>
+  )
+}

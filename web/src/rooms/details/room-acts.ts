@@ -1,0 +1,24 @@
+import { Ban, BellOff, BellRing, Flag, LogOut, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { menu } from '../menu-messages.ts'
+import type { RoomChoices } from './room-choices.ts'
+
+interface RoomAct {
+  icon: LucideIcon
+  word: string
+  act: () => void
+}
+
+/** Returns a member's acts on a room, in the order of the menu and the details. */
+export function roomActs(paused: boolean, { onPause, onOpen }: RoomChoices): RoomAct[] {
+  return [
+    { icon: ShieldCheck, word: menu.safetyCode, act: () => onOpen('safety-code') },
+    {
+      icon: paused ? BellRing : BellOff,
+      word: paused ? menu.resume : menu.pause,
+      act: () => onPause(!paused),
+    },
+    { icon: Flag, word: menu.report, act: () => onOpen('report') },
+    { icon: Ban, word: menu.block, act: () => onOpen('block') },
+    { icon: LogOut, word: menu.leave, act: () => onOpen('leave') },
+  ]
+}

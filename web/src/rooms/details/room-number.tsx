@@ -1,0 +1,52 @@
+import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
+import { useState } from 'react'
+import { call } from '../../platform/api/api.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Masked } from '../../ui/masked.tsx'
+import { failed } from '../menu-messages.ts'
+import { details } from './details-messages.ts'
+
+interface RoomNumberProps {
+  roomId: string
+  masked: string
+  /** The member searched or reported the number; otherwise a handle led to the room. */
+  known: boolean
+}
+
+/**
+ * Renders the room's number: masked until the member asks, and always if the member has never known
+ * it.
+ */
+export function RoomNumber({ roomId, masked, known }: RoomNumberProps) {
+  const [whole, setWhole] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  async function toggle() {
+    if (whole !== null) return setWhole(null)
+    setAsking(true)
+    try {
+      const { phoneNumber } = await call('getRoomNumber', { params: { id: roomId } })
+      setWhole(formatPhone(phoneNumber))
+    } catch {
+      toast(failed)
+    } finally {
+      setAsking(false)
+    }
+  }
+  const shut = whole === null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="wrap-anywhere">{whole ?? <Masked text={masked} />}</span>
+      {known && (
+        <button
+          type="button"
+          disabled={asking}
+          aria-label={shut ? details.show : details.hide}
+          onClick={() => void toggle()}
+          className="min-h-6 text-xs underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
+        >
+          {shut ? details.showShort : details.hideShort}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { said, testRoom } from '../test-room.ts'
+import { ReportedMessages } from './reported-messages.tsx'
+
+describe('§4 the messages to report', () => {
+  it('stand under the name of whoever signed them, and under none that nobody signed', async () => {
+    const messages = [said('1', 'w'), said('2', 'w', { unverified: true })]
+    await render(
+      <ReportedMessages
+        messages={messages}
+        people={testRoom([]).people}
+        chosen=""
+        missing={false}
+        onChoose={vi.fn<(key: string) => void>()}
+      />,
+    )
+    await expect.element(page.getByRole('radio', { name: /^Wren, .* Text 1$/ })).toBeVisible()
+    const unsigned = page.getByRole('radio', { name: /^Not encrypted, .* Text 2$/ })
+    await expect.element(unsigned).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import { memoryOnly, refusedCopy } from './key-messages.ts'
+
+interface KeyNoticesProps {
+  /** This browser stores the keys until the next visit. */
+  lasting: boolean
+  copyRefused: boolean
+}
+
+/** Renders notices about the keys in this browser, above the messages. */
+export function KeyNotices({ lasting, copyRefused }: KeyNoticesProps) {
+  return (
+    <>
+      {!lasting && <FoldedNotice text={memoryOnly} className="bg-s1 text-fg2" />}
+      {copyRefused && (
+        <div role="alert">
+          <FoldedNotice text={refusedCopy} className="bg-flag-soft" />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One line, so that the messages keep their place; pressing it shows the whole text. */
+function FoldedNotice({ text, className }: { text: string; className: string }) {
+  return (
+    <details className={`group border-b border-line ${className}`}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 text-sm md:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 truncate group-open:whitespace-normal">{text}</span>
+        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" aria-hidden />
+      </summary>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { onSessionEnd } from '../../platform/session/session.ts'
+import type { NewKeys } from '../dialogs/recovery-dialog.tsx'
+import { AccountKeys, rootCalls } from '../keys/account-keys/account-keys.ts'
+import { canUsePasskeys } from '../keys/account-keys/passkey-secret.ts'
+import { browserRoots } from '../keys/account-keys/root-store.ts'
+
+// One for the whole visit: in a browser that stores nothing, memory is the only place.
+let roots = browserRoots()
+onSessionEnd(() => {
+  roots = browserRoots()
+})
+
+interface Held {
+  keys: AccountKeys
+  /** Number of changes; a new value re-renders. */
+  changes: number
+}
+
+/** Reads the account keys as far as this browser has them; `changed` re-renders after a change. */
+export function useAccountKeys(memberId: string) {
+  const client = useQueryClient()
+  const queryKey = ['rooms', 'keys', memberId]
+  const query = useQuery({
+    queryKey,
+    queryFn: async (): Promise<Held> => {
+      const parts = { owner: memberId, calls: rootCalls, store: roots }
+      return { keys: await AccountKeys.open(parts), changes: 0 }
+    },
+  })
+  const changed = () =>
+    client.setQueryData<Held>(queryKey, (held) => held && { ...held, changes: held.changes + 1 })
+  return { ...query, changed }
+}
+
+/** Creates new keys for the dialog to show and store; calls `changed` once they were stored. */
+export async function newKeys(keys: AccountKeys, changed: () => void): Promise<NewKeys> {
+  const drawn = await keys.draw()
+  return {
+    code: drawn.code,
+    ...(canUsePasskeys() && { addPasskey: () => drawn.addPasskey() }),
+    keep: async () => {
+      await drawn.keep()
+      changed()
+    },
+  }
+}
+
+/**
+ * Returns whether this browser has the cryptography that rooms need. There is no weaker fallback.
+ */
+export function canOpenRooms(): boolean {
+  return window.isSecureContext && 'subtle' in crypto
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import type { NewKeys } from '../dialogs/recovery-dialog.tsx'
+import { recovery, recoveryRow, setUp } from '../key-messages.ts'
+import { canOpenRooms, newKeys, useAccountKeys } from './account-keys.ts'
+
+const RecoveryDialog = lazy(() =>
+  import('../dialogs/recovery-dialog.tsx').then((module) => ({ default: module.RecoveryDialog })),
+)
+
+interface RecoveryRowProps {
+  memberId: string
+  /** Called once a code was stored. */
+  onKept: () => void
+}
+
+/** Renders the row of the recovery code of the rooms, which can be made before the first room. */
+export function RecoveryRow({ memberId, onKept }: RecoveryRowProps) {
+  const { data: held, changed } = useAccountKeys(memberId)
+  const [made, setMade] = useState<NewKeys | null>(null)
+  const [isPreparing, setPreparing] = useState(false)
+  const [failure, setFailure] = useState('')
+  const isAbsent = held?.keys.state === 'absent'
+  async function begin() {
+    if (!held) return
+    setPreparing(true)
+    setFailure('')
+    try {
+      setMade(await newKeys(held.keys, onStored))
+    } catch (error) {
+      setFailure(sentenceFor(error, recovery.notSaved))
+    } finally {
+      setPreparing(false)
+    }
+  }
+  function onStored() {
+    changed()
+    setMade(null)
+    onKept()
+  }
+  return (
+    <SettingRow
+      id="account-recovery"
+      label={recoveryRow.label}
+      hint={recoveryRow.hint}
+      state={held && (isAbsent ? recoveryRow.none : recoveryRow.kept)}
+      failure={failure}
+      action={
+        isAbsent &&
+        canOpenRooms() && (
+          <RowButton
+            name={isPreparing ? setUp.preparing : recoveryRow.setUp}
+            disabled={isPreparing}
+            onClick={() => void begin()}
+          >
+            {isPreparing ? setUp.preparing : recoveryRow.begin}
+          </RowButton>
+        )
+      }
+      dialog={
+        made && (
+          <Suspense>
+            <RecoveryDialog keys={made} onClose={() => setMade(null)} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { renewHere, startAnew } from '../key-messages.ts'
+import { KeyCard } from './key-card.tsx'
+
+/**
+ * Shown if the room's log has keys that the member has lost: the new ones are used only with
+ * consent.
+ */
+export function RenewHere({ onRenew }: { onRenew: () => Promise<unknown> }) {
+  const [acting, setActing] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function renew() {
+    setActing(true)
+    setFailure('')
+    try {
+      await onRenew()
+    } catch (error) {
+      setFailure(sentenceFor(error, startAnew.failed))
+      setActing(false)
+    }
+  }
+  return (
+    <KeyCard title={renewHere.title}>
+      <p>{renewHere.text}</p>
+      {failure !== '' && (
+        <Notice tone="flag" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button disabled={acting} onClick={() => void renew()}>
+        {acting ? renewHere.acting : renewHere.act}
+      </Button>
+    </KeyCard>
+  )
+}

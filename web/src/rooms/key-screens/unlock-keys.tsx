@@ -1,0 +1,145 @@
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
+import { useStepUp } from '../../platform/session/step-up.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { NewKeys } from '../dialogs/recovery-dialog.tsx'
+import { oldKeys, startAnew, unlock } from '../key-messages.ts'
+import { KeyCard } from './key-card.tsx'
+
+const StartAnew = lazy(() =>
+  import('./start-anew.tsx').then((module) => ({ default: module.StartAnew })),
+)
+
+export interface Unlocking {
+  /**
+   * Returns whether the code unlocks the account keys, or `replaced` if it belongs to keys that
+   * were replaced recently. Rejects if that could not be found out.
+   */
+  byCode: (code: string) => Promise<boolean | 'replaced'>
+  /** Restores the replaced keys that such a code belongs to. */
+  putBack: () => Promise<void>
+  /** The keys were replaced less than 7 days ago, perhaps not by the member. */
+  wasReplaced: boolean
+  /** As `byCode`, with a passkey. Absent if no passkey can unlock the keys. */
+  byPasskey?: () => Promise<boolean>
+  /** Creates new keys in place of the lost ones. */
+  anew: () => Promise<NewKeys>
+}
+
+/**
+ * Unlocks the account keys in a browser without them, by code or passkey; new keys only with the
+ * member's consent.
+ */
+export function UnlockKeys({ anew, wasReplaced, ...ways }: Unlocking) {
+  const { form, errors, opening, failure, found, open, openByPasskey, putBack } = useUnlock(ways)
+  const [asking, setAsking] = useState(false)
+  const stepUp = useStepUp()
+  if (found) return <PutBack failure={failure} acting={opening} onAct={() => stepUp(putBack)} />
+  return (
+    <KeyCard title={unlock.title}>
+      <p>{unlock.text}</p>
+      {wasReplaced && <Notice tone="flag">{unlock.wasReplaced}</Notice>}
+      {failure !== '' && (
+        <Notice tone="flag" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <form {...form} onSubmit={(event) => void open(event)} className="space-y-4">
+        <Field
+          label={unlock.code}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={unlock.codeHint}
+          error={errors['code']}
+        />
+        <div className="flex flex-wrap gap-2 max-sm:flex-col">
+          <Button type="submit" name="open" disabled={opening}>
+            {opening ? unlock.opening : unlock.open}
+          </Button>
+          {ways.byPasskey && (
+            <Button variant="outline" disabled={opening} onClick={() => void openByPasskey()}>
+              {unlock.passkey}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => stepUp(() => setAsking(true))}>
+            {ways.byPasskey ? unlock.neither : unlock.noCode}
+          </Button>
+        </div>
+      </form>
+      {asking && (
+        <Suspense>
+          <StartAnew make={anew} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </KeyCard>
+  )
+}
+
+interface PutBackProps {
+  failure: string
+  acting: boolean
+  onAct: () => void
+}
+
+/** Asks whether to restore the replaced keys that the code belongs to. */
+function PutBack({ failure, acting, onAct }: PutBackProps) {
+  useRestoredFocus()
+  return (
+    <KeyCard title={oldKeys.title}>
+      <p>{oldKeys.text}</p>
+      {failure !== '' && (
+        <Notice tone="flag" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button disabled={acting} onClick={onAct}>
+        {acting ? oldKeys.acting : oldKeys.act}
+      </Button>
+    </KeyCard>
+  )
+}
+
+function useUnlock({ byCode, byPasskey, putBack }: Omit<Unlocking, 'anew' | 'wasReplaced'>) {
+  const { form, errors, refuse } = useRefusedForm('open')
+  const [opening, setOpening] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [found, setFound] = useState(false)
+  async function open(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get('code')
+    if (typeof code !== 'string' || code.trim() === '') return refuse({ code: unlock.codeMissing })
+    setOpening(true)
+    setFailure('')
+    try {
+      const answer = await byCode(code)
+      setFound(answer === 'replaced')
+      if (answer === false) refuse({ code: unlock.codeWrong })
+    } catch (error) {
+      setFailure(sentenceFor(error, unlock.failed))
+    }
+    return setOpening(false)
+  }
+  async function openByPasskey() {
+    setOpening(true)
+    setFailure('')
+    const opened = await byPasskey?.().catch(() => false)
+    if (!opened) setFailure(unlock.passkeyUnused)
+    setOpening(false)
+  }
+  async function bringBack() {
+    setOpening(true)
+    setFailure('')
+    await putBack().catch((error: unknown) => {
+      setFailure(sentenceFor(error, startAnew.failed))
+      setOpening(false)
+    })
+  }
+  const acts = { open, openByPasskey, putBack: () => void bringBack() }
+  return { form, errors, opening, failure, found, ...acts }
+}

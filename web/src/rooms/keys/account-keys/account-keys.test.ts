@@ -1,0 +1,174 @@
+import type { RoomKeys } from '@sidelight/contract/calls/room-keys'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AccountKeys, type RootCalls } from './account-keys.ts'
+import type { Root } from './root.ts'
+import type { Unlocker } from './root-lock.ts'
+import type { RootStore } from './root-store.ts'
+
+let kept: RoomKeys
+let replaced: NonNullable<RoomKeys['replaced']>
+let calls: RootCalls
+
+/** Returns a browser that stores roots, or one that refuses to. */
+function browser(lasting = true): RootStore {
+  const roots = new Map<string, Root>()
+  return {
+    get: async (owner) => roots.get(owner) ?? null,
+    put: async (owner, root) => {
+      roots.set(owner, root)
+      return lasting
+    },
+    forget: async (owner) => void roots.delete(owner),
+  }
+}
+
+const secret = crypto.getRandomValues(new Uint8Array(32))
+const askPasskey = async (): Promise<Unlocker> => ({
+  kind: 'passkey',
+  secret,
+  credentialId: 'passkey-1',
+})
+
+function open(store: RootStore, owner = 'anna') {
+  return AccountKeys.open({ owner, calls, store, askPasskey })
+}
+
+// The rules of the server: the first root is stored once, and another has to name the one it
+// replaces.
+beforeEach(() => {
+  kept = { rootId: null, locks: [] }
+  replaced = []
+  calls = {
+    getRoomKeys: async () => kept,
+    saveRoomKeys: async ({ rootId, lock, replaces }) => {
+      const isSame = kept.rootId === rootId
+      if (!isSame && kept.rootId !== replaces) throw new Error('409')
+      const old = { rootId: kept.rootId ?? '', locks: kept.locks, until: '' }
+      const back = replaced.find((one) => one.rootId === rootId)?.locks ?? []
+      if (!isSame && kept.rootId !== null) replaced.push(old)
+      kept = { rootId, locks: [...(isSame ? kept.locks : back), ...(lock ? [lock] : [])], replaced }
+      return kept
+    },
+  }
+})
+
+describe('§2 setting up the keys of rooms', () => {
+  it('§2 counts when she kept them, not before', async () => {
+    const store = browser()
+    const keys = await open(store)
+    expect(keys.state).toBe('absent')
+    const drawn = await keys.draw()
+    expect(kept.rootId).toBeNull()
+    await drawn.keep()
+    expect(keys.state).toBe('open')
+    expect(keys.root?.id).toBe(kept.rootId)
+    expect((await open(store)).state).toBe('open')
+    expect(JSON.stringify(kept)).not.toContain(drawn.code)
+  })
+
+  it('§2 opens them in another browser by her code, and by nobody else’s', async () => {
+    const drawn = await (await open(browser())).draw()
+    await drawn.keep()
+    const there = browser()
+    const keys = await open(there)
+    expect(keys.state).toBe('locked')
+    expect(await keys.openWithCode('not a code')).toBe(false)
+    expect(await keys.openWithCode((await keys.draw()).code)).toBe(false)
+    expect(keys.root).toBeNull()
+    expect(await keys.openWithCode(drawn.code.toLowerCase())).toBe(true)
+    expect((await open(there)).root?.id).toBe(kept.rootId)
+    expect((await open(there, 'somebody else')).state).toBe('locked')
+  })
+
+  it('§2 opens them by a passkey that was added', async () => {
+    const drawn = await (await open(browser())).draw()
+    await drawn.addPasskey()
+    await drawn.keep()
+    expect(kept.locks.map(({ kind }) => kind)).toEqual(['code', 'passkey'])
+    const keys = await open(browser())
+    expect(keys.hasPasskey).toBe(true)
+    expect(await keys.openWithPasskey()).toBe(true)
+    kept = { ...kept, locks: kept.locks.map((lock) => ({ ...lock, credentialId: 'another' })) }
+    expect(await (await open(browser())).openWithPasskey()).toBe(false)
+  })
+
+  it('§2 replaces them only by her word, and then the old ones are as good as none', async () => {
+    const store = browser()
+    const first = await (await open(store)).draw()
+    await first.keep()
+    const keys = await open(browser())
+    await (await keys.draw()).keep()
+    expect(keys.state).toBe('open')
+    expect((await open(store)).state).toBe('locked')
+    expect(keys.wasReplaced).toBe(true)
+  })
+
+  it('§2 puts replaced keys back at her word, by the code that they had', async () => {
+    const store = browser()
+    const first = await (await open(store)).draw()
+    await first.keep()
+    const { rootId } = kept
+    const thief = await open(browser())
+    await (await thief.draw()).keep()
+    const keys = await open(store)
+    expect(keys.state).toBe('locked')
+    expect(await keys.openWithCode((await thief.draw()).code)).toBe(false)
+    expect(await keys.openWithCode(first.code)).toBe('replaced')
+    expect(keys.state).toBe('locked')
+    await keys.putBack()
+    expect([keys.state, kept.rootId]).toEqual(['open', rootId])
+    expect(await (await open(browser())).openWithCode(first.code)).toBe(true)
+  })
+
+  it('§2 opens them by a code whose lock alone was replaced', async () => {
+    const first = await (await open(browser())).draw()
+    await first.keep()
+    const [lock] = kept.locks
+    if (!lock) throw new Error('There is one')
+    const { rootId } = kept
+    const made = { ...lock, ct: 'AAAA' }
+    kept = { rootId, locks: [made], replaced: [{ rootId: rootId ?? '', locks: [lock], until: '' }] }
+    const keys = await open(browser())
+    expect(keys.wasReplaced).toBe(false)
+    expect(await keys.openWithCode(first.code)).toBe(true)
+  })
+
+  it('§2 stores no lock twice when the second one failed', async () => {
+    const keys = await open(browser())
+    const drawn = await keys.draw()
+    await drawn.addPasskey()
+    const save = { ...calls }
+    const kinds: (string | undefined)[] = []
+    calls.saveRoomKeys = async (saved) => {
+      kinds.push(saved.lock?.kind)
+      if (kinds.length === 2) throw new Error('offline')
+      return save.saveRoomKeys(saved)
+    }
+    await expect(drawn.keep()).rejects.toThrow('offline')
+    await drawn.keep()
+    expect(kinds).toEqual(['code', 'passkey', 'passkey'])
+    expect(kept.locks).toHaveLength(2)
+  })
+
+  it('§2 lets one of two browsers be first, and the other keep nothing', async () => {
+    const [one, two] = [await open(browser()), await open(browser())]
+    const late = await two.draw()
+    await (await one.draw()).keep()
+    await expect(late.keep()).rejects.toThrow('409')
+    expect(two.state).toBe('absent')
+    expect(kept.locks).toHaveLength(1)
+  })
+
+  it('§2 takes no lock for another root from the server', async () => {
+    const drawn = await (await open(browser())).draw()
+    await drawn.keep()
+    kept = { ...kept, rootId: 'another' }
+    expect(await (await open(browser())).openWithCode(drawn.code)).toBe(false)
+  })
+
+  it('§2 tells when a browser will have forgotten them', async () => {
+    const keys = await open(browser(false))
+    await (await keys.draw()).keep()
+    expect(keys.isLasting).toBe(false)
+  })
+})

@@ -1,0 +1,197 @@
+import type { RoomKeys, RoomLock } from '@sidelight/contract/calls/room-keys'
+import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
+import { call } from '../../../platform/api/api.ts'
+import { passkeySecret } from './passkey-secret.ts'
+import { drawCode, readCode, writeCode } from './recovery-code.ts'
+import { drawRoot, type Root, rootOf } from './root.ts'
+import { lockRoot, openLock, type Unlocker } from './root-lock.ts'
+import type { RootStore } from './root-store.ts'
+
+interface KeyChange {
+  rootId: string
+  /** null when replaced keys are restored together with their own locks. */
+  lock: RoomLock | null
+  replaces: string | null
+}
+
+/** The server's part: ciphertext of the root, and the root's id. */
+export interface RootCalls {
+  getRoomKeys(): Promise<RoomKeys>
+  /** Stores the first root; a later one has to name the root that it replaces. */
+  saveRoomKeys(keys: KeyChange): Promise<RoomKeys>
+}
+
+export const rootCalls: RootCalls = {
+  getRoomKeys: () => call('getRoomKeys'),
+  saveRoomKeys: (body) => call('saveRoomKeys', { body }),
+}
+
+/** A root that is not the account's yet: it is used once it was stored. */
+export interface NewRoot {
+  /** The recovery code in groups, shown once. */
+  code: string
+  addPasskey(): Promise<void>
+  /** Stores the locks at the server, then the root in this browser. May be retried. */
+  keep(): Promise<void>
+}
+
+interface Parts {
+  /** The member's account id: browsers are shared. */
+  owner: string
+  calls: RootCalls
+  store: RootStore
+  askPasskey?: typeof passkeySecret
+}
+
+/**
+ * Reads, creates and unlocks an account's root. `absent`: the account has none yet. `locked`: this
+ * browser has none, or one that was replaced elsewhere. `open`: rooms can be entered with `root`.
+ */
+export class AccountKeys {
+  readonly #parts: Required<Parts>
+  #keys: RoomKeys
+  #root: Root | null = null
+  #old: Root | null = null
+  #lasting = true
+
+  private constructor(parts: Parts, keys: RoomKeys) {
+    this.#parts = { askPasskey: passkeySecret, ...parts }
+    this.#keys = keys
+  }
+
+  static async open(parts: Parts): Promise<AccountKeys> {
+    const keys = new AccountKeys(parts, await parts.calls.getRoomKeys())
+    const kept = await parts.store.get(parts.owner)
+    if (kept !== null && kept.id === keys.#keys.rootId) keys.#root = kept
+    return keys
+  }
+
+  get state(): 'absent' | 'locked' | 'open' {
+    if (this.#root !== null) return 'open'
+    return this.#keys.rootId === null ? 'absent' : 'locked'
+  }
+
+  get root(): Root | null {
+    return this.#root
+  }
+
+  /** Whether this browser will have the root at the next visit; it may refuse storage. */
+  get isLasting(): boolean {
+    return this.#lasting
+  }
+
+  /** Whether the keys were replaced less than 7 days ago and can be restored. */
+  get wasReplaced(): boolean {
+    return this.#replaced.some(({ rootId }) => rootId !== this.#keys.rootId)
+  }
+
+  get #replaced() {
+    return this.#keys.replaced ?? []
+  }
+
+  get hasPasskey(): boolean {
+    return this.#locksOf('passkey').length > 0
+  }
+
+  #locksOf(kind: RoomLock['kind']): RoomLock[] {
+    return this.#keys.locks.filter((lock) => lock.kind === kind)
+  }
+
+  /**
+   * Creates a root: the account's first or, with the member's consent, a replacement for a lost
+   * one.
+   */
+  async draw(): Promise<NewRoot> {
+    const root = drawRoot()
+    const secret = drawCode()
+    const unlockers: Unlocker[] = [{ kind: 'code', secret, credentialId: null }]
+    return {
+      code: await writeCode(secret),
+      addPasskey: async () => {
+        unlockers.push(await this.#parts.askPasskey())
+      },
+      keep: () => this.#keep(root, unlockers),
+    }
+  }
+
+  async #keep(bytes: Bytes, unlockers: Unlocker[]): Promise<void> {
+    const root = await rootOf(bytes)
+    // A retry skips locks that are stored already: another lock would replace them.
+    for (let unlocker = unlockers[0]; unlocker; unlocker = unlockers[0]) {
+      const replaces = this.#keys.rootId === root.id ? null : this.#keys.rootId
+      const lock = await lockRoot(bytes, unlocker)
+      this.#keys = await this.#parts.calls.saveRoomKeys({ rootId: root.id, lock, replaces })
+      unlockers.shift()
+    }
+    await this.#hold(root)
+  }
+
+  async #hold(root: Root): Promise<void> {
+    this.#lasting = await this.#parts.store.put(this.#parts.owner, root)
+    this.#root = root
+  }
+
+  /**
+   * Returns whether this is the account's code; `replaced` if it belongs to replaced keys, which
+   * `putBack` restores.
+   */
+  async openWithCode(typed: string): Promise<boolean | 'replaced'> {
+    const secret = await readCode(typed)
+    if (secret === null) return false
+    const earlier = this.#replaced.flatMap(({ locks }) =>
+      locks.filter(({ kind }) => kind === 'code'),
+    )
+    if (await this.#unlock([...this.#locksOf('code'), ...earlier], secret)) return true
+    this.#old = await this.#openOld(secret)
+    return this.#old === null ? false : 'replaced'
+  }
+
+  async #openOld(secret: Bytes): Promise<Root | null> {
+    for (const { rootId, locks } of this.#replaced) {
+      for (const lock of locks) {
+        const bytes = lock.kind === 'code' ? await openLock(lock, secret) : null
+        const root = bytes && (await rootOf(bytes))
+        if (root?.id === rootId) return root
+      }
+    }
+    return null
+  }
+
+  /**
+   * Restores the keys that `openWithCode` found; the keys that replaced them no longer open
+   * anything.
+   */
+  async putBack(): Promise<void> {
+    const old = this.#old
+    if (old === null) return
+    const replaces = this.#keys.rootId
+    this.#keys = await this.#parts.calls.saveRoomKeys({ rootId: old.id, lock: null, replaces })
+    await this.#hold(old)
+  }
+
+  /**
+   * Returns whether the device's passkey unlocked the root. Rejects if the device does not take
+   * part.
+   */
+  async openWithPasskey(): Promise<boolean> {
+    const locks = this.#locksOf('passkey')
+    const known = locks.flatMap(({ credentialId }) => credentialId ?? [])
+    const { secret, credentialId } = await this.#parts.askPasskey(known)
+    return this.#unlock(
+      locks.filter((lock) => lock.credentialId === credentialId),
+      secret,
+    )
+  }
+
+  /** A lock may have been swapped for one of another root: the root's id reveals that. */
+  async #unlock(locks: RoomLock[], secret: Bytes): Promise<boolean> {
+    for (const lock of locks) {
+      const bytes = await openLock(lock, secret)
+      const root = bytes && (await rootOf(bytes))
+      if (root === null || root.id !== this.#keys.rootId) continue
+      await this.#hold(root)
+      return true
+    }
+    return false
+  }
+}

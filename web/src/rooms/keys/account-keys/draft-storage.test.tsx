@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { moveSealedToTab } from '../../../platform/drafts/sealed-draft.ts'
+import { DRAFT_DATABASE } from '../../../platform/session/clear-keys-on-sign-out.ts'
+import { setDiscreet } from '../../../platform/session/discreet.ts'
+import { changeStored, listStored, readStored } from '../../../platform/storage/stored-values.ts'
+import { DraftStorage } from './draft-storage.ts'
+import { drawRoot, rootOf } from './root.ts'
+
+const anna = await rootOf(drawRoot())
+const bea = await rootOf(drawRoot())
+const nothing = { typed: '', failed: [] }
+const typed = (text: string) => ({ ...nothing, typed: text })
+const shelf = { database: { name: DRAFT_DATABASE, shelves: ['drafts'] }, shelf: 'drafts' } as const
+
+async function lying(): Promise<string> {
+  const names = await listStored(shelf)
+  const values = await Promise.all(names.map((name) => readStored({ ...shelf, name })))
+  return JSON.stringify([names, values, sessionStorage, localStorage])
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  setDiscreet(false)
+  for (const name of await listStored(shelf))
+    await changeStored({ ...shelf, name }, () => undefined)
+})
+
+describe('§7 what was written and not sent', () => {
+  it('is there after a reload, in its room, for her keys alone', async () => {
+    const unsent = { typed: 'Half a sentence, äöü', failed: [{ id: 'm1', text: 'Not sent' }] }
+    expect(await new DraftStorage('one', anna).put(unsent)).toBe('device')
+    expect(await new DraftStorage('one', anna).read()).toMatchObject(unsent)
+    expect(await new DraftStorage('two', anna).read()).toMatchObject(nothing)
+    expect(await new DraftStorage('one', bea).read()).toMatchObject(nothing)
+  })
+
+  it('lies there locked, each time under another key, and its name says no room', async () => {
+    const kept = new DraftStorage('room-of-anna', anna)
+    const store = async () => {
+      await kept.put(typed('Half a sentence'))
+      return lying()
+    }
+    const [first, second] = [await store(), await store()]
+    expect(first).not.toContain('Half a')
+    expect(first).not.toContain('room-of-anna')
+    expect(first).not.toBe(second)
+    expect(first).toHaveLength(second.length)
+  })
+
+  it('is the last of what she typed quickly, and nothing once it is sent', async () => {
+    const kept = new DraftStorage('one', anna)
+    await Promise.all(['H', 'Ha', 'Hal', ''].map((text) => kept.put(typed(text))))
+    expect(await listStored(shelf)).toEqual([])
+    await Promise.all(['', 'H', 'Ha'].map((text) => kept.put(typed(text))))
+    expect(await kept.read()).toMatchObject(typed('Ha'))
+  })
+
+  it('is nothing where somebody has changed it', async () => {
+    await new DraftStorage('one', anna).put(typed('Half a sentence'))
+    const [name = ''] = await listStored(shelf)
+    for (const sealed of ['', '.', 'x', 'AAAA']) {
+      await changeStored({ ...shelf, name }, (kept) => Object.assign({}, kept, { sealed }))
+      expect(await new DraftStorage('one', anna).read()).toMatchObject(nothing)
+    }
+  })
+
+  it('is removed 7 days after it was changed last', async () => {
+    const kept = new DraftStorage('one', anna)
+    await kept.put(typed('Half a sentence'))
+    const week = Date.now() + 7 * 86_400_000
+    vi.useFakeTimers({ toFake: ['Date'], now: week })
+    expect(await kept.read()).toMatchObject(typed('Half a sentence'))
+    vi.setSystemTime(week + 86_400_000)
+    expect(await kept.read()).toMatchObject(nothing)
+    expect(await listStored(shelf)).toEqual([])
+  })
+
+  it('is in the memory of the tab alone in discreet mode, also what was stored before', async () => {
+    const kept = new DraftStorage('one', anna)
+    await kept.put(typed('Half a sentence'))
+    setDiscreet(true)
+    await moveSealedToTab()
+    expect(await listStored(shelf)).toEqual([])
+    expect((await kept.find())?.until).toBeNull()
+    expect(await kept.read()).toMatchObject(typed('Half a sentence'))
+    expect(await kept.put(typed('Half a sentence more'))).toBe('tab')
+    expect(await listStored(shelf)).toEqual([])
+    expect(await new DraftStorage('one', anna).read()).toMatchObject(typed('Half a sentence more'))
+    await kept.put(nothing)
+    expect(await kept.read()).toMatchObject(nothing)
+  })
+})

@@ -1,0 +1,74 @@
+import type { DraftPlace } from '../../../platform/drafts/kept-draft.ts'
+import { keepSealed, type OpenedDraft, readSealed } from '../../../platform/drafts/sealed-draft.ts'
+import { SealedPlace } from '../../../platform/sealing/sealed-place.ts'
+import type { Root } from './root.ts'
+
+/** A message that was not acknowledged; it may have arrived under this id. */
+export interface UnsentMessage {
+  id: string
+  text: string
+}
+
+/** What a member has written in a room and not sent. */
+export interface Unsent {
+  /** The text in the message box. */
+  typed: string
+  failed: readonly UnsentMessage[]
+}
+
+const NOTHING: Unsent = { typed: '', failed: [] }
+
+/**
+ * Stores what a member has written in a room and not sent among her drafts on this device: for 7
+ * days, in discreet mode in the memory of this tab. It is sealed with the account's root, under a
+ * name without meaning, so it is unreadable without the account keys. Signing out and quick exit
+ * delete it.
+ */
+export class DraftStorage {
+  readonly #sealing: SealedPlace
+  /** What is to be stored next; undefined if nothing is. */
+  #next: Unsent | undefined
+  #storing: Promise<DraftPlace> | undefined
+
+  constructor(roomId: string, root: Root) {
+    this.#sealing = new SealedPlace(root, { purpose: 'room draft', subject: roomId })
+  }
+
+  /** Returns the stored text and where it is; nothing if it was sealed with other keys. */
+  async read(): Promise<Unsent & { place: DraftPlace }> {
+    const found = await this.find()
+    const unsent: unknown = found && JSON.parse(found.text)
+    if (!found || !isUnsent(unsent)) return { ...NOTHING, place: 'nowhere' }
+    return { ...unsent, place: found.until ? 'device' : 'tab' }
+  }
+
+  /** Returns what is stored as it lies there, or null. */
+  find(): Promise<OpenedDraft | null> {
+    return readSealed(this.#sealing).catch(() => null)
+  }
+
+  /** Stores the text and returns where it is; the last of overlapping calls wins. */
+  put(unsent: Unsent): Promise<DraftPlace> {
+    this.#next = unsent
+    this.#storing ??= this.#store().finally(() => {
+      this.#storing = undefined
+    })
+    return this.#storing
+  }
+
+  async #store(): Promise<DraftPlace> {
+    let place: DraftPlace = 'nowhere'
+    for (let next = this.#next; next; next = this.#next) {
+      this.#next = undefined
+      const isEmpty = next.typed === '' && next.failed.length === 0
+      const stored = await keepSealed(this.#sealing, isEmpty ? null : JSON.stringify(next))
+      place = isEmpty ? 'nowhere' : stored
+    }
+    return place
+  }
+}
+
+/** Only this class seals this value; only a later version may have another form. */
+function isUnsent(kept: unknown): kept is Unsent {
+  return typeof kept === 'object' && kept !== null && 'typed' in kept && 'failed' in kept
+}

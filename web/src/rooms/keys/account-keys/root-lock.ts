@@ -1,0 +1,44 @@
+import type { RoomLock } from '@sidelight/contract/calls/room-keys'
+import {
+  type Bytes,
+  fromBase64url,
+  toBase64url,
+} from '@sidelight/contract/rules/room-protocol/base64url'
+import { framed } from '@sidelight/contract/rules/room-protocol/framed-bytes'
+import { derive, keyMaterial } from '../../../platform/sealing/derive.ts'
+import {
+  decryptOnce,
+  encryptOnce,
+  ONE_TIME_BYTES,
+} from '../../../platform/sealing/one-time-cipher.ts'
+
+const SALT_BYTES = 16
+
+/** What opens a lock: at least 128 random bits, never something that a member chose. */
+export interface Unlocker {
+  kind: RoomLock['kind']
+  secret: Bytes
+  /** The id of the passkey; null for a code. */
+  credentialId: string | null
+}
+
+async function lockKey({ kind, secret }: Pick<Unlocker, 'kind' | 'secret'>, salt: Bytes) {
+  return derive(await keyMaterial(secret), `lock ${kind}`, { length: ONE_TIME_BYTES, salt })
+}
+
+/** Returns the root as the server may store it: ciphertext that only the code or passkey opens. */
+export async function lockRoot(root: Bytes, unlocker: Unlocker): Promise<RoomLock> {
+  const { kind, credentialId } = unlocker
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  const sealed = await encryptOnce(await lockKey(unlocker, salt), root, framed('root', kind))
+  return { kind, salt: toBase64url(salt), ct: toBase64url(sealed), credentialId }
+}
+
+/** Returns the bytes of the root, or null if `secret` did not make this lock. */
+export async function openLock(lock: RoomLock, secret: Bytes): Promise<Bytes | null> {
+  const salt = fromBase64url(lock.salt)
+  const sealed = fromBase64url(lock.ct)
+  if (salt === null || sealed === null) return null
+  const key = await lockKey({ kind: lock.kind, secret }, salt)
+  return decryptOnce(key, sealed, framed('root', lock.kind)).catch(() => null)
+}

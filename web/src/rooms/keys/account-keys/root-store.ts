@@ -1,0 +1,49 @@
+import { changeStored, keyDatabase, readStored } from '../../../platform/storage/stored-values.ts'
+import type { Root } from './root.ts'
+
+/** Stores the root in a browser between visits. `owner` is the account id: browsers are shared. */
+export interface RootStore {
+  get(owner: string): Promise<Root | null>
+  /** Returns whether the root will still be here at the next visit. */
+  put(owner: string, root: Root): Promise<boolean>
+  forget(owner: string): Promise<void>
+}
+
+const placeOf = (owner: string) => ({ database: keyDatabase, shelf: 'roots', name: owner }) as const
+
+function isRoot(kept: unknown): kept is Root {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'id' in kept &&
+    typeof kept.id === 'string' &&
+    'key' in kept &&
+    kept.key instanceof CryptoKey
+  )
+}
+
+/**
+ * Returns a store in IndexedDB, whose keys script cannot read; in memory where a browser refuses
+ * storage.
+ */
+export function browserRoots(): RootStore {
+  const here = new Map<string, Root>()
+  return {
+    async get(owner) {
+      const kept = await readStored(placeOf(owner)).catch(() => null)
+      return isRoot(kept) ? kept : (here.get(owner) ?? null)
+    },
+    async put(owner, root) {
+      here.set(owner, root)
+      const lasting = changeStored(placeOf(owner), () => ({ id: root.id, key: root.key }))
+      return lasting.then(
+        () => true,
+        () => false,
+      )
+    },
+    async forget(owner) {
+      here.delete(owner)
+      await changeStored(placeOf(owner), () => undefined).catch(() => null)
+    },
+  }
+}

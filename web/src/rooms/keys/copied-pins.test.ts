@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PinBrowser, PinServer } from '../../../test/rooms/pin-server.ts'
+import { RoomServer } from '../../../test/rooms/room-server.ts'
+import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
+import { roomIdentity } from './account-keys/room-identity.ts'
+import { drawRoot, rootOf } from './account-keys/root.ts'
+import type { CopiedPins } from './copied-pins.ts'
+import { memoryPins } from './log/memory-pins.ts'
+import { newEpoch } from './log/new-epoch.ts'
+import { RoomClient } from './log/room-client.ts'
+import { PinCopySeal } from './pin-copy.ts'
+import type { RoomCalls } from './room-calls.ts'
+
+/** For a busy machine, which does not get to it within the default of a second. */
+const SOON = { timeout: 20_000 }
+
+let server: RoomServer
+let anna: Woman
+let copies: PinServer
+let home: PinBrowser
+
+const enter = (pins: CopiedPins, calls: RoomCalls = server.connect('anna')) =>
+  RoomClient.open({ roomId: server.room, memberId: 'anna', root: anna.root, calls, pins })
+
+/** Runs the due writes until `count` copies were written. */
+async function written(browser: PinBrowser, count: number): Promise<void> {
+  browser.pass()
+  await vi.waitFor(() => expect(copies.written).toHaveLength(count), SOON)
+}
+
+async function addGhost(to: RoomServer = server): Promise<void> {
+  const { root } = await womanIn(to, 'ghost')
+  const ghost = await roomIdentity(root, { room: to.room, id: 'ghost' })
+  await to.addEpoch('ghost', await newEpoch(to.view, ghost, { kind: 'join' }))
+}
+
+beforeEach(async () => {
+  server = new RoomServer()
+  anna = await womanIn(server, 'anna')
+  await (await womanIn(server, 'bea')).open()
+  copies = new PinServer(anna.root.id)
+  home = new PinBrowser(anna.root, copies.calls)
+  const client = await enter(home.visit())
+  await say(client, 'hello')
+  await written(home, 1)
+})
+
+describe('§2 a browser that has seen nothing yet, with the copy of what others of hers have seen', () => {
+  it('§2 shows a ghost that came in between as new, as the known browser does', async () => {
+    await addGhost()
+    const elsewhere = await enter(new PinBrowser(anna.root, copies.calls).visit())
+    expect(elsewhere.state()).toMatchObject({
+      isFirstLook: false,
+      newSincePin: [{ id: 'ghost', how: 'joined' }],
+    })
+    await expect(elsewhere.send(elsewhere.draft('to whom?'))).rejects.toMatchObject({
+      reason: 'newcomers',
+    })
+    // Without the copy every member would count as new.
+    const parts = { roomId: server.room, memberId: 'anna', root: anna.root, pins: memoryPins() }
+    const blind = await RoomClient.open({ ...parts, calls: server.connect('anna') })
+    expect(blind.state().isFirstLook).toBe(true)
+  })
+
+  it('§2 refuses an older log, also when the server hides her own messages', async () => {
+    const older = server.copy()
+    const client = await enter(home.visit())
+    await client.renew()
+    await written(home, 2)
+    const calls = older.connect('anna')
+    const told = enter(new PinBrowser(anna.root, copies.calls).visit(), calls)
+    await expect(told).rejects.toMatchObject({ reason: 'forked' })
+    const parts = { roomId: server.room, memberId: 'anna', root: anna.root, pins: memoryPins() }
+    await expect(RoomClient.open({ ...parts, calls })).resolves.toBeInstanceOf(RoomClient)
+  })
+
+  it('§2 knows nothing of a room that no browser of hers has seen', async () => {
+    const visit = new PinBrowser(anna.root, copies.calls).visit()
+    expect(await visit.get('another room')).toBeNull()
+    expect(visit.isRefused).toBe(false)
+  })
+
+  it('§2 does not open a room before the copy was asked for', async () => {
+    copies.isAway = true
+    const visit = new PinBrowser(anna.root, copies.calls).visit()
+    await expect(enter(visit)).rejects.toThrow('No answer')
+    copies.isAway = false
+    expect((await enter(visit)).state().isFirstLook).toBe(false)
+  })
+
+  it('§2 refuses a copy that was changed, and says so', async () => {
+    const another = new PinCopySeal(await rootOf(drawRoot()))
+    const { ct } = copies.newest
+    const changed = [
+      `${ct?.slice(0, 900)}AAAA${ct?.slice(904)}`,
+      await another.seal({
+        count: 9,
+        pins: new Map([[server.room, { n: 0, head: 'h', seen: 99 }]]),
+      }),
+    ]
+    for (const told of changed) {
+      copies.told = { ...copies.newest, ct: told }
+      const visit = new PinBrowser(anna.root, copies.calls).visit()
+      expect((await enter(visit)).state().isFirstLook).toBe(true)
+      expect(visit.isRefused).toBe(true)
+    }
+  })
+})
+
+describe('§2 a browser that knows more than the copy it is handed', () => {
+  it('§2 goes by what it saw, says that the copy is an old one, and puts its own in the place', async () => {
+    const old = copies.newest
+    await addGhost()
+    const client = await enter(home.visit())
+    await client.acknowledge(client.state().epoch)
+    await written(home, 2)
+    for (const ct of [old.ct, null]) {
+      copies.told = { ...old, revision: copies.written.length, ct }
+      const visit = home.visit()
+      expect((await enter(visit)).state()).toMatchObject({ isFirstLook: false, newSincePin: [] })
+      expect(visit.isRefused).toBe(true)
+      const before = copies.written.length
+      await written(home, before + 1)
+    }
+    copies.told = null
+    const elsewhere = await enter(new PinBrowser(anna.root, copies.calls).visit())
+    expect(elsewhere.state()).toMatchObject({ isFirstLook: false, newSincePin: [] })
+  })
+
+  it('§2 puts back the rooms that an old copy lacks, those it has not opened since too', async () => {
+    const old = copies.newest
+    await home.visit().advance('another room', { n: 7, head: 'seven', seen: 7 })
+    await written(home, 2)
+    copies.told = { ...old, revision: 2 }
+    await enter(home.visit())
+    await written(home, 3)
+    copies.told = null
+    const elsewhere = new PinBrowser(anna.root, copies.calls).visit()
+    expect(await elsewhere.get('another room')).toMatchObject({ n: 7, head: 'seven', seen: 7 })
+  })
+
+  it('§2 refuses a log that another browser of hers was not told', async () => {
+    const other = server.copy()
+    await addGhost(other)
+    // This browser saw a longer, different log, and got no copy.
+    copies.told = { rootId: anna.root.id, revision: 1, ct: null }
+    const away = new PinBrowser(anna.root, copies.calls)
+    const told = await enter(away.visit(), other.connect('anna'))
+    await told.renew()
+    await written(away, 2)
+    copies.told = null
+    await (await womanIn(server, 'carla')).open()
+    await expect(enter(home.visit())).rejects.toMatchObject({ reason: 'forked' })
+    await expect(enter(home.visit(), other.connect('anna'))).resolves.toBeInstanceOf(RoomClient)
+  })
+})
+
+describe('§2 writing the copy', () => {
+  it('§2 gathers what comes together, and writes nothing that the server has', async () => {
+    const visit = home.visit()
+    for (let n = 5; n < 15; n += 1) await visit.advance('room', { n, head: `${n}`, seen: n })
+    expect(copies.written).toHaveLength(1)
+    await written(home, 2)
+    expect(home.isDue).toBe(false)
+    await visit.advance('room', { n: 14, head: '14', seen: 14 })
+    home.pass()
+    await visit.get('room')
+    expect(copies.written).toHaveLength(2)
+  })
+
+  it('§2 loses nothing by a write that fails: it comes again, later each time', async () => {
+    const visit = home.visit()
+    await visit.get('room')
+    copies.isAway = true
+    await visit.advance('room', { n: 1, head: 'one', seen: 1 })
+    home.waits.length = 0
+    for (let tries = 0; tries < 12; tries += 1) {
+      home.pass()
+      await vi.waitFor(() => expect(home.waits).toHaveLength(tries + 1), SOON)
+    }
+    expect(home.waits).toEqual(home.waits.toSorted((one, other) => one - other))
+    expect([home.waits[0], home.waits[1], home.waits.at(-1)]).toEqual([15_000, 30_000, 600_000])
+    copies.isAway = false
+    await written(home, 2)
+    const elsewhere = new PinBrowser(anna.root, copies.calls).visit()
+    expect(await elsewhere.get('room')).toMatchObject({ n: 1, head: 'one' })
+  })
+
+  it('§2 merges when another browser was first, whichever it was', async () => {
+    const away = new PinBrowser(anna.root, copies.calls)
+    const [here, there] = [home.visit(), away.visit()]
+    await Promise.all([here.get('room'), there.get('room')])
+    await here.advance('room', { n: 2, head: 'two', seen: 0 })
+    await there.advance('room', { n: 1, head: 'one', seen: 1 })
+    await there.advance('other', { n: 4, head: 'four', seen: 4 })
+    await written(home, 2)
+    away.pass()
+    // Refused at first, it reads the newer copy and schedules another write.
+    await vi.waitFor(() => expect(away.isDue).toBe(true), SOON)
+    await written(away, 3)
+    const third = new PinBrowser(anna.root, copies.calls).visit()
+    expect(await third.get('room')).toMatchObject({ n: 2, head: 'two', seen: 1 })
+    expect(await third.get('other')).toMatchObject({ n: 4 })
+    expect([here.isRefused, there.isRefused, third.isRefused]).toEqual([false, false, false])
+  })
+
+  it('§2 stops with her session, and with the root that her rooms hang on no more', async () => {
+    const visit = home.visit()
+    await visit.advance('room', { n: 2, head: 'two', seen: 0 })
+    visit.end()
+    expect(home.isDue).toBe(false)
+    await visit.advance('room', { n: 3, head: 'three', seen: 0 })
+    expect(home.isDue).toBe(false)
+    copies.told = { rootId: 'another root', revision: 4, ct: copies.newest.ct }
+    const replaced = home.visit()
+    expect(await replaced.get('room')).toMatchObject({ n: 3 })
+    await replaced.advance('room', { n: 4, head: 'four', seen: 0 })
+    home.pass()
+    await replaced.get('room')
+    expect([copies.written.length, home.isDue, replaced.isRefused]).toEqual([1, false, false])
+  })
+})

@@ -1,0 +1,218 @@
+import type { RoomPins } from '@sidelight/contract/room-pins'
+import { call } from '../../platform/api/api.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import {
+  changeStored,
+  type Place,
+  readStored,
+  sealedDatabase,
+} from '../../platform/storage/stored-values.ts'
+import type { Root } from './account-keys/root.ts'
+import type { Pin, Pins, SeenPin } from './log/memory-pins.ts'
+import {
+  holdsAll,
+  mergePins,
+  NO_COPY,
+  type PinCopy,
+  PinCopySeal,
+  type PinsByRoom,
+} from './pin-copy.ts'
+
+/** Delay that gathers changes before a write; first and longest delay after a failed write. */
+const GATHER_MS = 1_000
+const RETRY_MS = 15_000
+const RETRY_AT_MOST_MS = 10 * 60_000
+
+/** The server's part: one sealed copy per root, with its revision. */
+export interface PinCalls {
+  getRoomPins(): Promise<RoomPins>
+  /** `first`: another browser of the member stored this revision first. */
+  saveRoomPins(copy: { rootId: string; revision: number; ct: string }): Promise<'stored' | 'first'>
+}
+
+export const pinCalls: PinCalls = {
+  getRoomPins: () => call('getRoomPins'),
+  saveRoomPins: async (body) => {
+    try {
+      await call('saveRoomPins', { body })
+      return 'stored'
+    } catch (error) {
+      if (error instanceof ApiError && error.problem?.code === 'conflict') return 'first'
+      throw error
+    }
+  },
+}
+
+/** The newest copy that this browser has seen, sealed as the server stores it. */
+export interface PinCopyStore {
+  get(name: string): Promise<string | null>
+  put(name: string, ct: string): Promise<void>
+}
+
+const placeOf = (name: string): Place<'sealed'> => ({
+  database: sealedDatabase,
+  shelf: 'sealed',
+  name,
+})
+
+/** Stores the copy in IndexedDB; a browser that refuses storage has none. */
+export const browserCopy: PinCopyStore = {
+  async get(name) {
+    const kept = await readStored(placeOf(name)).catch(() => null)
+    return typeof kept === 'string' ? kept : null
+  },
+  put: (name, ct) => changeStored(placeOf(name), () => ct).catch(() => undefined),
+}
+
+interface Parts {
+  root: Root
+  /** The pins that this browser saw itself. */
+  own: Pins
+  calls: PinCalls
+  kept: PinCopyStore
+  /** Calls `act` once after `ms`; returns a function that cancels it. */
+  later: (act: () => void, ms: number) => () => void
+}
+
+/** What the server has stored for this root. */
+interface Stored {
+  revision: number
+  copy: PinCopy
+  /** False if the account has another root by now. */
+  current: boolean
+}
+
+/**
+ * Pins of this browser with a copy at the server, for browsers that have seen nothing yet. A log
+ * has to contain what each of the member's browsers has seen of it; an old or changed copy removes
+ * nothing.
+ */
+export class CopiedPins implements Pins {
+  readonly #parts: Parts
+  readonly #seal: PinCopySeal
+  #known: PinCopy = NO_COPY
+  #stored: Promise<Stored> | null = null
+  #pins: PinsByRoom = new Map()
+  #callOff: (() => void) | null = null
+  #retryMs = RETRY_MS
+  #isWriting = false
+  #isRefused = false
+  #hasEnded = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#seal = new PinCopySeal(parts.root)
+  }
+
+  /**
+   * Whether the server returned a copy that was changed, or one older than this browser knows, in
+   * this visit.
+   */
+  get isRefused(): boolean {
+    return this.#isRefused
+  }
+
+  /**
+   * Returns the furthest pin of a room, with all others as `also`. Rejects if the copy could not be
+   * fetched.
+   */
+  async get(room: string): Promise<SeenPin | null> {
+    const { copy } = await this.#read()
+    const pins = [await this.#parts.own.get(room), this.#known.pins.get(room), copy.pins.get(room)]
+    const [latest, ...also] = pins.filter((pin) => !!pin).toSorted((one, other) => other.n - one.n)
+    return latest ? { ...latest, also } : null
+  }
+
+  async advance(room: string, pin: Pin): Promise<void> {
+    await this.#parts.own.advance(room, pin)
+    this.#pins = mergePins(this.#pins, new Map([[room, pin]]))
+    this.#schedule(GATHER_MS)
+  }
+
+  /** Stops writing. */
+  end(): void {
+    this.#hasEnded = true
+    this.#callOff?.()
+  }
+
+  #read(): Promise<Stored> {
+    this.#stored ??= this.#fetch().catch((error: unknown) => {
+      this.#stored = null
+      throw error
+    })
+    return this.#stored
+  }
+
+  async #fetch(): Promise<Stored> {
+    // Read before the server is asked, because another tab may store a newer copy in between.
+    await this.#recall()
+    const newest = this.#known.count
+    const { rootId, revision, ct } = await this.#parts.calls.getRoomPins()
+    if (rootId !== this.#parts.root.id) return { revision, copy: NO_COPY, current: false }
+    const copy = await this.#opened(ct, newest)
+    if (ct !== null && copy.count > newest) await this.#know(copy, ct)
+    this.#pins = mergePins(mergePins(this.#known.pins, copy.pins), this.#pins)
+    return { revision, copy, current: true }
+  }
+
+  /** Reads the copy that this browser stored in earlier visits. */
+  async #recall(): Promise<void> {
+    const kept = await this.#parts.kept.get(await this.#seal.name)
+    const copy = kept === null ? null : await this.#seal.open(kept)
+    if (copy && copy.count > this.#known.count) this.#known = copy
+  }
+
+  /**
+   * Returns the opened copy. An old copy still counts for what it contains; one that does not open
+   * counts as empty.
+   */
+  async #opened(ct: string | null, newest: number): Promise<PinCopy> {
+    const copy = ct === null ? NO_COPY : await this.#seal.open(ct)
+    if (copy === null || copy.count < newest) this.#isRefused = true
+    return copy ?? NO_COPY
+  }
+
+  async #know(copy: PinCopy, ct: string): Promise<void> {
+    this.#known = copy
+    await this.#parts.kept.put(await this.#seal.name, ct)
+  }
+
+  #schedule(ms: number): void {
+    if (this.#hasEnded || this.#isWriting) return
+    this.#callOff?.()
+    this.#callOff = this.#parts.later(() => void this.#write(), ms)
+  }
+
+  /** Writes the copy, and retries after a failure; this browser has its own pins in any case. */
+  async #write(): Promise<void> {
+    this.#isWriting = true
+    let next: number | null = null
+    try {
+      next = (await this.#store()) ? null : GATHER_MS
+      this.#retryMs = RETRY_MS
+    } catch {
+      next = this.#retryMs
+      this.#retryMs = Math.min(2 * next, RETRY_AT_MOST_MS)
+    } finally {
+      this.#isWriting = false
+    }
+    if (next !== null) this.#schedule(next)
+  }
+
+  /** Returns whether the server has everything that is known here. */
+  async #store(): Promise<boolean> {
+    const { revision, copy, current } = await this.#read()
+    const pins = this.#pins
+    if (!current || this.#hasEnded || holdsAll(copy, pins)) return true
+    const next = { count: Math.max(copy.count, this.#known.count) + 1, pins }
+    const ct = await this.#seal.seal(next)
+    const body = { rootId: this.#parts.root.id, revision: revision + 1, ct }
+    if ((await this.#parts.calls.saveRoomPins(body)) === 'first') {
+      this.#stored = null
+      return false
+    }
+    this.#stored = Promise.resolve({ revision: revision + 1, copy: next, current })
+    await this.#know(next, ct)
+    return holdsAll(next, this.#pins)
+  }
+}

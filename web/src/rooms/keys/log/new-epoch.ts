@@ -1,0 +1,46 @@
+import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
+import { type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import type { RecordKind, RoomRecord } from '@sidelight/contract/rules/room-protocol/room-record'
+import { type RoomIdentity, signRecord } from '../account-keys/room-identity.ts'
+import type { EpochPost } from '../room-calls.ts'
+import { commitTo, drawEpochKey, makeLink, wrapKey } from './epoch-key.ts'
+
+export interface EpochChange {
+  kind: RecordKind
+  /** Ids of the removed members. */
+  remove?: string[]
+  /** The key before; if given, members who get the new key can open it too. */
+  before?: Bytes | null
+}
+
+/**
+ * Returns an epoch to follow `view`: a fresh key, wrapped for every member of the room after it.
+ * The member who makes the change creates it, so that no other member has to be online.
+ */
+export async function newEpoch(
+  view: RoomView,
+  identity: RoomIdentity,
+  { kind, remove, before }: EpochChange,
+): Promise<EpochPost> {
+  const key = drawEpochKey()
+  const place = { room: view.room, n: view.n + 1, prev: view.head }
+  const comes = kind === 'create' || kind === 'join' || kind === 'reset'
+  const record: RoomRecord = {
+    ...place,
+    kind,
+    by: identity.member.id,
+    at: Date.now(),
+    kc: await commitTo(key, place),
+    ...(comes && { add: identity.member }),
+    ...(remove && { remove }),
+  }
+  const jws = await signRecord(identity, record)
+  const { members } = (await step(view, jws)).view
+  const wraps = await Promise.all(
+    members.map(async (member) => ({
+      memberId: member.id,
+      ...(await wrapKey(key, place, member)),
+    })),
+  )
+  return { jws, wraps, link: before ? await makeLink(key, before, place) : null }
+}

@@ -1,0 +1,54 @@
+import {
+  type Bytes,
+  fromBase64url,
+  toBase64url,
+} from '@sidelight/contract/rules/room-protocol/base64url'
+import { framed, unframed } from '@sidelight/contract/rules/room-protocol/framed-bytes'
+import { signedBy } from '@sidelight/contract/rules/room-protocol/room-log'
+import type { RoomMember } from '@sidelight/contract/rules/room-protocol/room-record'
+import type { RoomIdentity } from '../account-keys/room-identity.ts'
+
+/*
+ * A reply names the message that it answers by that message's commitment: no two messages share
+ * one, and it fits one text only. It carries no words of it. Words would be outside the reply's own
+ * commitment, so they could not be reported; they could be made up; and they would open a locked
+ * message to members who joined later.
+ */
+
+const DIGEST_BYTES = 32
+
+/** Separates this signature from those over messages and records, which begin otherwise. */
+const signedBytes = (header: Bytes, commitment: Bytes, quoted: Bytes) =>
+  framed('sidelight quote', header, commitment, quoted)
+
+/** The reply that names a message: its header and its own commitment. */
+interface Reply {
+  header: Bytes
+  commitment: Bytes
+}
+
+/** Returns the signed reference to a message, given its commitment in Base64url. */
+export async function writeQuote(
+  quoted: string,
+  { header, commitment }: Reply,
+  identity: RoomIdentity,
+): Promise<Bytes> {
+  const digest = fromBase64url(quoted, DIGEST_BYTES)
+  if (!digest) throw new RangeError('This is not the commitment of a message.')
+  return framed(digest, await identity.sign(signedBytes(header, commitment, digest)))
+}
+
+/**
+ * Returns the commitment of the message that a reply names, in Base64url; null if it names none, or
+ * its sender did not sign the reference.
+ */
+export async function readQuote(
+  bytes: Bytes,
+  { header, commitment }: Reply,
+  sender: RoomMember,
+): Promise<string | null> {
+  const [digest, signature, ...rest] = unframed(bytes) ?? []
+  if (!digest || !signature || rest.length > 0 || digest.length !== DIGEST_BYTES) return null
+  const isHers = await signedBy(sender, signedBytes(header, commitment, digest), signature)
+  return isHers ? toBase64url(digest) : null
+}

@@ -1,0 +1,118 @@
+import {
+  type Bytes,
+  fromBase64url,
+  toBase64url,
+} from '@sidelight/contract/rules/room-protocol/base64url'
+import { utf8 } from '@sidelight/contract/rules/room-protocol/framed-bytes'
+import { PINS_BYTES } from '@sidelight/contract/rules/rooms-policy'
+import { SealedPlace } from '../../platform/sealing/sealed-place.ts'
+import type { Root } from './account-keys/root.ts'
+import { FORKED, type Pin } from './log/memory-pins.ts'
+
+const VERSION = 1
+/** Bytes that sealing adds to the text for its length. */
+const FRAME_BYTES = 4
+
+/** Pins of the account, by room; the most recently changed come last. */
+export type PinsByRoom = ReadonlyMap<string, Pin>
+
+/** A copy of them. `count` is one more than that of every copy that was merged into it. */
+export interface PinCopy {
+  count: number
+  pins: PinsByRoom
+}
+
+export const NO_COPY: PinCopy = { count: 0, pins: new Map() }
+
+const areSame = (one: Pin, other: Pin) =>
+  one.n === other.n && one.head === other.head && one.seen === other.seen
+
+/**
+ * Merges two sets of pins; where the member's browsers saw two logs of a room, the head becomes
+ * FORKED.
+ */
+export function mergePins(kept: PinsByRoom, other: PinsByRoom): PinsByRoom {
+  const merged = new Map(kept)
+  for (const [room, pin] of other) {
+    const before = kept.get(room)
+    const next = mergePin(before, pin)
+    if (before && areSame(before, next)) continue
+    merged.delete(room)
+    merged.set(room, next)
+  }
+  return merged
+}
+
+function mergePin(kept: Pin | undefined, pin: Pin): Pin {
+  if (kept === undefined) return pin
+  const heads = new Set([kept.head, pin.head])
+  const forked = heads.has(FORKED) || (kept.n === pin.n && heads.size > 1)
+  const later = kept.n > pin.n ? kept : pin
+  const head = forked ? FORKED : later.head
+  return { n: later.n, head, seen: Math.max(kept.seen, pin.seen) }
+}
+
+/** Returns whether a copy contains all of these pins unchanged. */
+export function holdsAll(copy: PinCopy, pins: PinsByRoom): boolean {
+  return fitting(pins).every(([room, pin]) => {
+    const there = copy.pins.get(room)
+    return there !== undefined && areSame(there, pin)
+  })
+}
+
+/** Returns the pins that fit; the rooms whose pins changed longest ago are left out. */
+function fitting(pins: PinsByRoom): [string, Pin][] {
+  const rooms = [...pins]
+  while (utf8(written(Number.MAX_SAFE_INTEGER, rooms)).length > PINS_BYTES - FRAME_BYTES) {
+    rooms.shift()
+  }
+  return rooms
+}
+
+function written(count: number, rooms: readonly [string, Pin][]): string {
+  const rows = rooms.map(([room, { n, head, seen }]) => [room, n, head, seen])
+  return JSON.stringify([VERSION, count, rows])
+}
+
+/** Seals and opens the copy: of constant length, and only with the account's root. */
+export class PinCopySeal {
+  readonly #sealing: SealedPlace
+
+  constructor(root: Root) {
+    this.#sealing = new SealedPlace(root, { purpose: 'room pins', subject: '' })
+  }
+
+  /** The name under which this browser stores it. */
+  get name(): Promise<string> {
+    return this.#sealing.name
+  }
+
+  async seal({ count, pins }: PinCopy): Promise<string> {
+    const sealed = await this.#sealing.seal(written(count, fitting(pins)), PINS_BYTES)
+    return toBase64url(sealed)
+  }
+
+  /** Returns null if it was changed, was sealed with another root, or is no copy. */
+  async open(ct: string): Promise<PinCopy | null> {
+    const sealed: Bytes | null = fromBase64url(ct)
+    const text = sealed && (await this.#sealing.open(sealed))
+    return text === null ? null : readCopy(JSON.parse(text))
+  }
+}
+
+/** Returns null for any other form; only this class seals copies. */
+function readCopy(kept: unknown): PinCopy | null {
+  if (!isList(kept)) return null
+  const [version, count, rows] = kept
+  if (version !== VERSION || typeof count !== 'number' || !isList(rows)) return null
+  return { count, pins: new Map(rows.flatMap(readRow)) }
+}
+
+const isList = (kept: unknown): kept is readonly unknown[] => Array.isArray(kept)
+
+function readRow(row: unknown): [string, Pin][] {
+  if (!isList(row)) return []
+  const [room, n, head, seen] = row
+  if (typeof room !== 'string' || typeof head !== 'string') return []
+  return typeof n === 'number' && typeof seen === 'number' ? [[room, { n, head, seen }]] : []
+}

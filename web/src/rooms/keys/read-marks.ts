@@ -1,0 +1,109 @@
+import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
+import { SealedPlace } from '../../platform/sealing/sealed-place.ts'
+import { onSessionEnd } from '../../platform/session/session.ts'
+import { createStore } from '../../platform/storage/store.ts'
+import {
+  changeStored,
+  type Place,
+  readStored,
+  sealedDatabase,
+} from '../../platform/storage/stored-values.ts'
+import type { Root } from './account-keys/root.ts'
+
+/** Bytes; every mark fits, so all have the same length. */
+const STEP = 64
+
+/** How far the member has seen a room in this browser. */
+export interface ReadMark {
+  /** The newest message that was shown; with `visited` false, the newest one when it was listed. */
+  seq: number
+  /** The room was open in this browser. */
+  visited: boolean
+}
+
+function isReadMark(kept: unknown): kept is ReadMark {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'seq' in kept &&
+    typeof kept.seq === 'number' &&
+    'visited' in kept &&
+    typeof kept.visited === 'boolean'
+  )
+}
+
+/**
+ * The read marks of an account in this browser, sealed with its root under names without meaning.
+ * The server never gets them: what is unread is counted here. In memory for this visit in browsers
+ * that refuse storage.
+ */
+export class ReadMarks {
+  /** The marks that were read or written on this visit. */
+  readonly known = createStore<ReadonlyMap<string, ReadMark>>(new Map())
+  readonly #root: Root
+
+  constructor(root: Root) {
+    this.#root = root
+  }
+
+  async get(roomId: string): Promise<ReadMark | null> {
+    const known = this.known.get().get(roomId)
+    if (known) return known
+    const mark = await this.#read(roomId).catch(() => null)
+    if (mark) this.#show(roomId, mark)
+    return mark
+  }
+
+  /** Moves a mark forward, never back. */
+  async advance(roomId: string, next: ReadMark): Promise<void> {
+    const before = await this.get(roomId)
+    const mark = before
+      ? { seq: Math.max(before.seq, next.seq), visited: before.visited || next.visited }
+      : next
+    if (before?.seq === mark.seq && before.visited === mark.visited) return
+    this.#show(roomId, mark)
+    const sealed = await this.#sealing(roomId).seal(JSON.stringify(mark), STEP)
+    const place = await this.#place(roomId)
+    // A browser that refuses storage has it in memory.
+    await changeStored(place, () => sealed).catch(() => undefined)
+  }
+
+  #show(roomId: string, mark: ReadMark): void {
+    this.known.set(new Map(this.known.get()).set(roomId, mark))
+  }
+
+  async #read(roomId: string): Promise<ReadMark | null> {
+    const kept = await readStored(await this.#place(roomId))
+    if (!isBytes(kept)) return null
+    const text = await this.#sealing(roomId).open(kept)
+    const mark: unknown = text === null ? null : JSON.parse(text)
+    return isReadMark(mark) ? mark : null
+  }
+
+  #sealing(roomId: string): SealedPlace {
+    return new SealedPlace(this.#root, { purpose: 'room read mark', subject: roomId })
+  }
+
+  async #place(roomId: string): Promise<Place<'sealed'>> {
+    const name = await this.#sealing(roomId).name
+    return { database: sealedDatabase, shelf: 'sealed', name }
+  }
+}
+
+const isBytes = (kept: unknown): kept is Bytes => kept instanceof Uint8Array
+
+let current: { rootId: string; marks: ReadMarks } | null = null
+
+/** The marks of the account whose keys are open; null before and after. */
+export const openReadMarks = createStore<ReadMarks | null>(null)
+onSessionEnd(() => {
+  current = null
+  openReadMarks.set(null)
+})
+
+/** Returns the marks of an account, one object per visit. */
+export function readMarksOf(root: Root): ReadMarks {
+  if (current?.rootId !== root.id) current = { rootId: root.id, marks: new ReadMarks(root) }
+  openReadMarks.set(current.marks)
+  return current.marks
+}

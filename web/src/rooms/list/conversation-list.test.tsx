@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { said, testRoom } from '../test-room.ts'
+import { acts, button, list, many, Screen, show, text } from '../test-screen.tsx'
+
+const faults = () => accessibilityFaults('body > div')
+
+/** Runs `act` within the next frame, before the browser paints. */
+const nextFrame = (act: () => void) =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      act()
+      resolve()
+    })
+  })
+
+beforeEach(() => {
+  for (const act of Object.values(acts)) act.mockClear()
+})
+
+describe('the list', () => {
+  it('keeps the newest message in view, and counts new ones while she reads above', async () => {
+    const { rerender } = await render(<Screen room={testRoom(many(0, 60))} />)
+    await expect.element(text('Text 59')).toBeInViewport()
+    await rerender(<Screen room={testRoom(many(0, 61))} />)
+    await expect.element(text('Text 60')).toBeInViewport()
+    list().element().scrollTop = 400
+    await expect.element(text('Text 60')).not.toBeInViewport()
+    await rerender(<Screen room={testRoom(many(0, 63))} />)
+    await button('2 new messages').click()
+    await expect.element(text('Text 62')).toBeInViewport()
+    await expect.poll(() => page.getByText(/new message/).query()).toBeNull()
+  })
+
+  it('leaves her where she scrolled to, also when rows or the window change before it is told', async () => {
+    const { rerender } = await render(<Screen room={testRoom(many(0, 60))} />)
+    await expect.element(text('Text 59')).toBeInViewport()
+    const element = list().element()
+    // Rendered in the same task: the scroll event comes a frame later.
+    element.scrollTop = 400
+    await rerender(<Screen room={testRoom(many(0, 61))} />)
+    expect(element.scrollTop).toBe(400)
+    element.scrollTop = 380
+    await rerender(<Screen room={testRoom(many(-2, 61), { hasEarlier: true })} />)
+    const { top } = text('Text 12').element().getBoundingClientRect()
+    await rerender(<Screen room={testRoom(many(-9, 61), { hasEarlier: true })} />)
+    expect(text('Text 12').element().getBoundingClientRect().top).toBeCloseTo(top, -1)
+    await button('1 new message').click()
+    await expect.element(text('Text 60')).toBeInViewport()
+    // Inside one frame: the resize is observed first, the scroll event comes with the next frame.
+    await nextFrame(() => {
+      element.scrollTop = 400
+      element.style.maxHeight = `${element.clientHeight - 60}px`
+    })
+    await nextFrame(() => undefined)
+    expect(element.scrollTop).toBe(400)
+  })
+
+  it('shows what she sends, wherever she is reading', async () => {
+    const { rerender } = await render(<Screen room={testRoom(many(0, 60))} />)
+    list().element().scrollTop = 0
+    await expect.element(text('Text 59')).not.toBeInViewport()
+    const at = '2026-11-18T12:00:00Z'
+    const mine = { kind: 'outgoing', key: 'o', at, text: 'Mine', state: 'sending' } as const
+    await rerender(<Screen room={testRoom([...many(0, 60), mine])} />)
+    await expect.element(text('Mine')).toBeInViewport()
+    await expect.element(text('Sending...')).toBeVisible()
+  })
+
+  it('holds what she reads in place when earlier messages come in above', async () => {
+    const room = testRoom(many(100, 160), { hasEarlier: true })
+    const { rerender } = await render(<Screen room={room} />)
+    // The button stays in view.
+    list().element().scrollTop = 10
+    const before = text('Text 110').element().getBoundingClientRect().top
+    await button('Show earlier messages').click()
+    expect(acts.earlier).toHaveBeenCalledOnce()
+    await rerender(<Screen room={testRoom(many(40, 160))} />)
+    expect(text('Text 110').element().getBoundingClientRect().top).toBeCloseTo(before, -1)
+  })
+
+  it('offers another try of a message that was not sent', async () => {
+    const at = '2026-11-18T12:00:00Z'
+    await show([{ kind: 'outgoing', key: 'o', at, text: 'Mine', state: 'failed' }])
+    await expect.element(text('Not sent.')).toBeVisible()
+    await button('Try again').click()
+    expect(acts.retry).toHaveBeenCalledWith('o')
+    await button('Discard').click()
+    expect(acts.discard).toHaveBeenCalledWith('o')
+    expect(await faults()).toEqual([])
+  })
+
+  it('opens an address only after a second press that names its host', async () => {
+    await show([said('a', 'w', { text: 'See https://bank.example@evil.example/x now' })])
+    expect(page.getByRole('link', { name: /Open/ }).query()).toBeNull()
+    await button('https://bank.example@evil.example/x').click()
+    const link = page.getByRole('link', { name: 'Open evil.example' })
+    await expect.element(link).toHaveAttribute('rel', 'noreferrer noopener nofollow')
+    await expect.element(page.getByText(/^evil\.example is outside Sidelight/)).toBeVisible()
+    expect(await faults()).toEqual([])
+    await button('Do not open').click()
+    await expect.poll(() => link.query()).toBeNull()
+  })
+
+  it('folds a very long message until it is asked for', async () => {
+    await show([said('a', 'w', { text: `${'word '.repeat(400)}end of it` })])
+    expect(page.getByText(/end of it$/).query()).toBeNull()
+    await button('Show all').click()
+    await expect.element(page.getByText(/end of it$/)).toBeVisible()
+  })
+})

@@ -1,0 +1,144 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { Mail } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
+import { locale } from '../../platform/i18n/language.ts'
+import { Link } from '../../platform/navigation/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ActRow } from '../../ui/cards/act-row.tsx'
+import { Masked } from '../../ui/masked.tsx'
+import { invitations as texts } from '../invitation-messages.ts'
+import { useAnswerInvitations } from '../queries.ts'
+import type { InvitationGroup } from './invitation-groups.ts'
+
+interface InvitationRowProps {
+  group: InvitationGroup
+  /** Called when a button is pressed, before the answer is stored. */
+  onAnswer: () => void
+}
+
+/**
+ * Renders the invitations about one number: accepting opens the room, declining is disclosed to no
+ * one.
+ */
+export function InvitationRow({ group, onAnswer }: InvitationRowProps) {
+  const { invitations } = group
+  const answer = useAnswerInvitations(invitations.map(({ id }) => id))
+  const id = useId()
+  const title = texts.title(invitations.length)
+  if (answer.isSuccess || isGone(answer.error)) {
+    const { roomId } = answer.data ?? { roomId: null }
+    return (
+      <Answered title={title} roomId={roomId}>
+        {answer.data ? wordsOf(roomId) : texts.takenBack}
+      </Answered>
+    )
+  }
+  const pressed = answer.isPending ? answer.variables : undefined
+  function press(word: 'accept' | 'decline') {
+    onAnswer()
+    answer.mutate(word)
+  }
+  return (
+    <ActRow
+      id={id}
+      icon={<Mail aria-hidden />}
+      title={title}
+      acts={
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-describedby={`${id}-about`}
+            disabled={pressed !== undefined}
+            onClick={() => press('decline')}
+          >
+            {pressed === 'decline' ? texts.declining : texts.decline}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-describedby={`${id}-about`}
+            disabled={pressed !== undefined}
+            onClick={() => press('accept')}
+          >
+            {pressed === 'accept' ? texts.accepting : texts.accept}
+          </Button>
+        </>
+      }
+    >
+      <About id={`${id}-about`} group={group} />
+      {answer.isError && (
+        <p role="alert" className="mt-1.5 text-xs text-flag">
+          {sentenceFor(answer.error, texts.notAnswered)}
+        </p>
+      )}
+    </ActRow>
+  )
+}
+
+/** Renders about which number, into which room, and how long it is open. */
+function About({ id, group: { invitations } }: { id: string; group: InvitationGroup }) {
+  const [{ phoneNumber, createdAt, joinsRoom = false }] = invitations
+  // The one that lapses first: an answer is for all of them.
+  const expiresAt = invitations.map((one) => one.expiresAt).toSorted()[0] ?? ''
+  const day = new Date(createdAt).toLocaleDateString(locale, { month: 'short', day: 'numeric' })
+  return (
+    <>
+      <p id={id}>
+        <Masked text={texts.asks(invitations.length, phoneNumber)} />
+      </p>
+      <p className="num">
+        <span>{joinsRoom ? texts.joins : texts.opens}</span> <span>{texts.asked(day)}</span>{' '}
+        <span>{texts.expires(daysUntil(expiresAt))}</span>
+      </p>
+      <p className="mt-0.5 text-xs">{texts.how}</p>
+    </>
+  )
+}
+
+const wordsOf = (roomId: string | null) => (roomId === null ? texts.declined : texts.accepted)
+
+/** Returns whether the invitation was withdrawn or has lapsed: a retry would not find it. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+interface AnsweredProps {
+  title: string
+  roomId: string | null
+  children: ReactNode
+}
+
+/** The pressed button disappears with the answer: the next row takes the focus, else this one. */
+function Answered({ title, roomId, children }: AnsweredProps) {
+  const place = useRef<HTMLLIElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const next = place.current?.nextElementSibling
+    if (next instanceof HTMLElement && next.matches('li')) next.focus()
+    else place.current?.focus()
+  }, [])
+  return (
+    <ActRow
+      ref={place}
+      id={id}
+      icon={<Mail aria-hidden />}
+      title={title}
+      acts={
+        roomId !== null && (
+          <Button asChild variant="secondary" size="sm">
+            <Link to={`/match-room/${roomId}`}>{texts.toRoom}</Link>
+          </Button>
+        )
+      }
+    >
+      <output>{children}</output>
+    </ActRow>
+  )
+}
+
+/** Returns the days left, rounded up; 0 once it is over. */
+function daysUntil(iso: string): number {
+  return Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / DAY_MS))
+}

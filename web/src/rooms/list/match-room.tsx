@@ -1,0 +1,115 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { loadOrReload } from '../../platform/navigation/load-or-reload.ts'
+import { useMember } from '../../platform/session/session.ts'
+import { KeyNotices } from '../key-notices.tsx'
+import { canOpenRooms, newKeys, useAccountKeys } from '../key-screens/account-keys.ts'
+import { closed } from '../messages.ts'
+import { useIsHerRoom } from '../queries.ts'
+import { ClosedRoom, OpeningRoom, UnopenedRoom } from '../room/closed-room.tsx'
+import type { AccountKeys } from '../room/room-session.ts'
+import { useRoomSession } from '../room/use-room-session.ts'
+
+// Fetched beside the keys and the messages, and not for visitors.
+const loadOpenRoom = () => loadOrReload(() => import('./open-room-panel.tsx'))
+const OpenRoomPanel = lazy(() =>
+  loadOpenRoom().then((module) => ({ default: module.OpenRoomPanel })),
+)
+// Lazy: a browser shows these once, and most rooms never.
+const LockedKeys = lazy(() =>
+  import('../key-screens/locked-keys.tsx').then((module) => ({ default: module.LockedKeys })),
+)
+const RenewHere = lazy(() =>
+  import('../key-screens/renew-here.tsx').then((module) => ({ default: module.RenewHere })),
+)
+const SetUpKeys = lazy(() =>
+  import('../key-screens/set-up-keys.tsx').then((module) => ({ default: module.SetUpKeys })),
+)
+
+const RoomsSide = lazy(() =>
+  import('./rooms-side.tsx').then((module) => ({ default: module.RoomsSide })),
+)
+
+/**
+ * Renders a room of the member, beside the list of her rooms where that fits: first the account
+ * keys, then the room itself (specification §2).
+ */
+export function MatchRoom({ id }: { id: string }) {
+  const member = useMember()
+  if (!member) return <OpeningRoom />
+  return (
+    <div className="mx-auto max-w-[1440px] nav:grid nav:grid-cols-[19rem_minmax(0,1fr)]">
+      <Suspense>
+        <RoomsSide memberId={member.id} current={id} />
+      </Suspense>
+      <div className="min-w-0 nav:col-start-2 nav:row-start-1">
+        <HerRoom key={id} id={id} memberId={member.id} />
+      </div>
+    </div>
+  )
+}
+
+interface HerRoomProps {
+  id: string
+  memberId: string
+}
+
+function HerRoom({ id, memberId }: HerRoomProps) {
+  const { data, error, refetch } = useIsHerRoom(id)
+  useEffect(() => {
+    // A failure is shown where the room is rendered.
+    loadOpenRoom().catch(() => undefined)
+  }, [])
+  if (data === undefined) return <Waiting error={error} onRetry={() => void refetch()} />
+  if (!data) return <ClosedRoom why="invalid" />
+  if (!canOpenRooms()) return <ClosedRoom why="no-keys" />
+  return (
+    <Suspense fallback={<OpeningRoom />}>
+      <Keys id={id} memberId={memberId} />
+    </Suspense>
+  )
+}
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <OpeningRoom />
+  return <UnopenedRoom cause={sentenceFor(error, closed.failedCause)} onRetry={onRetry} />
+}
+
+function Keys({ id, memberId }: HerRoomProps) {
+  const { data, error, refetch, changed } = useAccountKeys(memberId)
+  if (!data) return <Waiting error={error} onRetry={() => void refetch()} />
+  const { keys } = data
+  const make = () => newKeys(keys, changed)
+  if (keys.state === 'absent') return <SetUpKeys make={make} />
+  if (!keys.root) return <LockedKeys keys={keys} make={make} changed={changed} />
+  const { root, isLasting } = keys
+  return <Room key={root.id} id={id} owner={memberId} root={root} lasting={isLasting} />
+}
+
+interface RoomProps extends AccountKeys {
+  id: string
+  lasting: boolean
+}
+
+function Room({ id, lasting, ...keys }: RoomProps) {
+  const { session, stage } = useRoomSession(id, keys)
+  switch (stage.stage) {
+    case 'opening':
+      return <OpeningRoom />
+    case 'closed':
+      return <ClosedRoom why={stage.why} />
+    case 'failed':
+      return <Waiting error={stage.error} onRetry={() => void session.open()} />
+    case 'lost-keys':
+      return <RenewHere onRenew={() => session.reset()} />
+    case 'open':
+    default:
+      return (
+        <OpenRoomPanel
+          session={session}
+          room={stage.room}
+          notice={<KeyNotices lasting={lasting} copyRefused={stage.copyRefused} />}
+        />
+      )
+  }
+}

@@ -1,0 +1,89 @@
+import type { Room } from '@sidelight/contract/calls/rooms'
+import type { Entry, UnreadRun } from '../conversation/conversation.ts'
+import type { RoomState } from '../keys/log/room-state.ts'
+import type { FirstLook, Newcomers } from '../room/newcomers-banner.tsx'
+import { type Person, peopleOf } from '../room/people.ts'
+
+/** An open room as its member's browser knows it. */
+export interface OpenRoom {
+  id: string
+  /** Masked. */
+  number: string
+  /** Whether the member may see the whole number. */
+  knowsNumber: boolean
+  memberId: string
+  paused: boolean
+  /** The log is verified and its newest key is here. */
+  isEncrypted: boolean
+  /** The members of the room by the log, in joining order. */
+  members: readonly Person[]
+  /** Every present and former member. */
+  people: ReadonlyMap<string, Person>
+  /**
+   * Members who are new since this browser last showed the room, until the reader has seen them.
+   */
+  newcomers: Newcomers | null
+  blocked: ReadonlySet<string>
+  entries: readonly Entry[]
+  /** What came since the last visit. */
+  unread: UnreadRun | null
+  /** The room was never open in this browser. */
+  isFirstVisit: boolean
+  /** Earlier messages were not fetched. */
+  hasEarlier: boolean
+  /** Text that was written and not sent at the last visit. */
+  typed: string
+}
+
+interface Parts {
+  /** The server's part: the room's number and the member's settings, never who is in it. */
+  facts: Room
+  state: RoomState
+  entries: readonly Entry[]
+  hasEarlier: boolean
+  typed: string
+  unread: UnreadRun | null
+  isFirstVisit: boolean
+}
+
+/** Returns the room for the screen; its members come from the verified log alone. */
+export function openRoomOf({ facts, state, ...shown }: Parts): OpenRoom {
+  const people = peopleOf(state.names)
+  const known = (ids: readonly string[]) =>
+    ids.flatMap((id): Person[] => {
+      const person = people.get(id)
+      return person ? [person] : []
+    })
+  return {
+    id: facts.id,
+    number: facts.phoneNumber,
+    knowsNumber: facts.knowsNumber,
+    memberId: facts.memberId,
+    paused: facts.paused,
+    isEncrypted: state.badge === 'encrypted',
+    members: known(state.members.map(({ id }) => id)),
+    people,
+    newcomers: newcomersOf(state, known),
+    blocked: new Set(facts.blocked),
+    ...shown,
+  }
+}
+
+function newcomersOf(
+  state: RoomState,
+  known: (ids: readonly string[]) => Person[],
+): Newcomers | null {
+  const { newSincePin, epoch } = state
+  if (newSincePin.length === 0) return null
+  if (state.isFirstLook) return { epoch, joined: [], reset: [], firstLook: firstLookAt(state) }
+  const of = (how: 'joined' | 'reset') =>
+    known(newSincePin.filter((one) => one.how === how).map(({ id }) => id))
+  return { epoch, joined: of('joined'), reset: of('reset'), firstLook: null }
+}
+
+/** Only other members count: the reader's own joining is no news. */
+function firstLookAt({ members, newSincePin, events }: RoomState): FirstLook {
+  const others = new Set(newSincePin.map(({ id }) => id))
+  const came = events.filter(({ by, kind }) => others.has(by) && kind !== 'rekey')
+  return { people: members.length, lastJoined: came.at(-1)?.at ?? '' }
+}

@@ -1,0 +1,26 @@
+import { Link } from '../../platform/navigation/router.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { roomsLink } from '../messages.ts'
+import { useNewMessages } from './use-new-messages.ts'
+
+interface RoomsLinkProps {
+  memberId: string
+  className: string
+  onFollow?: (() => void) | undefined
+}
+
+/** Renders the row of a menu that leads to the rooms, with how many messages are new in them. */
+export function RoomsLink({ memberId, className, onFollow }: RoomsLinkProps) {
+  const count = useNewMessages(memberId)
+  return (
+    <Link to="/dashboard#active-rooms" className={className} onClick={onFollow}>
+      {roomsLink.title}
+      {count > 0 && (
+        <>
+          {' '}
+          <Badge tone="info">{roomsLink.fresh(count)}</Badge>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RoomSummary } from '@sidelight/contract/calls/rooms'
+import { useEffect, useRef } from 'react'
+import { browserRoots } from '../keys/account-keys/root-store.ts'
+import { fetchPreview } from '../room/fetch-preview.ts'
+import { isPreviewNewest, previews } from '../room/previews.ts'
+
+/** How many rooms of the list are opened for their newest message. */
+const MOST = 8
+
+/**
+ * Shows how the newest messages of the listed rooms begin, while this browser holds the member's
+ * keys: one room after the other, each once for every message. The open room shows its own.
+ */
+export function useOtherPreviews(
+  memberId: string,
+  rooms: readonly RoomSummary[] | undefined,
+  current: string,
+): void {
+  const fetched = useRef(new Set<string>())
+  useEffect(() => {
+    let isOver = false
+    async function fetchAll(listed: readonly RoomSummary[]) {
+      const root = await browserRoots().get(memberId)
+      for (const room of listed) {
+        const state = `${room.id} ${room.messages}`
+        if (isOver || !root) return
+        if (fetched.current.has(state)) continue
+        fetched.current.add(state)
+        // A room that is refused says so when it is opened.
+        await fetchPreview(room, { owner: memberId, root }).catch(() => undefined)
+      }
+    }
+    const others = (rooms ?? []).slice(0, MOST).filter((room) => {
+      const isKnown = isPreviewNewest(room, previews.get().get(room.id))
+      return room.id !== current && !room.paused && room.messages > 0 && !isKnown
+    })
+    void fetchAll(others)
+    return () => {
+      isOver = true
+    }
+  }, [memberId, rooms, current])
+}

@@ -1,0 +1,32 @@
+import type { RoomSummary } from '@sidelight/contract/calls/rooms'
+import { useEffect } from 'react'
+import { createStore, useStore } from '../../platform/storage/store.ts'
+import { openReadMarks, type ReadMark } from '../keys/read-marks.ts'
+
+const NO_MARKS = createStore<ReadonlyMap<string, ReadMark>>(new Map())
+
+/**
+ * Returns how many messages of each room were not seen in this browser, by the marks that it keeps
+ * sealed. A room that it lists for the first time counts from then on.
+ */
+export function useUnread(
+  rooms: readonly RoomSummary[] | undefined,
+  current: string,
+): ReadonlyMap<string, number> {
+  const marks = useStore(openReadMarks, null)
+  const known = useStore(marks?.known ?? NO_MARKS, NO_MARKS.get())
+  useEffect(() => {
+    if (!marks || !rooms) return
+    async function begin({ id, messages }: RoomSummary) {
+      if ((await marks?.get(id)) === null && id !== current)
+        await marks?.advance(id, { seq: messages, visited: false })
+    }
+    for (const room of rooms) void begin(room)
+  }, [marks, rooms, current])
+  return new Map(
+    (rooms ?? []).map(({ id, messages }) => {
+      const seen = known.get(id)?.seq ?? messages
+      return [id, id === current ? 0 : Math.max(0, messages - seen)]
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import { header } from '../messages.ts'
+
+export type Connection = 'connecting' | 'connected' | 'offline'
+
+const words: Readonly<Record<Connection, string>> = {
+  connecting: header.connecting,
+  connected: header.connected,
+  offline: header.offline,
+}
+
+interface ConnectionDotProps {
+  state: Connection
+  /**
+   * `unless-connected`: once connected the word is for screen readers only. `none`: the word stands
+   * elsewhere while it is connected.
+   */
+  words: 'all' | 'unless-connected' | 'none'
+}
+
+/**
+ * Renders the connection; green once the event stream is open and a second has passed
+ * (specification §2).
+ */
+export function ConnectionDot({ state, words: shown }: ConnectionDotProps) {
+  const isConnected = state === 'connected'
+  return (
+    <output className="inline-flex items-center gap-1.5">
+      <span
+        data-connection={state}
+        className={clsx('size-2 shrink-0 rounded-full', isConnected ? 'bg-clear' : 'bg-fg3')}
+      />
+      {!(isConnected && shown === 'none') && (
+        <span className={clsx(isConnected && shown === 'unless-connected' && 'sr-only')}>
+          {words[state]}
+        </span>
+      )}
+    </output>
+  )
+}

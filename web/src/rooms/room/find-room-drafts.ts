@@ -1,0 +1,27 @@
+import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
+import { browserRoots } from '../keys/account-keys/root-store.ts'
+
+/** What the member wrote in one room and did not send. */
+export interface RoomDraft {
+  /** When it is removed; null where only this tab has it. */
+  until: Date | null
+  discard: () => Promise<unknown>
+}
+
+/** Returns the drafts of these rooms; none while this browser does not hold the member's keys. */
+export async function findRoomDrafts(
+  memberId: string,
+  roomIds: readonly string[],
+): Promise<RoomDraft[]> {
+  const root = await browserRoots().get(memberId)
+  if (!root) return []
+  const found = await Promise.all(
+    roomIds.map(async (id): Promise<RoomDraft[]> => {
+      const storage = new DraftStorage(id, root)
+      const draft = await storage.find()
+      const discard = () => storage.put({ typed: '', failed: [] })
+      return draft ? [{ until: draft.until, discard }] : []
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,70 @@
+import { ChevronDown, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { locale } from '../../platform/i18n/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { newcomers } from '../messages.ts'
+import { listedNames, type Person } from './people.ts'
+
+export interface Newcomers {
+  /** The epoch of the log that shows them. */
+  epoch: number
+  joined: readonly Person[]
+  /** Members who were in the room before and have new keys. */
+  reset: readonly Person[]
+  /** This browser has never shown the room's members; the two lists are then empty. */
+  firstLook: FirstLook | null
+}
+
+export interface FirstLook {
+  /** Members in the room now, the reader included. */
+  people: number
+  /** ISO time at which the last of the others joined. */
+  lastJoined: string
+}
+
+interface NewcomersBannerProps extends Newcomers {
+  onSeen: () => void
+}
+
+/**
+ * Stands above the stream until the member has acknowledged the newcomers since the last visit. One
+ * line; pressing it says more.
+ */
+export function NewcomersBanner({ onSeen, ...who }: NewcomersBannerProps) {
+  return (
+    <section
+      aria-labelledby="newcomers"
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line bg-info-soft px-4 py-2 md:px-5"
+    >
+      <details className="group min-w-0 flex-1 basis-52 py-1.5">
+        <summary className="flex min-h-8 cursor-pointer list-none items-center gap-2.5 text-sm [&::-webkit-details-marker]:hidden">
+          <Users className="size-5 shrink-0 text-info max-sm:hidden" aria-hidden />
+          <h2 id="newcomers" className="min-w-0 font-[600] max-sm:text-xs">
+            {titleOf(who)}
+          </h2>
+          <ChevronDown className="size-4 shrink-0 text-fg2 group-open:rotate-180" aria-hidden />
+        </summary>
+        <div className="mt-1 space-y-0.5 text-xs sm:pl-7.5 text-fg2">{meaningOf(who)}</div>
+      </details>
+      <Button onClick={onSeen} className="ml-auto">
+        {newcomers.go}
+      </Button>
+    </section>
+  )
+}
+
+function titleOf({ firstLook, joined }: Newcomers): string {
+  if (!firstLook) return joined.length > 0 ? newcomers.title(joined.length) : newcomers.newKeys
+  const day = new Date(firstLook.lastJoined).toLocaleDateString(locale, { dateStyle: 'long' })
+  return newcomers.firstLook(firstLook.people, day)
+}
+
+function meaningOf({ firstLook, joined, reset }: Newcomers): ReactNode {
+  if (firstLook) return <p>{newcomers.firstLookWhy}</p>
+  return (
+    <>
+      {joined.length > 0 && <p>{newcomers.names(listedNames(joined))}</p>}
+      {reset.length > 0 && <p>{newcomers.changed(listedNames(reset))}</p>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '../../platform/api/api-error.ts'
+import { refreshSession } from '../../platform/session/session.ts'
+import { toast } from '../../platform/toasts.ts'
+import type { Outgoing, Quote } from '../conversation/conversation.ts'
+import type { UnsentMessage } from '../keys/account-keys/draft-storage.ts'
+import type { Draft } from '../keys/messages/sender.ts'
+import { composer } from '../messages.ts'
+import { closeReason } from './close-reason.ts'
+
+/** Messages that were sent and not acknowledged yet. In memory only: a reload drops them. */
+export class Outbox {
+  readonly #drafts = new Map<string, Draft>()
+  #all: readonly Outgoing[] = []
+
+  get all(): readonly Outgoing[] {
+    return this.#all
+  }
+
+  /** The failed messages, by their ids. */
+  get failed(): readonly UnsentMessage[] {
+    return this.#all.flatMap(({ key: id, state, text }) => (state === 'failed' ? { id, text } : []))
+  }
+
+  /** Removes messages that seemed to fail and have arrived. Returns whether there were any. */
+  removeArrived(arrived: ReadonlySet<string>): boolean {
+    const arrivedNow = this.failed.filter(({ id }) => arrived.has(id))
+    for (const { id } of arrivedNow) this.remove(id)
+    return arrivedNow.length > 0
+  }
+
+  /** Adds a draft and returns its key, which is the message's id. */
+  add(draft: Draft, quote: Quote | null): string {
+    const { id: key, text } = draft
+    this.#drafts.set(key, draft)
+    const at = new Date().toISOString()
+    const quoting = quote && { quote }
+    this.#all = [...this.#all, { kind: 'outgoing', key, at, text, ...quoting, state: 'sending' }]
+    return key
+  }
+
+  /** Returns the draft to send, marked as sending. */
+  begin(key: string): Draft | undefined {
+    this.#mark(key, 'sending')
+    return this.#drafts.get(key)
+  }
+
+  /** Sends a begun draft. Rejects only if the failure closes the room; tells the member of others. */
+  async deliver({ id }: Draft, sending: Promise<void>): Promise<void> {
+    try {
+      await sending
+      this.remove(id)
+    } catch (error) {
+      this.#mark(id, 'failed')
+      if (closeReason(error, true)) throw error
+      tellUnsent(error)
+    }
+  }
+
+  remove(key: string): void {
+    this.#drafts.delete(key)
+    this.#all = this.#all.filter((one) => one.key !== key)
+  }
+
+  #mark(key: string, state: Outgoing['state']): void {
+    this.#all = this.#all.map((one) => (one.key === key ? { ...one, state } : one))
+  }
+}
+
+/**
+ * Shows that a message was not sent (specification §5, §8). After a 401 the session is read again.
+ */
+function tellUnsent(error: unknown): void {
+  const isSignedOut = error instanceof ApiError && error.status === 401
+  toast(isSignedOut ? composer.signedOut : composer.failed)
+  if (isSignedOut) void refreshSession()
+}

@@ -1,0 +1,44 @@
+import type { RoomSummary } from '@sidelight/contract/calls/rooms'
+import { onSessionEnd } from '../../platform/session/session.ts'
+import { createStore } from '../../platform/storage/store.ts'
+import { canBeAnswered, quoteOf } from '../conversation/conversation.ts'
+import type { OpenRoom } from '../list/open-room.ts'
+
+/** How the newest message of a room begins. */
+export interface Preview {
+  /** The name of its author in that room; null for the reader's own. */
+  name: string | null
+  text: string
+  /** ISO time of the server's row. */
+  at: string
+}
+
+/**
+ * The newest messages of the rooms that this page has read, by room. In memory only: they are
+ * stored nowhere, and the end of the session drops them.
+ */
+export const previews = createStore<ReadonlyMap<string, Preview>>(new Map())
+onSessionEnd(() => previews.set(new Map()))
+
+/** Remembers how the newest message of a room begins, as its member's browser has opened it. */
+export function showPreview(room: OpenRoom): void {
+  const preview = previewOf(room)
+  const others = [...previews.get()].filter(([id]) => id !== room.id)
+  previews.set(new Map(preview ? [...others, [room.id, preview]] : others))
+}
+
+/** Returns whether the preview is of the newest message of its room. */
+export function isPreviewNewest(
+  room: RoomSummary,
+  preview: Preview | undefined,
+): preview is Preview {
+  return preview !== undefined && preview.at >= (room.lastMessageAt ?? '')
+}
+
+/** Returns null where the newest message cannot be read, or its author is blocked. */
+function previewOf({ entries, people, memberId, blocked }: OpenRoom): Preview | null {
+  const newest = entries.findLast((entry) => 'sender' in entry)
+  if (!newest || !canBeAnswered(newest) || blocked.has(newest.sender)) return null
+  const name = newest.sender === memberId ? null : (people.get(newest.sender)?.name ?? '')
+  return { name, text: quoteOf(newest).text, at: newest.at }
+}

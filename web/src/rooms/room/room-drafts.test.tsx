@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
+import { drawRoot, rootOf } from '../keys/account-keys/root.ts'
+import type { ReadMessage } from '../keys/messages/message-reader.ts'
+import { Outbox } from './outbox.ts'
+import { RoomDrafts } from './room-drafts.ts'
+
+const DAY_MS = 86_400_000
+const anna = await rootOf(drawRoot())
+
+/** Returns a message as this browser read it, under the id that its author gave it. */
+const read = (messageId: string): ReadMessage => ({
+  row: {
+    id: `row-${messageId}`,
+    seq: 1,
+    senderId: 'anna',
+    senderName: 'Anna',
+    content: '',
+    timestamp: '2026-11-18T12:00:00.000Z',
+    encrypted: true,
+  },
+  gap: null,
+  state: 'open',
+  text: '',
+  messageId,
+  after: '',
+  commitment: '',
+  quoted: null,
+})
+
+afterEach(() => vi.useRealTimers())
+
+describe('§7 a draft that is opened again', () => {
+  it('is in the box, and lies there no longer than from the day it was typed', async () => {
+    const stored = new DraftStorage('room-of-anna', anna)
+    await stored.put({ typed: 'Half a sentence', failed: [] })
+    const until = (await stored.find())?.until
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * DAY_MS })
+    const opened = new RoomDrafts('room-of-anna', anna, new Outbox())
+    await opened.restore([])
+    expect(opened.typed).toBe('Half a sentence')
+    expect(opened.place.get()).toBe('device')
+    expect((await stored.find())?.until).toEqual(until)
+    await stored.put({ typed: '', failed: [] })
+  })
+
+  it('has what did not arrive in the box, and nothing that did', async () => {
+    const stored = new DraftStorage('room-of-late-answers', anna)
+    const failed = [
+      { id: 'm1', text: 'Arrived after all' },
+      { id: 'm2', text: 'Lost' },
+    ]
+    await stored.put({ typed: 'Half a sentence', failed })
+    const opened = new RoomDrafts('room-of-late-answers', anna, new Outbox())
+    await opened.restore([read('m1')])
+    expect(opened.typed).toBe('Lost\n\nHalf a sentence')
+    await stored.put({ typed: '', failed: [] })
+  })
+})

@@ -1,0 +1,62 @@
+import type { DraftPlace } from '../../platform/drafts/kept-draft.ts'
+import { isDiscreet } from '../../platform/session/discreet.ts'
+import { createStore } from '../../platform/storage/store.ts'
+import { keyOf } from '../conversation/build-timeline.ts'
+import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
+import type { Root } from '../keys/account-keys/root.ts'
+import type { ReadMessage } from '../keys/messages/message-reader.ts'
+import type { Outbox } from './outbox.ts'
+
+/** What the member has written in a room and not sent; it survives a reload and a closed tab. */
+export class RoomDrafts {
+  /** Where the text of the box is. */
+  readonly place = createStore<DraftPlace>('nowhere')
+  readonly #storage: DraftStorage
+  readonly #outbox: Outbox
+  #typed = ''
+
+  constructor(roomId: string, root: Root, outbox: Outbox) {
+    this.#storage = new DraftStorage(roomId, root)
+    this.#outbox = outbox
+  }
+
+  /** The text of the message box. */
+  get typed(): string {
+    return this.#typed
+  }
+
+  type(text: string): void {
+    this.#typed = text
+    if (text === '') this.place.set('nowhere')
+    this.store()
+  }
+
+  /** Stores the text of the box and the failed messages. */
+  store(): void {
+    void this.#put()
+  }
+
+  clear(): void {
+    void this.#storage.put({ typed: '', failed: [] })
+  }
+
+  /**
+   * Puts unsent messages back into the box after a reload, as new text: their ids are not reused.
+   * Messages that had arrived are left out. A text that is only read is not stored again: its days
+   * on this device go on. In discreet mode it leaves the device.
+   */
+  async restore(reads: readonly ReadMessage[]): Promise<void> {
+    if (this.#typed !== '') return
+    const { failed, typed, place } = await this.#storage.read()
+    const arrived = new Set(reads.map(keyOf))
+    const lost = failed.filter(({ id }) => !arrived.has(id)).map(({ text }) => text)
+    this.#typed = [...lost, typed].filter(Boolean).join('\n\n')
+    this.place.set(place)
+    if (failed.length > 0 || (place === 'device' && isDiscreet())) await this.#put()
+  }
+
+  async #put(): Promise<void> {
+    const place = await this.#storage.put({ typed: this.#typed, failed: this.#outbox.failed })
+    this.place.set(this.#typed === '' ? 'nowhere' : place)
+  }
+}

@@ -1,0 +1,296 @@
+import type { Message, Room } from '@sidelight/contract/calls/rooms'
+import { call } from '../../platform/api/api.ts'
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
+import type { DraftPlace } from '../../platform/drafts/kept-draft.ts'
+import { createStore, type Store } from '../../platform/storage/store.ts'
+import { keyOf } from '../conversation/build-timeline.ts'
+import { quoteOf } from '../conversation/conversation.ts'
+import { MessageRows } from '../conversation/message-rows.ts'
+import type { MessageReport } from '../dialogs/report-dialog.tsx'
+import type { SafetyCode } from '../dialogs/safety-code-dialog.tsx'
+import type { Root } from '../keys/account-keys/root.ts'
+import type { CopiedPins } from '../keys/copied-pins.ts'
+import { RoomClient } from '../keys/log/room-client.ts'
+import type { ReadMessage } from '../keys/messages/message-reader.ts'
+import type { Draft } from '../keys/messages/sender.ts'
+import { readMarksOf } from '../keys/read-marks.ts'
+import { roomCalls } from '../keys/room-calls.ts'
+import { closeReason } from './close-reason.ts'
+import { Outbox } from './outbox.ts'
+import { pinsOfVisit } from './pins-of-visit.ts'
+import { showPreview } from './previews.ts'
+import { ReadingPlace } from './reading-place.ts'
+import { RoomDrafts } from './room-drafts.ts'
+import { type RoomStage, stageOf } from './room-stage.ts'
+
+/** The account's root, and the account's id. */
+export interface AccountKeys {
+  owner: string
+  root: Root
+}
+
+/**
+ * One room in one tab: combines the server's rows, the verified log and the outbox into one stage.
+ */
+export class RoomSession {
+  readonly stage = createStore<RoomStage>({ stage: 'opening' })
+  readonly #id: string
+  readonly #keys: AccountKeys
+  readonly #pins: CopiedPins
+  readonly #rows: MessageRows
+  readonly #outbox = new Outbox()
+  readonly #drafts: RoomDrafts
+  readonly #place: ReadingPlace
+  #client: RoomClient | null = null
+  #facts: Room | null = null
+  #reads: readonly ReadMessage[] = []
+  #pictures = 0
+  #isLeaving = false
+
+  constructor(id: string, keys: AccountKeys) {
+    this.#id = id
+    this.#keys = keys
+    this.#pins = pinsOfVisit(keys)
+    this.#rows = new MessageRows(id)
+    this.#drafts = new RoomDrafts(id, keys.root, this.#outbox)
+    this.#place = new ReadingPlace(id, readMarksOf(keys.root))
+  }
+
+  /** Fetches and verifies everything; may be called again after a failure. */
+  open(): Promise<void> {
+    this.stage.set({ stage: 'opening' })
+    return this.#attempt(async () => {
+      const facts = await this.#learn()
+      const client = await RoomClient.open({
+        roomId: this.#id,
+        memberId: facts.memberId,
+        root: this.#keys.root,
+        calls: roomCalls(this.#id),
+        pins: this.#pins,
+      })
+      this.#client = client
+      await this.#rows.fetchNewest()
+      const reads = await client.read(this.#rows.all)
+      await Promise.all([this.#drafts.restore(reads), this.#place.begin(reads)])
+      await this.#draw()
+      await this.#removeLeavers()
+    })
+  }
+
+  /** Fetches what was missed; called after every (re)connection. */
+  catchUp(): Promise<void> {
+    return this.#whenOpen(async (client) => {
+      await Promise.all([this.#learn(), client.sync(), this.#rows.fetchNewer()])
+      await this.#draw()
+      await this.#removeLeavers()
+    })
+  }
+
+  /** Adds a message of the event stream. */
+  take(message: Message): Promise<void> {
+    return this.#whenOpen(async () => {
+      await this.#rows.add(message)
+      await this.#draw()
+    })
+  }
+
+  /** Reads new epochs; called when the log has grown. */
+  followLog(): Promise<void> {
+    return this.#whenOpen(async (client) => {
+      await client.sync()
+      await this.#draw()
+    })
+  }
+
+  /** Where the text of the message box is kept. */
+  get draftPlace(): Store<DraftPlace> {
+    return this.#drafts.place
+  }
+
+  /** Stores the text of the message box, which survives a reload and a closed tab. */
+  type(text: string): void {
+    this.#drafts.type(text)
+  }
+
+  /** Sends a message. `answers`: the key of the message that it is a reply to. */
+  send(text: string, answers?: string): void {
+    if (!this.#client) return
+    const read = this.#reads.find((one) => keyOf(one) === answers)
+    const quoted = read?.state === 'open' ? read : null
+    const draft = this.#client.draft(text, quoted?.commitment)
+    const quote = quoted && quoteOf({ ...quoted, key: keyOf(quoted), sender: quoted.row.senderId })
+    this.#place.settle()
+    this.#dispatch(this.#outbox.add(draft, quote))
+  }
+
+  /** Marks what arrived while the tab was in the background. */
+  async comeBack(): Promise<void> {
+    this.#place.comeBack(this.#reads)
+    await this.#draw()
+  }
+
+  retry(key: string): void {
+    this.#dispatch(key)
+  }
+
+  discard(key: string): void {
+    this.#outbox.remove(key)
+    this.#drafts.store()
+    void this.#draw()
+  }
+
+  earlier(): Promise<void> {
+    return this.#whenOpen(async () => {
+      await this.#rows.fetchEarlier()
+      await this.#draw()
+    })
+  }
+
+  /** Shares earlier messages. Rejects on failure. */
+  async share(epoch: number): Promise<void> {
+    await this.#client?.shareHistory(epoch)
+    await this.#draw()
+  }
+
+  /** Records that the member was shown the newcomers of this epoch; later ones are still new. */
+  async seenNewcomers(epoch: number): Promise<void> {
+    await this.#client?.acknowledge(epoch)
+    await this.#draw()
+  }
+
+  /** Continues with new keys, visible to all members. Rejects on failure. */
+  async reset(): Promise<void> {
+    await this.#client?.reset()
+    await this.#rows.fetchNewest()
+    await this.#draw()
+  }
+
+  async pause(paused: boolean): Promise<void> {
+    await call('pauseRoom', { params: { id: this.#id }, body: { paused } })
+    await this.#change({ paused })
+  }
+
+  async block(memberId: string, blocked: boolean): Promise<void> {
+    const params = { id: this.#id }
+    await this.#change(await call('blockMember', { params, body: { memberId, blocked } }))
+  }
+
+  async #change(facts: Partial<Room>): Promise<void> {
+    if (this.#facts) this.#facts = { ...this.#facts, ...facts }
+    await this.#draw()
+  }
+
+  async leave(): Promise<void> {
+    // The event stream may report the removal before the answer arrives.
+    this.#isLeaving = true
+    try {
+      await call('leaveRoom', { params: { id: this.#id } })
+      this.stage.set({ stage: 'closed', why: 'left' })
+      this.#drafts.clear()
+    } finally {
+      this.#isLeaving = false
+    }
+  }
+
+  async report({ message, context, note }: MessageReport): Promise<void> {
+    const [proof, ...before] = await Promise.all(
+      [message, ...context].map((key) => this.#prove(key)),
+    )
+    if (!proof) throw new Error('This browser cannot prove the message.')
+    await call('reportMessage', {
+      params: { id: this.#id },
+      body: { ...proof, note, context: before.filter((one) => one !== null) },
+      idempotencyKey: newIdempotencyKey(),
+    })
+  }
+
+  /** Returns the code over the members and their keys, in digits and in words. */
+  safetyCode = async (): Promise<SafetyCode> => ({
+    digits: (await this.#client?.safetyCode()) ?? '',
+    words: (await this.#client?.safetyWords()) ?? '',
+  })
+
+  async #prove(key: string) {
+    const read = this.#reads.find((one) => keyOf(one) === key)
+    return (read && (await this.#client?.proofOf(read.row))) ?? null
+  }
+
+  #dispatch(key: string): void {
+    const draft = this.#outbox.begin(key)
+    if (!draft) return
+    void this.#draw()
+    void this.#whenOpen(async (client) => {
+      await this.#outbox.deliver(draft, this.#send(client, draft))
+      this.#drafts.store()
+      await this.#draw()
+    })
+  }
+
+  async #send(client: RoomClient, draft: Draft): Promise<void> {
+    const row = await client.send(draft)
+    await (row ? this.#rows.add(row) : this.#rows.fetchNewer())
+  }
+
+  async #learn(): Promise<Room> {
+    this.#facts = await call('getRoom', { params: { id: this.#id } })
+    return this.#facts
+  }
+
+  /**
+   * Removes members who have left. Leaving members cannot record their own removal in the log, so
+   * another member does it.
+   */
+  async #removeLeavers(): Promise<void> {
+    const leaving = this.#facts?.leaving ?? []
+    if (leaving.length === 0 || this.#client?.state().standing !== 'in') return
+    await this.#client.renew(leaving)
+    await this.#draw()
+  }
+
+  /** Updates the stage. Overlapping calls may finish in any order: only the newest is shown. */
+  async #draw(): Promise<void> {
+    this.#pictures += 1
+    const mine = this.#pictures
+    const client = this.#client
+    if (!client) return
+    const reads = await client.read(this.#rows.all)
+    if (mine !== this.#pictures || !this.#facts || this.#isClosed) return
+    this.#reads = reads
+    if (this.#outbox.removeArrived(new Set(reads.map(keyOf)))) this.#drafts.store()
+    const { hasEarlier } = this.#rows
+    const { typed } = this.#drafts
+    const copyRefused = this.#pins.isRefused
+    const seen = { facts: this.#facts, state: client.state(), reads, hasEarlier }
+    const place = this.#place
+    const parts = { ...seen, outgoing: this.#outbox.all, typed, copyRefused, place }
+    const stage = stageOf(parts)
+    this.stage.set(stage)
+    if (stage.stage !== 'open') return
+    showPreview(stage.room)
+    place.look(reads)
+  }
+
+  #whenOpen(act: (client: RoomClient) => Promise<void>): Promise<void> {
+    const client = this.#client
+    return client && !this.#isClosed ? this.#attempt(() => act(client)) : Promise.resolve()
+  }
+
+  /** Whether the room is closed for good: acts that are still running change nothing any more. */
+  get #isClosed(): boolean {
+    return this.#isLeaving || this.stage.get().stage === 'closed'
+  }
+
+  /**
+   * Runs an act. A failure that ends the room closes it; any other leaves an open room unchanged.
+   */
+  async #attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      if (this.#isClosed) return
+      const why = closeReason(error, this.#client !== null)
+      if (why) this.stage.set({ stage: 'closed', why })
+      else if (this.stage.get().stage === 'opening') this.stage.set({ stage: 'failed', error })
+    }
+  }
+}

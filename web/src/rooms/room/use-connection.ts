@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useLiveState } from '../../platform/live/use-live.ts'
+import type { Connection } from './connection-dot.tsx'
+
+interface Live {
+  connection: Connection
+  wasConnected: boolean
+}
+
+/** Returns the state of the event stream, and whether it was connected on this page. */
+export function useConnection(): Live {
+  const connection = useLiveState()
+  const [wasConnected, setWasConnected] = useState(false)
+  if (connection === 'connected' && !wasConnected) setWasConnected(true)
+  return { connection, wasConnected }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useLive, useLiveState } from '../../platform/live/use-live.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { type AccountKeys, RoomSession } from './room-session.ts'
+import type { RoomStage } from './room-stage.ts'
+
+const OPENING: RoomStage = { stage: 'opening' }
+
+/** Opens a room and follows the event stream. Give the component a key: one instance per room. */
+export function useRoomSession(id: string, keys: AccountKeys) {
+  const [session] = useState(() => new RoomSession(id, keys))
+  const stage = useStore(session.stage, OPENING)
+  const connection = useLiveState()
+  useEffect(() => void session.open(), [session])
+  useLive('message', (message) => {
+    if (message?.roomId === id) void session.take(message)
+  })
+  // Without data the signal may have been lost with the connection.
+  useLive('epoch', (rung) => {
+    if (!rung || rung.roomId === id) void session.followLog()
+  })
+  useLive('room', (rung) => {
+    if (!rung || rung.roomId === id) void session.catchUp()
+  })
+  useLive('rooms', () => void session.catchUp())
+  // Fetches what was sent between opening the room and the first connection.
+  useEffect(() => {
+    if (connection === 'connected') void session.catchUp()
+  }, [session, connection])
+  useEffect(() => {
+    function onVisibility() {
+      if (document.visibilityState === 'visible') void session.comeBack()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [session])
+  return { session, stage }
+}

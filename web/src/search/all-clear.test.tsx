@@ -1,0 +1,87 @@
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { momentOf } from '../platform/i18n/moments.ts'
+import { currentPrefill } from '../platform/storage/search-prefill.ts'
+import { SearchResult } from './search-result.tsx'
+
+const statement = 'No warnings in our records. That is not a guarantee.'
+const at = '2026-11-22T09:21:00Z'
+const onAnother = vi.fn()
+
+function show(change: Partial<SearchAnswer> = {}, text = '(628) 555-0119') {
+  const answer: SearchAnswer = {
+    matches: [],
+    message: statement,
+    canPost: true,
+    checksLeft: 2,
+    renewsAt: null,
+    lookedUp: 'number',
+    details: 'none',
+    ...change,
+  }
+  return render(
+    <WithQueries>
+      <SearchResult search={{ text, at, answer }} onAnother={onAnother} />
+    </WithQueries>,
+  )
+}
+
+const panel = () => page.getByRole('region', { name: 'All Clear' })
+
+describe('All Clear', () => {
+  it('§2 says what was searched, what was read and when, and promises nothing', async () => {
+    await show()
+    await expect.element(panel().getByRole('heading', { name: 'All Clear' })).toHaveFocus()
+    await expect.element(panel().getByText(statement, { exact: true })).toBeVisible()
+    await expect.element(panel().getByText('+1 628 555 0119', { exact: true })).toBeVisible()
+    await expect.element(panel().getByText(/are not looked up by number\.$/)).toBeVisible()
+    const values = panel().getByRole('definition').elements()
+    expect(values.map(({ textContent }) => textContent)).toEqual([
+      '+1 628 555 0119',
+      'Warnings and entries',
+      momentOf(at),
+    ])
+    expect(await accessibilityFaults('body > div')).toEqual([])
+  })
+
+  it('our own: leads on to his handle, his name and an entry of her own', async () => {
+    await show()
+    const handle = panel().getByRole('button', { name: 'Type it' })
+    await expect
+      .element(handle)
+      .toHaveAccessibleDescription('Check his handle too Uses 1 of your 2 checks')
+    await handle.click()
+    expect(onAnother).toHaveBeenCalledOnce()
+    await expect
+      .element(panel().getByRole('link', { name: 'Open the board' }))
+      .toHaveAttribute('href', '/public-board')
+    await expect
+      .element(panel().getByRole('link', { name: 'Add an entry of your own' }))
+      .toHaveAttribute('href', '/dashboard#add-entry')
+    await expect.element(page.getByRole('region', { name: 'Before you meet' })).toBeVisible()
+  })
+
+  it('our own: carries the handle of a pasted link to an entry', async () => {
+    await show({ lookedUp: 'handle' }, 'https://instagram.com/marlow_id')
+    await expect.element(panel().getByText('@marlow_id', { exact: true })).toBeVisible()
+    await panel().getByRole('link', { name: 'Add an entry of your own' }).click()
+    expect(currentPrefill()).toMatchObject({ text: '@marlow_id', purpose: 'entry' })
+  })
+
+  it.each([
+    [{ checksLeft: 1 }, 'Check his handle too', 'Uses your last check'],
+    [{ checksLeft: 0 }, 'Check his handle too', 'No checks left today'],
+    [{ checksLeft: null, details: 'basic' }, 'Check his handle too', 'Uses 1 check'],
+    [{ checksLeft: null, details: 'full' }, 'Check his handle too', 'Your plan covers it'],
+    [{ lookedUp: 'handle' }, 'Check his number too', 'Uses 1 of your 2 checks'],
+  ] as const)('our own: says what another check costs: %j', async (change, title, cost) => {
+    await show(change)
+    await expect.element(panel().getByText(title, { exact: true })).toBeVisible()
+    await expect.element(panel().getByText(cost, { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react'
+
+interface AnswerHeadProps {
+  icon: ReactNode
+  title: string
+  statement: string
+  /** The focus moves here when the answer is there. */
+  heading: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+/** Renders the title and the sentence of an answer that found nothing, beside its icon. */
+export function AnswerHead({ icon, title, statement, heading, children }: AnswerHeadProps) {
+  return (
+    <div className="flex gap-4">
+      {icon}
+      <div className="min-w-0 flex-1">
+        <h2
+          id="result"
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby="result-means"
+          className="display text-2xl"
+        >
+          {title}
+        </h2>
+        <p id="result-means" className="mt-2 text-lg">
+          {statement}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

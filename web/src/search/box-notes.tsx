@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { ReadBack } from './reading/read-back.tsx'
+import { refused } from './reading/reading-messages.ts'
+import type { useCheckBox } from './use-check-box.ts'
+
+type Fault = ReturnType<typeof useCheckBox>['fault']
+
+interface BoxNotesProps {
+  /** Describes the field. */
+  id: string
+  fault: Fault
+  /** The server's sentence about the text, when it refused it. */
+  sentence?: string | undefined
+  /** Shown in the place of the read-back line, such as how many checks are left. */
+  children?: ReactNode
+}
+
+/** Renders what stands under the box: what is wrong with its text, else what it was read as. */
+export function BoxNotes({ id, fault, sentence, children }: BoxNotesProps) {
+  const wrong = sentenceOf(fault) ?? sentence
+  const instead = wrong ? <Wrong sentence={wrong} isShort={fault === 'short'} /> : children
+  return (
+    <>
+      {instead && (
+        <div id={id} className="mt-3 min-h-6 pl-1 text-xs text-fg2">
+          {instead}
+        </div>
+      )}
+      {/* It stays in the page: a status that comes with its words is not spoken. */}
+      <div hidden={Boolean(instead)}>
+        <ReadBack id={instead ? undefined : id} />
+      </div>
+    </>
+  )
+}
+
+function sentenceOf(fault: Fault): string | undefined {
+  if (fault === 'short') return refused.short
+  return fault === 'missing' ? refused.missing.description : undefined
+}
+
+function Wrong({ sentence, isShort }: { sentence: string; isShort: boolean }) {
+  return (
+    <>
+      <p role="alert" className="text-sm text-flag">
+        {sentence}
+      </p>
+      {isShort && <p className="mt-1">{refused.shortNote}</p>}
+    </>
+  )
+}

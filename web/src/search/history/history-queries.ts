@@ -1,0 +1,36 @@
+import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/api.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { forgetSearch } from '../kept/kept-search.ts'
+import { recentSearchesOf } from '../queries.ts'
+
+const historyKey = ['search', 'history']
+
+const historyQuery = queryOptions({
+  queryKey: historyKey,
+  queryFn: async ({ signal }) => (await call('getPreferences', { signal })).history,
+})
+
+/** Reads for how many days the member's searches are stored; nothing while `enabled` is false. */
+export function useHistoryDays({ enabled = true } = {}) {
+  return useQuery({ ...historyQuery, enabled })
+}
+
+/** Reads the same outside of components. Rejects without a connection. */
+export function readHistoryDays(client: QueryClient): Promise<HistoryDays> {
+  return client.fetchQuery(historyQuery)
+}
+
+/** Changes for how many days searches are stored. Resolves with how many that deleted. */
+export function useSaveHistory(memberId: string) {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (history: HistoryDays) => call('savePreferences', { body: { history } }),
+    onSuccess: ({ history }) => {
+      if (history === 0) forgetSearch(client)
+      client.setQueryData<HistoryDays>(historyKey, history)
+      return client.invalidateQueries({ queryKey: recentSearchesOf(memberId) })
+    },
+  })
+}

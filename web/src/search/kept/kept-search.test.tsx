@@ -1,0 +1,291 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import type { Match } from '@sidelight/contract/calls/search'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import '../../app.css'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { signInWithEmail } from '../../platform/auth/auth.ts'
+import { beneathLayers } from '../../platform/navigation/beneath-layers.ts'
+import { startClearingKeys } from '../../platform/session/clear-keys-on-sign-out.ts'
+import { setDiscreet } from '../../platform/session/discreet.ts'
+import { leaveNow } from '../../platform/session/quick-exit.ts'
+import { refreshSession, signOut } from '../../platform/session/session.ts'
+import { carriedReport } from '../../platform/storage/carried-report.ts'
+import { currentPrefill, forgetPrefill } from '../../platform/storage/search-prefill.ts'
+import { HistoryRows } from '../history/history-rows.tsx'
+import { QuickSearchCard } from '../quick-search-card.tsx'
+import { RecentSearchesCard } from '../recent-searches-card.tsx'
+import { SearchPage } from '../search-page.tsx'
+
+const ADA = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
+const HER: Member = {
+  ...ADA,
+  emailConfirmed: true,
+  displayName: 'Ada',
+  fullName: null,
+  username: null,
+  age: null,
+  city: null,
+  subscriptionTier: 'free',
+  signOutOnLeave: false,
+}
+const EVE = { id: 'eve', email: 'eve@example.org', name: 'Eve' }
+const KEYS: Record<string, string> = {
+  ada: 'AAAAAAAAAAAAAAAAAAAAAQ',
+  eve: 'AAAAAAAAAAAAAAAAAAAAAg',
+}
+const NUMBER = '(628) 555-0119'
+const match: Match = {
+  id: 'a',
+  phoneNumber: '+1 (628) ***-**19',
+  handle: null,
+  verified: false,
+  corroborated: false,
+  reportCount: 9,
+  redFlags: ['Asks for money'],
+  location: 'Oakland',
+  classCounts: { safety: 6, deception: 3, compatibility: 0 },
+  months: [],
+}
+const searches = [
+  { id: 's1', phoneNumber: '+16285550119', handle: null, searchedAt: '2026-11-22T09:00:00.000Z' },
+]
+// A server of a few answers, which the tests change.
+let member: typeof ADA | null = null
+let searched = 0
+let history = 30
+let keysMayCome = Promise.resolve()
+
+async function serve(url: string, init?: RequestInit) {
+  if (url.endsWith('/sign-in/email'))
+    member = JSON.stringify(init?.body).includes('eve') ? EVE : ADA
+  if (url.endsWith('/sign-out')) {
+    member = null
+    return Response.json({})
+  }
+  if (url.endsWith('/get-session')) return Response.json(member && { user: member })
+  if (!member) return Response.json({ code: 'unauthenticated', message: 'Out.' }, { status: 401 })
+  if (url.endsWith('/draft-keys')) await keysMayCome
+  return serveMember(url, member, init?.method)
+}
+
+function serveMember(url: string, her: typeof ADA, method = 'GET') {
+  if (url.endsWith('/draft-keys')) return Response.json({ keys: [KEYS[her.id]] })
+  if (url.endsWith('/preferences') && method === 'PATCH') {
+    history = 0
+    return Response.json({ history, deletedSearches: 1 })
+  }
+  if (url.endsWith('/preferences')) return Response.json({ history })
+  if (url.endsWith('/recent-searches')) return Response.json(searches)
+  if (url.includes('/recent-searches/')) return Response.json({ deleted: 1 })
+  if (url === '/api/search') {
+    searched += 1
+    return Response.json({
+      matches: [match],
+      message: 'As reported.',
+      canPost: true,
+      checksLeft: 2,
+      renewsAt: null,
+      details: 'none',
+      recentSearchId: 's1',
+    })
+  }
+  return Response.json({ ...her, displayName: her.name, subscriptionTier: 'free' })
+}
+
+const box = () => page.getByRole('textbox', { name: 'Phone number or handle' })
+const report = () => page.getByRole('heading', { name: '9 women reported this number' })
+const stored = () =>
+  Object.keys(sessionStorage)
+    .filter((name) => name.startsWith('kept in-tab'))
+    .toSorted()
+const bothStored = () => expect.poll(stored).toEqual(['kept in-tab answer', 'kept in-tab box'])
+
+/** Ends what this page holds in memory, as a reload does, and opens the page again. */
+async function reload(as = ADA) {
+  await cleanup()
+  member = null
+  await refreshSession()
+  forgetPrefill()
+  await signInWithEmail(as.email, 'secret')
+  return render(<SearchPage />)
+}
+
+async function check() {
+  await render(<SearchPage />)
+  await press()
+}
+
+async function press() {
+  await box().fill(NUMBER)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(report()).toBeVisible()
+}
+
+vi.stubGlobal('fetch', serve)
+startClearingKeys()
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(async () => {
+  setDiscreet(false)
+  searched = 0
+  history = 30
+  keysMayCome = Promise.resolve()
+  await signInWithEmail(ADA.email, 'secret')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  carriedReport.set('')
+  await signOut()
+})
+
+describe("our own: a member's number after a reload", () => {
+  it('is in the box, with its answer below, and no check is used', async () => {
+    await check()
+    await bothStored()
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(
+      /\(628|555-?0119|ada@|Oakland/,
+    )
+    await reload()
+    await expect.element(box()).toHaveValue(NUMBER)
+    await expect.element(report()).toBeVisible()
+    expect(searched).toBe(1)
+  })
+
+  it('is replaced by what she types, where she is in the box when it arrives', async () => {
+    await check()
+    await bothStored()
+    const arrival = Promise.withResolvers<void>()
+    keysMayCome = arrival.promise
+    await reload()
+    await box().click()
+    arrival.resolve()
+    await expect.element(box()).toHaveValue(NUMBER)
+    await userEvent.keyboard('@marlow_id')
+    await expect.element(box()).toHaveValue('@marlow_id')
+  })
+
+  it('is in the box of the dashboard, as the last key left it', async () => {
+    await render(
+      <WithQueries>
+        <QuickSearchCard />
+      </WithQueries>,
+    )
+    await box().fill('628')
+    await box().fill(NUMBER)
+    await expect.poll(stored).toEqual(['kept in-tab box'])
+    await reload()
+    await expect.element(box()).toHaveValue(NUMBER)
+    expect(searched).toBe(0)
+  })
+
+  it('is nothing to the next member of this tab', async () => {
+    await check()
+    await bothStored()
+    await reload(EVE)
+    await expect.poll(stored).toEqual([])
+    await expect.element(box()).toHaveValue('')
+    await expect.element(report()).not.toBeInTheDocument()
+  })
+
+  it('is gone with her sign-out', async () => {
+    await check()
+    await bothStored()
+    await signOut()
+    expect(stored()).toEqual([])
+  })
+
+  it('is gone with quick exit, in the box and below', async () => {
+    await check()
+    await bothStored()
+    const { run } = beneathLayers
+    // The page of the tests stays.
+    beneathLayers.run = () => undefined
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    leaveNow()
+    expect(stored()).toEqual([])
+    beneathLayers.run = run
+    document.documentElement.hidden = false
+  })
+
+  it('§8 is nowhere while her history is off, and what was kept before goes', async () => {
+    await check()
+    await bothStored()
+    history = 0
+    await reload()
+    await expect.poll(stored).toEqual([])
+    await expect.element(box()).toHaveValue('')
+    await expect.element(report()).not.toBeInTheDocument()
+    await press()
+    expect(searched).toBe(2)
+    await box().fill('628')
+    expect(stored()).toEqual([])
+    await reload()
+    await expect.element(box()).toHaveValue('')
+  })
+
+  it('§8 leaves the page and the tab when she turns her history off', async () => {
+    await check()
+    await bothStored()
+    await cleanup()
+    await render(
+      <WithQueries>
+        <HistoryRows member={HER} />
+      </WithQueries>,
+    )
+    await page.getByRole('radio', { name: 'Off', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete and shorten' }).click()
+    await expect.element(page.getByText('Saved. 1 search was deleted.')).toBeVisible()
+    expect(currentPrefill().text).toBe('')
+    await expect.poll(stored).toEqual([])
+    await cleanup()
+    await render(<SearchPage />)
+    await expect.element(page.getByText('Read the public board')).toBeVisible()
+    await expect.element(report()).not.toBeInTheDocument()
+  })
+
+  it('stays in memory in discreet mode, and leaves the tab when that is chosen', async () => {
+    await check()
+    await bothStored()
+    setDiscreet(true)
+    await expect.poll(stored).toEqual([])
+    await expect.element(box()).toHaveValue(NUMBER)
+    await reload()
+    await expect.element(box()).toHaveValue('')
+  })
+
+  it('comes without an answer of the day before', async () => {
+    await check()
+    await bothStored()
+    vi.setSystemTime(Date.now() + 90_000_000)
+    await reload()
+    await expect.element(box()).toHaveValue(NUMBER)
+    await expect.element(page.getByText('Read the public board')).toBeVisible()
+    await expect.element(report()).not.toBeInTheDocument()
+  })
+
+  it('goes with its search, when she removes that', async () => {
+    await check()
+    await cleanup()
+    await render(
+      <WithQueries>
+        <RecentSearchesCard />
+      </WithQueries>,
+    )
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await expect.poll(() => currentPrefill().text).toBe('')
+    await cleanup()
+    await render(<SearchPage />)
+    await expect.element(page.getByText('Read the public board')).toBeVisible()
+    await expect.poll(stored).toEqual([])
+  })
+
+  it('is that of the report that led to checkout, where nothing was kept', async () => {
+    setDiscreet(true)
+    carriedReport.set('s1')
+    await reload()
+    await expect.element(box()).toHaveValue('+16285550119')
+    expect(searched).toBe(0)
+    expect(carriedReport.get()).toBe('')
+  })
+})

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { TabText } from '../../platform/drafts/tab-text.ts'
+import { carriedReport } from '../../platform/storage/carried-report.ts'
+import {
+  chooseCountry,
+  currentPrefill,
+  forgetPrefill,
+  typePrefill,
+} from '../../platform/storage/search-prefill.ts'
+import { forgetLatest, readRecentSearches, restoreLatest, type Search } from '../queries.ts'
+import { searchedText } from '../shown-search.ts'
+
+/** Milliseconds after which a kept answer is not shown any more: more may be known by now. */
+const FRESH_MS = 86_400_000
+
+interface Typed {
+  text: string
+  country: string | null
+}
+
+/** The text of the box, and the latest answer, for a reload of this tab. */
+export const keptBox = new TabText('box')
+export const keptAnswer = new TabText('answer')
+
+/** Keeps the text of the box; blank text removes it. */
+export function keepBox({ text, country }: Typed): void {
+  void keptBox.keep(text === '' ? null : JSON.stringify({ text, country }))
+}
+
+/** Keeps the latest answer; undefined removes it. */
+export function keepAnswer(latest: Search | undefined): void {
+  void keptAnswer.keep(latest ? JSON.stringify(latest) : null)
+}
+
+/** Removes what the tab keeps for a reload: the text of the box and the latest answer. */
+export function dropKept(): void {
+  keptBox.remove()
+  keptAnswer.remove()
+}
+
+/** Removes the latest answer and its text, from the page and from what the tab keeps. */
+export function forgetSearch(client: QueryClient): void {
+  dropKept()
+  if (forgetLatest(client) === currentPrefill().text) forgetPrefill()
+}
+
+/**
+ * Puts back into the page what its tab kept. Nothing is asked of the search, so no check is used, and
+ * what she has typed by then stays. Rejects without a connection.
+ */
+export async function restoreSearch(client: QueryClient): Promise<void> {
+  const [box, answer] = await Promise.all([keptBox.read(), keptAnswer.read()])
+  const typed: unknown = box === null ? null : JSON.parse(box)
+  const latest: unknown = answer === null ? null : JSON.parse(answer)
+  if (isSearch(latest) && Date.now() - Date.parse(latest.at) < FRESH_MS) {
+    restoreLatest(client, latest)
+  }
+  if (!isTyped(typed) || currentPrefill().text !== '') return
+  typePrefill(typed.text)
+  if (typed.country !== null) chooseCountry(typed.country)
+}
+
+/**
+ * Fills an empty box on the way back from checkout with the number of the report that led there, from
+ * her recent searches. It is checked when she presses. Rejects without a connection.
+ */
+export async function restoreReported(client: QueryClient, memberId: string): Promise<void> {
+  const reportId = carriedReport.get()
+  carriedReport.set('')
+  if (reportId === '' || currentPrefill().text !== '') return
+  const searches = await readRecentSearches(client, memberId)
+  const search = searches.find(({ id }) => id === reportId)
+  if (search && currentPrefill().text === '') typePrefill(searchedText(search))
+}
+
+function isTyped(kept: unknown): kept is Typed {
+  return isObject(kept) && 'text' in kept && typeof kept.text === 'string' && 'country' in kept
+}
+
+/** Only this page stores it; only an earlier version may have another form. */
+function isSearch(kept: unknown): kept is Search {
+  return isObject(kept) && 'text' in kept && 'typed' in kept && 'answer' in kept && 'at' in kept
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

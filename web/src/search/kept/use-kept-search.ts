@@ -1,0 +1,69 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useDiscreet } from '../../platform/session/discreet.ts'
+import { onSessionEnd, useMember } from '../../platform/session/session.ts'
+import { usePrefill } from '../../platform/storage/search-prefill.ts'
+import { createStore, useStore } from '../../platform/storage/store.ts'
+import { readHistoryDays, useHistoryDays } from '../history/history-queries.ts'
+import { useLatestSearch } from '../queries.ts'
+import {
+  dropKept,
+  keepAnswer,
+  keepBox,
+  keptAnswer,
+  keptBox,
+  restoreReported,
+  restoreSearch,
+} from './kept-search.ts'
+
+/** How far this page has got with what its tab kept: read once a session. */
+const reading = createStore<'unread' | 'read' | 'failed'>('unread')
+let begun = false
+onSessionEnd(() => {
+  begun = false
+  reading.set('unread')
+})
+
+/** Puts back what the tab kept; where her history is off, it is removed instead. */
+async function restore(client: QueryClient): Promise<void> {
+  if ((await readHistoryDays(client)) === 0) dropKept()
+  else await restoreSearch(client)
+}
+
+/**
+ * Keeps the member's number and its answer for a reload of this tab, and puts them back after one;
+ * neither while her history of searches is off, or not known.
+ * `report` names the page that a report left to pay leads back to. Returns true while they are on
+ * their way back.
+ */
+export function useKeptSearch({ report = false } = {}): boolean {
+  const memberId = useMember()?.id
+  const client = useQueryClient()
+  const { text, country } = usePrefill()
+  const latest = useLatestSearch()
+  const isDiscreet = useDiscreet()
+  const days = useHistoryDays({ enabled: memberId !== undefined }).data
+  const keepsNothing = isDiscreet || days === 0
+  const state = useStore(reading, 'unread')
+  const [wasStored] = useState(() => keptBox.isStored || keptAnswer.isStored)
+  useEffect(() => {
+    if (memberId === undefined || begun) return
+    begun = true
+    void restore(client)
+      .then(() => (report ? restoreReported(client, memberId) : undefined))
+      .then(
+        () => reading.set('read'),
+        () => reading.set('failed'),
+      )
+  }, [memberId, client, report])
+  // What could not be read is left for the next reload until there is something else to keep.
+  const isKnown = memberId !== undefined && days !== undefined
+  const isKept = isKnown && (state === 'read' || (state === 'failed' && text !== ''))
+  useEffect(() => {
+    if (isKept) keepBox(keepsNothing ? { text: '', country } : { text, country })
+  }, [isKept, text, country, keepsNothing])
+  useEffect(() => {
+    if (isKept) keepAnswer(keepsNothing ? undefined : latest)
+  }, [isKept, latest, keepsNothing])
+  return wasStored && state === 'unread'
+}

@@ -1,0 +1,10 @@
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { knownByElse as texts } from './next-step-messages.ts'
+
+/** Returns what another check would cost her, in words. */
+export function checkCost({ checksLeft, details }: SearchAnswer): string {
+  if (details === 'full') return texts.covered
+  // A plan that covers one number covers no other.
+  if (checksLeft === null) return texts.costsOne
+  return checksLeft === 0 ? texts.spent : texts.costs(checksLeft)
+}

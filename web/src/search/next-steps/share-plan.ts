@@ -1,0 +1,23 @@
+/** Returns whether this browser has a share sheet. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/**
+ * Shares a text through the device's share sheet, else copies it. Returns null when the reader
+ * closed the sheet. Throws when the browser refuses both.
+ */
+export async function sharePlan(text: string): Promise<'shared' | 'copied' | null> {
+  if (!canShare()) {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  }
+  try {
+    await navigator.share({ text })
+    return 'shared'
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') return null
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useConfig } from '../../platform/config.ts'
+
+// The box of the search has loaded these rules already.
+const loadReader = () => import('../reading/typed-reading.ts')
+
+interface SearchedValue {
+  of: string
+  /** As people read it: a number in groups, a link's handle with @. */
+  shown: string
+  /** For another form: as typed, and a handle with @. */
+  carried: string
+}
+
+/** Returns what a text was searched as; the text itself until the rules are there. */
+export function useSearchedValue(text: string): SearchedValue {
+  const { region } = useConfig()
+  const [value, setValue] = useState<SearchedValue | null>(null)
+  useEffect(() => {
+    let stale = false
+    async function read() {
+      const reader = await loadReader().catch(() => null)
+      if (stale || !reader) return
+      const reading = reader.readText(text, region)
+      if (reading.kind === 'number') setValue({ of: text, shown: reading.shown, carried: text })
+      if (reading.kind !== 'handle') return
+      const handle = `@${reading.handle}`
+      setValue({ of: text, shown: handle, carried: handle })
+    }
+    void read()
+    return () => {
+      stale = true
+    }
+  }, [text, region])
+  return value?.of === text ? value : { of: text, shown: text, carried: text }
+}

@@ -1,0 +1,20 @@
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from '../../platform/navigation/router.tsx'
+import { carriedReport } from '../../platform/storage/carried-report.ts'
+import { forReport } from './paid-report-messages.ts'
+
+/** Renders on /checkout the way back to the report that led there; nothing without one. */
+export function BackToReport() {
+  const [isFromReport] = useState(() => carriedReport.get() !== '')
+  if (!isFromReport) return null
+  return (
+    <Link
+      to="/search"
+      className="-ml-1 inline-flex min-h-8 items-center gap-1 text-sm text-fg2 hover:text-fg pointer-coarse:min-h-11"
+    >
+      <ChevronLeft className="size-4" aria-hidden />
+      {forReport.back}
+    </Link>
+  )
+}

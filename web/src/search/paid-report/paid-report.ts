@@ -1,0 +1,66 @@
+import { isPlan, type PlanName } from '@sidelight/contract/rules/plans'
+import { onLeave } from '../../platform/session/quick-exit.ts'
+import { onSignOut } from '../../platform/session/session.ts'
+import { carriedReport } from '../../platform/storage/carried-report.ts'
+import { createStore } from '../../platform/storage/store.ts'
+
+// With the prefix of what a sign-out removes in every tab.
+const NAME = 'kept paid report'
+
+/** The report that a payment was for: its id among the member's recent searches. */
+export interface PaidReport {
+  plan: PlanName
+  recentSearchId: string
+}
+
+/** What was paid for in this tab and is not opened yet; the id says nothing to who reads it. */
+export const paidReport = createStore<PaidReport | null>(read())
+
+/**
+ * Called when a plan is granted: the report that led to checkout waits on the dashboard. `onReceipt`
+ * is the report that the receipt names, for a bank that led back to another tab.
+ */
+export function rememberPaid(plan: PlanName, onReceipt = ''): void {
+  const recentSearchId = carriedReport.get() || onReceipt
+  carriedReport.set('')
+  if (recentSearchId !== '') write({ plan, recentSearchId })
+}
+
+/** Called when the report was opened, or put away. */
+export function forgetPaid(): void {
+  write(null)
+}
+
+onSignOut(forgetPaid)
+onLeave(forgetPaid)
+
+function write(paid: PaidReport | null): void {
+  paidReport.set(paid)
+  try {
+    if (paid) sessionStorage.setItem(NAME, JSON.stringify(paid))
+    else sessionStorage.removeItem(NAME)
+  } catch {
+    // The report is then found among her recent searches.
+  }
+}
+
+function read(): PaidReport | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    return isPaidReport(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isPaidReport(kept: unknown): kept is PaidReport {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'plan' in kept &&
+    'recentSearchId' in kept &&
+    typeof kept.plan === 'string' &&
+    isPlan(kept.plan) &&
+    typeof kept.recentSearchId === 'string'
+  )
+}

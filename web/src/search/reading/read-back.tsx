@@ -1,0 +1,116 @@
+import { ArrowRight, AtSign, Link2, Mail, Phone, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../platform/navigation/router.tsx'
+import { carryPrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
+import { Button } from '../../ui/button.tsx'
+import { CountryChoice } from './country-choice.tsx'
+import { readBack } from './reading-messages.ts'
+import type { Reading } from './typed-reading.ts'
+import { useReading } from './use-reading.ts'
+
+/** ITU-T E.164: the most digits that a number has. */
+const MOST_DIGITS = 15
+
+/**
+ * Renders the line under the box: what its text was read as. It keeps its height while it is empty,
+ * so that nothing moves. Screen readers speak it once the text has settled.
+ */
+export function ReadBack({ id }: { id: string | undefined }) {
+  const { reading, settled } = useReading()
+  const assumed = reading?.kind === 'number' && reading.whole && reading.assumed
+  return (
+    <>
+      <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2.5 pl-1 text-sm">
+        {/* Changing the key inserts the words anew: only then is the region live. */}
+        <output aria-live={settled ? 'polite' : 'off'} className="min-w-0">
+          <span id={id}>
+            {reading && <Words key={settled ? 'settled' : 'drawn'} reading={reading} />}
+          </span>
+        </output>
+        {assumed && <CountryChoice />}
+      </div>
+      {reading?.kind === 'name' && <LookOnBoard />}
+    </>
+  )
+}
+
+/** Renders a link that opens the board and searches there for the same text. */
+function LookOnBoard() {
+  const { text } = usePrefill()
+  return (
+    <div className="mt-3 pl-1">
+      <Button asChild size="sm" variant="secondary">
+        <Link to="/public-board" onClick={() => carryPrefill(text.trim(), 'board')}>
+          <ArrowRight aria-hidden />
+          {readBack.board}
+        </Link>
+      </Button>
+    </div>
+  )
+}
+
+function Words({ reading }: { reading: Reading }): ReactNode {
+  switch (reading.kind) {
+    case 'number':
+      return <NumberWords reading={reading} />
+    case 'handle':
+      return (
+        <Line icon={<AtSign />}>
+          <span className="text-fg2">{readBack.handle}</span>{' '}
+          <span className="font-[560] wrap-anywhere">@{reading.handle}</span>
+          <From site={reading.site} />
+        </Line>
+      )
+    case 'email':
+      return (
+        <Line icon={<Mail />}>
+          <span className="text-fg2">{readBack.email}</span>{' '}
+          <span className="font-[560] wrap-anywhere">{reading.email}</span>
+        </Line>
+      )
+    case 'name':
+      return <Plain icon={<UserRound />}>{readBack.name}</Plain>
+    case 'link':
+      return <Plain icon={<Link2 />}>{readBack.link}</Plain>
+    case 'short':
+    default:
+      return null
+  }
+}
+
+function NumberWords({ reading }: { reading: Extract<Reading, { kind: 'number' }> }) {
+  if (!reading.whole) {
+    const long = reading.number.length > MOST_DIGITS
+    return <Plain icon={<Phone />}>{long ? readBack.tooLong : readBack.incomplete}</Plain>
+  }
+  return (
+    <Line icon={<Phone />}>
+      {reading.country && <span className="text-fg2">{reading.country} · </span>}
+      <span className="num font-[560] whitespace-nowrap">{reading.shown}</span>
+      <From site={reading.site} />
+    </Line>
+  )
+}
+
+function From({ site }: { site: keyof typeof readBack.from | undefined }) {
+  return site && <span className="text-fg2"> {readBack.from[site]}</span>
+}
+
+function Plain({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <Line icon={icon}>
+      <span className="text-fg2">{children}</span>
+    </Line>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-2">
+      <span className="mt-0.5 shrink-0 text-accent [&>svg]:size-4" aria-hidden>
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </span>
+  )
+}

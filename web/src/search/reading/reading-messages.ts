@@ -1,0 +1,36 @@
+import { i18n } from '../../platform/i18n/i18n.ts'
+
+/** The line under the box: what the text was read as, before anything is spent. */
+export const readBack = {
+  handle: i18n.t('Handle'),
+  email: i18n.t('Email'),
+  from: {
+    Instagram: i18n.t('from an Instagram link'),
+    Facebook: i18n.t('from a Facebook link'),
+    TikTok: i18n.t('from a TikTok link'),
+    X: i18n.t('from an X link'),
+    Snapchat: i18n.t('from a Snapchat link'),
+    Threads: i18n.t('from a Threads link'),
+    Tinder: i18n.t('from a Tinder link'),
+    Telegram: i18n.t('from a Telegram link'),
+    WhatsApp: i18n.t('from a WhatsApp link'),
+  },
+  name: i18n.t('This is a name. Names are searched on the board.'),
+  board: i18n.t('Look on the board'),
+  link: i18n.t('This is a web address. Enter his handle or number.'),
+  incomplete: i18n.t('This number looks incomplete. Check it again, or search it as it is.'),
+  tooLong: i18n.t('This number looks too long. Check it again, or search it as it is.'),
+  otherCountry: i18n.t('Other country'),
+}
+
+/** Shown after a press of the button, instead of the line. */
+export const refused = {
+  short: i18n.t('Too short for a number or a handle. Nothing was checked.'),
+  shortNote: i18n.t('A number has at least 7 digits, a handle at least 3 letters.'),
+  missing: {
+    title: i18n.t('Missing Information'),
+    description: i18n.t('Please enter a phone number or social handle.'),
+    tone: 'destructive',
+  },
+  nothing: i18n.t('Nothing was searched'),
+} as const

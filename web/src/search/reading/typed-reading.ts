@@ -1,0 +1,44 @@
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import { describeNumber, dialledCountries } from '@sidelight/contract/rules/reading/describe-number'
+import { readTyped, type TypedText } from '@sidelight/contract/rules/reading/read-typed'
+import { locale } from '../../platform/i18n/language.ts'
+
+/** What the box says about its text. */
+export type Reading =
+  | Exclude<TypedText, { kind: 'number' }>
+  | (Extract<TypedText, { kind: 'number' }> & NumberFacts)
+
+interface NumberFacts {
+  /** False when it is too short or too long to be one line: it is searched as it is written. */
+  whole: boolean
+  /** Its country in words, if it has one. */
+  country: string | undefined
+  /** The number in groups. */
+  shown: string
+  /** True when it was typed without a calling code, so that the country is an assumption. */
+  assumed: boolean
+}
+
+/** Reads the text of the box; `region` is the country of numbers without a calling code. */
+export function readText(text: string, region: string): Reading {
+  const read = readTyped(text, region)
+  if (read.kind !== 'number') return read
+  const whole = isWholeNumber(read.number)
+  const { country, shown } = whole ? describeNumber(read.number) : bare(read.number)
+  const assumed = read.site === undefined && !/^\W*(?:tel:\s*)?(?:\+|00)/.test(text)
+  return { ...read, whole, country: country && countryName(country), shown, assumed }
+}
+
+const bare = (shown: string) => ({ country: undefined, shown })
+
+/** Returns the country's name in the reader's language; the code if the browser knows none. */
+function countryName(code: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+}
+
+/** Returns all countries for a select, by name. */
+export function countryChoices(): { code: string; name: string }[] {
+  return dialledCountries()
+    .map((code) => ({ code, name: countryName(code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+}

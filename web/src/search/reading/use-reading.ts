@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { currentConfig, useConfig } from '../../platform/config.ts'
+import { currentPrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
+import type { Reading } from './typed-reading.ts'
+
+/** The line is drawn this long after the last key, and spoken once the text has settled. */
+const DRAWN_MS = 120
+const SETTLED_MS = 600
+
+/** Loads the phone number rules. They weigh more than the page, so only boxes in use have them. */
+const loadReader = () => import('./typed-reading.ts')
+
+interface DrawnReading {
+  /** Null before anything is drawn. */
+  reading: Reading | null
+  /** True once nothing has been typed for SETTLED_MS. */
+  settled: boolean
+}
+
+const BLANK: DrawnReading = { reading: null, settled: false }
+
+/** Returns what the text of the box was read as. No call is made. */
+export function useReading(): DrawnReading {
+  const { text, country } = usePrefill()
+  const { region } = useConfig()
+  const [drawn, setDrawn] = useState(BLANK)
+  const isBlank = text.trim() === ''
+  useEffect(() => {
+    // While she types, the older reading stays: a line that comes and goes is hard to read.
+    let timer = isBlank
+      ? setTimeout(() => setDrawn(BLANK))
+      : setTimeout(() => void draw(), DRAWN_MS)
+    let stale = false
+    async function draw() {
+      const reader = await loadReader().catch(() => null)
+      if (stale || !reader) return
+      setDrawn({ reading: reader.readText(text, country ?? region), settled: false })
+      timer = setTimeout(
+        () => setDrawn((now) => ({ ...now, settled: true })),
+        SETTLED_MS - DRAWN_MS,
+      )
+    }
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [text, country, region, isBlank])
+  return isBlank ? BLANK : drawn
+}
+
+/**
+ * Reads the text of the box at once, for a press. Resolves to null when the rules cannot be loaded:
+ * the server then reads the text alone.
+ */
+export async function readBox(): Promise<Reading | null> {
+  const { text, country } = currentPrefill()
+  const reader = await loadReader().catch(() => null)
+  return reader && reader.readText(text, country ?? currentConfig().region)
+}

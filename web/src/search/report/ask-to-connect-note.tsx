@@ -1,0 +1,50 @@
+import type { Asked } from '@sidelight/contract/calls/connect-requests'
+import { useEffect, useRef } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { locale } from '../../platform/i18n/language.ts'
+import { Link } from '../../platform/navigation/router.tsx'
+import { asking } from '../messages.ts'
+import type { useAskToConnect } from '../queries.ts'
+
+interface AskToConnectNoteProps {
+  /** The id of the note, for the button that it describes. */
+  id: string
+  ask: ReturnType<typeof useAskToConnect>
+}
+
+/** Renders, below "Ask to connect", what it does, then its result. It never says who was asked. */
+export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
+  if (ask.isSuccess) return <Answer asked={ask.data} />
+  return (
+    <p id={id} className="mt-2 text-xs text-fg2">
+      {asking.how}
+      {ask.isError && (
+        <span role="alert" className="mt-1 block text-xs text-flag">
+          {sentenceFor(ask.error, asking.notAsked)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The pressed button disappears with the answer: the answer takes the focus. */
+function Answer({ asked: { roomId, expiresAt, requestsLeft } }: { asked: Asked }) {
+  const place = useRef<HTMLOutputElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <output ref={place} tabIndex={-1} className="mt-2 block text-xs text-fg2">
+      <span className="font-[560] text-fg">{roomId === null ? asking.asked : asking.inRoom}</span>{' '}
+      {roomId !== null && (
+        <Link to={`/match-room/${roomId}`} className="text-fg underline underline-offset-4">
+          {asking.toRoom}
+        </Link>
+      )}
+      {expiresAt !== null && asking.askedNote(dayOf(expiresAt))}{' '}
+      {requestsLeft !== null && asking.left(requestsLeft)}
+    </output>
+  )
+}
+
+function dayOf(iso: string): string {
+  return new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium' })
+}

@@ -1,0 +1,28 @@
+import type { Match } from '@sidelight/contract/calls/search'
+
+const MOST = 12
+/** Fewer bars would look like a scale of their own. */
+const FEWEST = 6
+
+interface ChartMonths {
+  /** The months from the first report to now, oldest first, empty ones included. */
+  bars: Match['months']
+  /** Women whose first report is older than that. */
+  earlier: number
+}
+
+/** Returns what a chart of first reports shows at `now`: six to twelve months. */
+export function chartMonths(months: Match['months'], now: Date): ChartMonths {
+  const counts = new Map(months.map(({ month, reports }) => [month, reports]))
+  const last = Array.from({ length: MOST }, (_, at) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MOST - 1 - at)))
+      .toISOString()
+      .slice(0, 7)
+    return { month, reports: counts.get(month) ?? 0 }
+  })
+  const filledFrom = last.findIndex(({ reports }) => reports > 0)
+  const oldest = last[0]?.month ?? ''
+  const before = months.filter(({ month }) => month < oldest)
+  const from = before.length > 0 ? 0 : Math.min(filledFrom, MOST - FEWEST)
+  return { bars: last.slice(from), earlier: before.reduce((sum, { reports }) => sum + reports, 0) }
+}

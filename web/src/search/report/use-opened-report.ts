@@ -1,0 +1,30 @@
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useMember } from '../../platform/session/session.ts'
+import { type Search, useMatchDetails } from '../queries.ts'
+
+export interface OpenedReport {
+  /** How much of the report her plan opens now. */
+  level: SearchAnswer['details']
+  query: ReturnType<typeof useMatchDetails>
+}
+
+/**
+ * Reads what her plan opens of a report while `shown`. A plan that she bought or lost after the
+ * search counts at once: the server decides what it answers.
+ */
+export function useOpenedReport(search: Search, matchId: string, shown: boolean): OpenedReport {
+  const member = useMember()
+  const tier = member?.subscriptionTier
+  const level = tier === 'full' || tier === 'vip' ? 'full' : search.answer.details
+  const query = useMatchDetails({
+    text: search.text,
+    matchId,
+    memberId: member?.id ?? '',
+    enabled: shown && level !== 'none',
+  })
+  return { level: isRefused(query.error) ? 'none' : level, query }
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.problem?.code === 'plan_required'

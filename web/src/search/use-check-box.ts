@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { currentPrefill, typePrefill, usePrefill } from '../platform/storage/search-prefill.ts'
+import { toast } from '../platform/toasts.ts'
+import { readBack, refused } from './reading/reading-messages.ts'
+import type { Reading } from './reading/typed-reading.ts'
+import { readBox } from './reading/use-reading.ts'
+
+/** What a press found wrong with the text, until the text changes. */
+interface Fault {
+  of: string
+  kind: 'missing' | 'short'
+}
+
+/**
+ * Returns the box's text and its press. A press reads the text first: what is neither a number nor a
+ * handle is answered here, so that it uses no check; for all other text `onReady` is called with
+ * the text to search for.
+ */
+export function useCheckBox(onReady: (text: string, field: HTMLInputElement | null) => void) {
+  const { text } = usePrefill()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [found, setFound] = useState<Fault | null>(null)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  async function press() {
+    if (text.trim() === '') {
+      refuse('missing')
+      return toast(refused.missing)
+    }
+    const reading = await readBox()
+    if (gone.current) return undefined
+    if (reading?.kind === 'short') return refuse('short')
+    if (reading?.kind !== 'name' && reading?.kind !== 'link') {
+      return onReady(toSend(text, reading), inputRef.current)
+    }
+    inputRef.current?.focus()
+    return toast({ title: refused.nothing, description: readBack[reading.kind] })
+  }
+  function refuse(kind: Fault['kind']) {
+    setFound({ of: text, kind })
+    inputRef.current?.focus()
+  }
+  return {
+    box: { text, onText: typePrefill, onSearch: () => void press(), inputRef },
+    fault: found?.of === text ? found.kind : null,
+  }
+}
+
+/**
+ * Returns the text as it is searched: a number of a chosen country by its calling code, everything
+ * else as typed.
+ */
+function toSend(text: string, reading: Reading | null): string {
+  const abroad = currentPrefill().country !== null && reading?.kind === 'number'
+  return abroad && reading.whole ? reading.number : text.trim()
+}

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react'
+
+interface ActRowProps {
+  ref?: Ref<HTMLLIElement>
+  /** Of the row's title; its buttons are described by it. */
+  id: string
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  acts?: ReactNode
+}
+
+/** Renders a row of a list of things to do: what it is, and its buttons at the end. */
+export function ActRow({ ref, id, icon, title, children, acts }: ActRowProps) {
+  return (
+    <li ref={ref} tabIndex={-1} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5">
+      <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-s2 text-xs font-[600] text-accent [&_svg]:size-4.5">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        <h3 id={id} className="text-[0.9375rem] font-[600]">
+          {title}
+        </h3>
+        <div className="mt-0.5 text-sm text-fg2">{children}</div>
+      </div>
+      {acts && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-13 sm:self-center">{acts}</div>
+      )}
+    </li>
+  )
+}

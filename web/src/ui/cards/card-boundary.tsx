@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { firstWords } from '../first-messages.ts'
+
+interface CardBoundaryProps {
+  /** Classes of the sentence shown in place of what broke; those of a card by default. */
+  className?: string
+  /** The boundary is in a list, whose children are its rows. */
+  row?: boolean
+  children: ReactNode
+}
+
+/**
+ * Wraps each card of a page and each row of a list: one that fails to render is replaced by a
+ * sentence, and the others stay.
+ */
+export class CardBoundary extends Component<CardBoundaryProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    const { className = 'card p-5 text-sm text-fg2 sm:p-6', row = false, children } = this.props
+    if (!this.state.broken) return children
+    const sentence = (
+      <p role="alert" className={row ? 'py-3 text-sm text-fg2' : className}>
+        {firstWords.notShown}
+      </p>
+    )
+    return row ? <li>{sentence}</li> : sentence
+  }
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { EmptyState, LoadError } from '../empty-state.tsx'
+import { CardBoundary } from './card-boundary.tsx'
+
+interface Words {
+  title: string
+  intro: string
+  loading: string
+  none: string
+  noneHow: string
+  failed: string
+}
+
+interface Props<Item> {
+  words: Words
+  /** Undefined while loading. */
+  items: readonly Item[] | undefined
+  /** Why there is no list, in a sentence; undefined without a failure. */
+  cause: string | undefined
+  onRetry: () => void
+  headingRef: RefObject<HTMLHeadingElement | null>
+  /** Shown in place of the cards while they load. */
+  skeletons: ReactNode
+  renderCard: (item: Item) => ReactNode
+  /** Shown below the cards once they are loaded. */
+  children: ReactNode
+}
+
+/**
+ * Renders a titled list of cards in one column or two, in all its states: loading, failed with a
+ * retry button, empty, loaded. The heading takes the focus only by script, for when a card was
+ * removed.
+ */
+export function CardList<Item extends { id: string }>(props: Props<Item>) {
+  const { words, items, cause, onRetry, headingRef, renderCard } = props
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} ref={headingRef} tabIndex={-1} className="text-xl font-[600]">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-fg2">{words.intro}</p>
+      <div className="mt-5">
+        {cause !== undefined && <LoadError title={words.failed} cause={cause} onRetry={onRetry} />}
+        {!items && cause === undefined && (
+          <div className={GRID}>
+            <output className="sr-only">{words.loading}</output>
+            {props.skeletons}
+          </div>
+        )}
+        {items?.length === 0 && <EmptyState title={words.none}>{words.noneHow}</EmptyState>}
+        {items && (
+          <ul className={GRID}>
+            {items.map((item) => (
+              <li key={item.id} className="min-w-0">
+                <CardBoundary>{renderCard(item)}</CardBoundary>
+              </li>
+            ))}
+          </ul>
+        )}
+        {items && props.children}
+      </div>
+    </section>
+  )
+}
+
+const GRID = 'grid items-start gap-4 md:grid-cols-2'

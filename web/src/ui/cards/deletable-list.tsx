@@ -1,0 +1,53 @@
+import { OWN_LIST_MAX } from '@sidelight/contract/rules/limits'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { UndoBar } from '../undo-bar.tsx'
+import { CardList } from './card-list.tsx'
+
+/** A deletion that is held back while it can be undone. */
+interface HeldDelete {
+  /** The id of the card that is hidden; null for none. */
+  heldId: string | null
+  undo: () => void
+  sendNow: () => Promise<void>
+}
+
+interface DeletableListProps<Item>
+  extends Omit<ComponentProps<typeof CardList<Item & { id: string }>>, 'headingRef'> {
+  deleting: HeldDelete
+  /** What the bar says of a deleted card: "Entry deleted". */
+  deleted: string
+  /** Says that only the newest are shown, where there may be more. */
+  newest: (count: number) => string
+}
+
+/**
+ * Renders the member's own cards. A deleted one is hidden, and for ten seconds a bar offers to undo
+ * it. The focus goes to the heading both times, because the button that had it is gone.
+ */
+export function DeletableList<Item extends { id: string }>(props: DeletableListProps<Item>) {
+  const { deleting, deleted, newest, items, children, ...list } = props
+  const { heldId } = deleting
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (heldId !== null) heading.current?.focus()
+  }, [heldId])
+  return (
+    <CardList {...list} items={items?.filter(({ id }) => id !== heldId)} headingRef={heading}>
+      {items?.length === OWN_LIST_MAX && (
+        <p className="mt-4 text-sm text-fg2">{newest(OWN_LIST_MAX)}</p>
+      )}
+      {children}
+      {heldId !== null && (
+        <UndoBar
+          key={heldId}
+          text={deleted}
+          onOver={() => void deleting.sendNow()}
+          onUndo={() => {
+            deleting.undo()
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </CardList>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Card } from './card.tsx'
+
+interface LineCardProps {
+  id: string
+  title: string
+  /** The line below the title. */
+  children: ReactNode
+  /** What can be pressed, at the end of the line. */
+  action?: ReactNode
+}
+
+/** Renders a card that has one line to show: an empty list, a setting, a link. */
+export function LineCard({ id, title, children, action }: LineCardProps) {
+  return (
+    <Card aria-labelledby={id} className="flex items-center gap-4 px-5 py-3 sm:px-6 sm:py-3">
+      <div className="min-w-0 flex-1">
+        <h2 id={id} className="text-[0.9375rem] font-[600]">
+          {title}
+        </h2>
+        <div className="mt-0.5 text-xs text-fg2">{children}</div>
+      </div>
+      {action}
+    </Card>
+  )
+}

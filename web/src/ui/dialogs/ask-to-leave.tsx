@@ -1,0 +1,52 @@
+import { Button } from '../button.tsx'
+import { words } from '../messages.ts'
+
+/** What is asked where closing loses nothing, because the text is kept as a draft. */
+export interface DraftText {
+  /** "Leave this warning?" */
+  question: string
+  /** False: it is kept in this tab alone, and a reload would lose it. */
+  onDevice: boolean
+  /** Removes what was kept; the dialog is closed then. */
+  onDiscard: () => void
+}
+
+interface AskToLeaveProps {
+  /** Absent where closing loses what was typed. */
+  kept: DraftText | undefined
+  onKeep: () => void
+  onClose: () => void
+}
+
+/** Renders the question of a dialog with text in it, in the place of its footer. */
+export function AskToLeave({ kept, onKeep, onClose }: AskToLeaveProps) {
+  function discard() {
+    kept?.onDiscard()
+    onClose()
+  }
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-end gap-2">
+      {kept ? (
+        <div className="mb-2 w-full">
+          <p className="font-[600]">{kept.question}</p>
+          <p className="mt-0.5 text-sm text-fg2">
+            {kept.onDevice ? words.staysOnDevice : words.keptInTab}
+          </p>
+        </div>
+      ) : (
+        <p className="mr-auto text-sm text-fg2 max-sm:w-full">{words.wouldBeLost}</p>
+      )}
+      <Button variant="ghost" onClick={discard} className="max-sm:mr-auto max-sm:px-3">
+        {words.discard}
+      </Button>
+      {kept && (
+        <Button variant="outline" onClick={onClose} className="max-sm:px-4">
+          {words.leave}
+        </Button>
+      )}
+      <Button onClick={onKeep} className="max-sm:px-4">
+        {words.keepWriting}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { ActButtons } from '../forms/act-buttons.tsx'
+import { Notice } from '../notice.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface DeleteDialogProps {
+  /** What happens, as a title: "Delete this entry". */
+  title: string
+  words: { cancel: string; act: string; acting: string }
+  /**
+   * Rejects if the deletion failed; the dialog then stays open and shows `sentenceOf` the error.
+   */
+  onDelete: () => Promise<unknown>
+  sentenceOf: (error: unknown) => string
+  onClose: () => void
+  /** What the deletion means, in a sentence or two. */
+  children: ReactNode
+}
+
+/**
+ * Confirms an act that cannot be undone: the title says what happens, the button repeats the verb.
+ */
+export function DeleteDialog({ title, words, children, onClose, ...act }: DeleteDialogProps) {
+  const [acting, setActing] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function perform() {
+    setActing(true)
+    setFailure('')
+    try {
+      await act.onDelete()
+    } catch (error) {
+      setFailure(act.sentenceOf(error))
+      setActing(false)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <ActButtons>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="danger" disabled={acting} onClick={() => void perform()}>
+            {acting ? words.acting : words.act}
+          </Button>
+        </ActButtons>
+      }
+    >
+      <p className="text-fg2">{children}</p>
+      {failure !== '' && (
+        <Notice tone="flag" role="alert" className="mt-4">
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,241 @@
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { Button } from '../button.tsx'
+import { Field } from '../forms/field.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Opener() {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  return (
+    <main>
+      <h1>Board</h1>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && (
+        <Dialog
+          title="Share a Safety Warning"
+          description="Posted without your name."
+          onClose={() => setOpen(false)}
+          holdsText={text !== ''}
+          footer={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+        >
+          <Field label="Handle" value={text} onChange={(event) => setText(event.target.value)} />
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+async function opened() {
+  const screen = await render(<Opener />)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  return screen
+}
+
+/** Returns how many open dialogs the current history entry counts; each has two entries. */
+function counted(): number {
+  const state: unknown = history.state
+  const entries: unknown =
+    typeof state === 'object' && state !== null && Reflect.get(state, 'layers')
+  return typeof entries === 'number' ? entries / 2 : 0
+}
+
+describe('Dialog', () => {
+  const blocked: string[] = []
+  const note = (event: SecurityPolicyViolationEvent) => blocked.push(event.violatedDirective)
+  beforeEach(() => document.addEventListener('securitypolicyviolation', note))
+  afterEach(() => document.removeEventListener('securitypolicyviolation', note))
+
+  it('is named by its title and starts on the first field', async () => {
+    const screen = await opened()
+    const dialog = screen.getByRole('dialog', { name: 'Share a Safety Warning' })
+    await expect.element(dialog).toHaveAccessibleDescription('Posted without your name.')
+    await expect.element(screen.getByRole('textbox', { name: 'Handle' })).toHaveFocus()
+  })
+
+  it('closes by Escape and gives the focus back to the opener', async () => {
+    const screen = await opened()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+  })
+
+  it('asks once before typed text is lost', async () => {
+    const screen = await opened()
+    await userEvent.keyboard('someone{Escape}')
+    await expect.element(screen.getByText('What you wrote would be lost.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Keep writing' }).click()
+    await expect.element(screen.getByRole('textbox')).toHaveValue('someone')
+    await expect.element(screen.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('§9 is closed by Back, which leaves the page where it was', async () => {
+    const before = history.length
+    const screen = await opened()
+    await expect.poll(counted).toBe(1)
+    history.back()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(counted).toBe(0)
+    await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+    await screen.getByRole('button', { name: 'Open' }).click()
+    await expect.poll(counted).toBe(1)
+    await screen.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(counted).toBe(0)
+    // However often it is opened and closed, its entries lie ahead and none behind.
+    expect(history.length).toBeLessThanOrEqual(before + 2)
+  })
+
+  it('§9 asks when Back meets typed text, and stays', async () => {
+    const screen = await opened()
+    await userEvent.keyboard('someone')
+    history.back()
+    await expect.element(screen.getByText('What you wrote would be lost.')).toBeVisible()
+    await expect.poll(counted).toBe(1)
+    await screen.getByRole('button', { name: 'Keep writing' }).click()
+    await expect.element(screen.getByRole('textbox')).toHaveValue('someone')
+    history.back()
+    await screen.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(counted).toBe(0)
+  })
+
+  it('§9 is not left by two presses of Back, however fast', async () => {
+    const screen = await opened()
+    await userEvent.keyboard('someone')
+    await expect.poll(counted).toBe(1)
+    let moves = 0
+    const count = () => (moves += 1)
+    navigation.addEventListener('currententrychange', count)
+    history.back()
+    history.back()
+    // Both presses, and the way back: none of them may reach the next test.
+    await expect.poll(() => moves).toBeGreaterThanOrEqual(3)
+    navigation.removeEventListener('currententrychange', count)
+    await expect.poll(counted).toBe(1)
+    await screen.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(counted).toBe(0)
+  })
+
+  it('§9 offers to leave where a draft is kept, and says for how long', async () => {
+    const acts: string[] = []
+    const kept = {
+      question: 'Leave this warning?',
+      onDevice: true,
+      onDiscard: () => acts.push('discard'),
+    }
+    const onClose = () => acts.push('close')
+    const screen = await render(
+      <Dialog title="Edit" onClose={onClose} kept={kept} holdsText footer={null}>
+        <Field label="Handle" />
+      </Dialog>,
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect
+      .element(screen.getByRole('alert').getByText(/^Your draft stays on this device for 7 days/))
+      .toBeVisible()
+    await screen.getByRole('button', { name: 'Leave' }).click()
+    await screen.getByRole('button', { name: 'Discard' }).click()
+    expect(acts).toEqual(['close', 'discard', 'close'])
+    expect(await accessibilityFaults(document.body)).toEqual([])
+  })
+
+  it('§9 closes the innermost of nested dialogs first', async () => {
+    const closed: string[] = []
+    function Nested() {
+      const [open, setOpen] = useState(['outer', 'inner'])
+      return open.map((title) => (
+        <Dialog
+          key={title}
+          title={title}
+          footer={null}
+          onClose={() => {
+            closed.push(title)
+            setOpen(open.filter((other) => other !== title))
+          }}
+        >
+          <p>{title}</p>
+        </Dialog>
+      ))
+    }
+    await render(<Nested />)
+    await expect.poll(counted).toBe(2)
+    history.back()
+    await expect.poll(() => closed).toEqual(['inner'])
+    await expect.poll(counted).toBe(1)
+    history.back()
+    await expect.poll(() => closed).toEqual(['inner', 'outer'])
+    await expect.poll(counted).toBe(0)
+  })
+
+  it('§9 goes a step back within before it closes', async () => {
+    const acts: string[] = []
+    let steps = 1
+    const onBack = () => {
+      acts.push('step')
+      steps -= 1
+      return steps >= 0
+    }
+    await render(
+      <Dialog title="Steps" onBack={onBack} onClose={() => acts.push('close')} footer={null}>
+        <p>Step</p>
+      </Dialog>,
+    )
+    await expect.poll(counted).toBe(1)
+    history.back()
+    await expect.poll(() => acts).toEqual(['step'])
+    await expect.poll(counted).toBe(1)
+    history.back()
+    await expect.poll(() => acts).toEqual(['step', 'step', 'close'])
+  })
+
+  it('§9 makes the browser ask before a reload only where text would be lost', async () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const screen = await opened()
+    expect(isAsked()).toBe(false)
+    await userEvent.keyboard('someone')
+    expect(isAsked()).toBe(true)
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(isAsked()).toBe(false)
+  })
+
+  it('holds the page behind it still and keeps the way out inside', async () => {
+    const screen = await opened()
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    await expect.element(screen.getByRole('link', { name: 'Exit this page' })).toBeVisible()
+  })
+
+  it('injects no style element and has no accessibility fault', async () => {
+    const before = document.querySelectorAll('style').length
+    const screen = await opened()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    expect(document.querySelectorAll('style')).toHaveLength(before)
+    expect(blocked).toEqual([])
+    expect(await accessibilityFaults(document.body)).toEqual([])
+  })
+
+  it('is a stop of the keyboard where it is long and holds nothing else to reach', async () => {
+    const text = (paragraphs: number) =>
+      Array.from({ length: paragraphs }, (_, index) => <p key={index}>A sentence of the rules.</p>)
+    const dialog = (children: ReactNode) => (
+      <Dialog title="Rules" onClose={() => undefined} footer={<Button>Close</Button>}>
+        {children}
+      </Dialog>
+    )
+    const screen = await render(dialog(text(1)))
+    const part = screen.getByRole('group', { name: 'Rules' })
+    await expect.element(part).not.toBeInTheDocument()
+    await screen.rerender(dialog(<div>{text(200)}</div>))
+    await expect.element(part).toHaveAttribute('tabindex', '0')
+    expect(await accessibilityFaults(document.body)).toEqual([])
+    await screen.rerender(dialog([<Field key="0" label="Handle" />, ...text(200)]))
+    await expect.element(part).not.toBeInTheDocument()
+  })
+})

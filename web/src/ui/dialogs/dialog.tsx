@@ -1,0 +1,156 @@
+import { clsx } from 'clsx'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { ExitLink } from '../exit-link.tsx'
+import { AskToLeave, type DraftText } from './ask-to-leave.tsx'
+import { useClosing } from './use-closing.ts'
+import { useKeyboardScroll } from './use-keyboard-scroll.ts'
+
+interface DialogProps {
+  title: string
+  description?: ReactNode
+  onClose: () => void
+  /** Something was typed: Escape, Back and a press outside ask once before they close. */
+  holdsText?: boolean
+  /** Set where closing loses nothing, because what was typed is kept as a draft. */
+  kept?: DraftText | undefined
+  /** Goes one step back within the dialog. Returns false if there is none: the dialog is closed. */
+  onBack?: (() => boolean) | undefined
+  /** Stands under the title, in the part that does not scroll. */
+  progress?: ReactNode
+  /** Stands beside the content of a wide dialog, and under it where there is less room. */
+  aside?: ReactNode
+  /** The row of buttons, pinned below the scrolling part: Cancel first, the main act last. */
+  footer?: ReactNode
+  /** On phones it comes from below and is no higher than its content. */
+  sheet?: boolean
+  /** The focus starts on the dialog itself, so that no keyboard of a phone covers it. */
+  holdsFocus?: boolean
+  children: ReactNode
+}
+
+/**
+ * Renders a modal dialog that is open while it is mounted. The title is its accessible name. The
+ * focus starts on the first field and returns to the opener. The back button closes it, because it
+ * has a history entry of its own. A full-height sheet on phones. Load it lazily, together with its
+ * content.
+ */
+export function Dialog({
+  title,
+  description,
+  progress,
+  aside,
+  sheet = false,
+  holdsFocus,
+  footer,
+  ...rest
+}: DialogProps) {
+  const [opener] = useState(() => document.activeElement)
+  const { close, asking, keep } = useClosing(rest)
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && close()}>
+      <Radix.Portal>
+        {/* Not Radix's own overlay: it injects a style element, which our security policy
+            refuses. */}
+        <div className="fixed inset-0 z-50 bg-sunken/80" />
+        <div className="dialog-room pointer-events-none fixed inset-0 z-50">
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => focusStart(event, holdsFocus)}
+            // Not through Radix, which gives Escape to a toast that appeared later.
+            onEscapeKeyDown={(event) => event.preventDefault()}
+            onKeyDown={(event) => event.key === 'Escape' && close()}
+            onCloseAutoFocus={() => focusOn(opener)}
+            className={lookOf(sheet, aside !== undefined)}
+          >
+            <Head title={title} progress={progress} />
+            <Middle title={title} description={description} aside={aside}>
+              {rest.children}
+            </Middle>
+            <Foot>
+              {asking ? (
+                <AskToLeave kept={rest.kept} onKeep={keep} onClose={rest.onClose} />
+              ) : (
+                footer
+              )}
+            </Foot>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type MiddleProps = Pick<DialogProps, 'title' | 'description' | 'aside' | 'children'>
+
+/** Renders what scrolls between the title and the buttons. */
+function Middle({ title, description, aside, children }: MiddleProps) {
+  const { content, isStop } = useKeyboardScroll()
+  return (
+    <div
+      {...(isStop ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
+      className={clsx(
+        'dialog-part min-h-0 flex-1 overflow-y-auto',
+        aside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]',
+      )}
+    >
+      <div ref={content} className={clsx('px-5 pb-6 sm:px-8', description ? 'pt-2' : 'pt-6')}>
+        {description && (
+          <Radix.Description className="mb-6 text-sm text-fg2">{description}</Radix.Description>
+        )}
+        {children}
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+function lookOf(sheet: boolean, isWide: boolean): string {
+  return clsx(
+    'dialog rise card pointer-events-auto absolute inset-0 mx-auto flex flex-col shadow-pop sm:inset-x-4 sm:top-[6vh] sm:bottom-auto sm:max-h-[88vh]',
+    sheet
+      ? 'max-sm:top-auto max-sm:max-h-[96svh] max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 sm:max-w-[540px]'
+      : 'max-sm:rounded-none max-sm:border-0 sm:max-w-[560px]',
+    isWide && 'lg:max-w-[960px]',
+  )
+}
+
+function Head({ title, progress }: { title: string; progress: ReactNode }) {
+  return (
+    <div className={clsx('px-5 pt-5 sm:px-8 sm:pt-8', progress && 'border-b border-line pb-4')}>
+      {/* With enlarged text the exit link wraps above the title. */}
+      <div data-head className="flex flex-wrap-reverse items-end gap-x-4 gap-y-2">
+        <Radix.Title
+          className={clsx(
+            'display min-w-0 flex-1 basis-40 text-2xl',
+            progress && 'max-sm:text-[1.4375rem] max-sm:leading-10',
+          )}
+        >
+          {title}
+        </Radix.Title>
+        <div className="ml-auto">
+          <ExitLink />
+        </div>
+      </div>
+      {progress}
+    </div>
+  )
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return children && <div className="border-t border-line px-5 py-4 sm:px-8">{children}</div>
+}
+
+// Radix would focus the exit link, where Enter leaves the product. A dialog without a field takes
+// the focus itself.
+function focusStart(event: Event, onContent: boolean | undefined) {
+  const content = event.currentTarget
+  if (!(content instanceof HTMLElement)) return
+  const control = onContent ? null : content.querySelector('input, textarea, select')
+  event.preventDefault()
+  focusOn(control ?? content)
+}
+
+function focusOn(place: Element | null) {
+  if (place instanceof HTMLElement) place.focus()
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { useLayer } from '../../platform/navigation/use-layer.ts'
+import type { DraftText } from './ask-to-leave.tsx'
+import { useWarningOfLoss } from './use-warning-of-loss.ts'
+
+interface Closing {
+  onClose: () => void
+  holdsText?: boolean
+  kept?: DraftText | undefined
+  onBack?: (() => boolean) | undefined
+}
+
+/**
+ * Returns how a dialog is closed by Escape, the back button or a press outside: at once, or after a
+ * question if it holds text. `keep` takes the question back.
+ */
+export function useClosing({ onClose, holdsText = false, kept, onBack }: Closing) {
+  const [asking, setAsking] = useState(false)
+  const writing = useRef<Element>(null)
+  useWarningOfLoss(holdsText && !kept?.onDevice)
+  useLayer(() => {
+    // Back is pressed twice by accident more easily than Escape: it never answers for her.
+    if (asking && !kept) return
+    if (asking || !onBack?.()) close()
+  })
+
+  function close() {
+    if (!holdsText || asking) return onClose()
+    writing.current = document.activeElement
+    return setAsking(true)
+  }
+  function keep() {
+    setAsking(false)
+    if (writing.current instanceof HTMLElement) writing.current.focus()
+  }
+  return { close, asking, keep }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Returns whether the part behind a button is open. Escape, a press and the focus outside of
+ * `place` close it; Escape returns the focus to the button, `opener`.
+ */
+export function usePopup() {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return undefined
+    function closeOutside({ target }: Event) {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
+    }
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    addEventListener('pointerdown', closeOutside)
+    addEventListener('focusin', closeOutside)
+    addEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('pointerdown', closeOutside)
+      removeEventListener('focusin', closeOutside)
+      removeEventListener('keydown', onKeyDown)
+    }
+  }, [open])
+  return { place, opener, open, setOpen }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Field } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+describe('Field', () => {
+  it('is named by its label alone, and described by the error in the place of the hint', async () => {
+    const screen = await render(<Field label="Age" hint="In years." error="Whole years only." />)
+    const box = screen.getByRole('textbox', { name: 'Age', exact: true })
+    await expect.element(box).toHaveAccessibleDescription('Whole years only.')
+    await expect.element(box).toBeInvalid()
+    await expect.element(screen.getByText('In years.')).not.toBeInTheDocument()
+  })
+
+  it('leaves a field without error valid', async () => {
+    const screen = await render(<Field label="Age" hint="In years." />)
+    await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('In years.')
+    await expect.element(screen.getByRole('textbox')).toBeValid()
+  })
+
+  it('shows and hides a password without losing it', async () => {
+    const screen = await render(<PasswordField label="Password" name="password" />)
+    const box = screen.getByLabelText('Password', { exact: true })
+    await box.fill('secret')
+    await expect.element(box).toHaveAttribute('type', 'password')
+    await screen.getByRole('button', { name: 'Show password' }).click()
+    await expect.element(box).toHaveAttribute('type', 'text')
+    await expect.element(box).toHaveValue('secret')
+    const hide = screen.getByRole('button', { name: 'Hide password' })
+    await expect.element(hide).toHaveTextContent('Hide')
+    await hide.click()
+    await expect.element(box).toHaveAttribute('type', 'password')
+  })
+})

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { words } from '../messages.ts'
+
+interface Frame {
+  label: string
+  error?: string | undefined
+  hint?: ReactNode
+  optional?: boolean
+}
+
+interface Wiring {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  className: string
+}
+
+/**
+ * Renders a label, one line to type into, then the error or the hint. `name` is its key in the
+ * form's data.
+ */
+export function Field({ label, error, hint, optional, ...rest }: Frame & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} optional={optional ?? false}>
+      {(wiring) => (
+        <input {...rest} {...wiring} className={clsx(wiring.className, 'h-11', rest.className)} />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** As Field, with several lines. */
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  ...rest
+}: Frame & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} optional={optional ?? false}>
+      {(wiring) => (
+        <textarea
+          rows={4}
+          {...rest}
+          {...wiring}
+          className={clsx(wiring.className, 'py-2.5', rest.className)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/**
+ * Renders what every field shares: the visible label is the accessible name, the note is its
+ * description, and an error replaces the hint. `children` renders the control with the wiring.
+ */
+export function FieldFrame({
+  label,
+  error,
+  hint,
+  optional = false,
+  children,
+}: Frame & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className="text-sm">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-[560]">
+          {label}
+        </label>
+        {optional && <span className="text-xs text-fg3">{words.optional}</span>}
+      </div>
+      <div className="mt-1.5">
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': note ? `${id}-note` : undefined,
+          className: clsx(
+            'block w-full rounded-md border bg-s1 px-3.5 text-base placeholder:text-fg3',
+            error ? 'border-flag' : 'border-line-strong',
+          ),
+        })}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={clsx('mt-1.5 text-xs', error ? 'text-flag' : 'text-fg3')}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

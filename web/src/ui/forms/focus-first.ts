@@ -1,0 +1,11 @@
+/**
+ * Moves the focus to the first control, in the form's own order, whose name is in `names`: the
+ * fields that were refused. Names without a control are skipped.
+ */
+export function focusFirst(form: HTMLFormElement | null, names: Iterable<string>) {
+  const wanted = new Set(names)
+  const control = [...(form?.elements ?? [])].find((element) =>
+    wanted.has(element.getAttribute('name') ?? ''),
+  )
+  if (control instanceof HTMLElement) control.focus()
+}

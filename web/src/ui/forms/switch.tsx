@@ -1,0 +1,30 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange'> {
+  /** The accessible name: the words beside it. */
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/**
+ * Renders one thing that is on or off and changes at once. Disabled, it does nothing and keeps the
+ * focus: browsers take it from a button with the attribute `disabled`.
+ */
+export function Switch({ label, checked, disabled, onChange, ...rest }: SwitchProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onChange(!checked)}
+      className="switch"
+    >
+      {checked && <Check className="size-3" strokeWidth={3} aria-hidden />}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ComponentProps, useState } from 'react'
+import { localTime } from '../../platform/i18n/local-time.ts'
+import { Field } from './field.tsx'
+
+interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'min' | 'max'> {
+  /** How far ahead a time may lie, in milliseconds. */
+  aheadMs: number
+}
+
+/** Renders a field for a local date and time from now on. Its value is that of `datetime-local`. */
+export function TimeField({ aheadMs, ...rest }: TimeFieldProps) {
+  const [opened] = useState(() => Date.now())
+  return (
+    <Field
+      {...rest}
+      type="datetime-local"
+      min={localTime(opened)}
+      max={localTime(opened + aheadMs)}
+    />
+  )
+}

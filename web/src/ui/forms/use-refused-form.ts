@@ -1,0 +1,65 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { ApiError, fieldErrors, sentenceFor } from '../../platform/api/api-error.ts'
+import { focusFirst } from './focus-first.ts'
+
+/** Sentences about refused fields, by field name. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What is wrong besides single fields. */
+export interface Failure {
+  sentence: string
+  /** The session is over: the form links to the sign-in. */
+  signIn?: boolean
+}
+
+interface Sentences {
+  /** For an error without a sentence of its own. */
+  failed: string
+  /** For a session that is over; such a form links to the sign-in. */
+  sessionOver?: string
+}
+
+const NONE: FieldErrors = {}
+
+/**
+ * Returns the props of a form and what was refused of it: sentences by field, or one about the whole
+ * form. A refusal keeps what was typed and moves the focus to the first refused field, or to the
+ * button named `submit`. A field that is changed afterwards is no longer marked. `first` names the
+ * control with the focus at the start.
+ */
+export function useRefusedForm(submit: string, first?: string) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(NONE)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [focused, setFocused] = useState<readonly string[]>(first === undefined ? [] : [first])
+  // After the next render: a button that is disabled while sending takes no focus.
+  useEffect(() => focusFirst(ref.current, focused), [focused])
+
+  /** Marks the fields. `whole` is shown if there are none. */
+  function refuse(fields: FieldErrors, whole: Failure | null = null) {
+    const names = Object.keys(fields)
+    setErrors(fields)
+    setFailure(names.length === 0 ? whole : null)
+    setFocused([...names, submit])
+  }
+  /** Shows what the server refused, and returns its sentence. */
+  function refuseBy(error: unknown, { failed, sessionOver }: Sentences): string {
+    const signIn = sessionOver !== undefined && error instanceof ApiError && error.status === 401
+    const sentence = signIn ? sessionOver : sentenceFor(error, failed)
+    refuse(fieldErrors(error), { sentence, signIn })
+    return sentence
+  }
+  function clear() {
+    setErrors(NONE)
+    setFailure(null)
+  }
+  /** Unmarks a field whose control is no input. */
+  function correct(name: string) {
+    const { [name]: corrected, ...others } = errors
+    if (corrected !== undefined) setErrors(others)
+  }
+  const onInput = ({ target }: SyntheticEvent) =>
+    target instanceof Element && correct(target.getAttribute('name') ?? '')
+  const form = { ref, noValidate: true, onInput }
+  return { form, errors, failure, refuse, refuseBy, correct, clear }
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+
+interface XButtonProps {
+  label: string
+  onPress: () => void
+  /** Size, place and colour. */
+  className: string
+  /** By which a form or a list finds it. */
+  name?: string
+}
+
+/** Renders a round button with an x, which clears or closes what it stands in. */
+export function XButton({ label, onPress, className, name }: XButtonProps) {
+  return (
+    <button
+      type="button"
+      name={name}
+      aria-label={label}
+      onClick={onPress}
+      className={clsx('grid shrink-0 place-items-center rounded-full hover:text-fg', className)}
+    >
+      <X className="size-4" aria-hidden />
+    </button>
+  )
+}

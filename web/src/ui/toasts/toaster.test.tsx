@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { currentToast, dismissToast, toast } from '../../platform/toasts.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { Field } from '../forms/field.tsx'
+import { meets } from './find-free-place.ts'
+import { Toaster } from './toaster.tsx'
+
+afterEach(() => {
+  dismissToast()
+  vi.useRealTimers()
+})
+
+describe('Toaster', () => {
+  it('§9 closes a toast by itself after 5000 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await render(<Toaster />)
+    toast({ title: 'Saved' })
+    await expect.element(page.getByText('Saved').first()).toBeVisible()
+    vi.advanceTimersByTime(4_999)
+    expect(currentToast.get()?.open).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(currentToast.get()?.open).toBe(false)
+  })
+
+  it('§9 is at most 420 px wide on medium screens and up, and as wide as a phone below', async () => {
+    await page.viewport(1280, 800)
+    await render(<Toaster />)
+    toast({ title: 'Saved', description: 'A sentence that is long enough for a line. '.repeat(5) })
+    const viewport = document.querySelector('.toast-viewport')
+    await expect.poll(() => viewport?.getBoundingClientRect().width).toBe(420)
+    await page.viewport(767, 800)
+    await expect.poll(() => viewport?.getBoundingClientRect().width).toBe(767)
+  })
+
+  const isWrong = (label: string) => label === 'Phone number' || label === 'Location'
+  it.each([390, 800, 1280])(
+    '§9 covers no field with an error, no way out and no main button at %i px',
+    async (width) => {
+      await page.viewport(width, 844)
+      const onClose = () => undefined
+      await render(
+        <>
+          <Toaster />
+          <Dialog title="Edit" onClose={onClose} footer={<Button type="submit">Post</Button>}>
+            <div className="space-y-5">
+              {['Phone number', 'Handle', 'Email', 'Location', 'Timeframe'].map((label) => (
+                <Field key={label} label={label} error={isWrong(label) ? 'Missing.' : undefined} />
+              ))}
+            </div>
+          </Dialog>
+        </>,
+      )
+      toast({
+        title: 'Missing Information',
+        description: 'Please provide a phone number and select at least one red flag.',
+      })
+      const shown = page.getByText('Missing Information').first()
+      await expect.element(shown).toBeVisible()
+      const dialog = page.getByRole('dialog')
+      const kept = [
+        ...dialog.element().querySelectorAll('[aria-invalid]'),
+        dialog.getByRole('link', { name: 'Exit this page' }).element(),
+        dialog.getByRole('button', { name: 'Post' }).element(),
+      ]
+      const covered = () => {
+        const box = document.querySelector('.toast-viewport li')?.getBoundingClientRect()
+        return kept.filter((one) => box && meets(box, one.getBoundingClientRect())).length
+      }
+      await expect.poll(covered).toBe(0)
+    },
+  )
+
+  it('§9 is at the top on phones, with at most two lines of text', async () => {
+    await page.viewport(390, 844)
+    await render(<Toaster />)
+    toast({ title: 'Saved', description: 'A sentence of some length. '.repeat(9) })
+    const text = page.getByText(/^A sentence of some length/).first()
+    await expect.element(text).toBeVisible()
+    expect(text.element().getBoundingClientRect().height).toBeLessThanOrEqual(2 * 22)
+    expect(text.element().getBoundingClientRect().top).toBeLessThan(100)
+  })
+
+  it('§9 interrupts a screen reader for a failure alone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await render(<Toaster />)
+    const manner = (title: string) =>
+      Array.from(document.querySelectorAll('[role=status]'))
+        .find(({ textContent }) => textContent.includes(title))
+        ?.getAttribute('aria-live')
+    toast({ title: 'Saved' })
+    await expect.poll(() => manner('Saved')).toBe('polite')
+    toast({ title: 'Not Deleted', tone: 'destructive' })
+    await expect.poll(() => manner('Not Deleted')).toBe('assertive')
+  })
+
+  it('§4 leaves Escape to an open dialog', async () => {
+    const onClose = vi.fn<() => void>()
+    await render(
+      <>
+        <Toaster />
+        <Dialog title="Edit" onClose={onClose} footer={null}>
+          <Field label="Handle" />
+        </Dialog>
+      </>,
+    )
+    toast({ title: 'Saved' })
+    await expect.element(page.getByText('Saved').first()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(currentToast.get()?.open).toBe(true)
+  })
+
+  it('§4 goes by Escape when there is nothing else to close', async () => {
+    await render(<Toaster />)
+    toast({ title: 'Saved' })
+    await expect.element(page.getByText('Saved').first()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(currentToast.get()?.open).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { EXIT_TO } from '../../platform/session/quick-exit.ts'
+import { findFreePlace } from './find-free-place.ts'
+
+/** As in the style sheet: from here on a toast is in a corner at the bottom. */
+const WIDE = '(width >= 48rem)'
+/** What a toast never covers, besides fields with an error and what has the focus. */
+const KEPT_FREE = [
+  '[data-head]',
+  '#root > header',
+  `a[href="${EXIT_TO}"]`,
+  'button[type="submit"]',
+].join(', ')
+const CONTROLS = 'a, button, input, textarea, select'
+/** After these the toast or what lies under it may be somewhere else. */
+const MOVES = ['focusin', 'scroll', 'resize'] as const
+
+/**
+ * Moves an open toast off the way out, fields with an error, the main button and what has the focus.
+ */
+export function useToastPlace(viewport: RefObject<HTMLElement | null>, id: number | null): void {
+  useLayoutEffect(() => {
+    const place = viewport.current
+    if (!place || id === null) return undefined
+    let frame = 0
+    const look = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => keepOff(place))
+    }
+    const grown = new ResizeObserver(look)
+    grown.observe(place)
+    for (const move of MOVES) addEventListener(move, look, { capture: true, passive: true })
+    keepOff(place)
+    look()
+    return () => {
+      cancelAnimationFrame(frame)
+      grown.disconnect()
+      for (const move of MOVES) removeEventListener(move, look, true)
+    }
+  }, [viewport, id])
+}
+
+function keepOff(place: HTMLElement) {
+  place.style.translate = ''
+  const obstacles = [...elementsToKeepOff(place)].flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    return box.height > 0 ? [box] : []
+  })
+  const direction = matchMedia(WIDE).matches ? 'up' : 'down'
+  const box = (place.firstElementChild ?? place).getBoundingClientRect()
+  const moved = findFreePlace(box, { obstacles, direction, height: innerHeight })
+  if (moved !== 0) place.style.translate = `0 ${moved}px`
+}
+
+/** Only those of the innermost dialog, if one is open: it lies over the others. */
+function* elementsToKeepOff(place: HTMLElement): Iterable<Element> {
+  const within = [...document.querySelectorAll('.dialog')].at(-1) ?? document.body
+  yield* within.querySelectorAll(KEPT_FREE)
+  for (const field of within.querySelectorAll('[aria-invalid="true"]')) {
+    yield field
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    if (note) yield note
+    if (field.id !== '') yield* within.querySelectorAll(`label[for="${CSS.escape(field.id)}"]`)
+  }
+  const focused = document.activeElement
+  if (focused?.matches(CONTROLS) && !place.contains(focused)) yield focused
+}

@@ -1,0 +1,18 @@
+import { Tooltip as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+/** Specification §9. */
+const OPEN_DELAY_MS = 700
+const SKIP_DELAY_MS = 300
+
+/**
+ * Wraps a page with tooltips: moving from one to the next within 300 ms shows the next without
+ * delay.
+ */
+export function Tooltips({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
+      {children}
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UndoBar } from './undo-bar.tsx'
+
+it('§9 WCAG 2.2.1: does not end while it holds the focus', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const onOver = vi.fn<() => void>()
+  const bar = <UndoBar text="Posted." onUndo={() => undefined} onOver={onOver} />
+  const { rerender } = await render(bar)
+  page.getByRole('button', { name: 'Undo' }).element().focus()
+  // Drawn as held: the time that ran before is gone.
+  await rerender(bar)
+  vi.advanceTimersByTime(60_000)
+  expect(onOver).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import type { Watch, Watches } from '@sidelight/contract/calls/watches'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../platform/api/api.ts'
+import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
+
+const keyOf = (memberId: string) => ['watches', memberId]
+
+/** A watch as it is sent. */
+export type SentWatch = InputOf<'saveWatches'>['body']['watches'][number]
+
+/** Reads what the member watches. */
+export function useWatches(memberId: string) {
+  return useQuery({
+    queryKey: keyOf(memberId),
+    queryFn: ({ signal }) => call('listWatches', { params: { id: memberId }, signal }),
+    meta: { plan: 'reread' },
+  })
+}
+
+/** Replaces what the member watches; the list takes the answer. */
+export function useSaveWatches(memberId: string) {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (watches: SentWatch[]) =>
+      call('saveWatches', { params: { id: memberId }, body: { watches } }),
+    onSuccess: (saved: Watches) => client.setQueryData<Watches>(keyOf(memberId), saved),
+  })
+}
+
+/** Returns stored watches as they are sent. */
+export function toSent(watches: readonly Watch[]): SentWatch[] {
+  return watches.map(({ kind, value, meeting }) => ({
+    kind,
+    value,
+    ...(meeting === undefined ? {} : { meeting }),
+  }))
+}

@@ -1,0 +1,65 @@
+import type { Watch } from '@sidelight/contract/calls/watches'
+import { WATCHES_FREE } from '@sidelight/contract/rules/limits'
+import { Eye } from 'lucide-react'
+import { useId } from 'react'
+import { sentenceFor } from '../platform/api/api-error.ts'
+import { Link } from '../platform/navigation/router.tsx'
+import { useMember } from '../platform/session/session.ts'
+import { Switch } from '../ui/forms/switch.tsx'
+import { failure, row as texts } from './messages.ts'
+import { toSent, useSaveWatches, useWatches } from './queries.ts'
+import { isSameWatch } from './watched-value.ts'
+
+type WatchRowProps = Pick<Watch, 'kind' | 'value'>
+
+/** Renders the row by which a member watches what she has searched for. */
+export function WatchRow(props: WatchRowProps) {
+  const member = useMember()
+  return member && <MembersRow memberId={member.id} {...props} />
+}
+
+function MembersRow({ memberId, kind, value }: WatchRowProps & { memberId: string }) {
+  const id = useId()
+  const { data } = useWatches(memberId)
+  const { mutate, isPending, error } = useSaveWatches(memberId)
+  const watches = data?.watches ?? []
+  const isOn = watches.some((watch) => isSameWatch(watch, { kind, value }))
+  function change(on: boolean) {
+    const others = watches.filter((watch) => !isSameWatch(watch, { kind, value }))
+    mutate([...toSent(others), ...(on ? [{ kind, value }] : [])])
+  }
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:gap-x-4">
+      <Eye className="size-5 text-accent" aria-hidden />
+      <span id={id} className="min-w-0 flex-1 basis-28 text-sm">
+        <span className="block font-[560]">{texts.titles[kind]}</span>{' '}
+        <span className="block text-xs text-fg2">
+          {(data?.most ?? WATCHES_FREE) > WATCHES_FREE ? texts.hintVip : texts.hint}
+        </span>
+        {isOn && (
+          <Link
+            to="/watches"
+            className="text-xs text-fg2 underline underline-offset-4 hover:text-fg"
+          >
+            {texts.all}
+          </Link>
+        )}
+      </span>
+      <Switch
+        label={texts.titles[kind]}
+        aria-describedby={id}
+        checked={isOn}
+        disabled={!data || isPending}
+        onChange={change}
+      />
+      {error && (
+        <p role="alert" className="basis-full text-xs text-flag">
+          {sentenceFor(error, failure.ourSide)}{' '}
+          <Link to="/watches" className="underline underline-offset-4">
+            {texts.all}
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Watch } from '@sidelight/contract/calls/watches'
+import {
+  digitsOf,
+  formatPhone,
+  isHandleText,
+  looksLikeEmail,
+  normalizeEmail,
+  normalizeHandle,
+} from '@sidelight/contract/rules/masking/identifiers'
+
+type Watched = Pick<Watch, 'kind' | 'value'>
+
+/** (policy) Digits from which text without letters is a number, as in a search. */
+const SURE_DIGITS = 7
+
+/** Returns a typed text with the kind that it has. The server reads the value. */
+export function readWatched(text: string): Watched {
+  const value = text.trim()
+  if (looksLikeEmail(value)) return { kind: 'email', value }
+  const isNumber =
+    !isHandleText(value) && !/\p{L}/u.test(value) && digitsOf(value).length >= SURE_DIGITS
+  return { kind: isNumber ? 'phone' : 'handle', value }
+}
+
+/** Returns a value as its member reads it. */
+export function shownWatch({ kind, value }: Watched): string {
+  if (kind === 'phone') return formatPhone(value)
+  return kind === 'handle' ? `@${normalizeHandle(value)}` : value
+}
+
+const forms = { phone: digitsOf, handle: normalizeHandle, email: normalizeEmail }
+
+/** Returns whether two watches are about the same value, however it is written. */
+export function isSameWatch(one: Watched, other: Watched): boolean {
+  if (one.kind !== other.kind) return false
+  const form = forms[one.kind]
+  return form(one.value) === form(other.value)
+}

@@ -1,0 +1,174 @@
+import type { Watches } from '@sidelight/contract/calls/watches'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../app.css'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { WatchesPanel } from './watches-panel.tsx'
+
+const phone = {
+  kind: 'phone',
+  value: '+14152010001',
+  since: '2026-11-02T12:00:00.000Z',
+  resting: false,
+} as const
+const nothing: Watches = { watches: [], most: 1 }
+
+let list: Watches
+let refusal: object | undefined
+let sent: unknown[]
+/** A member of each test's own: what is read once is held in memory. */
+let members = 0
+
+interface Sent {
+  watches: Pick<Watches['watches'][number], 'kind' | 'value'>[]
+}
+const sentIn = ({ body }: RequestInit): Sent => JSON.parse(typeof body === 'string' ? body : '{}')
+
+async function serve(_url: string, init?: RequestInit) {
+  if (init?.method !== 'POST') return Response.json(list)
+  const { watches } = sentIn(init)
+  sent.push(watches)
+  if (refusal) return Response.json(refusal, { status: 422 })
+  list = { ...list, watches: watches.map((watch) => ({ ...phone, ...watch })) }
+  return Response.json(list)
+}
+
+beforeEach(() => {
+  ;[list, refusal, sent] = [nothing, undefined, []]
+  members += 1
+  vi.stubGlobal('fetch', serve)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const suggestions = [
+  { kind: 'phone', value: '+14152010001' },
+  { kind: 'handle', value: 'marlow_id' },
+] as const
+const show = () =>
+  render(
+    <WithQueries>
+      <WatchesPanel memberId={`m${members}`} suggestions={suggestions} />
+    </WithQueries>,
+  )
+const text = (words: string) => page.getByText(words, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = () => page.getByLabelText('Number, handle or email')
+const faults = () => accessibilityFaults('body > div')
+
+describe('rules: Watches: the list', () => {
+  it('is empty at first, and says what is free', async () => {
+    await show()
+    await expect.element(text('You watch nothing yet.')).toBeVisible()
+    await expect
+      .element(page.getByText(/^One is free\. With VIP Side Radar you can watch 10\./))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'See VIP Side Radar' }))
+      .toHaveAttribute('href', '/subscribe')
+    expect(await faults()).toEqual([])
+  })
+
+  it.each([
+    ['(415) 201-0001', 'phone', '(415) 201-0001'],
+    ['@marlow_id', 'handle', '@marlow_id'],
+    ['m@example.org', 'email', 'm@example.org'],
+  ])('takes what is typed by its kind: %s', async (typed, kind, shown) => {
+    await show()
+    await field().fill(` ${typed} `)
+    await button('Watch').first().click()
+    await expect.element(text(`You watch ${shown}.`)).toBeVisible()
+    expect(sent).toEqual([[{ kind, value: typed }]])
+    await expect.element(field()).toHaveValue('')
+  })
+
+  it('takes a recent search by one press, and offers it no more', async () => {
+    await show()
+    const recent = page.getByRole('listitem').filter({ hasText: '@marlow_id' })
+    await recent.getByRole('button', { name: 'Watch', exact: true }).click()
+    await expect.element(text('You watch @marlow_id.')).toBeVisible()
+    expect(page.getByText('@marlow_id', { exact: true }).elements()).toHaveLength(1)
+  })
+
+  it('says at the field why something was refused, and keeps it', async () => {
+    const sentence = 'Enter a whole number, with its area code.'
+    refusal = { code: 'invalid', message: 'No.', fields: { 'watches.value': sentence } }
+    await show()
+    await field().fill('555-0142')
+    await button('Watch').first().click()
+    await expect.element(text(sentence)).toBeVisible()
+    await expect.element(field()).toHaveFocus()
+    await expect.element(field()).toHaveValue('555-0142')
+    await field().fill(' ')
+    await button('Watch').first().click()
+    await expect.element(text('Enter what you want to watch.')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('removes one, and says so', async () => {
+    list = { ...nothing, watches: [phone] }
+    await show()
+    await expect.element(text('(415) 201-0001')).toBeVisible()
+    await expect.element(page.getByText(/^Since Nov 2, 2026/)).toBeVisible()
+    await button('Remove').click()
+    await expect.element(text('(415) 201-0001 is not watched any more.')).toBeVisible()
+    expect(sent).toEqual([[]])
+    await expect.element(page.getByRole('heading', { name: 'Your watches' })).toHaveFocus()
+  })
+
+  it('shows what rests, and until when', async () => {
+    list = {
+      watches: [phone, { ...phone, value: '+14152010002', resting: true }],
+      most: 1,
+      restsUntil: '2026-12-02T12:00:00.000Z',
+    }
+    await show()
+    await expect.element(text('Rests until Dec 2, 2026, then it is deleted')).toBeVisible()
+    expect(button('Add a meeting').elements()).toHaveLength(1)
+    expect(button('Remove').elements()).toHaveLength(2)
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('rules: Watches: a meeting', () => {
+  beforeEach(() => {
+    list = { ...nothing, watches: [phone] }
+  })
+
+  it('is named with the keyboard, moved and removed', async () => {
+    await show()
+    await button('Add a meeting').click()
+    const when = page.getByLabelText('When do you meet?')
+    await expect.element(when).toHaveFocus()
+    await expect
+      .element(page.getByText(/^Until then warnings come 6 to 12 hours after/))
+      .toBeVisible()
+    expect(await faults()).toEqual([])
+    await when.fill('2026-11-25T19:30')
+    await button('Save').click()
+    await expect.element(text('The meeting is saved.')).toBeVisible()
+    const meeting = new Date('2026-11-25T19:30').toISOString()
+    expect(sent).toEqual([[{ kind: 'phone', value: '+14152010001', meeting }]])
+    await expect.element(button('Change the meeting')).toHaveFocus()
+    await button('Change the meeting').click()
+    await expect.element(when).toHaveValue('2026-11-25T19:30')
+    await button('No meeting').click()
+    await expect.element(text('The meeting is removed.')).toBeVisible()
+    expect(sent.at(-1)).toEqual([{ kind: 'phone', value: '+14152010001' }])
+  })
+
+  it('is refused at its field', async () => {
+    const sentence = 'Choose a time within the next 14 days.'
+    refusal = { code: 'invalid', message: 'No.', fields: { 'watches.meeting': sentence } }
+    await show()
+    await button('Add a meeting').click()
+    await button('Save').click()
+    await expect.element(text('Enter a date and a time.')).toBeVisible()
+    await page.getByLabelText('When do you meet?').fill('2027-11-25T19:30')
+    await button('Save').click()
+    await expect.element(text(sentence)).toBeVisible()
+    await button('Cancel').click()
+    await expect.element(button('Add a meeting')).toHaveFocus()
+  })
+})

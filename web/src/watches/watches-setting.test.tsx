@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { RouterProvider } from '../platform/navigation/router.tsx'
+import { WatchesSetting } from './watches-setting.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const phone = {
+  kind: 'phone',
+  value: '+14152010001',
+  since: '2026-11-02T12:00:00Z',
+  resting: false,
+}
+const handle = { ...phone, kind: 'handle', value: 'marlow_id' }
+
+it.each([
+  [[], 'Numbers, handles and emails whose next warning you hear of.', '0 of 10'],
+  [[phone], '(415) 201-0001, since Nov 2, 2026.', '1 of 10'],
+  [[handle, phone, phone], '@marlow_id, since Nov 2, 2026, and 2 more.', '3 of 10'],
+])('§8 says what is watched and since when: %#', async (watches, details, count) => {
+  vi.stubGlobal('fetch', async () => Response.json({ watches, most: 10 }))
+  await render(
+    <RouterProvider>
+      <WithQueries>
+        <ul>
+          {/* A member of its own: what is read once is held in memory. */}
+          <WatchesSetting memberId={`m${watches.length}`} />
+        </ul>
+      </WithQueries>
+    </RouterProvider>,
+  )
+  await expect.element(page.getByText(details, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(count, { exact: true })).toBeVisible()
+})

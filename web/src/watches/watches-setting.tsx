@@ -1,0 +1,30 @@
+import type { Watch } from '@sidelight/contract/calls/watches'
+import { locale } from '../platform/i18n/language.ts'
+import { RowLink, SettingRow } from '../ui/cards/setting-rows.tsx'
+import { watchesSetting } from './messages.ts'
+import { useWatches } from './queries.ts'
+import { shownWatch } from './watched-value.ts'
+
+/** Renders the row of /account that says how many values the member watches, and leads to them. */
+export function WatchesSetting({ memberId }: { memberId: string }) {
+  const { data } = useWatches(memberId)
+  return (
+    <SettingRow
+      label={watchesSetting.label}
+      hint={
+        data?.watches[0] ? detailsOf(data.watches[0], data.watches.length - 1) : watchesSetting.hint
+      }
+      state={data && watchesSetting.count(data.watches.length, data.most)}
+      action={
+        <RowLink to="/watches" name={watchesSetting.manageThem}>
+          {watchesSetting.manage}
+        </RowLink>
+      }
+    />
+  )
+}
+
+function detailsOf(watch: Watch, others: number): string {
+  const day = new Date(watch.since).toLocaleDateString(locale, { dateStyle: 'medium' })
+  return watchesSetting.first(shownWatch(watch), day, others)
+}

@@ -1,0 +1,8 @@
+import { page } from 'vitest/browser'
+
+/** Undoes the last act. The focus holds the ten seconds, which a busy machine may need. */
+export async function pressUndo(): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  ;(await undo.findElement()).focus()
+  await undo.click()
+}

@@ -1,0 +1,9 @@
+/** Returns the short name of the reader's zone at a moment, as a sentence should name it. */
+export function zoneAt(iso: string): string {
+  const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' }).formatToParts(
+    new Date(iso),
+  )
+  const zone = parts.find(({ type }) => type === 'timeZoneName')
+  if (!zone) throw new Error('The browser names no zone.')
+  return zone.value
+}
