@@ -84,6 +84,8 @@ export async function startTestApp(
     clock: () => now,
     log: { write: (line) => void log.push(line) },
     passwords,
+    // At a moment of its own choice a job would come between two steps of a test.
+    jobsOnCall: true,
     webFolder: join(folder, 'no pages'),
     ...ports,
   })

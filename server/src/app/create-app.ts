@@ -80,7 +80,7 @@ export interface App {
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const origins = ourOrigins(config)
-  const { clock = systemClock, random = systemRandom } = ports
+  const { clock = systemClock, random = systemRandom, jobsOnCall = false } = ports
   const { handle: db, pool } = ports.database
   const [vault, index] = [createVault(ports.ring), createBlindIndex(ports.ring)]
   await checkEncryptionKeys(db, vault)
@@ -123,7 +123,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   await serveWebPages(http, { ...pages, sessions, productName, settings })
 
   const swept = listSweeps(pool, { ...watching, records, payments, knocks, log: http.log })
-  const sweeps = startJobs(swept, { db, clock, random, log: http.log })
+  const sweeps = startJobs(swept, { db, clock, random, onCall: jobsOnCall, log: http.log })
 
   return {
     http,
@@ -173,6 +173,7 @@ function startJobs(swept: readonly Sweep[], { log, ...rest }: JobParts): Sweeps 
 }
 
 interface JobParts extends Pick<Services, 'db' | 'clock' | 'random'> {
+  onCall: boolean
   log: FastifyInstance['log']
 }
 

@@ -19,6 +19,8 @@ export interface Ports {
    */
   random?: () => number
   log?: { write(line: string): void } | false
+  /** Runs the jobs only when they are called, not also by the real time. */
+  jobsOnCall?: boolean
   /** Verifies Firebase's tokens in place of the keys that Google publishes. */
   firebaseKeys?: JWTVerifyGetKey
   /** Hashes passwords at another cost than the usual one. */

@@ -16,6 +16,7 @@ export async function startNode(app: TestApp, ring: KeyRing): Promise<{ node: Ap
     simulators,
     clock: () => app.now(),
     log: false,
+    jobsOnCall: true,
     webFolder: join(dirname(app.outbox), 'no pages'),
   })
   await node.http.listen({ host: '127.0.0.1', port: 0 })

@@ -39,6 +39,8 @@ interface SweepServices {
   random: Random
   /** Receives the name of a job that failed. It is run again when it is next due. */
   report: (name: string) => void
+  /** Runs the jobs only by `run` and `passTo`. */
+  onCall?: boolean
 }
 
 interface Planned extends Sweep {
@@ -47,11 +49,11 @@ interface Planned extends Sweep {
 }
 
 /**
- * Starts all jobs in their own rhythm, one after another. The first node that finds a job due runs
- * it.
+ * Starts all jobs in their own rhythm, one after another, unless they run on call only. The first
+ * node that finds a job due runs it.
  */
 export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): Sweeps {
-  const { clock, report } = services
+  const { clock, report, onCall = false } = services
   let planned: Promise<Planned[]> | undefined
   const getPlan = (): Promise<Planned[]> => {
     planned ??= plan(sweeps, services).catch((error: unknown) => {
@@ -68,8 +70,8 @@ export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): 
     () => inTurn(look),
     () => report('sweeps'),
   )
-  const timer = setInterval(() => void lookInTurn(), LOOK_EVERY_MS).unref()
-  void lookInTurn()
+  const timer = onCall ? undefined : setInterval(() => void lookInTurn(), LOOK_EVERY_MS).unref()
+  if (!onCall) void lookInTurn()
   return {
     async run(name) {
       for (const sweep of sweeps) if (sweep.name === name) await runNow(sweep, services)
