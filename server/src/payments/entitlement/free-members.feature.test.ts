@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cards } from '../../../test/payments/payments.ts'
 import { paymentsThrough } from '../../../test/payments/payments-through.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { findDoneUntil } from '../../platform/jobs/sweep-runs-table.ts'
 import { withBooks } from '../../simulators/stripe/books.ts'
 import { useCard } from '../../simulators/stripe/card-form.ts'
 import { createPaymentIntent } from '../checkout/create-payment-intent.ts'
@@ -18,9 +17,6 @@ let services: PaymentServices
 let milliseconds = 0
 beforeAll(async () => {
   app = await startTestApp()
-  // The job of the start syncs purchases too, and would tell the app instead of the test's services.
-  const lastRun = async () => (await findDoneUntil(app.database.handle, 'payments')).getTime()
-  await vi.waitUntil(async () => (await lastRun()) === app.now().getTime(), 30_000)
 })
 beforeEach(async () => {
   ada = await app.signUp()
