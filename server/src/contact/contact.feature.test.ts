@@ -18,7 +18,7 @@ let app: TestApp
 let quiet: TestApp
 beforeAll(async () => {
   app = await startTestApp({ SUPPORT_EMAIL: SUPPORT })
-  quiet = await startTestApp()
+  quiet = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
 })
 afterAll(async () => {
   await app.close()
@@ -132,6 +132,17 @@ describe('the contact page', () => {
     expect(refused.length).toBeGreaterThanOrEqual(1)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(80_000)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(DAY_S)
+  })
+
+  it('§6 is taken 20 times a day from neighbouring lines of an IPv6 network', async () => {
+    const from = (line: number) => ({
+      'x-forwarded-for': `2001:db8:5:${line.toString(16)}::1`,
+    })
+    for (let line = 0; line < 20; line += 1) {
+      expect((await write({}, quiet, from(line))).status).toBe(201)
+    }
+    expect((await write({}, quiet, from(20))).status).toBe(429)
+    expect((await write({}, quiet, from(256))).status).toBe(201)
   })
 })
 

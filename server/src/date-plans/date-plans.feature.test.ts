@@ -184,4 +184,21 @@ describe('reminders of a date plan', () => {
     await ada.send('POST', `${plansOf(ada)}/${plan.id}/check-in`)
     expect(await news()).toEqual([])
   })
+
+  it('our own: are made up for when no server ran for an hour, and not for longer', async () => {
+    const told: string[] = []
+    const services = {
+      db: app.database.handle,
+      vault: createVault(app.ring),
+      clock: () => app.now(),
+      remind: async (id: string) => void told.push(id),
+      report: () => undefined,
+    }
+    const from = app.now()
+    await set(ada, fromNow(HOUR_MS))
+    await set(bea, fromNow(4 * HOUR_MS))
+    app.pass(5 * HOUR_MS)
+    await sweepPlans(services, { from, until: app.now() })
+    expect(told).toEqual([bea.id])
+  })
 })

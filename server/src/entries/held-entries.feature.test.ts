@@ -2,7 +2,11 @@ import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import type { Match, SearchAnswer } from '@sidelight/contract/calls/search'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allConfirmed } from '../../test/members/all-confirmed.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { releaseHeldEntries } from './release-held-entries.ts'
 
 let app: TestApp
 let members: TestMember[] = []
@@ -87,6 +91,31 @@ describe('an entry that counts only from three', () => {
     const change = { phoneNumber, countsFrom: 3, metadata: { notes: 'A typo mended.' } }
     await member(0).send('PATCH', `${ENTRIES}/${id}`, change)
     expect(await found(phoneNumber)).toMatchObject({ reportCount: 4 })
+  })
+
+  it('§3 keeps what its author writes while the night looks at it', async () => {
+    const phoneNumber = '(503) 555-0177'
+    const { id } = await hold(0, phoneNumber)
+    await Promise.all([write(1, phoneNumber), write(2, phoneNumber)])
+    app.pass(AGED)
+    const services = {
+      db: app.database.handle,
+      vault: createVault(app.ring),
+      index: createBlindIndex(app.ring),
+      confirmed: allConfirmed,
+    }
+    const anew = { phoneNumber, countsFrom: 3, metadata: { notes: 'Written meanwhile.' } }
+    await releaseHeldEntries({
+      ...services,
+      async listWarned() {
+        await member(0).send('PATCH', `${ENTRIES}/${id}`, anew)
+        return []
+      },
+    })
+    const entries = await own(0)
+    expect(entries.find((entry) => entry.id === id)?.metadata).toMatchObject(anew.metadata)
+    await night()
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 3 })
   })
 
   it('§3 is held again when fewer than three are left, and lets nobody ask her into a room', async () => {

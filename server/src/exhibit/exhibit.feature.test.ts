@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Warning } from '@sidelight/contract/calls/board'
+import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import type { Exhibit, ExhibitStamp } from '@sidelight/contract/exhibit'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
@@ -130,6 +131,19 @@ describe('our own: her record as an exhibit', () => {
     expect(fourth).toMatchObject({ status: 429, body: { code: 'quota_spent' } })
     expect(more).toMatchObject({ status: 429, body: { code: 'quota_spent' } })
     app.pass(DAY_MS)
+  })
+
+  it('uses up nothing when it fails', async () => {
+    const ada = await writer('(415) 555-0166')
+    const { body } = await ada.send<OwnEntry[]>('GET', `/api/user/${ada.id}/entries`)
+    const id = body[0]?.id
+    const { rows } = await app.database.pool.query('select sealed from entries where id = $1', [id])
+    const setSealed = (sealed: unknown) =>
+      app.database.pool.query('update entries set sealed = $1 where id = $2', [sealed, id])
+    await setSealed(Buffer.alloc(1))
+    for (let count = 0; count < 3; count += 1) expect((await make(ada)).status).toBe(500)
+    await setSealed(rows[0].sealed)
+    expect((await make(ada)).status).toBe(200)
   })
 
   it('comes without a stamp while the authority is away, and that uses up nothing', async () => {

@@ -202,13 +202,13 @@ describe('orders about people and reports', () => {
     await app.visitor.send('POST', `${BOARD}/${id}/problems`, {
       topic: 'wrong',
       message: 'First line.\nSecond \u001b[2Jline.',
-      contact: 'him@example.org',
+      contact: 'him@example.org \u001b[2J',
     })
     const { lines } = await order('reports')
     expect(lines.slice(1)).toEqual([
       '  First line.',
       '  Second  [2Jline.',
-      '  contact: him@example.org',
+      '  contact: him@example.org  [2J',
       '1 open report',
     ])
     const [report = ''] = lines[0]?.split(' ') ?? []
@@ -229,6 +229,10 @@ describe('orders about messages of the contact page', () => {
       message: 'First line.\nSecond \u001b[2Jline.',
     })
     const { lines } = await order('messages')
+    expect(await lastEvents(2)).toMatchObject([
+      { verb: 'messages', note: 'begun' },
+      { verb: 'messages', note: 'done' },
+    ])
     expect(lines.slice(1)).toEqual([
       '  First line.',
       '  Second  [2Jline.',

@@ -127,6 +127,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'postgresql://10.0.0.4/sidelight?sslmode=disable'],
     ['REDIS_URL', 'redis://cache.example'],
     ['SMTP_URL', 'smtp://post:secret@mail.example'],
+    ['SMTP_URL', 'smtp://post:secret@mail.example?requireTLS=false'],
   ])('refuses a plain %s in production, unless the operator says so', (name, address) => {
     const plain = { ...production, MAIL_FROM: 'hello@side.example', [name]: address }
     expect(() => readConfig(plain)).toThrow(`${name} is not encrypted`)

@@ -88,6 +88,15 @@ describe('the pass of the hour', () => {
     expect(browser.requests).toBe(0)
   })
 
+  it('§6 does not knock for what she has read, once that is written down either', async () => {
+    await notify(ada)
+    await ada.send('POST', `/api/user/${ada.id}/notifications/read`, {})
+    await app.app.sweep('quiet writes')
+    await notify(ada, 'warning-verified')
+    await passHour()
+    expect(browser.requests).toBe(0)
+  })
+
   it('§6 knocks again for an invitation that she has not answered, 2 days before it lapses', async () => {
     await notify(ada)
     await passHour()

@@ -112,6 +112,22 @@ describe('outgoing mail', () => {
     expect(troubles.at(-1)).toMatchObject({ givenUp: true })
   })
 
+  it('tries an email again that was refused for a wrong password of ours, which can be corrected', async () => {
+    let isCorrected = false
+    const mail = open(async () => {
+      if (isCorrected) return
+      throw Object.assign(new Error('no'), { code: 'EAUTH', responseCode: 535 })
+    })
+    await mail.send(email)
+    await mail.sendDue()
+    expect(troubles).toMatchObject([{ error: 'EAUTH', givenUp: false }])
+    isCorrected = true
+    now = new Date(now.getTime() + HOUR_MS)
+    await mail.sendDue()
+    expect(await kept()).toEqual([])
+    expect(troubles).toHaveLength(1)
+  })
+
   it('sends what an earlier process left behind, once, however many look', async () => {
     const first = open(async () => Promise.reject(new Error('cut off')))
     for (let n = 0; n < 12; n += 1) await first.send(email)

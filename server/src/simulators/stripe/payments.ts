@@ -132,7 +132,7 @@ export async function refund(
 export async function dispute(
   books: Books,
   intentId: string,
-  status: 'needs_response' | 'won' | 'lost',
+  status: 'needs_response' | 'won' | 'lost' | 'warning_closed' | 'prevented',
 ): Promise<void> {
   const intent = await books.get('payment_intent', intentId)
   const taken = await books.get('charge', intent.latest_charge ?? '')
