@@ -71,6 +71,8 @@ it('§5 finds what lies below the rows that are walked, page by page', async () 
   const pages = await searchAll('vandermeer', 2)
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
   expect(pages.flat().toSorted()).toEqual(all)
+  // The rows that are walked hold one match: a page of one is full, and not the last.
+  expect((await searchAll('vandermeer', 1)).flat().toSorted()).toEqual(all)
 })
 
 it('§5 opens a bounded number of candidates and says where to go on', async () => {

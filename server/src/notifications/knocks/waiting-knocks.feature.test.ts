@@ -150,7 +150,7 @@ describe('the neutral email', () => {
   })
 
   it('§6 is ended by one click in the mailbox, from anywhere and without a session', async () => {
-    await change(BY_MAIL)
+    await change({ channels: { rooms: [true, false, true] } })
     await notify(ada)
     await passTo('13:00')
     await passTo('08:59')
@@ -163,7 +163,7 @@ describe('the neutral email', () => {
     await passTo('13:00')
     const looked = await app.visitor.send('GET', path)
     expect([looked.status, looked.headers.get('location')]).toEqual([303, '/account/notifications'])
-    expect((await channelsOf(ada)).rooms).toEqual([true, true, true])
+    expect((await channelsOf(ada)).rooms).toEqual([true, false, true])
 
     const clicked = await fetch(app.url + path, {
       method: 'POST',
@@ -175,7 +175,7 @@ describe('the neutral email', () => {
     })
     expect(clicked.status).toBe(200)
     const off = await channelsOf(ada)
-    expect(off.security).toEqual([true, true, true])
+    expect(off).toMatchObject({ security: [true, true, true], rooms: [true, false, false] })
     const others = Object.entries(off).filter(([group]) => group !== 'security')
     expect(others.map(([, [, , mail]]) => mail)).not.toContain(true)
     const stored = async () =>
@@ -227,6 +227,17 @@ describe('quiet hours', () => {
     await passTo('16:59')
     expect(browser.knocks).toHaveLength(1)
     expect(await waiting()).toEqual([])
+  })
+
+  it('§6 hold back a push and an email alike, and let both out', async () => {
+    await change(BY_MAIL)
+    await notify(ada)
+    await passTo('13:10')
+    expect([browser.requests, await emails(ada)]).toEqual([0, []])
+    await passTo('15:59')
+    await passTo('16:59')
+    expect(browser.knocks).toHaveLength(1)
+    expect(await emails(ada)).toHaveLength(1)
   })
 
   it('§6 do not hold back what is about the security of her account', async () => {

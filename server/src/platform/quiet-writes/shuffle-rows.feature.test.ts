@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
-import { moveWritten } from './shuffle-rows.ts'
+import { moveWritten, rewriteRows } from './shuffle-rows.ts'
 
 const ROWS = 1_700
 const probe = { table: 'probe', key: 'id' }
@@ -92,4 +92,21 @@ it('§1 moves a row that was written since, and in the end no other', async () =
   const written = (await writers()).get('new')
   await move()
   expect((await writers()).get('new')).not.toBe(written)
+})
+
+it('§1 rewrites a row that was being written as soon as it is free', async () => {
+  // The embedded database has one connection: nothing is written beside a shuffle.
+  if (database.embedded) return
+  await database.pool.query(`insert into probe (id) values ('held')`)
+  const written = async () => (await inFileOrder()).find(({ id }) => id === 'held')?.writer
+  const before = await written()
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query(`select id from probe where id = 'held' for update`)
+  await rewriteRows(database.handle, 'held', [probe])
+  await holder.query('rollback')
+  holder.release()
+  expect(await written()).toBe(before)
+  await rewriteRows(database.handle, 'held', [probe])
+  expect(await written()).not.toBe(before)
 })
