@@ -288,20 +288,3 @@ describe('rules: Watches: with VIP', () => {
     expect((await listed(vip)).watches).toHaveLength(1)
   })
 })
-
-// Last: the time that it lets pass is too long for the cards of other tests.
-describe('rules: Watches: alerts of long ago', () => {
-  it('are listed for 90 days after they were released', async () => {
-    const ada = await app.signUp()
-    await save(ada, phone('4156510051'))
-    app.pass(1_000)
-    await post(author, '4156510051')
-    await pass(72)
-    const [alert] = await alerts(ada)
-    const end = Date.parse(alert?.createdAt ?? '') + 90 * DAY_MS
-    app.pass(end - 1 - app.now().getTime())
-    expect(await alerts(ada)).toHaveLength(1)
-    app.pass(1)
-    expect(await alerts(ada)).toEqual([])
-  })
-})
