@@ -35,7 +35,7 @@ describe('the scenarios of the benchmarks', () => {
     expect(numbers.filter((number) => large.has(number))).toEqual([])
   })
 
-  it('§7 keep what is searched for out of the address', () => {
+  it('§7 keep what is searched for out of the URL', () => {
     for (const { requests } of scenarios('session=1')) {
       for (const { path } of requests) expect(path).toMatch(/^\/api\/[a-z/-]+$/)
     }

@@ -179,7 +179,7 @@ test('§9 another card pays from the next month on, and a failed one changes not
   await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(1)
 })
 
-test('our own: a receipt is mailed to the confirmed address alone', async ({ page, server }) => {
+test('our own: a receipt is mailed to the confirmed email alone', async ({ page, server }) => {
   const { email } = await join(page)
   await buyFullAccess(page)
   await openBilling(page)

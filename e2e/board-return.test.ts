@@ -128,7 +128,7 @@ test.describe('on a first visit', () => {
   // Playwright cannot intercept requests that a service worker handles.
   test.use({ visit: 'first' })
 
-  test('the address of a page and the page itself change together', async ({ page }) => {
+  test('the URL of a page and the page itself change together', async ({ page }) => {
     const code = Promise.withResolvers<void>()
     await page.context().route('**/assets/en/faq-page-*.js', async (route) => {
       await code.promise

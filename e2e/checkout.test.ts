@@ -60,7 +60,7 @@ const oneTime = [
   { name: 'Full Access', price: '$14.99', tier: 'FULL', address: '/checkout?plan=full' },
 ]
 
-test('§2 §9 a member buys each one-time plan at its address, the promo once', async ({ page }) => {
+test('§2 §9 a member buys each one-time plan at its URL, the promo once', async ({ page }) => {
   await join(page)
   for (const { name, price, tier, address } of oneTime) {
     await page.goto(address)

@@ -24,7 +24,7 @@ test('§2 a visitor writes to the operator, who reads and erases it', async ({ p
   expect(await operate('messages')).not.toContain('wren@example.org')
 })
 
-test('§2 an address of the FAQ opens its answer', async ({ page }) => {
+test('§2 a URL of the FAQ opens its answer', async ({ page }) => {
   await page.goto('/faq#disputes')
   await expect(page.getByText('It is free and needs no account, and a moderator')).toBeVisible()
   await page.goto('/legal/privacy')

@@ -65,7 +65,7 @@ test('§2 Continue with Google signs a new member in through the practice choose
   expect(returns() - before).toBe(1)
 })
 
-test('§2 both tabs offer Google, and a typed address works as well', { tag: '@full' }, async ({
+test('§2 both tabs offer Google, and a typed email works as well', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/auth?next=/search#sign-up')
@@ -194,7 +194,7 @@ test('§8 without a connection it says so, in the box and in the alert dialog', 
   expect(context.pages()).toHaveLength(1)
 })
 
-test('§2 §8 at an address that is not the site, every way in names it', { tag: '@full' }, async ({
+test('§2 §8 at a URL that is not the site, every way in names it', { tag: '@full' }, async ({
   browser,
   server,
 }) => {

@@ -90,9 +90,7 @@ const refusals: [tab: Tab, code: string, message: string, sentence: string][] = 
   ['Sign In', 'STORE_FULL', 'The store is full', 'Sign-in failed: The store is full'],
 ]
 
-test('§8 says what the identity provider refused, on both tabs', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§8 says what the auth provider refused, on both tabs', { tag: '@full' }, async ({ page }) => {
   let refusal = {}
   await page.route(/\/sign-(in|up)\/email$/, (route) =>
     route.fulfill({ status: 400, json: refusal }),
@@ -106,12 +104,12 @@ test('§8 says what the identity provider refused, on both tabs', { tag: '@full'
   }
 })
 
-test('§2 §8 an address that may not sign in is named, with the steps that mend it', {
+test('§2 §8 a URL that may not sign in is named, with the steps that mend it', {
   tag: '@full',
 }, async ({ page, server }) => {
   const { host } = new URL(server.origin)
   await page.route('**/sign-in/email', (route) =>
-    route.fulfill({ status: 403, json: { code: 'INVALID_ORIGIN', message: 'Invalid origin' } }),
+    route.fulfill({ status: 403, json: { code: 'foreign_origin', message: 'Invalid origin' } }),
   )
   await openTab(page, 'Sign In')
   await send(page, 'Sign In', newCredentials())

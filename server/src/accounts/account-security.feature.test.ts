@@ -264,7 +264,7 @@ describe('sessions', () => {
     expect((await security(bea)).sessions).toEqual([hers])
   })
 
-  it('hold no word about her device or address', async () => {
+  it('hold no word about her device or network', async () => {
     const ada = await app.signUp()
     await ada.send('GET', '/api/account/security', undefined, { 'user-agent': 'Curious 1.0' })
     const { rows } = await app.database.pool.query(

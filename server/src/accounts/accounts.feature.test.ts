@@ -100,7 +100,7 @@ describe('sign-up and sign-in', () => {
     }
   })
 
-  it('§6 serves no call of the identity library that is not listed', async () => {
+  it('§6 serves no call of the auth library that is not listed', async () => {
     const ada = await app.signUp()
     const calls = [
       'verify-password',

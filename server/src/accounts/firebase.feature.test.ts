@@ -103,7 +103,7 @@ describe('Firebase sign-in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('§6 joins no account unless the address is confirmed on both sides', async () => {
+  it('§6 joins no account unless the email is confirmed on both sides', async () => {
     await exchange(signed({ sub: 'fb-unconfirmed', email: 'una@example.org', verified: false }))
     const taken = await exchange(signed({ sub: 'fb-late', email: 'una@example.org' }))
     expect(taken.status).toBe(409)
@@ -140,7 +140,7 @@ describe('Firebase sign-in', () => {
     })
   })
 
-  it('§6 leaves her address to Firebase, which would hear nothing of a change here', async () => {
+  it('§6 leaves her email to Firebase, which would hear nothing of a change here', async () => {
     const member = memberBy(await exchange(signed()))
     expect((await member.send('POST', '/api/identity/step-up', {})).status).toBe(200)
     const asked = await member.send('POST', '/api/account/email', { email: 'new@example.org' })

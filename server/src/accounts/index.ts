@@ -1,25 +1,25 @@
 export { memberColumns, signInColumns } from './account-columns.ts'
-export { createAuth } from './auth/auth.ts'
+export { type Auth, createAuth } from './auth/auth.ts'
 export { authRoutes } from './auth/auth-routes.ts'
 export { SEALED_FIELDS } from './auth/sealed-fields.ts'
 export { findMemberByName } from './data/find-member-by-name.ts'
 export type { MemberDataExport } from './data/member-data-export.ts'
 export { purgeExpired } from './data/purge-expired.ts'
 export {
-  holdMember,
   isActiveMember,
   listMemberIds,
+  lockMemberForShare,
   memberSince,
   setMemberRole,
 } from './members-table.ts'
 export type { PasswordHash } from './password/password-hash.ts'
-export { historyDaysOf, holdHistoryDays } from './preferences/history-days.ts'
+export { historyDaysOf, lockHistoryDays } from './preferences/history-days.ts'
 export type { ShortenHistory } from './preferences/preferences.ts'
 export { preferencesOf, stopMail } from './preferences/stop-mail.ts'
 export { sealedEmailChange } from './profile/change-email.ts'
 export { deleteAllEmailChanges } from './profile/email-changes-table.ts'
 export {
-  confirmedEmailOf as confirmedAddressOf,
+  confirmedEmailOf,
   emailOf,
   knownEmailOf,
 } from './profile/email-of.ts'

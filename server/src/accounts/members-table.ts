@@ -69,20 +69,20 @@ export async function isActiveMember(db: Handle, id: string): Promise<boolean> {
 }
 
 /** Locks an account against deletion until the transaction ends. Returns false if it is gone. */
-export async function holdMember(transaction: Handle, id: string): Promise<boolean> {
-  const held = await transaction
+export async function lockMemberForShare(transaction: Handle, id: string): Promise<boolean> {
+  const row = await transaction
     .selectFrom('members')
     .select('id')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  return held !== undefined
+  return row !== undefined
 }
 
 /**
  * Returns a member's profile and locks the row until the transaction ends, so that two concurrent
  * changes are both kept. Waits for transactions that create something for the member
- * (`holdMember`).
+ * (`lockMemberForShare`).
  */
 export async function lockMember(
   db: Handle,
@@ -113,9 +113,14 @@ const preferencesOf = (db: Handle, ids: readonly string[]) =>
 export const listPreferences = (db: Handle, ids: readonly string[]): Promise<PreferencesRow[]> =>
   preferencesOf(db, ids).execute()
 
-/** As `listPreferences`, and lets nothing lock or delete the rows until the transaction ends. */
-export const holdPreferences = (db: Handle, ids: readonly string[]): Promise<PreferencesRow[]> =>
-  preferencesOf(db, ids).forKeyShare().execute()
+/**
+ * Returns what `listPreferences` returns. Until the transaction ends the rows cannot be deleted, and
+ * `lockPreferences` waits for them.
+ */
+export const lockPreferencesForShare = (
+  db: Handle,
+  ids: readonly string[],
+): Promise<PreferencesRow[]> => preferencesOf(db, ids).forKeyShare().execute()
 
 /** Returns a member's sealed preferences and locks the row until the transaction ends. */
 export async function lockPreferences(db: Handle, id: string): Promise<PreferencesRow | undefined> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { authRoutes, holdMember } from '../accounts/index.ts'
+import { type Auth, authRoutes, lockMemberForShare } from '../accounts/index.ts'
 import { createFirstPages, type FirstPages } from '../board/index.ts'
-import { type Payments, servePayments } from '../payments/index.ts'
+import { type PaymentParts, type Payments, servePayments } from '../payments/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { systemRandom } from '../platform/crypto/random.ts'
@@ -133,7 +133,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     sweep: (name) => sweeps.run(name),
     pass: passTime({ clock, sweeps, limits, mail }),
     drain: () => void (draining = true),
-    flush: () => allOf([quiet.perform(db), refusals.store(), knocks.settle()]),
+    flush: () => allOf([quiet.perform(db), refusals.store(), knocks.flush()]),
     close: async () => {
       sweeps.stop()
       await http.close()
@@ -153,13 +153,11 @@ function ourOrigins({ publicUrl, port }: Config): [string, ...string[]] {
   return publicUrl ? [publicUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
 }
 
-type PaymentParts = Omit<Parameters<typeof servePayments>[1], 'account' | 'productName'>
-
 /** Returns payments through the configured account of the card provider, or a simulator's. */
 function openPayments(
   http: FastifyInstance,
   { config, ports }: { config: Config; ports: Ports },
-  parts: PaymentParts,
+  parts: Omit<PaymentParts, 'account' | 'productName'>,
 ): Payments {
   const { db, clock } = parts
   const account = config.secrets.stripe ?? ports.simulators.stripe({ db, clock, ring: ports.ring })
@@ -194,7 +192,7 @@ function passTime({ clock, sweeps, limits, mail }: PassParts): App['pass'] {
 
 /** The features' checks that run before a call is served. */
 function callDoors(stores: Pick<Services, 'db' | 'index'>) {
-  return { isParticipant: isParticipant.bind(undefined, stores), holdMember: holdMember }
+  return { isParticipant: isParticipant.bind(undefined, stores), lockMemberForShare }
 }
 
 /** Returns what happens after the deletion of a member is committed. */
@@ -247,12 +245,12 @@ function healthChecks(
 
 interface DocumentParts {
   served: readonly ServedCall[]
-  identity: ReturnType<typeof openAccounts>['identity']
+  auth: Auth
   productName: string
 }
 
 async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promise<void> {
-  const { authCookies } = await parts.identity.$context
+  const { authCookies } = await parts.auth.$context
   // Written on the first request: few processes are asked for it, and all of them start.
   let document: object | undefined
   const write = () =>

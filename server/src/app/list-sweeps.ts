@@ -61,12 +61,12 @@ export function listSweeps(
     ...services.knocks.sweeps,
     planSweep({ ...services, knock: services.knocks.knock }),
     // Before the order of the day, which hides which rows it wrote.
-    { name: 'held entries', once: 'each night', run: () => settleHeld(services) },
+    { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },
     ...quietSweeps(services),
   ]
 }
 
-function settleHeld(services: AppServices): Promise<void> {
+function releaseHeld(services: AppServices): Promise<void> {
   const { clock, confirmed } = services
   return releaseHeldEntries({
     ...services,

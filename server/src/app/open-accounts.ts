@@ -32,10 +32,10 @@ export function openAccounts(
   const [publicUrl] = origins
   const { productName, signInAnswers } = config
   // Firebase confirms emails and resets passwords itself.
-  const available = outgoing.available && config.identity.provider === 'builtin'
+  const available = outgoing.available && config.auth.provider === 'builtin'
   const mail: Mail = { available, send: (email) => outgoing.send(email) }
   const google = googleOf(config, simulators, origins)
-  const identity = createAuth({
+  const auth = createAuth({
     pool: database.pool,
     db: database.handle,
     quiet,
@@ -52,36 +52,36 @@ export function openAccounts(
     transactions: !database.embedded,
   })
   const sessions = createMemberSessions({
-    identity,
+    auth,
     db: database.handle,
     vault,
     clock,
     publicUrl,
   })
-  return { google, identity, sessions, mail, productName, signInAnswers }
+  return { google, auth, sessions, mail, productName, signInAnswers }
 }
 
 /** Returns what a page may load for signing in with Firebase; nothing with another provider. */
-export function signInSources({ identity }: Config): PageSources {
-  return identity.provider === 'firebase' ? firebaseSources(identity.firebase) : {}
+export function signInSources({ auth }: Config): PageSources {
+  return auth.provider === 'firebase' ? firebaseSources(auth.firebase) : {}
 }
 
 function googleOf(
-  { identity, secrets }: Config,
+  { auth, secrets }: Config,
   simulators: Ports['simulators'],
   origins: readonly string[],
 ): Google {
-  if (identity.provider === 'firebase' || identity.google === 'off') return createGoogle()
-  const { google } = identity
-  if (google === 'practice') return simulators.google(origins, GOOGLE_CALLBACK_PATH)
+  if (auth.provider === 'firebase' || auth.google === 'off') return createGoogle()
+  const { google } = auth
+  if (google === 'sandbox') return simulators.google(origins, GOOGLE_CALLBACK_PATH)
   return createGoogle({ ...google, clientSecret: secrets.googleClientSecret ?? '' })
 }
 
 function firebaseOf(
-  { identity }: Config,
+  { auth }: Config,
   { clock, keys }: { clock: Clock; keys: JWTVerifyGetKey | undefined },
 ) {
-  if (identity.provider !== 'firebase') return undefined
-  const { projectId, emulator } = identity.firebase
+  if (auth.provider !== 'firebase') return undefined
+  const { projectId, emulator } = auth.firebase
   return { projectId, clock, keys, emulated: emulator !== null }
 }

@@ -77,13 +77,13 @@ function describeConfirmation({ mail }: Config): string[] {
     : ['Accounts: every account counts as confirmed, because no mail leaves. Set SMTP_URL to ask.']
 }
 
-function describeAuth({ identity }: Config): string[] {
-  if (identity.provider === 'firebase') {
-    const { projectId, emulator } = identity.firebase
+function describeAuth({ auth }: Config): string[] {
+  if (auth.provider === 'firebase') {
+    const { projectId, emulator } = auth.firebase
     const emulated = emulator === null ? '' : `, practice only: the emulator at ${emulator}`
     return [`Sign-in: Firebase project ${projectId}${emulated}`]
   }
-  return identity.google === 'practice'
+  return auth.google === 'sandbox'
     ? ['Google: practice only, an account chooser of our own. Set GOOGLE_CLIENT_ID for Google.']
     : []
 }

@@ -34,6 +34,6 @@ export function openKnocks(
     report: (trouble) => http.log.error(trouble, 'knocks'),
   })
   mountStopMail(http, parts)
-  http.addHook('onClose', () => knocks.settle())
+  http.addHook('onClose', () => knocks.flush())
   return knocks
 }

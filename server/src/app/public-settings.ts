@@ -16,18 +16,18 @@ export function publicSettings(
   config: Config,
   { mail, notice }: SettingsParts,
 ): (language: Language) => ProductConfig {
-  const { productName, investigatorUrl, supportEmail, identity, signInAnswers, payments } = config
+  const { productName, investigatorUrl, supportEmail, auth, signInAnswers, payments } = config
   const settings = {
     productName,
     investigatorUrl,
     supportEmail,
     region: config.defaultRegion,
-    mail: mail.available && identity.provider === 'builtin',
-    confirmFirst: signInAnswers === 'neutral' && identity.provider === 'builtin',
+    mail: mail.available && auth.provider === 'builtin',
+    confirmFirst: signInAnswers === 'neutral' && auth.provider === 'builtin',
     confirmationCounts: config.mail === 'smtp',
-    identity: identity.provider,
-    google: identity.provider === 'firebase' || identity.google !== 'off',
-    firebase: identity.provider === 'firebase' ? identity.firebase : null,
+    identity: auth.provider,
+    google: auth.provider === 'firebase' || auth.google !== 'off',
+    firebase: auth.provider === 'firebase' ? auth.firebase : null,
     payments: payments.kind,
     stripePublishableKey: payments.kind === 'stripe' ? payments.publishableKey : null,
   }

@@ -1,8 +1,8 @@
 import type { ProductConfig } from '@sidelight/contract/calls/accounts'
 import {
   accountRoutes,
-  holdMember,
   isActiveMember,
+  lockMemberForShare,
   type MemberDataExport,
   memberSince,
 } from '../accounts/index.ts'
@@ -79,7 +79,7 @@ export function serveFeatures(
       minAccountAgeHours: config.minAccountAgeHours,
       memberSince: memberSince,
       isActive: isActiveMember,
-      holdMember: holdMember,
+      lockMemberForShare,
       tierOf: services.payments.tierOf,
       findMatch: createMatchFinder(services),
     }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { WarningChoice } from '@sidelight/contract/calls/account-data'
 import type { Handle } from '../platform/database/tables.ts'
-import { listOwnWarnings, type OwnServices } from './posting/own-warnings.ts'
+import { listOwnWarnings, type OwnWarningServices } from './posting/own-warnings.ts'
 import { deleteByAuthor, listPhonesOfAuthor, replaceAuthor } from './posting/own-warnings-table.ts'
 import { warningWriters } from './warning-tags-table.ts'
 
@@ -12,11 +12,11 @@ const TAG_BYTES = 16
  */
 export const warningDataExport = {
   writers: warningWriters,
-  collect: (services: OwnServices, memberId: string) =>
+  collect: (services: OwnWarningServices, memberId: string) =>
     listOwnWarnings(services, memberId, Number.MAX_SAFE_INTEGER),
   async erase(
     db: Handle,
-    { index, memberId }: Pick<OwnServices, 'index'> & { memberId: string },
+    { index, memberId }: Pick<OwnWarningServices, 'index'> & { memberId: string },
     warnings: WarningChoice,
   ): Promise<void> {
     const authorTags = index.tags('author', memberId)

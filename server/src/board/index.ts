@@ -2,6 +2,7 @@ export { warningDataExport } from './board-data-export.ts'
 export { isCorroborated } from './is-corroborated.ts'
 export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
+export type { OwnWarningServices } from './posting/own-warnings.ts'
 export { mayPost } from './posting/post-warning.ts'
 export { boardRoutes } from './routes.ts'
 export { openPersonOfReport, sealedPerson } from './sealed-person.ts'
@@ -15,7 +16,7 @@ export {
   publishedReports,
   reportersByPhone,
 } from './warning-tags-table.ts'
-export { moderateWarning, type Verdict } from './warning-upkeep-table.ts'
+export { moderateWarning, type Verdict } from './warning-verdicts-table.ts'
 export { isOnBoard } from './warnings-table.ts'
 export {
   findPublishedSince,

@@ -125,7 +125,7 @@ describe('the contact page', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('§6 is taken 10 times a day from one address', async () => {
+  it('§6 is taken 10 times a day from one network', async () => {
     const answers = []
     for (let count = 0; count < 11; count += 1) answers.push(await write({}, quiet))
     const refused = answers.filter(({ status }) => status === 429)

@@ -9,7 +9,7 @@ import {
   PLAN_DAYS,
   RELEASE_AFTER_MS,
 } from '@sidelight/contract/rules/date-plan-policy'
-import { holdMember } from '../accounts/index.ts'
+import { lockMemberForShare } from '../accounts/index.ts'
 import { plainId } from '../platform/crypto/ids.ts'
 import { lockTags } from '../platform/database/advisory-lock.ts'
 import { invalid } from '../platform/http/invalid.ts'
@@ -96,7 +96,7 @@ export async function setPlan(
   const dueAt = new Date(due)
   requireAhead(dueAt, clock())
   await consumeChange(services, memberId)
-  if (!(await holdMember(db, memberId))) throw signedOut()
+  if (!(await lockMemberForShare(db, memberId))) throw signedOut()
   await lockTags(db, tagsOf(services, memberId))
   if ((await listPlans(services, memberId)).length >= MOST_PLANS) {
     throw new Problem(

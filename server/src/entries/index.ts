@@ -7,6 +7,7 @@ export {
 } from './entries-table.ts'
 export { entryAfterRoom } from './entry-after-room.ts'
 export { entryColumns } from './entry-columns.ts'
+export type { OwnEntryServices } from './own-entries.ts'
 export { releaseHeldEntries } from './release-held-entries.ts'
 export { entryRoutes } from './routes.ts'
 export { openCountingEntry, sealedEntry } from './sealed-entry.ts'

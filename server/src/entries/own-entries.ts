@@ -14,7 +14,7 @@ import { type GivenEntry, readContent, toEntryRow, whileWaiting } from './entry-
 import { holdEntry } from './hold-entry.ts'
 import { type EntryContent, sealedEntry } from './sealed-entry.ts'
 
-export type OwnServices = Pick<EntryServices, 'db' | 'vault' | 'index' | 'confirmed'>
+export type OwnEntryServices = Pick<EntryServices, 'db' | 'vault' | 'index' | 'confirmed'>
 
 /** An entry of the calling member. */
 interface OwnId {
@@ -24,7 +24,7 @@ interface OwnId {
 
 /** Returns the member's own entries, unmasked, newest day first, at most `limit`. */
 export async function listOwnEntries(
-  services: OwnServices,
+  services: OwnEntryServices,
   memberId: string,
   limit = OWN_LIST_MAX,
 ): Promise<OwnEntry[]> {
@@ -68,7 +68,7 @@ export async function changeEntry(
 
 /** Returns what an entry holds that was written to count only from three. */
 async function findEarlier(
-  { db, vault }: OwnServices,
+  { db, vault }: OwnEntryServices,
   id: string,
   authorTags: readonly Buffer[],
 ): Promise<EntryContent | undefined> {
@@ -78,19 +78,19 @@ async function findEarlier(
 
 /** Deletes an entry. Throws `not_found` for an entry of another member. */
 export async function deleteEntry(
-  { db, index }: OwnServices,
+  { db, index }: OwnEntryServices,
   { id, memberId }: OwnId,
 ): Promise<{ deleted: true }> {
   if (!(await deleteEntryRow(db, id, index.tags('author', memberId)))) throw notFound()
   return { deleted: true }
 }
 
-function isWaiting({ index, confirmed }: OwnServices, memberId: string): boolean {
+function isWaiting({ index, confirmed }: OwnEntryServices, memberId: string): boolean {
   return confirmed.isWaiting(index.tag('author', memberId).toString('hex'))
 }
 
 function viewOwn(
-  { vault }: Pick<OwnServices, 'vault'>,
+  { vault }: Pick<OwnEntryServices, 'vault'>,
   row: OwnRow,
   unconfirmed: boolean,
 ): OwnEntry {

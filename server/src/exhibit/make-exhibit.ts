@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Exhibit, ExhibitChange } from '@sidelight/contract/exhibit'
 import { msg } from '@sidelight/contract/msg'
 import { z } from 'zod'
-import { warningDataExport } from '../board/index.ts'
-import { entryDataExport } from '../entries/index.ts'
+import { type OwnWarningServices, warningDataExport } from '../board/index.ts'
+import { entryDataExport, type OwnEntryServices } from '../entries/index.ts'
 import type { Language } from '../platform/http/language.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
 import { translate } from '../platform/http/translate.ts'
@@ -13,10 +13,10 @@ import type { Services } from '../platform/services.ts'
 import { EXHIBITS } from './exhibit-policy.ts'
 import { exhibitTexts } from './exhibit-texts.ts'
 
-type Written = Parameters<typeof entryDataExport.collect>[0] &
-  Parameters<typeof warningDataExport.collect>[0]
-
-export interface ExhibitServices extends Written, Pick<Services, 'db' | 'clock' | 'limits'> {
+export interface ExhibitServices
+  extends OwnEntryServices,
+    OwnWarningServices,
+    Pick<Services, 'clock' | 'limits'> {
   productName: string
 }
 

@@ -89,7 +89,7 @@ describe('a report about a warning', () => {
     expect(await kept()).toHaveLength(before.length + 2)
   })
 
-  it('§6 is taken 20 times a day from one address', async () => {
+  it('§6 is taken 20 times a day from one network', async () => {
     const answers = []
     for (let count = 0; count < 21; count += 1) answers.push(await report(warning.id))
     const refused = answers.filter(({ status }) => status === 429)

@@ -1,4 +1,4 @@
-import { holdMember } from '../accounts/index.ts'
+import { lockMemberForShare } from '../accounts/index.ts'
 import { plainId } from '../platform/crypto/ids.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
@@ -66,7 +66,7 @@ export async function notifyMember(
   { kind, memberId, at }: AccountNews,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (!(await holdMember(transaction, memberId))) return
+    if (!(await lockMemberForShare(transaction, memberId))) return
     await insertNotification(transaction, {
       id: plainId(),
       recipientTag: index.tag('recipient', memberId),

@@ -9,7 +9,7 @@ export { sweepPaymentSearches } from './checkout/payment-search.ts'
 export type { CoverageQuery } from './entitlement/check-coverage.ts'
 export { paymentDataExport } from './payments-data-export.ts'
 export { VIP_LOOKUP_KEY } from './payments-policy.ts'
-export { type Payments, servePayments } from './serve-payments.ts'
+export { type PaymentParts, type Payments, servePayments } from './serve-payments.ts'
 export { simulatedPayments } from './simulated-payments.ts'
 export { EVENTS_PATH } from './webhooks/mount-webhooks.ts'
 

@@ -89,7 +89,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect(await tierOf(ada)).toBe('basic')
   })
 
-  it('takes 60 cards a minute from one address', async () => {
+  it('takes 60 cards a minute from one network', async () => {
     const strict = await startTestApp()
     const form = { clientSecret: 'pi_practice_secret_none', card: cards.pays }
     const ask = () => strict.visitor.send('POST', '/api/practice/card', form)

@@ -34,7 +34,8 @@ export interface Payments {
   pageSources: (path: string) => PageSources
 }
 
-interface PageParts extends Pick<Services, 'limits' | 'live' | 'mail'> {
+/** What the payments need from the application that serves them. */
+export interface PaymentParts extends PaymentsOptions, Pick<Services, 'limits' | 'live' | 'mail'> {
   origins: readonly string[]
   productName: string
 }
@@ -45,7 +46,7 @@ interface PageParts extends Pick<Services, 'limits' | 'live' | 'mail'> {
  */
 export function servePayments(
   app: FastifyInstance,
-  { origins, limits, live, mail, productName, ...options }: PaymentsOptions & PageParts,
+  { origins, limits, live, mail, productName, ...options }: PaymentParts,
 ): Payments {
   const planChanged = (memberId: string) => live.signal(live.memberTopic(memberId), 'plan', {})
   const services = createPayments({ ...options, planChanged })

@@ -2,7 +2,7 @@ import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import type { RoomPins } from '@sidelight/contract/room-pins'
 import { z } from 'zod'
-import { holdMember } from '../accounts/index.ts'
+import { lockMemberForShare } from '../accounts/index.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import { lockTags } from '../platform/database/advisory-lock.ts'
 import type { Handle } from '../platform/database/tables.ts'
@@ -54,7 +54,7 @@ export function roomPins(vault: Vault): QuietKind<z.output<typeof MemberCopy>> {
     async perform(db, kept) {
       for (const memberId of new Set(kept.map((copy) => copy.memberId))) {
         // The account before the row, in the order in which the deletion of an account locks.
-        if (!(await holdMember(db, memberId))) continue
+        if (!(await lockMemberForShare(db, memberId))) continue
         const before = await lockRoomPins(db, memberId)
         const hers = kept.filter((copy) => copy.memberId === memberId)
         const copies = newest([...(before ? sealedPins.open(vault, before) : []), ...hers])

@@ -25,7 +25,7 @@ export interface ConnectServices extends RoomServices {
   /**
    * Locks an account against deletion until the transaction ends. Returns false when it is deleted.
    */
-  holdMember: (transaction: Handle, memberId: string) => Promise<boolean>
+  lockMemberForShare: (transaction: Handle, memberId: string) => Promise<boolean>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
   /** Returns the number of a match; undefined when the member was not shown it. */
   findMatch: (memberId: string, query: MatchQuery) => Promise<AskedNumber | undefined>

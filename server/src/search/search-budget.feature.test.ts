@@ -124,7 +124,7 @@ async function eventsOf(act: () => Promise<unknown>): Promise<unknown[]> {
   return (await list()).filter(({ id }) => !before.has(id))
 }
 
-describe('checks from one network address', () => {
+describe('checks from one network', () => {
   it('§6 refuses the hundred and first of a day, whoever asks, and says when they renew', async () => {
     const check = checksUnder(
       createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) }),
@@ -142,7 +142,7 @@ describe('checks from one network address', () => {
     expect(await check('somebody new', ['@nobody'], 'another address')).toMatchObject({ left: 2 })
   })
 
-  it('§6 takes nothing of the address for a check that is refused for another reason', async () => {
+  it('§6 takes nothing of the network for a check that is refused for another reason', async () => {
     const check = checksUnder(
       createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) }),
     )
@@ -151,7 +151,7 @@ describe('checks from one network address', () => {
     expect(await check('her neighbour')).toMatchObject({ allowed: true })
   })
 
-  it('§6 is given back to the address what is given back to her', async () => {
+  it('§6 is given back to the network what is given back to her', async () => {
     const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
     const from = (memberId: string) => checksUnder(limits)(memberId, ['@nobody'], 'a full address')
     for (let at = 0; at < 100; at += 1) await from(`neighbour ${Math.floor(at / 3)}`)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { z } from 'zod'
-import { holdHistoryDays } from '../accounts/index.ts'
+import { lockHistoryDays } from '../accounts/index.ts'
 import { plainId } from '../platform/crypto/ids.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
@@ -61,7 +61,7 @@ export function searchKind(vault: Vault): QuietKind<BufferedSearch> {
     writer: ({ memberId }) => memberId,
     async perform(db, searches) {
       const memberIds = [...new Set(searches.map(({ memberId }) => memberId))]
-      const history = await holdHistoryDays(db, vault, memberIds)
+      const history = await lockHistoryDays(db, vault, memberIds)
       const rows = searches.flatMap(({ id, memberId, at, searchedFor }) => {
         const days = history.get(memberId) ?? LONGEST_HISTORY
         if (days === 0) return []

@@ -8,7 +8,7 @@ import { startNode } from '../../test/nodes/start-node.ts'
 import { noRooms } from '../../test/rooms/no-rooms.ts'
 import { startTestApp, type TestApp, type TestMember, visitorOf } from '../../test/test-app.ts'
 import { waitsForLock } from '../../test/waits-for-lock.ts'
-import { holdMember } from '../accounts/index.ts'
+import { lockMemberForShare } from '../accounts/index.ts'
 import type { App } from '../app/create-app.ts'
 import { addEntry } from '../entries/add-entry.ts'
 import { notifyMember } from '../notifications/index.ts'
@@ -86,7 +86,7 @@ describe('an account that is deleted meanwhile', () => {
     const eve = await app.signUp()
     let erased: Promise<void> | undefined
     await database.handle.transaction().execute(async (db) => {
-      expect(await holdMember(db, eve.id)).toBe(true)
+      expect(await lockMemberForShare(db, eve.id)).toBe(true)
       const keyed = { vault: createVault(ring), index: createBlindIndex(ring) }
       const clock = () => app.now()
       const rest = { limits: noLimits, clock, confirmed: allConfirmed, region: 'US' }

@@ -169,7 +169,7 @@ describe('HTTP manners', () => {
     }
   })
 
-  it('believes a forwarded address of a trusted proxy alone', async () => {
+  it('believes a forwarded IP address of a trusted proxy alone', async () => {
     const direct = await startTestApp()
     const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const search = async (url: string, forwarded: string) => {

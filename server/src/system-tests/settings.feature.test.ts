@@ -17,7 +17,7 @@ describe('our origin', () => {
     return (await fetch(url + path, { method: 'POST', headers, body })).status
   }
 
-  it('§6 is the public address alone where there is one', async () => {
+  it('§6 is the public URL alone where there is one', async () => {
     const site = await started({ PUBLIC_URL: 'https://sidelight.example', PORT: '3000' })
     expect(await ask(site, 'https://sidelight.example')).toBe(200)
     expect(await ask(site, 'http://localhost:3000')).toBe(403)

@@ -2,7 +2,7 @@ import type { NewWatch, Watches } from '@sidelight/contract/calls/watches'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { WATCHES_VIP } from '@sidelight/contract/rules/limits'
-import { holdMember } from '../accounts/index.ts'
+import { lockMemberForShare } from '../accounts/index.ts'
 import { lockTags } from '../platform/database/advisory-lock.ts'
 import type { Network } from '../platform/http/network.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
@@ -88,7 +88,7 @@ async function store(
 ): Promise<Watches> {
   const { index, clock } = services
   return services.db.transaction().execute(async (db) => {
-    if (!(await holdMember(db, memberId))) throw signedOut()
+    if (!(await lockMemberForShare(db, memberId))) throw signedOut()
     await lockTags(db, index.tags('shelf', memberId))
     const now = await planOf({ ...services, db }, memberId)
     const watches = mergeWatches(now.watches, wanted, clock())

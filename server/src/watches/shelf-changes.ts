@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdMember } from '../accounts/index.ts'
+import { lockMemberForShare } from '../accounts/index.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { QuietKind } from '../platform/quiet-writes/quiet-writes.ts'
@@ -47,7 +47,7 @@ async function changeShelf(
   changes: readonly ShelfChange[],
 ): Promise<void> {
   // The account before the row, in the order in which the deletion of an account locks.
-  const row = (await holdMember(db, memberId)) ? await lockShelf(db, memberId) : undefined
+  const row = (await lockMemberForShare(db, memberId)) ? await lockShelf(db, memberId) : undefined
   if (!row) return
   let { watches, opened, seed } = openShelf(vault, row)
   for (const { slots, read = [], day } of changes) {

@@ -2,7 +2,11 @@ import { randomBytes, webcrypto } from 'node:crypto'
 import type { RoomEpoch } from '@sidelight/contract/calls/rooms'
 import { type Bytes, toBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
 import { framed, utf8 } from '@sidelight/contract/rules/room-protocol/framed-bytes'
-import { emptyView, type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import {
+  applyRecord,
+  emptyView,
+  type RoomView,
+} from '@sidelight/contract/rules/room-protocol/room-log'
 import { commitmentKey, messageHeader } from '@sidelight/contract/rules/room-protocol/room-proof'
 import {
   type RecordKind,
@@ -80,7 +84,7 @@ export async function takeUpPen(member: TestMember, roomId: string): Promise<Roo
       ...(brings ? { add } : {}),
       ...change,
     })
-    const after = await step(view, jws).then(
+    const after = await applyRecord(view, jws).then(
       (stepped) => stepped.view,
       () => view,
     )
@@ -89,7 +93,7 @@ export async function takeUpPen(member: TestMember, roomId: string): Promise<Roo
   async function replay(): Promise<RoomView> {
     const { body } = await inRoom<RoomEpoch[]>(member, 'listEpochs', { roomId })
     let seen = emptyView(roomId)
-    for (const { jws } of body) seen = (await step(seen, jws)).view
+    for (const { jws } of body) seen = (await applyRecord(seen, jws)).view
     return seen
   }
   return {

@@ -6,7 +6,7 @@ import { BoardSearch } from './board-search.tsx'
 import { BoardStatus } from './board-status.tsx'
 import type { CardActions } from './cards/warning-card.tsx'
 import type { Totals } from './count-all.ts'
-import { type FilterProps, useKeptFilter, wholeBoard } from './filters/board-filter.ts'
+import { type FilterProps, useBoardFilter, wholeBoard } from './filters/board-filter.ts'
 import { BoardFilters } from './filters/board-filters.tsx'
 import { useDebouncedFilter } from './filters/use-debounced-filter.ts'
 import { AddWarning } from './form/add-warning.tsx'
@@ -37,7 +37,7 @@ export function BoardPage() {
 
 function Board() {
   const path = usePath()
-  const [typed, change] = useKeptFilter(path)
+  const [typed, change] = useBoardFilter(path)
   const { filter, tooShort, searchNow } = useDebouncedFilter(typed)
   const report = useOpenReport(path)
   const { open, wide } = report

@@ -10,7 +10,7 @@ import { newDraft } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { card, toasts } from './messages.ts'
 import { useAddEntry } from './queries.ts'
-import { useKeptEntry } from './use-kept-entry.ts'
+import { useEntryDraft } from './use-entry-draft.ts'
 
 type State = 'untouched' | 'open' | 'cancelled' | 'added'
 
@@ -22,7 +22,7 @@ export function EntryCard({ children }: { children?: ReactNode }) {
   const member = useMember()
   const [prefill, setPrefill] = useState(useCarried('entry'))
   const [state, setState] = useState<State>(prefill ? 'open' : 'untouched')
-  const kept = useKeptEntry()
+  const kept = useEntryDraft()
   /** Counts the forms that were emptied: each is drawn anew. */
   const [fresh, setFresh] = useState(0)
   const section = useRef<HTMLElement>(null)

@@ -35,7 +35,8 @@ export function toast(text: ToastText) {
   show(text, TOAST_AUTO_CLOSE_MS)
 }
 
-type ToastText = Pick<Toast, 'title' | 'description' | 'tone'>
+/** What a toast says. */
+export type ToastText = Pick<Toast, 'title' | 'description' | 'tone'>
 
 function show(text: ToastText, duration: number) {
   clearTimeout(removal)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { DraftPlace } from '../platform/drafts/kept-draft.ts'
+import type { DraftPlace } from '../platform/drafts/stored-draft.ts'
 import { RouterProvider } from '../platform/navigation/router.tsx'
 import type { Entry } from './conversation/conversation.ts'
 import type { RoomChoices } from './details/room-choices.ts'

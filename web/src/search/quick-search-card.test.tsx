@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 describe('QuickSearchCard', () => {
-  it('§2 is named after the product and leads to /search without the text in the address', async () => {
+  it('§2 is named after the product and leads to /search without the text in the URL', async () => {
     await render(
       <WithQueries>
         <QuickSearchCard />

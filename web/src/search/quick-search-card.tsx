@@ -5,12 +5,12 @@ import { carryPrefill, currentPrefill } from '../platform/storage/search-prefill
 import { useStore } from '../platform/storage/store.ts'
 import { Card } from '../ui/cards/card.tsx'
 import { BoxNotes } from './box-notes.tsx'
-import { useKeptSearch } from './kept/use-kept-search.ts'
 import { cards, page } from './messages.ts'
 import { paidReport } from './paid-report/paid-report.ts'
 import { useLatestSearch } from './queries.ts'
 import { quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
+import { useStoredSearch } from './stored/use-stored-search.ts'
 import { useCheckBox } from './use-check-box.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -20,7 +20,7 @@ import { usePlan } from './use-plan.ts'
 export function QuickSearchCard({ children }: { children?: ReactNode }) {
   const { productName } = useConfig()
   const id = useId()
-  useKeptSearch()
+  useStoredSearch()
   // One amber button in a view: after a payment it opens the report above.
   const variant = useStore(paidReport, null) ? 'secondary' : 'primary'
   const { box, fault } = useCheckBox(() => {

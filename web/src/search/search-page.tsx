@@ -10,13 +10,13 @@ import { exampleWarnings } from '../ui/example-messages.ts'
 import { Tooltip } from '../ui/tooltips/tooltip.tsx'
 import { Tooltips } from '../ui/tooltips/tooltips.tsx'
 import { BoxNotes } from './box-notes.tsx'
-import { useKeptSearch } from './kept/use-kept-search.ts'
 import { comparing, failure as failed, page, quota } from './messages.ts'
 import { type Plan, quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
 import { SearchResult } from './search-result.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
+import { useStoredSearch } from './stored/use-stored-search.ts'
 import { usePlan } from './use-plan.ts'
 import { useSearch } from './use-search.ts'
 
@@ -39,7 +39,7 @@ export function SearchPage() {
 function SearchPanel() {
   const { state } = useSession()
   const search = useSearch()
-  const isComingBack = useKeptSearch({ report: true })
+  const isComingBack = useStoredSearch({ report: true })
   const { box } = search
   const plan = usePlan()
   const isVisitor = state === 'signed-out'

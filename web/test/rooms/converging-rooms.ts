@@ -66,7 +66,7 @@ export function describeConvergingRooms(runs: number): void {
           for (const batch of batches) {
             await scheduler.waitFor(Promise.all(batch.map((one) => story.act(one))))
           }
-          await scheduler.waitFor(story.settle())
+          await scheduler.waitFor(story.sync())
           await scheduler.waitFor(checkMembers(story))
           await scheduler.waitFor(checkOutsiders(story))
           const stored = JSON.stringify([story.server.messages, story.server.epochs])

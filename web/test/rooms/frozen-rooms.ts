@@ -1,5 +1,9 @@
 import { type Bytes, fromBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
-import { emptyView, type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import {
+  applyRecord,
+  emptyView,
+  type RoomView,
+} from '@sidelight/contract/rules/room-protocol/room-log'
 import { provesText, readEnvelope } from '@sidelight/contract/rules/room-protocol/room-proof'
 import { readRecord } from '@sidelight/contract/rules/room-protocol/room-record'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +29,7 @@ async function replayed() {
   let view = emptyView(room)
   const views = []
   for (const { jws } of epochs) {
-    view = (await step(view, jws)).view
+    view = (await applyRecord(view, jws)).view
     views.push(view)
   }
   return views

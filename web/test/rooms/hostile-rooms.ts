@@ -6,10 +6,10 @@ import { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
 import { RoomRefusal } from '../../src/rooms/keys/log/room-refusal.ts'
 import type { ReadMessage } from '../../src/rooms/keys/messages/message-reader.ts'
 import { type Lie, lies, tellLog, tellMessages } from './lies.ts'
-import { headIn, lyingCalls, type ToldRoom, toldRoom } from './told-room.ts'
+import { headIn, lyingCalls, type RecordedRoom, recordedRoom } from './recorded-room.ts'
 
 /** Returns the victim's client when the server lies, or null when it refuses. */
-async function attempt(room: ToldRoom, pins: Pins, told: Lie[]): Promise<RoomClient | null> {
+async function attempt(room: RecordedRoom, pins: Pins, told: Lie[]): Promise<RoomClient | null> {
   const calls = lyingCalls(room, (rows) => told.reduce(tellLog, rows))
   const { root, id } = room.victim
   try {
@@ -28,7 +28,7 @@ function recordsIn(client: RoomClient): string[] {
  * Checks a first look: a log that the victim never saw may be withheld in part; the client then
  * continues where it seems to end.
  */
-async function checkFirstLook(room: ToldRoom, told: Lie[]): Promise<void> {
+async function checkFirstLook(room: RecordedRoom, told: Lie[]): Promise<void> {
   const client = await attempt(room, memoryPins(), told)
   if (client === null) return
   const records = recordsIn(client)
@@ -51,7 +51,7 @@ async function readOrRefuse(client: RoomClient, rows: Message[]): Promise<ReadMe
   })
 }
 
-async function checkSecondLook(room: ToldRoom, told: Lie[]): Promise<void> {
+async function checkSecondLook(room: RecordedRoom, told: Lie[]): Promise<void> {
   const pins = memoryPins()
   await attempt(room, pins, [])
   const client = await attempt(room, pins, told)
@@ -61,7 +61,7 @@ async function checkSecondLook(room: ToldRoom, told: Lie[]): Promise<void> {
   expect(recordsIn(client).slice(0, room.records.length)).toEqual(room.records)
 }
 
-async function checkMessages(room: ToldRoom, told: Lie[], client: RoomClient): Promise<void> {
+async function checkMessages(room: RecordedRoom, told: Lie[], client: RoomClient): Promise<void> {
   const read = await client.read(told.reduce(tellMessages, room.server.messages))
   const open = read.filter((message) => message.state === 'open')
   for (const { text, row } of open) expect(room.said.get(text)).toBe(row.senderId)
@@ -72,10 +72,10 @@ async function checkMessages(room: ToldRoom, told: Lie[], client: RoomClient): P
 export function describeHostileRooms(runs: number): void {
   // Generous, so that a busy machine fails nothing.
   describe('§2 a server that lies about a room', { timeout: 120_000 }, () => {
-    let room: ToldRoom
+    let room: RecordedRoom
     let client: RoomClient
     beforeAll(async () => {
-      room = await toldRoom()
+      room = await recordedRoom()
       const { root, id, pins } = room.victim
       const calls = room.server.connect(id)
       const parts = { roomId: room.server.room, memberId: id, root, calls, pins }

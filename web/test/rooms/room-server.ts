@@ -1,5 +1,9 @@
 import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
-import { emptyView, type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import {
+  applyRecord,
+  emptyView,
+  type RoomView,
+} from '@sidelight/contract/rules/room-protocol/room-log'
 import { readEnvelope } from '@sidelight/contract/rules/room-protocol/room-proof'
 import { readRecord } from '@sidelight/contract/rules/room-protocol/room-record'
 import { EPOCH_PAGE } from '@sidelight/contract/rules/rooms-policy'
@@ -11,7 +15,7 @@ interface StoredEpoch {
   links: Map<string, string>
 }
 
-/** The server's rules for one room, in memory; the log's rules are the contract's own `step`. */
+/** The server's rules for one room, in memory; the log's rules are the contract's own `applyRecord`. */
 export class RoomServer {
   readonly room = 'room-1'
   readonly epochs: StoredEpoch[] = []
@@ -62,7 +66,7 @@ export class RoomServer {
     if (record.remove?.some((id) => !this.gone.has(id))) throw new Error('She has not left.')
     const before = this.view
     if (record.n !== before.n + 1 || record.prev !== before.head) return 'stale'
-    const { view } = await step(before, post.jws)
+    const { view } = await applyRecord(before, post.jws)
     if (this.view !== before) return 'stale'
     if (view.members.some(({ id }) => wrapFor(post, id) === null))
       throw new Error('A wrap is missing.')

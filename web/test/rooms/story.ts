@@ -142,7 +142,7 @@ export class Story {
   }
 
   /** Syncs all present members, removes those who left, and shares earlier messages. */
-  async settle(): Promise<void> {
+  async sync(): Promise<void> {
     const [first] = await this.#members()
     if (first) await first.renew([...this.server.gone])
     for (const client of await this.#members()) {

@@ -13,7 +13,7 @@ const marcus = {
 // Twenty-one words of three letters: Aab, Bbc, ...
 const WORDS = Array.from({ length: 21 }, (_, at) => String.fromCharCode(65 + at, 97 + at, 98 + at))
 
-describe('§5 censors what the identity fields hold', () => {
+describe('§5 censors what the fields about the reported person hold', () => {
   it.each([
     ['Marcus lied. marcus’s friend, MÁRCUS too', '*** lied. ***’s friend, *** too'],
     ['marcuswebb nunez, Marcus_Al.Webb-Nuñez', '*** ***, ***'],
@@ -40,15 +40,15 @@ describe('§5 censors what the identity fields hold', () => {
   })
 
   it('§5 finds names of scripts without spaces or capitals', () => {
-    const identity = { realName: '王小明', nicknames: ['محمد', 'ดวงใจ'], handle: '@🔥🔥' }
-    expect(censor('那个王小明是骗子 محمد كذب กับดวงใจนะ 🔥🔥', identity)).toBe(
+    const person = { realName: '王小明', nicknames: ['محمد', 'ดวงใจ'], handle: '@🔥🔥' }
+    expect(censor('那个王小明是骗子 محمد كذب กับดวงใจนะ 🔥🔥', person)).toBe(
       '那个***是骗子 *** كذب กับ***นะ ***',
     )
   })
 
-  it('§5 reads a handle that was pasted as an address', () => {
-    const identity = { handle: 'https://instagram.com/dave_x/?hl=en' }
-    expect(censor('dave_x again', identity)).toBe('*** again')
+  it('§5 reads a handle that was pasted as a URL', () => {
+    const person = { handle: 'https://instagram.com/dave_x/?hl=en' }
+    expect(censor('dave_x again', person)).toBe('*** again')
   })
 
   it('§5 censors the field’s own number even when it looks like a date', () => {
@@ -151,10 +151,10 @@ describe('§5 costs no more than the text is long', () => {
     return least
   }
 
-  it.each(Object.entries(hostile))('§5 whatever the fields hold: %s', (_, identity) => {
+  it.each(Object.entries(hostile))('§5 whatever the fields hold: %s', (_, person) => {
     for (const text of texts) {
       const long = text.repeat(2_000 / text.length)
-      expect([text, cpuOf(() => censor(long, identity)) < MOST_MS]).toEqual([text, true])
+      expect([text, cpuOf(() => censor(long, person)) < MOST_MS]).toEqual([text, true])
     }
   })
 })
@@ -194,7 +194,7 @@ describe('§5 censors without exception', () => {
     )
   })
 
-  it('§5 lets no identity value through, in any of five spellings', () => {
+  it('§5 lets no value about the reported person through, in any of five spellings', () => {
     const name = fc.stringMatching(/^[b-df-hj-np-tv-z]{4,12}$/)
     const spelling = fc.constantFrom<((value: string) => string)[]>(
       (value) => value,
@@ -203,19 +203,19 @@ describe('§5 censors without exception', () => {
       (value) => Array.from(value, (letter) => `${letter}\u0301`).join(''),
       (value) => Array.from(value).join('.'),
     )
-    const identity = fc.record({
+    const person = fc.record({
       handle: name,
       email: name.map((local) => `${local}@example.com`),
       realName: fc.tuple(name, name).map((names) => names.join(' ')),
       nicknames: fc.array(name, { maxLength: 2 }),
     })
     fc.assert(
-      fc.property(identity, spelling, fc.nat(3), fc.array(filler), (person, spell, pick, words) => {
-        const { handle, email, realName, nicknames } = person
+      fc.property(person, spelling, fc.nat(3), fc.array(filler), (reported, spell, pick, words) => {
+        const { handle, email, realName, nicknames } = reported
         const values = [handle, email, ...realName.split(' '), ...nicknames]
         const value = values[pick] ?? handle
         const text = [...words, spell(value), ...words].join(' ')
-        const plain = censor(text, person)
+        const plain = censor(text, reported)
           .normalize('NFD')
           .toLowerCase()
           .replace(/[^a-z]/g, '')

@@ -1,8 +1,8 @@
 import { type FoldedText, foldText, type Span, writtenSpan } from '../fold-text.ts'
 import type { IdentifyingPattern } from './identifying-pattern.ts'
-import type { ReportedPerson } from './identity-needles.ts'
-import { createPersonFinder } from './identity-spans.ts'
 import { createNumberFinder } from './number-spans.ts'
+import type { ReportedPerson } from './person-needles.ts'
+import { createPersonFinder } from './person-spans.ts'
 import { placePatterns } from './place-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
 
@@ -33,9 +33,9 @@ function cover(text: FoldedText, spans: readonly Span[]): string {
 
 type CensorOnce = (texts: readonly string[]) => string[]
 
-function createPass(identity: ReportedPerson): CensorOnce {
-  const findPerson = createPersonFinder(identity)
-  const findNumbers = createNumberFinder(identity.phoneNumber)
+function createPass(person: ReportedPerson): CensorOnce {
+  const findPerson = createPersonFinder(person)
+  const findNumbers = createNumberFinder(person.phoneNumber)
   return (texts) => {
     const text = foldText(texts.join(BARRIER))
     const spans = [findPerson, findNumbers, patternSpans].flatMap((find) => find(text))
@@ -44,14 +44,14 @@ function createPass(identity: ReportedPerson): CensorOnce {
 }
 
 /**
- * Returns the texts as they may be stored and shown. Whatever the identity fields contain is
+ * Returns the texts as they may be stored and shown. Whatever the fields about the reported person contain is
  * replaced by `***`, and so are phone numbers, emails, handles, links, street addresses and plates.
  * Text without any of these is returned unchanged, and censoring is idempotent. All texts are read
  * in one pass; the cost is linear in their length and does not depend on the fields.
  */
-export function censorAll(texts: readonly string[], identity: ReportedPerson): string[] {
+export function censorAll(texts: readonly string[], person: ReportedPerson): string[] {
   const censored = texts.map((text) => text.replaceAll('\0', ''))
-  const pass = createPass(identity)
+  const pass = createPass(person)
   // A replacement can create a new word boundary, so changed texts are read again.
   let pending = [...censored.keys()]
   for (let round = 0; round < MOST_ROUNDS && pending.length > 0; round += 1) {
@@ -68,8 +68,8 @@ export function censorAll(texts: readonly string[], identity: ReportedPerson): s
  * Returns one text, censored as by `censorAll`. The form's preview and the server use the same
  * function (rules: Board).
  */
-export function censor(text: string, identity: ReportedPerson): string {
-  return censorAll([text], identity)[0] ?? MARK
+export function censor(text: string, person: ReportedPerson): string {
+  return censorAll([text], person)[0] ?? MARK
 }
 
 function foundSpan(text: FoldedText, pattern: IdentifyingPattern, match: RegExpMatchArray): Span {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Author, newAuthor, recordAfter } from '../../../test/room-author.ts'
-import { emptyView, headOf, type RoomView, step } from './room-log.ts'
+import { applyRecord, emptyView, headOf, type RoomView } from './room-log.ts'
 import type { RoomRecord } from './room-record.ts'
 
 let anna: Author
@@ -13,7 +13,7 @@ function joining(kind: 'create' | 'join' | 'reset', { member }: Author, at = vie
 }
 
 async function follow(author: Author, record: RoomRecord, at = view): Promise<RoomView> {
-  return (await step(at, await author.sign(record))).view
+  return (await applyRecord(at, await author.sign(record))).view
 }
 
 // A room of two members, so that every rule can be broken.
@@ -28,7 +28,7 @@ beforeAll(async () => {
 describe("§2 the log of a room's members", () => {
   it('§2 names its members in joining order, and its newest record by its digest', async () => {
     const jws = await carla.sign(joining('join', carla))
-    const { view: next, record } = await step(view, jws)
+    const { view: next, record } = await applyRecord(view, jws)
     expect(next.members.map(({ id }) => id)).toEqual(['anna', 'bea', 'carla'])
     expect(next).toMatchObject({ n: 2, head: await headOf(jws) })
     expect(record.kind).toBe('join')
@@ -68,7 +68,7 @@ describe("§2 the log of a room's members", () => {
     const signed = await anna.sign(record)
     const last = signed.at(-2) === 'A' ? 'B' : 'A'
     const flipped = signed.slice(0, -2) + last + signed.slice(-1)
-    await expect(step(view, flipped)).rejects.toThrow('its signature is wrong')
+    await expect(applyRecord(view, flipped)).rejects.toThrow('its signature is wrong')
     await expect(follow(anna, joining('reset', carla))).rejects.toThrow('not a member')
     const stolen = { ...joining('reset', carla), by: 'anna' }
     await expect(follow(carla, stolen)).rejects.toThrow('nobody adds anybody but herself')

@@ -107,7 +107,7 @@ export async function signedBy(
   return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, bytes)
 }
 
-async function judge(view: RoomView, read: ReadRecord): Promise<RoomMember[]> {
+async function verify(view: RoomView, read: ReadRecord): Promise<RoomMember[]> {
   const { record, signed, signature } = read
   const { signer, members } = changed(view, record)
   if (!(await signedBy(signer, utf8(signed), signature))) refuse('its signature is wrong')
@@ -124,7 +124,7 @@ async function judge(view: RoomView, read: ReadRecord): Promise<RoomMember[]> {
  * It knows no sessions. The server has to check that the author is the caller, that removed members
  * have left or are banned, and that every member of the new view gets the new key.
  */
-export async function step(
+export async function applyRecord(
   view: RoomView,
   jws: string,
 ): Promise<{ view: RoomView; record: RoomRecord }> {
@@ -133,6 +133,6 @@ export async function step(
   if (room !== view.room) refuse('it is of another room')
   if (n !== view.n + 1 || prev !== view.head)
     throw new Problem('conflict', msg("This record does not follow the newest of the room's log."))
-  const members = await judge(view, read)
+  const members = await verify(view, read)
   return { view: { room, n, head: await headOf(jws), members }, record: read.record }
 }

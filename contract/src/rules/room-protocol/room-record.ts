@@ -45,7 +45,7 @@ export interface RoomRecord {
   kc: string
 }
 
-/** A parsed record that has not been verified: `step` (room-log.ts) verifies it. */
+/** A parsed record that has not been verified: `applyRecord` (room-log.ts) verifies it. */
 export interface ReadRecord {
   record: RoomRecord
   signed: string
@@ -53,14 +53,14 @@ export interface ReadRecord {
 }
 
 /** Returns the canonical JSON of a record: these fields in this order. */
-function spell({ room, n, prev, kind, by, at, add, remove, kc }: RoomRecord): string {
+function canonicalJson({ room, n, prev, kind, by, at, add, remove, kc }: RoomRecord): string {
   const member = add && { id: add.id, kem: add.kem, sig: add.sig }
   return JSON.stringify({ room, n, prev, kind, by, at, add: member, remove, kc })
 }
 
 /** Returns what the author of a record signs (ES256 over these characters, RFC 7515 §5.1). */
 export function signingInput(record: RoomRecord): string {
-  return `${HEADER}.${toBase64url(utf8(spell(record)))}`
+  return `${HEADER}.${toBase64url(utf8(canonicalJson(record)))}`
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)

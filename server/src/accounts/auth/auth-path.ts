@@ -1,2 +1,2 @@
 /** The path of all auth calls. */
-export const IDENTITY_PATH = '/api/identity'
+export const AUTH_PATH = '/api/identity'

@@ -44,7 +44,7 @@ function signUp(password: string, email = 'new@example.org'): Asked {
   return post('sign-up/email', { email, password, name: 'New' })
 }
 
-describe('a refusal of the identity calls', () => {
+describe('a refusal of the auth calls', () => {
   it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
     'is a problem in the language of the reader: %s',
     async (refused) => {

@@ -1,6 +1,7 @@
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { type AuthRefusalCode, Problem, type ProblemCode } from '@sidelight/contract/problem'
 import { signedOut } from '../../platform/http/signed-out.ts'
+import { TOO_MANY_ATTEMPTS } from '../../platform/http/too-many-requests.ts'
 
 const notOffered = msg('This way to sign in is not offered here.')
 const noEmail = msg('This installation sends no email.')
@@ -38,7 +39,7 @@ const sentences: Readonly<Record<AuthRefusalCode, MessageDescriptor>> = {
   PASSKEY_WITHOUT_LOCK: msg(
     'This passkey did not ask who you are. Set up a screen lock or a PIN for it first.',
   ),
-  TOO_MANY_REQUESTS: msg('Too many failed attempts. Please try again later.'),
+  TOO_MANY_REQUESTS: TOO_MANY_ATTEMPTS,
 }
 
 /** Codes for refusals of the library that `sentences` does not list, by HTTP status. */

@@ -51,7 +51,7 @@ function beginning(services: AuthServices) {
 }
 
 function signInRoutes(services: AuthServices): ServedCall[] {
-  const { api } = services.identity
+  const { api } = services.auth
   const begin = beginning(services)
   return [
     serveCall('signUp', (request) => begin(request, signUp(services, request), true)),
@@ -77,7 +77,7 @@ function signInRoutes(services: AuthServices): ServedCall[] {
   ]
 }
 
-function sessionRoutes({ identity: { api }, sessions }: AuthServices): ServedCall[] {
+function sessionRoutes({ auth: { api }, sessions }: AuthServices): ServedCall[] {
   return [
     serveCall('getSession', (request) => reply(readAnswer(api.getSession(asked(request))))),
     serveCall('signOut', async (request) => {
@@ -91,7 +91,7 @@ function sessionRoutes({ identity: { api }, sessions }: AuthServices): ServedCal
 }
 
 function emailRoutes(services: AuthServices): ServedCall[] {
-  const { api } = services.identity
+  const { api } = services.auth
   const begin = beginning(services)
   return [
     serveCall('confirmEmail', (request) => reply(confirmEmail(services, request))),
@@ -123,7 +123,7 @@ function stepUpRoutes(services: AuthServices): ServedCall[] {
 const Options = z.record(z.string(), z.unknown())
 
 function passkeyRoutes(services: AuthServices): ServedCall[] {
-  const { api } = services.identity
+  const { api } = services.auth
   const begin = beginning(services)
   return [
     serveCall('openPasskeySignIn', async (request) => {
@@ -149,7 +149,7 @@ type Verify = Auth['api']['verifyPasskeyAuthentication']
 const Assertion = z.custom<NonNullable<Parameters<Verify>[0]>['body']['response']>()
 type PasskeyRequest = RequestOf<'signInWithPasskey' | 'stepUpWithPasskey'>
 
-function verifyPasskey({ identity: { api } }: AuthServices, request: PasskeyRequest) {
+function verifyPasskey({ auth: { api } }: AuthServices, request: PasskeyRequest) {
   const body = { response: Assertion.parse(request.body.response) }
   return readAnswer(api.verifyPasskeyAuthentication({ ...asked(request), body }))
 }

@@ -18,7 +18,7 @@ import { type AuthEmails, createAuthEmails } from './auth-emails.ts'
 
 export interface AuthOptions
   extends Pick<Services, 'db' | 'clock' | 'vault' | 'index' | 'limits' | 'sessions' | 'mail'> {
-  identity: Auth
+  auth: Auth
   google: Google
   tell: TellMember
   confirmed: ConfirmedMembers

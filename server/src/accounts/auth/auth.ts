@@ -15,7 +15,7 @@ import { renewQuietly } from '../sessions/quiet-renewals.ts'
 import type { ConfirmedMembers } from '../sign-up/confirmed-members.ts'
 import { authHooks, type HookServices } from './auth-hooks.ts'
 import { authModels } from './auth-models.ts'
-import { IDENTITY_PATH } from './auth-path.ts'
+import { AUTH_PATH } from './auth-path.ts'
 import { authPlugins } from './auth-plugins.ts'
 import { POPUP_DONE_PATH } from './oauth-popup-callback.ts'
 import { sealMembers } from './sealed-adapter.ts'
@@ -58,7 +58,7 @@ export function createAuth(options: AuthOptions) {
   const { google, firebase } = options
   return betterAuth({
     baseURL: baseOf(options.origins),
-    basePath: IDENTITY_PATH,
+    basePath: AUTH_PATH,
     appName: options.productName,
     secret,
     telemetry: { enabled: false },

@@ -46,7 +46,7 @@ describe('the rotation of keys', () => {
     })
   })
 
-  it('§1 undoes no change of an address meanwhile', async () => {
+  it('§1 undoes no change of an email meanwhile', async () => {
     const { db, vault } = services()
     const email = `moved-${randomBytes(4).toString('hex')}@example.org`
     const sealed = SEALED_FIELDS.user.email.seal(vault, email)

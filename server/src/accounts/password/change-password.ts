@@ -16,7 +16,7 @@ export async function changePassword(
   services: AuthServices,
   request: RequestOf<'changePassword'>,
 ): Promise<AuthAnswer> {
-  const { db, identity, sessions, lock, mail, tell } = services
+  const { db, auth, sessions, lock, mail, tell } = services
   const { id, sessionId } = request.member
   const body = { ...request.body, revokeOtherSessions: true }
   await refuseCommon(body.newPassword)
@@ -24,7 +24,7 @@ export async function changePassword(
   const email = await emailOf(services, id)
   const wait = await lock.take(email, from)
   if (wait !== undefined) throw tooManyTries(wait)
-  const answer = await readAnswer(identity.api.changePassword({ ...asked(request), body }))
+  const answer = await readAnswer(auth.api.changePassword({ ...asked(request), body }))
   if (codeOf(answer) !== 'INVALID_PASSWORD') await lock.release(email, from)
   if (answer.status === 200) {
     await deleteEmailChange(db, id)

@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await reset('a fresh start')).status).toBe(200)
   })
 
-  it('proves the address, and drops what another could have set up under it before', async () => {
+  it('proves the email, and drops what another could have set up under it before', async () => {
     const ada = await app.signUp()
     const token = await linkFor(ada)
     await app.database.pool.query(

@@ -39,17 +39,17 @@ export async function requestReset(
 }
 
 async function sendLink(
-  { limits, index, identity, emails }: AuthServices,
+  { limits, index, auth, emails }: AuthServices,
   { body, language }: RequestOf<'requestPasswordReset'>,
 ): Promise<void> {
   const email = body.email.trim().toLowerCase()
   const tag = index.tag('sign-in', email).toString('base64url')
   const { allowed } = await limits.consume(EMAILS, tag)
   if (!allowed) return
-  const { internalAdapter } = await identity.$context
+  const { internalAdapter } = await auth.$context
   const found = await internalAdapter.findUserByEmail(email)
   if (!found) return
-  const token = await createResetToken(identity, found.user.id)
+  const token = await createResetToken(auth, found.user.id)
   await emails.resetPassword(found.user.email, token, language)
 }
 
@@ -62,17 +62,17 @@ export async function resetPassword(
   services: AuthServices,
   request: RequestOf<'resetPassword'>,
 ): Promise<AuthAnswer> {
-  const { db, identity, sessions, devices, mail, tell } = services
+  const { db, auth, sessions, devices, mail, tell } = services
   const { cookie, language, body } = request
   await refuseCommon(body.newPassword)
-  const { internalAdapter } = await identity.$context
+  const { internalAdapter } = await auth.$context
   const identifier = `reset-password:${body.token}`
   const link = await internalAdapter.findVerificationValue(identifier)
-  const answer = await readAnswer(identity.api.resetPassword({ ...asked(request), body }))
+  const answer = await readAnswer(auth.api.resetPassword({ ...asked(request), body }))
   const member = link && answer.status === 200 && (await internalAdapter.findUserById(link.value))
   if (!member) return answer
   await deleteEmailChange(db, member.id)
-  if (!member.emailVerified) await resetUnverifiedAccount(identity, member.id)
+  if (!member.emailVerified) await resetUnverifiedAccount(auth, member.id)
   sessions.forget({ memberId: member.id })
   services.later(() => mail.send(passwordChanged(member.email, language)))
   await tell(member.id, 'password-changed')

@@ -1,7 +1,7 @@
 import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import { holdPreferences, listPreferences } from '../members-table.ts'
+import { listPreferences, lockPreferencesForShare } from '../members-table.ts'
 import { openPreferences } from './sealed-preferences.ts'
 
 /**
@@ -17,15 +17,15 @@ export async function historyDaysOf(
 }
 
 /**
- * As `historyDaysOf`, and lets none of these members change it until the transaction ends: a change
- * waits, and then finds what the transaction has stored.
+ * Returns what `historyDaysOf` returns and locks the preferences of these members until the
+ * transaction ends: a change waits, and then finds what the transaction has stored.
  */
-export async function holdHistoryDays(
+export async function lockHistoryDays(
   transaction: Handle,
   vault: Vault,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, HistoryDays>> {
-  return daysOf(vault, await holdPreferences(transaction, memberIds))
+  return daysOf(vault, await lockPreferencesForShare(transaction, memberIds))
 }
 
 function daysOf(

@@ -29,7 +29,7 @@ async function confirmed(name: string): Promise<TestMember> {
 }
 
 describe('a change of e-mail', () => {
-  it('asks for step-up, and is made by the link that the new address gets, once', async () => {
+  it('asks for step-up, and is made by the link that the new email gets, once', async () => {
     const ada = await app.signUp('Unconfirmed')
     expect((await ask(ada, 'new-1@example.org')).body).toMatchObject({ code: 'step_up_required' })
     await stepUp(ada)
@@ -47,7 +47,7 @@ describe('a change of e-mail', () => {
     expect((await signIn(ada.email)).status).toBe(401)
   })
 
-  it('tells the old address before and after, where it was confirmed', async () => {
+  it('tells the old email before and after, where it was confirmed', async () => {
     const ada = await confirmed('Warned')
     await ask(ada, 'new-2@example.org')
     expect(await app.emailTo(ada.email, 1)).toContain('Nothing has changed yet.')
@@ -64,7 +64,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(ada)).toBe(ada.email)
   })
 
-  it('does not say that an address has an account, and takes it from nobody', async () => {
+  it('does not say that an email has an account, and takes it from nobody', async () => {
     const [ada, bea] = [await confirmed('Curious'), await confirmed('Owner')]
     expect((await ask(ada, bea.email)).text).toBe((await ask(ada, 'free@example.org')).text)
     expect(await app.emailTo(bea.email, 1)).toContain('nobody was told')
@@ -72,7 +72,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(bea)).toBe(bea.email)
   })
 
-  it('is called off by a new password, as the email to the old address says', async () => {
+  it('is called off by a new password, as the message to the old email says', async () => {
     const ada = await confirmed('Robbed')
     await ask(ada, 'thief-1@example.org')
     const email = await app.emailTo('thief-1@example.org')
@@ -95,7 +95,7 @@ describe('a change of e-mail', () => {
     expect((await open(email)).body).toEqual({ changed: false })
   })
 
-  it('ends the links that went to the old address', async () => {
+  it('ends the links that went to the old email', async () => {
     const ada = await confirmed('Moved')
     await app.visitor.send('POST', '/api/identity/request-password-reset', { email: ada.email })
     const token = /\/auth\/reset#([\w-]+)\n/.exec(await app.emailTo(ada.email, 1))?.[1]
@@ -107,7 +107,7 @@ describe('a change of e-mail', () => {
     )
   })
 
-  it('writes to one address no more than five times a day, whoever asks', async () => {
+  it('writes to one email no more than five times a day, whoever asks', async () => {
     const members = await Promise.all(['One', 'Two', 'Three'].map(confirmed))
     const answers: number[] = []
     for (const member of members) {
@@ -116,7 +116,7 @@ describe('a change of e-mail', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('keeps the waiting address sealed', async () => {
+  it('keeps the waiting email sealed', async () => {
     const ada = await confirmed('Sealed')
     await ask(ada, 'sealed-away@example.org')
     const { rows } = await app.database.pool.query('select * from email_changes')

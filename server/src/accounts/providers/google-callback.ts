@@ -55,7 +55,7 @@ async function finish(
   query: z.output<typeof Query>,
 ): Promise<AuthAnswer> {
   const callback = { method: 'GET', params: { id: 'google' }, query } as const
-  const { api } = services.identity
+  const { api } = services.auth
   const answer = await readAnswer(api.callbackOAuth({ ...asked(sender), ...callback }))
   const { location } = answer
   // A cancellation opens no session, so it is accepted even if the callback matches no attempt, for

@@ -122,7 +122,7 @@ describe('Google sign-in', () => {
     expect(late.address).toBe('/auth/popup-done?error=access_denied')
   })
 
-  it('§8 asks again for an address that is none', async () => {
+  it('§8 asks again for an email that is none', async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const again = await browser.follow(address, form({ email: 'ada' }))
@@ -131,7 +131,7 @@ describe('Google sign-in', () => {
     expect(end.address).toBe('/auth/popup-done?n=n-1')
   })
 
-  it('§6 takes over no account whose address nobody has confirmed', async () => {
+  it('§6 takes over no account whose email nobody has confirmed', async () => {
     const member = await app.signUp('Vera')
     const browser = openBrowser(app.url)
     const end = await signIn(browser, { email: member.email })
@@ -139,7 +139,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toBeUndefined()
   })
 
-  it('§6 joins an account whose address was confirmed on both sides', async () => {
+  it('§6 joins an account whose email was confirmed on both sides', async () => {
     const member = await app.signUp('Una')
     await app.database.pool.query('update members set email_verified = true where id = $1', [
       member.id,

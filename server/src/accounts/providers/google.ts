@@ -1,8 +1,8 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { FastifyInstance } from 'fastify'
-import { IDENTITY_PATH } from '../auth/auth-path.ts'
+import { AUTH_PATH } from '../auth/auth-path.ts'
 
-export const GOOGLE_CALLBACK_PATH = `${IDENTITY_PATH}/callback/google`
+export const GOOGLE_CALLBACK_PATH = `${AUTH_PATH}/callback/google`
 
 /** Google sign-in for the auth library, and the pages to mount for it. */
 export interface Google {

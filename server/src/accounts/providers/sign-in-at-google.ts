@@ -4,7 +4,7 @@ import type { popupEnds } from '../auth/oauth-popup-callback.ts'
 
 /** Returns an answer with the URL at Google where the pop-up of an attempt signs in. */
 export function signInAtGoogle(
-  { identity: { api } }: AuthServices,
+  { auth: { api } }: AuthServices,
   sender: Sender,
   ends: ReturnType<typeof popupEnds>,
 ): Promise<AuthAnswer> {

@@ -6,7 +6,7 @@ const COOKIE = 'two_factor'
 
 /**
  * Returns a plugin that tells whose sign-in waits for a code in this browser; null if none does.
- * Its endpoint has no path, so no request reaches it: call `identity.api.halfSignedIn`.
+ * Its endpoint has no path, so no request reaches it: call `auth.api.halfSignedIn`.
  */
 export function halfSignedIn() {
   return {

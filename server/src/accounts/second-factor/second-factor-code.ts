@@ -3,7 +3,7 @@ import { Problem } from '@sidelight/contract/problem'
 import { z } from 'zod'
 import type { Network } from '../../platform/http/network.ts'
 import type { RequestOf } from '../../platform/http/serve-call.ts'
-import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
+import { TOO_MANY_ATTEMPTS, tooManyRequests } from '../../platform/http/too-many-requests.ts'
 import type { Budget, Limits, Whose } from '../../platform/limits/limits.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { type AuthAnswer, codeOf, cookiesOf } from '../auth/library-answer.ts'
@@ -60,7 +60,7 @@ async function consumeSignInCode(limits: Limits, origin: Origin): Promise<void> 
 async function spend(limits: Limits, budget: Budget, whose: Whose): Promise<void> {
   const { allowed, renewsInMs } = await limits.consume(budget, whose)
   if (allowed) return
-  throw tooManyRequests(msg('Too many failed attempts. Please try again later.'), renewsInMs)
+  throw tooManyRequests(TOO_MANY_ATTEMPTS, renewsInMs)
 }
 
 /**
@@ -127,7 +127,7 @@ async function checkSignInCode(
 /** Resolves to whose sign-in waits in this browser, and whether the browser is a known device. */
 async function originOf(services: AuthServices, { cookie, network }: CodeRequest): Promise<Origin> {
   const headers = new Headers(cookie === undefined ? {} : { cookie })
-  const memberId = await services.identity.api.halfSignedIn({ headers })
+  const memberId = await services.auth.api.halfSignedIn({ headers })
   if (memberId === null) return { network }
   const account = await deviceAccountOf(services, memberId)
   return { network, memberId, isKnownDevice: services.devices.knows(cookie, account) }

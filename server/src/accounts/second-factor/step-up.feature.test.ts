@@ -53,7 +53,7 @@ describe('step-up beside a passkey', () => {
       clock: () => app.now(),
       sessions: { forget: (who: object) => forgotten.push(who) },
     }
-    // As the identity library answers to the member's passkey: with a session of its own.
+    // As the auth library answers to the member's passkey: with a session of its own.
     const body = { session: { id: begun.id }, user: { id: ada.id } }
     const ask = async () => ({ status: 200, body, cookies: [] })
     await confirmBySignIn(services, { member, cookie: ada.cookie }, ask)
@@ -84,7 +84,7 @@ describe('step-up beside a passkey', () => {
 })
 
 describe('step-up with two session cookies', () => {
-  /** A blank before the sign: to the identity library still the name of the cookie. */
+  /** A blank before the sign: to the auth library still the name of the cookie. */
   const hidden = (cookie = '') => cookie.replace(/(^|; )sidelight=/, '$1sidelight =')
 
   async function signUpApart(password: string): Promise<TestVisitor> {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Network } from '../../platform/http/network.ts'
 import type { RequestOf } from '../../platform/http/serve-call.ts'
 import type { SessionCache, SessionMember } from '../../platform/http/sessions.ts'
+import { TOO_MANY_ATTEMPTS } from '../../platform/http/too-many-requests.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import type { AuthAnswer } from '../auth/library-answer.ts'
 import { findMember } from '../members-table.ts'
@@ -86,7 +87,7 @@ async function requirePassword(
   const wait = await services.lock.take(email, from)
   if (wait !== undefined) throw tooManyTries(wait)
   const headers = new Headers({ cookie })
-  const right = await services.identity.api
+  const right = await services.auth.api
     .verifyPassword({ headers, body: { password } })
     .then(() => true, isRefusal)
   if (!right) {
@@ -97,7 +98,7 @@ async function requirePassword(
 }
 
 async function requireCode(
-  { db, identity, limits }: AuthServices,
+  { db, auth, limits }: AuthServices,
   { member, cookie, code }: Claim & { code: string },
 ): Promise<void> {
   const stored = await findMember(db, member.id)
@@ -106,8 +107,8 @@ async function requireCode(
   await consumeSessionCode(limits, member.id)
   const headers = new Headers({ cookie })
   const answer = /^\d{6}$/.test(code)
-    ? identity.api.verifyTOTP({ headers, body: { code } })
-    : identity.api.verifyBackupCode({ headers, body: { code, disableSession: true } })
+    ? auth.api.verifyTOTP({ headers, body: { code } })
+    : auth.api.verifyBackupCode({ headers, body: { code, disableSession: true } })
   if (!(await answer.then(() => true, isRefusal))) {
     throw wrongCode(msg('This code is not right, or it is too old.'))
   }
@@ -141,13 +142,7 @@ function wrongCode(sentence: MessageDescriptor): Problem {
 
 /** Returns the problem for too many failed attempts (429). */
 export function tooManyTries(retryAfterSeconds: number): Problem {
-  return new Problem(
-    'too_many_requests',
-    msg('Too many failed attempts. Please try again later.'),
-    {
-      retryAfterSeconds,
-    },
-  )
+  return new Problem('too_many_requests', TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }
 
 /** Returns false for a refusal of the library (4xx), and throws every other error again. */

@@ -27,7 +27,7 @@ const setColumn = (name: 'role' | 'state', value: string) =>
 async function servedAs() {
   const session = { id: 'a-session', createdAt: app.now() }
   const sessions = createMemberSessions({
-    identity: { api: { getSession: async () => ({ session, user: { id: ada.id } }) } },
+    auth: { api: { getSession: async () => ({ session, user: { id: ada.id } }) } },
     db: app.database.handle,
     vault: createVault(app.ring),
     clock: () => app.now(),

@@ -23,7 +23,7 @@ interface SessionReader {
 }
 
 export interface MemberSessionOptions extends Pick<Services, 'db' | 'vault' | 'clock'> {
-  identity: SessionReader
+  auth: SessionReader
   publicUrl: string
 }
 
@@ -52,10 +52,10 @@ export function confirmedUntil(session: { confirmedAt: Date | null } | undefined
 
 /** Resolves to null for an ended session. */
 async function lookUp(
-  { identity, db, vault, clock }: MemberSessionOptions,
+  { auth, db, vault, clock }: MemberSessionOptions,
   cookie: string,
 ): Promise<SessionMember | null> {
-  const found = await identity.api
+  const found = await auth.api
     .getSession({ headers: new Headers({ cookie }) })
     // The library hides the cause. A session that cannot be read means that the database does not
     // answer.

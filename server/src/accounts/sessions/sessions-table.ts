@@ -66,16 +66,16 @@ export async function deleteSession(db: Handle, memberId: string, id: string): P
   await db.deleteFrom('sessions').where('memberId', '=', memberId).where('id', '=', id).execute()
 }
 
-/** Deletes all sessions of a member but one. */
+/** Deletes all sessions of a member except `remainingId`. */
 export async function deleteOtherSessions(
   db: Handle,
   memberId: string,
-  keptId: string,
+  remainingId: string,
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('memberId', '=', memberId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', remainingId)
     .execute()
 }
 

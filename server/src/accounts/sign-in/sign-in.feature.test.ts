@@ -75,7 +75,7 @@ describe('the lock of an account', () => {
 })
 
 describe('explicit answers', () => {
-  it('§8 end for an address that has asked about three e-mails', async () => {
+  it('§8 end for a network that has asked about three emails', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     const codes = []
@@ -94,7 +94,7 @@ describe('explicit answers', () => {
     expect((await signIn(ada.email, ada.password)).status).toBe(200)
   })
 
-  it('§8 tells no list of taken e-mails to one address by sign-ups', async () => {
+  it('§8 tells no list of taken emails to one network by sign-ups', async () => {
     app = await startTestApp()
     const names = ['Ada', 'Bea', 'Cleo', 'Dora']
     const members = []
@@ -209,7 +209,7 @@ describe('the lock of an e-mail', () => {
       { 'x-forwarded-for': address },
     )
 
-  it('§8 holds over all addresses together', async () => {
+  it('§8 holds over all networks together', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const ada = await app.signUp()
     const statuses = new Set<number>()

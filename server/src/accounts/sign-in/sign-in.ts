@@ -23,7 +23,7 @@ export async function signIn(
   services: AuthServices,
   request: RequestOf<'signIn'>,
 ): Promise<AuthAnswer> {
-  const { identity, lock } = services
+  const { auth, lock } = services
   const { network, cookie, body } = request
   const { email } = body
   const begun = performance.now()
@@ -33,7 +33,7 @@ export async function signIn(
   if (locked !== undefined) throw tooManyAttempts(locked)
   let wrong = false
   try {
-    const answer = await readAnswer(identity.api.signInEmail({ ...asked(request), body }))
+    const answer = await readAnswer(auth.api.signInEmail({ ...asked(request), body }))
     wrong = answer.status === 401
     return await explain(services, { answer, email, network, begun })
   } finally {

@@ -57,7 +57,7 @@ describe('confirming an e-mail', () => {
     expect(await app.emailTo(body.email, 1)).toContain('Elige una contraseña nueva')
   })
 
-  it('confirms no address but the one that the email went to', async () => {
+  it('confirms no email but the one that the link went to', async () => {
     const ada = await app.signUp()
     const token = tokenIn(await app.emailTo(ada.email))
     // After a change of email the row contains another one than the link was sent to.
@@ -155,7 +155,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect((await signIn('the owner herself')).status).toBe(200)
   })
 
-  it('gives whoever claims a taken address no guesses at its account', async () => {
+  it('gives whoever claims a taken email no guesses at its account', async () => {
     await signUp('prey@example.org', 'the owner herself')
     const token = tokenIn(await neutral.emailTo('prey@example.org'))
     await post('/confirm-email', { token })
@@ -176,7 +176,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('gives the address to the first who confirms it', async () => {
+  it('gives the email to the first who confirms it', async () => {
     await signUp('twice@example.org', 'first password')
     const first = tokenIn(await neutral.emailTo('twice@example.org'))
     const claim = await signUp('twice@example.org', 'second password')
@@ -264,7 +264,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(await kept()).toEqual(new Set([open, keyed, confirmed].map(idOf)))
   })
 
-  it('refuses what is no address, as in explicit mode', async () => {
+  it('refuses what is no email, as in explicit mode', async () => {
     for (const email of ['ada', 'ada@nowhere', '@example.org']) {
       const body = { email, password: 'correct horse', name: 'Ada' }
       const explicit = await app.visitor.send('POST', '/api/identity/sign-up/email', body)

@@ -20,7 +20,7 @@ const LINK_LIVES_MS = 30 * DAY_MS
 const EMAILS: Budget = { name: 'confirmation-emails', points: 5, seconds: DAY_S }
 
 export interface ConfirmationServices extends Pick<Services, 'db' | 'vault' | 'index' | 'limits'> {
-  identity: Auth
+  auth: Auth
   emails: AuthEmails
 }
 
@@ -96,10 +96,10 @@ async function write(
 }
 
 async function confirm(
-  { db, vault, index, identity }: ConfirmationServices,
+  { db, vault, index, auth }: ConfirmationServices,
   token: string,
 ): Promise<Confirmed> {
-  const { internalAdapter } = await identity.$context
+  const { internalAdapter } = await auth.$context
   const link = await internalAdapter.consumeVerificationValue(identifierOf(token))
   const [memberId = '', tag] = link?.value.split(' ', 2) ?? []
   const stored = await findMember(db, memberId)
@@ -115,10 +115,10 @@ async function confirm(
 }
 
 async function sendLink(
-  { identity, index, emails }: ConfirmationServices,
+  { auth, index, emails }: ConfirmationServices,
   { stored, email, language }: Writing,
 ): Promise<void> {
-  const { internalAdapter } = await identity.$context
+  const { internalAdapter } = await auth.$context
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),

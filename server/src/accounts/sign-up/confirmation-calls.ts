@@ -3,7 +3,7 @@ import { tooManyAttempts } from '../../platform/http/too-many-requests.ts'
 import { authRefusal } from '../auth/auth-refusals.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import type { AuthAnswer } from '../auth/library-answer.ts'
-import { takeOverWhole } from './reset-unverified-account.ts'
+import { resetWholeAccount } from './reset-unverified-account.ts'
 
 const DONE: AuthAnswer = { status: 200, body: { status: true }, cookies: [] }
 
@@ -14,7 +14,7 @@ const DONE: AuthAnswer = { status: 200, body: { status: true }, cookies: [] }
  * account after its owner confirms it.
  */
 export async function confirmEmail(
-  { confirmations, sessions, identity, confirmed }: AuthServices,
+  { confirmations, sessions, auth, confirmed }: AuthServices,
   { cookie, body }: RequestOf<'confirmEmail'>,
 ): Promise<AuthAnswer> {
   const outcome = await confirmations.confirm(body.token)
@@ -23,7 +23,7 @@ export async function confirmEmail(
     confirmed.release(memberId)
     const reader = await sessions.memberOf(cookie)
     if (reader?.id === memberId) return DONE
-    const newPassword = await takeOverWhole(identity, memberId)
+    const newPassword = await resetWholeAccount(auth, memberId)
     sessions.forget({ memberId })
     return { ...DONE, body: { status: true, newPassword } }
   }

@@ -9,8 +9,8 @@ const LINK_LIVES_MS = HOUR_MS
  * Confirms an account's email and removes its passkeys and second factor. An email has shown who
  * owns the address, and another person may have signed up with it before.
  */
-export async function resetUnverifiedAccount(identity: Auth, memberId: string): Promise<void> {
-  const { adapter, internalAdapter } = await identity.$context
+export async function resetUnverifiedAccount(auth: Auth, memberId: string): Promise<void> {
+  const { adapter, internalAdapter } = await auth.$context
   const where = [{ field: 'userId', value: memberId }]
   for (const model of ['passkey', 'twoFactor']) await adapter.deleteMany({ model, where })
   await internalAdapter.updateUser(memberId, { emailVerified: true, twoFactorEnabled: false })
@@ -20,9 +20,9 @@ export async function resetUnverifiedAccount(identity: Auth, memberId: string): 
  * Does the same as `resetUnverifiedAccount` and also removes the password and all sessions.
  * Resolves to the token of a link to a new password, for the owner of the email.
  */
-export async function takeOverWhole(identity: Auth, memberId: string): Promise<string> {
-  const { adapter, internalAdapter } = await identity.$context
-  await resetUnverifiedAccount(identity, memberId)
+export async function resetWholeAccount(auth: Auth, memberId: string): Promise<string> {
+  const { adapter, internalAdapter } = await auth.$context
+  await resetUnverifiedAccount(auth, memberId)
   const password = [
     { field: 'userId', value: memberId },
     { field: 'providerId', value: 'credential' },
@@ -30,12 +30,12 @@ export async function takeOverWhole(identity: Auth, memberId: string): Promise<s
   // Emptied, not deleted: an account without any sign-in method counts as half-made.
   await adapter.updateMany({ model: 'account', where: password, update: { password: null } })
   await internalAdapter.deleteUserSessions(memberId)
-  return createResetToken(identity, memberId)
+  return createResetToken(auth, memberId)
 }
 
 /** Stores and returns the token of a link to a new password. */
-export async function createResetToken(identity: Auth, memberId: string): Promise<string> {
-  const { internalAdapter } = await identity.$context
+export async function createResetToken(auth: Auth, memberId: string): Promise<string> {
+  const { internalAdapter } = await auth.$context
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,

@@ -17,7 +17,7 @@ export async function signUp(
   services: AuthServices,
   request: RequestOf<'signUp'>,
 ): Promise<AuthAnswer> {
-  const { answers, confirmations, identity } = services
+  const { answers, confirmations, auth } = services
   const { network, language, body } = request
   await refuseCommon(body.password)
   const email = body.email.toLowerCase()
@@ -28,7 +28,7 @@ export async function signUp(
   const name = nameIn(body)
   const ask = () => {
     const given = { ...body, name, email: claims ? claimEmail(email) : body.email }
-    return readAnswer(identity.api.signUpEmail({ ...asked(request), body: given }))
+    return readAnswer(auth.api.signUpEmail({ ...asked(request), body: given }))
   }
   const first = await ask()
   // A concurrent sign-up with this email was faster; on a second call the library reports that.

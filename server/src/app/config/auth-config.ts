@@ -32,7 +32,7 @@ export type AuthConfig =
   | {
       provider: 'builtin'
       /** Real Google, the sandbox's account chooser, or none. */
-      google: { clientId: string } | 'practice' | 'off'
+      google: { clientId: string } | 'sandbox' | 'off'
     }
   | { provider: 'firebase'; firebase: FirebaseProject }
 
@@ -53,7 +53,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
     const emulator = host === undefined ? null : `http://${host}`
     return { provider: 'firebase', firebase: { projectId, apiKey, authDomain, emulator } }
   }
-  const standIn = env.NODE_ENV === 'production' ? 'off' : 'practice'
+  const standIn = env.NODE_ENV === 'production' ? 'off' : 'sandbox'
   return { provider: 'builtin', google: clientId ? { clientId } : standIn }
 }
 

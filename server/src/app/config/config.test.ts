@@ -203,10 +203,10 @@ describe('configuration', () => {
 
   it('stands a practice chooser in for Google, but never in production', () => {
     const google = { GOOGLE_CLIENT_ID: 'client-1', GOOGLE_CLIENT_SECRET: 'hush' }
-    expect(readConfig({}).identity).toEqual({ provider: 'builtin', google: 'practice' })
-    expect(readConfig(production).identity).toEqual({ provider: 'builtin', google: 'off' })
-    const { identity, ...rest } = readConfig({ ...production, ...google })
-    expect(identity).toEqual({ provider: 'builtin', google: { clientId: 'client-1' } })
+    expect(readConfig({}).auth).toEqual({ provider: 'builtin', google: 'sandbox' })
+    expect(readConfig(production).auth).toEqual({ provider: 'builtin', google: 'off' })
+    const { auth, ...rest } = readConfig({ ...production, ...google })
+    expect(auth).toEqual({ provider: 'builtin', google: { clientId: 'client-1' } })
     expect(rest.secrets.googleClientSecret).toBe('hush')
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'client-1' })).toThrow('GOOGLE_CLIENT_SECRET')
     expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'hush' })).toThrow('GOOGLE_CLIENT_ID')
@@ -218,7 +218,7 @@ describe('configuration', () => {
       FIREBASE_API_KEY: 'AIzaSyExample',
       FIREBASE_AUTH_DOMAIN: 'side-1.firebaseapp.com',
     }
-    expect(readConfig({ IDENTITY: 'firebase', ...firebase }).identity).toEqual({
+    expect(readConfig({ IDENTITY: 'firebase', ...firebase }).auth).toEqual({
       provider: 'firebase',
       firebase: {
         projectId: 'side-1',

@@ -103,7 +103,7 @@ export interface Config {
   /** Shown on the contact page, and the recipient of messages that are written there. */
   supportEmail: string | null
   supportCalendar: SupportCalendar
-  identity: AuthConfig
+  auth: AuthConfig
   /** Whether sign-in and sign-up may reveal to strangers that an account exists. */
   signInAnswers: 'explicit' | 'neutral'
   limits: 'normal' | 'off'
@@ -160,7 +160,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: senderOf(env),
     supportEmail: env.SUPPORT_EMAIL ?? null,
     supportCalendar: readSupportCalendar(env),
-    identity: readAuthConfig(env),
+    auth: readAuthConfig(env),
     limits: env.LIMITS,
     minAccountAgeHours: env.MIN_ACCOUNT_AGE_HOURS,
     drainMs: env.DRAIN_MS,

@@ -103,7 +103,7 @@ describe('paging', () => {
     }
   })
 
-  it('§7 refuses search text in the address and names the other call', async () => {
+  it('§7 refuses search text in the URL and names the other call', async () => {
     const answer = await read(`${BOARD}?q=marcus`)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'search_text_in_url' })

@@ -15,7 +15,7 @@ import { type PostedWarning, parsePerson } from './parse-person.ts'
 import { consumePost, type PostServices } from './post-warning.ts'
 import { toWarningRow } from './to-warning-row.ts'
 
-export interface OwnServices extends CountServices, Pick<Services, 'clock' | 'limits'> {
+export interface OwnWarningServices extends CountServices, Pick<Services, 'clock' | 'limits'> {
   region: string
 }
 
@@ -30,7 +30,7 @@ export interface OwnId {
  * the state `removed`.
  */
 export async function listOwnWarnings(
-  services: OwnServices,
+  services: OwnWarningServices,
   memberId: string,
   limit = OWN_LIST_MAX,
 ): Promise<OwnWarning[]> {
@@ -44,7 +44,7 @@ export async function listOwnWarnings(
  * warning that is removed or not the member's own, and `quota_spent`.
  */
 export async function changeWarning(
-  services: OwnServices & Pick<PostServices, 'hasEntered'>,
+  services: OwnWarningServices & Pick<PostServices, 'hasEntered'>,
   { id, memberId }: OwnId,
   posted: Omit<PostedWarning, 'delayed'>,
 ): Promise<OwnWarning> {
@@ -73,7 +73,7 @@ export async function changeWarning(
 
 /** Deletes a warning and its notifications. Throws `not_found` for a warning of another member. */
 export async function deleteWarning(
-  services: OwnServices,
+  services: OwnWarningServices,
   { id, memberId }: OwnId,
 ): Promise<{ deleted: true }> {
   const authorTags = services.index.tags('author', memberId)
@@ -88,14 +88,14 @@ export async function deleteWarning(
 /** Logs the event with the id of the warning, but neither the member nor the text. */
 async function note(
   db: Handle,
-  { clock }: OwnServices,
+  { clock }: OwnWarningServices,
   { verb, id }: { verb: string; id: string },
 ): Promise<void> {
   await appendEvent(db, { at: clock(), actor: 'member', verb, subject: id })
 }
 
 async function viewOwn(
-  services: OwnServices,
+  services: OwnWarningServices,
   memberId: string,
   rows: readonly OwnRow[],
 ): Promise<OwnWarning[]> {

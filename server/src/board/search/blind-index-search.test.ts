@@ -29,15 +29,15 @@ const withPart = (text: fc.Arbitrary<string>, lengthOf: (whole: number) => numbe
 const threeQuarters = (length: number) => Math.ceil((length * 3) / 4)
 
 /** Searches as the server does: first by the index, then by opening the row. */
-function finds(identity: ReportedPerson, text: string): boolean {
+function finds(person: ReportedPerson, text: string): boolean {
   const search = readHiddenSearch(index, normalizeName(text), 'US')
   if (!search) return false
-  const { grams } = indexPerson(index, identity)
-  const masks = shownMasks(identity)
+  const { grams } = indexPerson(index, person)
+  const masks = shownMasks(person)
   const isCandidate =
     search.gramSets.some((set) => set.every((gram) => grams.includes(gram))) ||
     search.masks.some((mask) => masks.includes(mask))
-  return isCandidate && search.matches(identity)
+  return isCandidate && search.matches(person)
 }
 
 const about = (change: Partial<ReportedPerson>): ReportedPerson => ({
@@ -106,9 +106,9 @@ describe('a search of hidden values', () => {
   it('§5 finds nobody who does not hold the text', () => {
     fc.assert(
       fc.property(word, word, (whole, text) => {
-        const identity = about({ handle: whole, realName: whole, nicknames: [whole] })
+        const person = about({ handle: whole, realName: whole, nicknames: [whole] })
         const covers = whole.includes(text) && text.length >= threeQuarters(whole.length)
-        expect(finds(identity, text)).toBe(covers)
+        expect(finds(person, text)).toBe(covers)
       }),
     )
   })
@@ -138,13 +138,13 @@ describe('a value that trying common names would find', () => {
     ['a short email', { email: 'al@example.org' }, 'al@example.org', 'ab@example.org'],
   ]
 
-  it.each(guessable)('§5 finds %s by its whole text', (_, identity, whole) => {
-    expect(finds(about(identity), whole)).toBe(true)
+  it.each(guessable)('§5 finds %s by its whole text', (_, person, whole) => {
+    expect(finds(about(person), whole)).toBe(true)
   })
 
-  it.each(guessable)('§5 finds no part of %s', (_, identity, whole) => {
+  it.each(guessable)('§5 finds no part of %s', (_, person, whole) => {
     const part = whole.replace('@', '').slice(1)
-    expect(finds(about(identity), part)).toBe(false)
+    expect(finds(about(person), part)).toBe(false)
   })
 
   it('§5 answers every guess that its mask allows, so that guessing tells no more', () => {
@@ -170,7 +170,7 @@ describe('the visible text', () => {
     })
     fc.assert(
       fc.property(long, long, long, (handle, mail, name) => {
-        const identity = about({
+        const person = about({
           phoneNumber: '+14155550142',
           handle,
           email: `${mail}@example.org`,
@@ -178,7 +178,7 @@ describe('the visible text', () => {
           nicknames: [name],
         })
         const published = { description: 'Plain.', location: null, timeframe: null }
-        const text = shownText(maskPerson(identity), published)
+        const text = shownText(maskPerson(person), published)
         for (const value of [handle, mail, name, '14155550142']) {
           for (let at = 0; at + 5 <= value.length; at += 1) {
             expect(text).not.toContain(value.slice(at, at + 5))
@@ -189,9 +189,9 @@ describe('the visible text', () => {
   })
 
   it('§5 joins nothing across the stars of a mask', () => {
-    const identity = about({ phoneNumber: '+14155550142', handle: 'xyzzyplugh', nicknames: [] })
+    const person = about({ phoneNumber: '+14155550142', handle: 'xyzzyplugh', nicknames: [] })
     const published = { description: 'Plain.', location: 'Ulm', timeframe: null }
-    const text = shownText(maskPerson(identity), published)
+    const text = shownText(maskPerson(person), published)
     // The card shows `+1 (415) ***-**42` and `@xy***gh`.
     for (const joined of ['141542', '41542', '1542', 'xygh', 'ygh'])
       expect(text).not.toContain(joined)

@@ -17,7 +17,7 @@ export interface Knocks {
   knock: (memberId: string, kind: NotificationKind) => Promise<void>
   sweeps: readonly Sweep[]
   /** Resolves once the knocks that are under way are done. */
-  settle(): Promise<void>
+  flush(): Promise<void>
 }
 
 interface Options extends KnockServices {
@@ -56,7 +56,7 @@ export function createKnocks({ report, ...services }: Options): Knocks {
         run: async (window) => judge(await passKnocks(services, window, 60)),
       },
     ],
-    settle: async () => void (await Promise.all(underWay)),
+    flush: async () => void (await Promise.all(underWay)),
   }
 }
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-it('§6 the neutral email goes to confirmed addresses only', async () => {
+it('§6 the neutral message goes to confirmed emails only', async () => {
   const [bea, cleo] = [await mailing.signUp('Bea'), await mailing.signUp('Cleo')]
   await confirmEmail(mailbox, bea)
   for (const { email, password } of [cleo, bea]) {
@@ -41,7 +41,7 @@ it('§6 five sign-ins a day are told at once, so that no mailbox is filled', asy
   expect(rows).toHaveLength(2)
 })
 
-it('§6 the address that ends emails takes 60 requests a minute of one network', async () => {
+it('§6 the URL that ends emails takes 60 requests a minute of one network', async () => {
   const click = async () => (await mailing.visitor.send('POST', '/api/mail/stop')).status
   const answers = new Set<number>()
   for (let n = 0; n < 60; n += 1) answers.add(await click())

@@ -190,7 +190,7 @@ describe('the neutral email', () => {
   })
 
   it.each(['', '?token=', '?token=AQJrMQ', '?token=a&token=b'])(
-    '§6 is not ended by another address: %s',
+    '§6 is not ended by another URL: %s',
     async (query) => {
       const answer = await app.visitor.send('POST', `/api/mail/stop${query}`)
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })

@@ -96,7 +96,7 @@ describe('subscribing', () => {
     expect(rows.length).toBeLessThanOrEqual(2)
   })
 
-  it('§6 takes the address over from another account in the same browser', async () => {
+  it('§6 takes the endpoint over from another account in the same browser', async () => {
     const bea = await app.signUp('Bea')
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)
@@ -116,7 +116,7 @@ describe('subscribing', () => {
     expect((await ada.send('GET', PUSH)).body).toMatchObject({ subscribed: false })
   })
 
-  it('§1 stores nothing readable of the address, whatever its length', async () => {
+  it('§1 stores nothing readable of the endpoint, whatever its length', async () => {
     const { endpoint } = service.subscribe(key)
     await subscribe(ada, endpoint)
     await subscribe(await signInAgain(ada), `${endpoint}${'x'.repeat(300)}`)

@@ -1,5 +1,5 @@
 import { msg } from '@sidelight/contract/msg'
-import { holdMember } from '../../accounts/index.ts'
+import { lockMemberForShare } from '../../accounts/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { invalid } from '../../platform/http/invalid.ts'
@@ -52,7 +52,7 @@ export async function subscribePush(
   if (push.subject === null || !isPushEndpoint(endpoint, push.sandboxOrigin)) {
     throw invalid({ endpoint: msg('This is not the address of a push service that we know.') })
   }
-  if (!(await holdMember(db, memberId))) throw signedOut()
+  if (!(await lockMemberForShare(db, memberId))) throw signedOut()
   const endpointTags = index.tags('push-endpoint', endpoint)
   // Of two calls for one browser, or of one member, the second replaces the first.
   await lockTags(db, [...endpointTags, ...index.tags('push-endpoint', memberId)])

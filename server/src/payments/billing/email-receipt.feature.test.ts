@@ -34,7 +34,7 @@ const receiptsTo = ({ email }: TestMember, subject = 'Your receipt') =>
   emailsTo(app.outbox, email).filter((text) => text.includes(`Subject: ${subject}`))
 
 describe('a mailed receipt', () => {
-  it('is sent when she asks, to her confirmed address, and says what she paid', async () => {
+  it('is sent when she asks, to her confirmed email, and says what she paid', async () => {
     const { ada, receiptId } = await buyer()
     expect(receiptsTo(ada)).toEqual([])
     await confirm(ada)
@@ -70,7 +70,7 @@ describe('a mailed receipt', () => {
     expect(receiptsTo(ada, 'Tu recibo')[0]).toContain('Todas las ventas son definitivas.')
   })
 
-  it('goes to no address that nobody has confirmed, and to no other member', async () => {
+  it('goes to no email that nobody has confirmed, and to no other member', async () => {
     const { ada, receiptId } = await buyer()
     const refused = await ask(ada, receiptId)
     expect(refused).toMatchObject({ status: 409 })

@@ -3,7 +3,7 @@ import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import { dollars, type PlanName, plans } from '@sidelight/contract/rules/plans'
-import { confirmedAddressOf } from '../../accounts/index.ts'
+import { confirmedEmailOf } from '../../accounts/index.ts'
 import type { Language } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
@@ -42,7 +42,7 @@ export async function mailReceipt(
   const receipt = receipts.find(({ id }) => id === request.receiptId)
   if (!receipt) throw notFound()
   if (!mail.available) throw new Problem('unavailable', msg('No email is sent from here.'))
-  const to = await confirmedAddressOf(services, memberId)
+  const to = await confirmedEmailOf(services, memberId)
   if (to === undefined) {
     throw new Problem(
       'conflict',

@@ -1,4 +1,4 @@
-import { holdMember } from '../../accounts/index.ts'
+import { lockMemberForShare } from '../../accounts/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { signedOut } from '../../platform/http/signed-out.ts'
 import { noteBillingEnding } from '../billing/billing-endings-table.ts'
@@ -22,7 +22,7 @@ export async function storeOpenedPayment(
 ): Promise<void> {
   const { db, clock } = services
   const held = await db.transaction().execute(async (transaction) => {
-    const isThere = await holdMember(transaction, memberId)
+    const isThere = await lockMemberForShare(transaction, memberId)
     if (isThere) await keep(transaction)
     else await noteBillingEnding(transaction, { providerId, notedAt: clock() })
     return isThere

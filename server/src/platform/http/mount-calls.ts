@@ -39,7 +39,7 @@ export interface CallServices {
    * Locks an account against deletion until the transaction ends. Resolves to false if the account
    * is gone.
    */
-  holdMember: (transaction: Handle, memberId: string) => Promise<boolean>
+  lockMemberForShare: (transaction: Handle, memberId: string) => Promise<boolean>
 }
 
 declare module 'fastify' {
@@ -181,10 +181,10 @@ function refuseForeignClaims(body: unknown, member: SessionMember | null): void 
 async function requireAccount(
   { access }: Call,
   { member }: FastifyRequest,
-  { db, holdMember }: CallServices,
+  { db, lockMemberForShare }: CallServices,
 ): Promise<void> {
   if (access !== 'member' || !member) return
-  if (!(await holdMember(db, member.id))) throw signedOut()
+  if (!(await lockMemberForShare(db, member.id))) throw signedOut()
 }
 
 interface Creation {

@@ -36,7 +36,7 @@ interface CachedSession {
 }
 
 /**
- * Returns the value of a cookie; undefined where two have its name. The identity library reads the same
+ * Returns the value of a cookie; undefined where two have its name. The auth library reads the same
  * header, blanks around a name included: of two sessions it might take one and we the other, and a
  * password for the one would confirm the other.
  */

@@ -8,8 +8,10 @@ export function tooManyRequests(sentence: MessageDescriptor, renewsInMs: number)
   })
 }
 
+/** What every refusal after too many failed attempts says. */
+export const TOO_MANY_ATTEMPTS = msg('Too many failed attempts. Please try again later.')
+
 /** Returns the problem for too many attempts at something secret, or calls of `/api/identity` (429). */
 export function tooManyAttempts(retryAfterSeconds: number): Problem {
-  const sentence = msg('Too many failed attempts. Please try again later.')
-  return new Problem('TOO_MANY_REQUESTS', sentence, { retryAfterSeconds })
+  return new Problem('TOO_MANY_REQUESTS', TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }

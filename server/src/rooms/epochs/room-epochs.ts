@@ -1,7 +1,7 @@
 import type { RoomEpoch } from '@sidelight/contract/calls/rooms'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import { applyRecord, type RoomView } from '@sidelight/contract/rules/room-protocol/room-log'
 import { readRecord } from '@sidelight/contract/rules/room-protocol/room-record'
 import { EPOCH_PAGE, EPOCHS_AN_HOUR } from '@sidelight/contract/rules/rooms-policy'
 import { invalid } from '../../platform/http/invalid.ts'
@@ -53,7 +53,7 @@ export async function listEpochs(
 }
 
 /**
- * Appends a record to the log by the rules that every browser verifies too (`step`). The server
+ * Appends a record to the log by the rules that every browser verifies too (`applyRecord`). The server
  * alone checks that the author is the caller, and that removed members have left or are banned.
  * Throws `stale_epoch` when another record was first, `forbidden`, `invalid`, `not_found` and
  * `quota_spent`. Runs inside the call's transaction.
@@ -96,7 +96,7 @@ async function requireOwn(
 
 async function next(before: RoomView, jws: string): Promise<RoomView> {
   try {
-    return (await step(before, jws)).view
+    return (await applyRecord(before, jws)).view
   } catch (error) {
     throw error instanceof Problem && error.code === 'conflict' ? staleEpoch() : error
   }

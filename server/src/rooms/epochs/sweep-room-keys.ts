@@ -1,4 +1,4 @@
-import { holdMember } from '../../accounts/index.ts'
+import { lockMemberForShare } from '../../accounts/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { keepRoomPinsOf } from '../room-pins.ts'
 import type { RoomServices } from '../room-services.ts'
@@ -15,7 +15,7 @@ export async function sweepRoomKeys({
 }: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>): Promise<void> {
   for (const memberId of await listForgettableRoomKeys(db, clock())) {
     await db.transaction().execute(async (transaction) => {
-      if (!(await holdMember(transaction, memberId))) return
+      if (!(await lockMemberForShare(transaction, memberId))) return
       await lockTags(transaction, index.tags('room-member', memberId))
       const sealed = await findRoomKeys(transaction, memberId)
       if (!sealed) return

@@ -76,7 +76,7 @@ async function openRequest(
   const askerTags = index.tags('room-member', memberId)
   const numberTags = index.tags('room-number', phoneNumber)
   // The account before the tags, in the order in which the deletion of an account locks.
-  if (!(await services.holdMember(db, memberId))) throw signedOut()
+  if (!(await services.lockMemberForShare(db, memberId))) throw signedOut()
   await lockTags(db, [...askerTags, ...numberTags])
   const now = clock()
   const counted = await listCounted(db, { askerTags, since: earlier(now, COUNTED_MS), now })

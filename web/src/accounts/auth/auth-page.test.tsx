@@ -115,7 +115,7 @@ describe('AuthPage', () => {
   })
 
   it('§2 shows how to mend it when the message mentions the domain', async () => {
-    refuse('INVALID_ORIGIN')
+    refuse('foreign_origin')
     await render(<AuthPage />)
     await box('Email').fill('ada@example.org')
     await page.getByLabelText('Password', { exact: true }).fill('secret')

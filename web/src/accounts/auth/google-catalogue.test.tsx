@@ -84,7 +84,7 @@ describe('Google sign-in of our own', () => {
     expect(popup.close).toHaveBeenCalledOnce()
   })
 
-  it('§8 reads a trouble of the browser with an address as one of the domain', async () => {
+  it('§8 reads a trouble of the browser with a URL as one of the domain', async () => {
     lead.mockImplementationOnce(() => {
       throw new DOMException('The string did not match the expected pattern.', 'SyntaxError')
     })

@@ -78,7 +78,7 @@ describe('ForgotPage', () => {
 })
 
 describe('ResetPage', () => {
-  it('§2 takes the token out of the address, and sends it with the new password', async () => {
+  it('§2 takes the token out of the URL, and sends it with the new password', async () => {
     goTo('/auth/reset#a-token')
     const screen = await render(<ResetPage />)
     await expect.poll(() => location.href).not.toContain('a-token')

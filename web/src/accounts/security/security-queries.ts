@@ -26,7 +26,7 @@ export interface Proof {
 }
 
 /** Step-up: by password (and code), by a passkey, or at Google. Rejects with what was wrong. */
-export const confirmIdentity = {
+export const stepUpBy = {
   byPassword: (proof: Proof) => authRequest('POST', '/step-up', proof),
   byPasskey: () => provePasskey('/step-up/passkey'),
   byGoogle: confirmWithGoogle,

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { account, password, secondStep, stepUp } from '../account-messages.ts'
 import { formText } from '../form-text.ts'
 import { sentenceOf } from '../use-async-action.ts'
-import { confirmIdentity, type Proof, type Security } from './security-queries.ts'
+import { type Proof, type Security, stepUpBy } from './security-queries.ts'
 
 interface StepUpDialogProps {
   security: Security
@@ -48,7 +48,7 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
     const proof: Proof = { password: formText(data, 'password'), code: formText(data, 'code') }
     const missing = missingOf(proof, security)
     if (Object.keys(missing).length > 0) return refuse(missing)
-    return void attempt(() => confirmIdentity.byPassword(proof))
+    return void attempt(() => stepUpBy.byPassword(proof))
   }
   return (
     <Dialog
@@ -71,11 +71,11 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
           </Notice>
         )}
         {passkeys.length > 0 && (
-          <Passkey acting={acting} onPress={() => void attempt(confirmIdentity.byPasskey)} />
+          <Passkey acting={acting} onPress={() => void attempt(stepUpBy.byPasskey)} />
         )}
         {hasPassword && <Secrets codes={secondFactor.on} errors={errors} />}
         {way === 'google' && (
-          <Google acting={acting} onPress={() => void attempt(confirmIdentity.byGoogle)} />
+          <Google acting={acting} onPress={() => void attempt(stepUpBy.byGoogle)} />
         )}
         {way === 'fresh' && <p className="text-fg2">{stepUp.outside}</p>}
       </form>

@@ -48,7 +48,7 @@ describe('ExampleLookup', () => {
       .toHaveAttribute('href', '/search')
   })
 
-  it('keeps what is typed out of the address, even where no script runs', async () => {
+  it('keeps what is typed out of the URL, even where no script runs', async () => {
     const { container } = await render(<ExampleLookup />)
     expect(container.querySelectorAll('form [name]')).toHaveLength(0)
   })

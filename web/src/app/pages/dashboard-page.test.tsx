@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
-import { KeptDraft } from '../../platform/drafts/kept-draft.ts'
+import { StoredDraft } from '../../platform/drafts/stored-draft.ts'
 import { RouterProvider } from '../../platform/navigation/router.tsx'
 import { DRAFT_DATABASE } from '../../platform/session/clear-keys-on-sign-out.ts'
 import { setDiscreet } from '../../platform/session/discreet.ts'
@@ -118,9 +118,9 @@ async function begin() {
   const deleting = indexedDB.deleteDatabase(DRAFT_DATABASE)
   deleting.addEventListener('success', () => resolve())
   await promise
-  const draft = new KeptDraft<object>('entry', () => null)
+  const draft = new StoredDraft<object>('entry', () => null)
   draft.keep({ phoneNumber: '628 555 0119', metadata: {} })
-  await draft.settled()
+  await draft.flushed()
 }
 const begun = page.getByRole('listitem').filter({ hasText: 'An entry you began' })
 

@@ -42,7 +42,7 @@ describe('the pages to read', () => {
     ])
   })
 
-  it('§2 each answer of the FAQ has an address of its own, inside its fold', async () => {
+  it('§2 each answer of the FAQ has a URL of its own, inside its fold', async () => {
     const { container } = await render(<FaqPage />)
     const ids = [...container.querySelectorAll('details > [id]')].map(({ id }) => id)
     expect(ids).toHaveLength(container.querySelectorAll('details').length)

@@ -1,4 +1,4 @@
-import { moveDraftsToTab } from '../../platform/drafts/kept-draft.ts'
+import { moveDraftsToTab } from '../../platform/drafts/stored-draft.ts'
 import { forgetTabTexts } from '../../platform/session/clear-keys-on-sign-out.ts'
 import { setDiscreet, useDiscreet } from '../../platform/session/discreet.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'

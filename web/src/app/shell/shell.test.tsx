@@ -35,7 +35,7 @@ describe('Shell', () => {
     expect(document.title).toBe('Board | Sidelight')
   })
 
-  it('moves the focus to the part that the address names', async () => {
+  it('moves the focus to the part that the URL names', async () => {
     await render(<Shell pages={pages} />)
     goTo('/public-board#newest')
     await expect.poll(focused).toBe('Newest')

@@ -47,7 +47,9 @@ export function countFilters({ classes, place, days }: BoardFilter): number {
  * Returns the filter of this history entry and a function that changes a part of it. `path` is the
  * path that the board shows.
  */
-export function useKeptFilter(path: string): [BoardFilter, (change: Partial<BoardFilter>) => void] {
+export function useBoardFilter(
+  path: string,
+): [BoardFilter, (change: Partial<BoardFilter>) => void] {
   const carried = useCarried('board')
   const [filter, setFilter] = useState(() => firstFilter(path, carried))
   // The place of this board: an open dialog has an entry of its own, with the same path.

@@ -1,5 +1,5 @@
 import { censor } from '@sidelight/contract/rules/censoring/censor'
-import type { ReportedPerson } from '@sidelight/contract/rules/censoring/identity-needles'
+import type { ReportedPerson } from '@sidelight/contract/rules/censoring/person-needles'
 
 /** What the censor puts in the place of what it hides. */
 const MARK = /\*\*\*/g

@@ -1,7 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { SyntheticEvent } from 'react'
 import { ApiError, fieldErrors, sentenceFor } from '../../platform/api/api-error.ts'
-import { toast } from '../../platform/toasts.ts'
+import { type ToastText, toast } from '../../platform/toasts.ts'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { editing, form, toasts } from '../messages.ts'
 import { useSaveWarning } from '../own-queries.ts'
@@ -18,8 +18,6 @@ interface WarningFormState {
   /** Called with the names of the faulty fields, before the focus goes to the first. */
   onFaults: (names: readonly string[]) => void
 }
-
-type ToastText = Parameters<typeof toast>[0]
 
 /** Changes, checks and posts a warning's draft, and returns what was wrong (§4, §5, §8). */
 export function useWarningForm(state: WarningFormState) {

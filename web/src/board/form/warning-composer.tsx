@@ -5,7 +5,7 @@ import { UndoBar } from '../../ui/undo-bar.tsx'
 import { toasts, undoing } from '../messages.ts'
 import { useDeleteWarning } from '../own-queries.ts'
 import { focusCard } from './focus-card.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useWarningDraft } from './use-warning-draft.ts'
 import type { WarningDraft } from './warning-draft.ts'
 import { WarningForm } from './warning-form.tsx'
 
@@ -35,7 +35,7 @@ export function WarningComposer({
   onClose,
   onPosted,
 }: ComposerProps) {
-  const { filled, place, put, discard } = useKeptForm(carried)
+  const { filled, place, put, discard } = useWarningDraft(carried)
   const [undoable, setUndoable] = useState<Posted | null>(null)
   const withdraw = useDeleteWarning(memberId)
   if (!filled) return null

@@ -1,6 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { useId } from 'react'
-import type { DraftPlace } from '../../platform/drafts/kept-draft.ts'
+import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DraftLine } from '../../ui/forms/draft-line.tsx'
 import type { Failure } from '../../ui/forms/use-refused-form.ts'

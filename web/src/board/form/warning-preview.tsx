@@ -94,9 +94,9 @@ function PreviewCard({ draft, text }: { draft: WarningDraft; text: string }) {
 
 function PlaceAndTime({ draft }: { draft: WarningDraft }) {
   const [today] = useState(() => localDay(new Date().toISOString()))
-  const identity = personOf(draft)
-  const place = censor(draft.location.trim(), identity)
-  const when = censor(draft.timeframe.trim(), identity)
+  const person = personOf(draft)
+  const place = censor(draft.location.trim(), person)
+  const when = censor(draft.timeframe.trim(), person)
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-3 text-2xs text-fg2 wrap-anywhere">
       {place !== '' && (

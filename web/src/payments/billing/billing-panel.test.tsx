@@ -195,7 +195,7 @@ describe('BillingPanel', () => {
     ])
   })
 
-  it('our own: mails nothing to an address that nobody has confirmed', async () => {
+  it('our own: mails nothing to an email that nobody has confirmed', async () => {
     await show(active, { ...member, emailConfirmed: false })
     await expect.element(page.getByText(/once you have confirmed your email/)).toBeVisible()
     await expect

@@ -97,7 +97,7 @@ it('§4 choosing a plan aborts the open request and asks for a new one', async (
   ])
 })
 
-it('§4 the plan lives in the address, and choosing it again asks again', async () => {
+it('§4 the plan lives in the URL, and choosing it again asks again', async () => {
   await show()
   await expect.element(button('Pay $4.99')).toBeVisible()
   await choose('Promo Access')

@@ -14,10 +14,8 @@ describe('authCall', () => {
     const cases = {
       USER_NOT_FOUND: 'auth/user-not-found',
       WRONG_PASSWORD: 'auth/wrong-password',
-      USER_ALREADY_EXISTS: 'auth/email-already-in-use',
       PASSWORD_TOO_SHORT: 'auth/weak-password',
       INVALID_EMAIL: 'auth/invalid-email',
-      INVALID_ORIGIN: 'auth/unauthorized-domain',
       foreign_origin: 'auth/unauthorized-domain',
       PROVIDER_NOT_FOUND: 'auth/operation-not-allowed',
       ACCOUNT_NOT_LINKED: 'auth/account-exists-with-different-credential',

@@ -1,11 +1,11 @@
+import type { ProblemCode } from '@sidelight/contract/problem'
 import { AuthCallError, type AuthErrorCode } from './auth-error.ts'
 import type { AuthAnswer, AuthBody, AuthMethod, AuthPath } from './auth-route.ts'
 
 const DESKTOP_TIMEOUT_MS = 30_000
 const MOBILE_TIMEOUT_MS = 60_000
 
-const byServerCode: Record<string, AuthErrorCode> = {
-  USER_ALREADY_EXISTS: 'auth/email-already-in-use',
+const byServerCode: Partial<Record<ProblemCode, AuthErrorCode>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
   PASSWORD_TOO_SHORT: 'auth/weak-password',
   PASSWORD_COMPROMISED: 'auth/common-password',
@@ -14,8 +14,6 @@ const byServerCode: Record<string, AuthErrorCode> = {
   RESET_PASSWORD_DISABLED: 'auth/mail-unavailable',
   MAIL_UNAVAILABLE: 'auth/mail-unavailable',
   INVALID_EMAIL: 'auth/invalid-email',
-  INVALID_ORIGIN: 'auth/unauthorized-domain',
-  MISSING_OR_NULL_ORIGIN: 'auth/unauthorized-domain',
   foreign_origin: 'auth/unauthorized-domain',
   EMAIL_PASSWORD_DISABLED: 'auth/operation-not-allowed',
   EMAIL_PASSWORD_SIGN_UP_DISABLED: 'auth/operation-not-allowed',
@@ -62,11 +60,8 @@ async function reach(method: string, path: string, body: object | undefined) {
 function errorOf(status: number, answer: unknown): AuthCallError {
   const reason = textAt(answer, 'message')
   if (status === 429) return new AuthCallError('auth/too-many-requests', reason)
-  const code = textAt(answer, 'code')
-  if (code === 'VALIDATION_ERROR' && reason.includes('email')) {
-    return new AuthCallError('auth/invalid-email', reason)
-  }
-  return new AuthCallError(byServerCode[code] ?? '', reason)
+  const known: Readonly<Record<string, AuthErrorCode>> = byServerCode
+  return new AuthCallError(known[textAt(answer, 'code')] ?? '', reason)
 }
 
 function textAt(value: unknown, key: string): string {

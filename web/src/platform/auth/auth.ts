@@ -1,7 +1,7 @@
 import { arrivedConfig, currentConfig } from '../config.ts'
 import { currentSession, refreshSession } from '../session/session.ts'
 import { AuthCallError } from './auth-error.ts'
-import type { AuthProvider, Confirmation } from './providers/identity-provider.ts'
+import type { AuthProvider, Confirmation } from './providers/auth-provider.ts'
 
 interface SignUp {
   email: string

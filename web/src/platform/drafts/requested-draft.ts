@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onSignOut } from '../session/session.ts'
 import { createStore, useStore } from '../storage/store.ts'
-import type { DraftName } from './kept-draft.ts'
+import type { DraftName } from './stored-draft.ts'
 
 interface DraftRequest {
   name: DraftName

@@ -5,7 +5,7 @@ import { linkParts } from './link-parts.ts'
 const urls = (text: string) => linkParts(text).flatMap((part) => ('url' in part ? [part.url] : []))
 
 describe('linkParts', () => {
-  it('finds addresses and leaves the punctuation behind them to the sentence', () => {
+  it('finds URLs and leaves the punctuation behind them to the sentence', () => {
     expect(linkParts('See https://example.com/a?b=1, then www.example.org.')).toEqual([
       { text: 'See ' },
       { text: 'https://example.com/a?b=1', url: 'https://example.com/a?b=1', host: 'example.com' },

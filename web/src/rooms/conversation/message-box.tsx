@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { DraftPlace } from '../../platform/drafts/kept-draft.ts'
+import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { XButton } from '../../ui/forms/x-button.tsx'
 import { words } from '../../ui/messages.ts'

@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('opens an address only after a second press that names its host', async () => {
+  it('opens a URL only after a second press that names its host', async () => {
     await show([said('a', 'w', { text: 'See https://bank.example@evil.example/x now' })])
     expect(page.getByRole('link', { name: /Open/ }).query()).toBeNull()
     await button('https://bank.example@evil.example/x').click()

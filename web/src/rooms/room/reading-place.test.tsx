@@ -57,7 +57,7 @@ describe('§7 where she stopped reading', () => {
     // What arrives while she looks is not unread.
     next.look(reads(...later, 'i'))
     expect(next.unreadIn(reads(...later, 'i'), isShown)).toEqual({ from: 'row-4', count: 3 })
-    next.settle()
+    next.clearUnread()
     expect(next.unreadIn(reads(...later, 'i'), isShown)).toBeNull()
   })
 

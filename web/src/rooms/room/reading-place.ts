@@ -61,7 +61,7 @@ export class ReadingPlace {
   }
 
   /** Removes the mark: the member has sent something. */
-  settle(): void {
+  clearUnread(): void {
     this.#unread = null
   }
 }

@@ -1,4 +1,4 @@
-import type { DraftPlace } from '../../platform/drafts/kept-draft.ts'
+import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { isDiscreet } from '../../platform/session/discreet.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import { keyOf } from '../conversation/build-timeline.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { DraftPlace } from '../../platform/drafts/kept-draft.ts'
+import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
 import { useMedia, WITH_DETAILS } from '../../ui/use-media.ts'
 import { canBeAnswered, type Quoted, quoteOf, rowsOf } from '../conversation/conversation.ts'

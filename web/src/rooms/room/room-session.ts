@@ -1,7 +1,7 @@
 import type { Message, Room } from '@sidelight/contract/calls/rooms'
 import { call } from '../../platform/api/api.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
-import type { DraftPlace } from '../../platform/drafts/kept-draft.ts'
+import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { createStore, type Store } from '../../platform/storage/store.ts'
 import { keyOf } from '../conversation/build-timeline.ts'
 import { quoteOf } from '../conversation/conversation.ts'
@@ -119,7 +119,7 @@ export class RoomSession {
     const quoted = read?.state === 'open' ? read : null
     const draft = this.#client.draft(text, quoted?.commitment)
     const quote = quoted && quoteOf({ ...quoted, key: keyOf(quoted), sender: quoted.row.senderId })
-    this.#place.settle()
+    this.#place.clearUnread()
     this.#dispatch(this.#outbox.add(draft, quote))
   }
 

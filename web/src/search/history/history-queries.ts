@@ -2,8 +2,8 @@ import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
-import { forgetSearch } from '../kept/kept-search.ts'
 import { recentSearchesOf } from '../queries.ts'
+import { forgetSearch } from '../stored/stored-search.ts'
 
 const historyKey = ['search', 'history']
 

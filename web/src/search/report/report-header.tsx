@@ -20,7 +20,7 @@ interface ReportHeaderProps {
 /** Renders who was reported, masked, by how many women and in which months. */
 export function ReportHeader({ match, id, title, message, headingRef, fold }: ReportHeaderProps) {
   const { reportCount, corroborated, verified, disputed, oldNumber } = match
-  const identity = useId()
+  const identifiersId = useId()
   return (
     <>
       <div className="flex items-start gap-4">
@@ -29,12 +29,12 @@ export function ReportHeader({ match, id, title, message, headingRef, fold }: Re
             id={id}
             ref={headingRef}
             tabIndex={fold ? undefined : -1}
-            aria-describedby={fold ? undefined : identity}
+            aria-describedby={fold ? undefined : identifiersId}
             className="display text-2xl"
           >
             {fold ? <FoldButton {...fold}>{title}</FoldButton> : title}
           </h2>
-          <Identity id={identity} match={match} />
+          <Identifiers id={identifiersId} match={match} />
         </div>
         <p className="flex flex-col text-right text-2xs text-fg2">
           <span className="display num text-5xl leading-[0.8] text-fg max-sm:text-4xl max-sm:leading-[0.8]">
@@ -61,7 +61,7 @@ function Period({ text }: { text: string }) {
   return text !== '' && <span className="text-xs text-fg2">{text}</span>
 }
 
-function Identity({ id, match: { phoneNumber, handle } }: { id: string; match: ShownMatch }) {
+function Identifiers({ id, match: { phoneNumber, handle } }: { id: string; match: ShownMatch }) {
   return (
     <p id={id} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-fg2">
       {phoneNumber !== '' && (

@@ -5,7 +5,7 @@ import '../../../app.css'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
 import { WithQueries } from '../../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../../platform/auth/auth.ts'
-import { KeptDraft } from '../../../platform/drafts/kept-draft.ts'
+import { StoredDraft } from '../../../platform/drafts/stored-draft.ts'
 import { setDiscreet } from '../../../platform/session/discreet.ts'
 import { signOut } from '../../../platform/session/session.ts'
 import { DraftStorage } from '../../../rooms/keys/account-keys/draft-storage.ts'
@@ -25,7 +25,7 @@ vi.stubGlobal('fetch', async (url: string) => {
 afterAll(() => vi.unstubAllGlobals())
 
 const room = new DraftStorage('room-1', root)
-const warning = new KeptDraft('warning', () => 'a warning')
+const warning = new StoredDraft('warning', () => 'a warning')
 const discard = () => page.getByRole('button', { name: 'Discard drafts on this device' })
 
 beforeEach(async () => {
@@ -35,13 +35,13 @@ beforeEach(async () => {
 afterEach(async () => {
   setDiscreet(false)
   warning.discard()
-  await Promise.all([warning.settled(), room.put({ typed: '', failed: [] })])
+  await Promise.all([warning.flushed(), room.put({ typed: '', failed: [] })])
   await signOut()
 })
 
 async function write(): Promise<void> {
   warning.keep('a warning')
-  await Promise.all([warning.settled(), room.put({ typed: 'Half a sentence', failed: [] })])
+  await Promise.all([warning.flushed(), room.put({ typed: 'Half a sentence', failed: [] })])
 }
 
 const show = () =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { KeptDraft, removedDrafts } from '../../../platform/drafts/kept-draft.ts'
+import { removedDrafts, StoredDraft } from '../../../platform/drafts/stored-draft.ts'
 import { useRooms } from '../../../rooms/queries.ts'
 import { findRoomDrafts, type RoomDraft } from '../../../rooms/room/find-room-drafts.ts'
 import { useDrafts } from '../dashboard/use-drafts.ts'
@@ -12,7 +12,7 @@ export function useAllDrafts(memberId: string) {
   const forms = useDrafts()
   const rooms = useRoomDrafts(memberId)
   async function discard() {
-    for (const { name } of forms ?? []) new KeptDraft(name, () => null).discard()
+    for (const { name } of forms ?? []) new StoredDraft(name, () => null).discard()
     await Promise.all((rooms ?? []).map((draft) => draft.discard()))
     removedDrafts.set(removedDrafts.get() + 1)
   }

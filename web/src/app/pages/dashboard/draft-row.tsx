@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useId } from 'react'
-import { KeptDraft } from '../../../platform/drafts/kept-draft.ts'
 import { requestDraft } from '../../../platform/drafts/requested-draft.ts'
+import { StoredDraft } from '../../../platform/drafts/stored-draft.ts'
 import { locale } from '../../../platform/i18n/language.ts'
 import { Link } from '../../../platform/navigation/router.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -48,5 +48,5 @@ export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
 /** The form of an entry stands on this page and empties itself; no form of a warning does. */
 function discard(name: BegunForm['name']): void {
   if (name === 'entry') requestDraft(name, 'discard')
-  else new KeptDraft(name, () => null).discard()
+  else new StoredDraft(name, () => null).discard()
 }

@@ -4,7 +4,7 @@ import {
   type DraftName,
   findDraft,
   removedDrafts,
-} from '../../../platform/drafts/kept-draft.ts'
+} from '../../../platform/drafts/stored-draft.ts'
 
 /** A form that the member has begun. */
 export interface BegunForm {

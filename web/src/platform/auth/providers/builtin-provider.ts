@@ -1,7 +1,7 @@
 import { authCall } from '../auth-call.ts'
 import { AuthCallError } from '../auth-error.ts'
+import type { AuthProvider } from './auth-provider.ts'
 import { signInInPopup } from './google-popup.ts'
-import type { AuthProvider } from './identity-provider.ts'
 
 /** Signs in at our own server, which talks to Google itself. */
 export const builtinProvider: AuthProvider = {

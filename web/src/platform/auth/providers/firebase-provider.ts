@@ -19,7 +19,7 @@ import {
 import { onSessionEnd } from '../../session/session.ts'
 import { authCall } from '../auth-call.ts'
 import { AuthCallError, type AuthErrorCode } from '../auth-error.ts'
-import type { AuthProvider, Confirmation } from './identity-provider.ts'
+import type { AuthProvider, Confirmation } from './auth-provider.ts'
 
 /**
  * Signs in at Firebase and exchanges the ID token for our own session. Firebase's state lives in

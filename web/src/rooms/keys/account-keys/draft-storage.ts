@@ -1,5 +1,5 @@
-import type { DraftPlace } from '../../../platform/drafts/kept-draft.ts'
 import { keepSealed, type OpenedDraft, readSealed } from '../../../platform/drafts/sealed-draft.ts'
+import type { DraftPlace } from '../../../platform/drafts/stored-draft.ts'
 import { SealedPlace } from '../../../platform/sealing/sealed-place.ts'
 import type { Root } from './root.ts'
 

@@ -1,5 +1,9 @@
 import type { RoomEpoch } from '@sidelight/contract/calls/rooms'
-import { emptyView, type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import {
+  applyRecord,
+  emptyView,
+  type RoomView,
+} from '@sidelight/contract/rules/room-protocol/room-log'
 import type { RoomMember, RoomRecord } from '@sidelight/contract/rules/room-protocol/room-record'
 import { RoomRefusal } from './room-refusal.ts'
 
@@ -38,7 +42,7 @@ export class EpochLog {
   }
 
   async #add(row: RoomEpoch): Promise<void> {
-    const { view, record } = await step(this.view, row.jws).catch((error: unknown) => {
+    const { view, record } = await applyRecord(this.view, row.jws).catch((error: unknown) => {
       throw new RoomRefusal('bad_log', error)
     })
     if (row.n !== record.n) throw new RoomRefusal('bad_log')

@@ -1,5 +1,5 @@
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
-import { type RoomView, step } from '@sidelight/contract/rules/room-protocol/room-log'
+import { applyRecord, type RoomView } from '@sidelight/contract/rules/room-protocol/room-log'
 import type { RecordKind, RoomRecord } from '@sidelight/contract/rules/room-protocol/room-record'
 import { type RoomIdentity, signRecord } from '../account-keys/room-identity.ts'
 import type { EpochPost } from '../room-calls.ts'
@@ -35,7 +35,7 @@ export async function newEpoch(
     ...(remove && { remove }),
   }
   const jws = await signRecord(identity, record)
-  const { members } = (await step(view, jws)).view
+  const { members } = (await applyRecord(view, jws)).view
   const wraps = await Promise.all(
     members.map(async (member) => ({
       memberId: member.id,

@@ -3,7 +3,7 @@ import { signInWithEmail } from '../auth/auth.ts'
 import { DRAFT_DATABASE, startClearingKeys } from '../session/clear-keys-on-sign-out.ts'
 import { setDiscreet } from '../session/discreet.ts'
 import { refreshSession, signOut } from '../session/session.ts'
-import { KeptDraft } from './kept-draft.ts'
+import { StoredDraft } from './stored-draft.ts'
 
 const ADA = { id: 'member-ada', email: 'ada@example.org', name: 'Ada' }
 const EVE = { id: 'member-eve', email: 'eve@example.org', name: 'Eve' }
@@ -30,12 +30,12 @@ async function serve(url: string, init?: RequestInit) {
 
 const WORDS = 'He asked me for money, 415 555 0142'
 const texts = (stored: unknown) => (typeof stored === 'string' ? stored : null)
-const draft = () => new KeptDraft('warning', texts)
+const draft = () => new StoredDraft('warning', texts)
 
 async function kept(text = WORDS) {
   const one = draft()
   one.keep(text)
-  await one.settled()
+  await one.flushed()
   return one
 }
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
   await signInWithEmail(ADA.email, 'secret')
   const one = draft()
   one.discard()
-  await one.settled()
+  await one.flushed()
 })
 
 describe('§4 a kept draft', () => {
@@ -101,11 +101,11 @@ describe('§4 a kept draft', () => {
   it('is the last of what she typed quickly, and nothing once it is discarded', async () => {
     const one = draft()
     for (const text of ['H', 'He', 'He a']) one.keep(text)
-    await one.settled()
+    await one.flushed()
     expect(await draft().read()).toBe('He a')
     one.discard()
     expect(one.place.get()).toBe('nowhere')
-    await one.settled()
+    await one.flushed()
     expect(await draft().read()).toBeNull()
     expect(await onDisk()).toBe('')
   })
@@ -146,7 +146,7 @@ describe('§4 a kept draft', () => {
     setDiscreet(true)
     const one = draft()
     expect(await one.read()).toBe(WORDS)
-    await one.settled()
+    await one.flushed()
     expect(one.place.get()).toBe('tab')
     expect(await onDisk()).toBe('')
     expect(await draft().read()).toBe(WORDS)
@@ -158,7 +158,7 @@ describe('§4 a kept draft', () => {
 
   it('leaves the device at once when discreet mode is turned on, and the line says so', async () => {
     const open = await kept()
-    const { place } = new KeptDraft('entry', texts)
+    const { place } = new StoredDraft('entry', texts)
     setDiscreet(true)
     await expect.poll(onDisk).toBe('')
     await expect.poll(() => open.place.get()).toBe('tab')
@@ -170,7 +170,7 @@ describe('§4 a kept draft', () => {
     const one = draft()
     one.keep(WORDS)
     setDiscreet(true)
-    await one.settled()
+    await one.flushed()
     expect(await onDisk()).toBe('')
     expect(await draft().read()).toBe(WORDS)
   })

@@ -19,28 +19,28 @@ interface Typed {
 }
 
 /** The text of the box, and the latest answer, for a reload of this tab. */
-export const keptBox = new TabText('box')
-export const keptAnswer = new TabText('answer')
+export const storedBox = new TabText('box')
+export const storedAnswer = new TabText('answer')
 
 /** Keeps the text of the box; blank text removes it. */
-export function keepBox({ text, country }: Typed): void {
-  void keptBox.keep(text === '' ? null : JSON.stringify({ text, country }))
+export function storeBox({ text, country }: Typed): void {
+  void storedBox.keep(text === '' ? null : JSON.stringify({ text, country }))
 }
 
 /** Keeps the latest answer; undefined removes it. */
-export function keepAnswer(latest: Search | undefined): void {
-  void keptAnswer.keep(latest ? JSON.stringify(latest) : null)
+export function storeAnswer(latest: Search | undefined): void {
+  void storedAnswer.keep(latest ? JSON.stringify(latest) : null)
 }
 
 /** Removes what the tab keeps for a reload: the text of the box and the latest answer. */
-export function dropKept(): void {
-  keptBox.remove()
-  keptAnswer.remove()
+export function removeStored(): void {
+  storedBox.remove()
+  storedAnswer.remove()
 }
 
 /** Removes the latest answer and its text, from the page and from what the tab keeps. */
 export function forgetSearch(client: QueryClient): void {
-  dropKept()
+  removeStored()
   if (forgetLatest(client) === currentPrefill().text) forgetPrefill()
 }
 
@@ -49,7 +49,7 @@ export function forgetSearch(client: QueryClient): void {
  * what she has typed by then stays. Rejects without a connection.
  */
 export async function restoreSearch(client: QueryClient): Promise<void> {
-  const [box, answer] = await Promise.all([keptBox.read(), keptAnswer.read()])
+  const [box, answer] = await Promise.all([storedBox.read(), storedAnswer.read()])
   const typed: unknown = box === null ? null : JSON.parse(box)
   const latest: unknown = answer === null ? null : JSON.parse(answer)
   if (isSearch(latest) && Date.now() - Date.parse(latest.at) < FRESH_MS) {

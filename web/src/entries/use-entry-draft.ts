@@ -1,6 +1,6 @@
 import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { useEffect, useState } from 'react'
-import { KeptDraft } from '../platform/drafts/kept-draft.ts'
+import { StoredDraft } from '../platform/drafts/stored-draft.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { type EntryDraft, newDraft } from './entry-draft.ts'
 
@@ -8,8 +8,8 @@ import { type EntryDraft, newDraft } from './entry-draft.ts'
  * Returns what was kept of a new entry from an earlier visit; undefined until that is known, null if
  * there is nothing. Every change of the form is kept.
  */
-export function useKeptEntry() {
-  const [keeper] = useState(() => new KeptDraft('entry', restoreEntry))
+export function useEntryDraft() {
+  const [keeper] = useState(() => new StoredDraft('entry', restoreEntry))
   const [stored, setStored] = useState<EntryDraft | null>()
   const place = useStore(keeper.place, 'nowhere')
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { AhoCorasick } from '@monyone/aho-corasick'
 import { type FoldedText, type Span, writtenSpan } from '../fold-text.ts'
-import { type Needle, personNeedles, type ReportedPerson } from './identity-needles.ts'
+import { type Needle, personNeedles, type ReportedPerson } from './person-needles.ts'
 import { readSqueezed, type SqueezedText } from './squeezed-text.ts'
 
 /**
- * Returns where a text contains the identity fields, regardless of case, accents and separators.
+ * Returns where a text contains the fields about the reported person, regardless of case, accents and separators.
  */
 export type FindPerson = (text: FoldedText) => Span[]
 
@@ -57,8 +57,8 @@ function isSpelled(text: SqueezedText, begin: number, { letters, length }: Threa
  * compared without the characters between them; the gaps are checked for each match. The cost is
  * linear in the text.
  */
-export function createPersonFinder(identity: ReportedPerson): FindPerson {
-  const threads = Map.groupBy(personNeedles(identity).map(toThread), ({ letters }) => letters)
+export function createPersonFinder(person: ReportedPerson): FindPerson {
+  const threads = Map.groupBy(personNeedles(person).map(toThread), ({ letters }) => letters)
   if (threads.size === 0) return () => []
   const automaton = new AhoCorasick([...threads.keys()])
   return (text) => {

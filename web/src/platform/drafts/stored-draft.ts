@@ -39,7 +39,7 @@ export async function findDraft(name: DraftName): Promise<{ until: Date | null }
  * in discreet mode, or where the browser stores nothing, in memory. Removed after 7 days, by
  * `discard`, by signing out and by quick exit.
  */
-export class KeptDraft<Value> {
+export class StoredDraft<Value> {
   readonly #name: DraftName
   readonly #restore: (kept: unknown) => Value | null
   /** What is to be stored next; undefined if nothing is. */
@@ -80,7 +80,7 @@ export class KeptDraft<Value> {
   }
 
   /** Resolves once everything so far is stored or removed. */
-  async settled(): Promise<void> {
+  async flushed(): Promise<void> {
     await this.#storing
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
-import { KeptDraft } from '../../platform/drafts/kept-draft.ts'
+import { StoredDraft } from '../../platform/drafts/stored-draft.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import {
@@ -21,8 +21,8 @@ interface FilledForm {
  * Returns the form of a new warning with what was kept of an earlier visit; null until that is
  * known. Every change is kept. `carried` is about whom the warning is to be, if it was typed elsewhere.
  */
-export function useKeptForm(carried: string) {
-  const [keeper] = useState(() => new KeptDraft('warning', restoreForm))
+export function useWarningDraft(carried: string) {
+  const [keeper] = useState(() => new StoredDraft('warning', restoreForm))
   const [filled, setFilled] = useState<FilledForm | null>(null)
   const place = useStore(keeper.place, 'nowhere')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts'
 
-/** What the identity fields of the form say about the reported person, as typed. */
+/** What the form says about the reported person, as typed. */
 export interface ReportedPerson {
   phoneNumber?: string | undefined
   handle?: string | undefined
@@ -74,12 +74,12 @@ function withoutRepeats(needles: readonly Needle[]): Needle[] {
  * Returns what to search for: every field as a whole first, then the parts of names. At most
  * `MOST_NEEDLES`.
  */
-export function personNeedles(identity: ReportedPerson): Needle[] {
-  const email = identity.email ?? ''
-  const name = tokensOf(identity.realName ?? '')
-  const nicknames = (identity.nicknames ?? []).map(tokensOf)
+export function personNeedles(person: ReportedPerson): Needle[] {
+  const email = person.email ?? ''
+  const name = tokensOf(person.realName ?? '')
+  const nicknames = (person.nicknames ?? []).map(tokensOf)
   const needles = [
-    ...handleNeedles(identity.handle ?? ''),
+    ...handleNeedles(person.handle ?? ''),
     toNeedle(tokensOf(email)),
     toNeedle(tokensOf(email.split('@', 1)[0] ?? '')),
     ...[name, ...nicknames].map(toNeedle),

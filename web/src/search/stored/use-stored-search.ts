@@ -7,14 +7,14 @@ import { createStore, useStore } from '../../platform/storage/store.ts'
 import { readHistoryDays, useHistoryDays } from '../history/history-queries.ts'
 import { useLatestSearch } from '../queries.ts'
 import {
-  dropKept,
-  keepAnswer,
-  keepBox,
-  keptAnswer,
-  keptBox,
+  removeStored,
   restoreReported,
   restoreSearch,
-} from './kept-search.ts'
+  storeAnswer,
+  storeBox,
+  storedAnswer,
+  storedBox,
+} from './stored-search.ts'
 
 /** How far this page has got with what its tab kept: read once a session. */
 const reading = createStore<'unread' | 'read' | 'failed'>('unread')
@@ -26,7 +26,7 @@ onSessionEnd(() => {
 
 /** Puts back what the tab kept; where her history is off, it is removed instead. */
 async function restore(client: QueryClient): Promise<void> {
-  if ((await readHistoryDays(client)) === 0) dropKept()
+  if ((await readHistoryDays(client)) === 0) removeStored()
   else await restoreSearch(client)
 }
 
@@ -36,7 +36,7 @@ async function restore(client: QueryClient): Promise<void> {
  * `report` names the page that a report left to pay leads back to. Returns true while they are on
  * their way back.
  */
-export function useKeptSearch({ report = false } = {}): boolean {
+export function useStoredSearch({ report = false } = {}): boolean {
   const memberId = useMember()?.id
   const client = useQueryClient()
   const { text, country } = usePrefill()
@@ -45,7 +45,7 @@ export function useKeptSearch({ report = false } = {}): boolean {
   const days = useHistoryDays({ enabled: memberId !== undefined }).data
   const keepsNothing = isDiscreet || days === 0
   const state = useStore(reading, 'unread')
-  const [wasStored] = useState(() => keptBox.isStored || keptAnswer.isStored)
+  const [wasStored] = useState(() => storedBox.isStored || storedAnswer.isStored)
   useEffect(() => {
     if (memberId === undefined || begun) return
     begun = true
@@ -60,10 +60,10 @@ export function useKeptSearch({ report = false } = {}): boolean {
   const isKnown = memberId !== undefined && days !== undefined
   const isKept = isKnown && (state === 'read' || (state === 'failed' && text !== ''))
   useEffect(() => {
-    if (isKept) keepBox(keepsNothing ? { text: '', country } : { text, country })
+    if (isKept) storeBox(keepsNothing ? { text: '', country } : { text, country })
   }, [isKept, text, country, keepsNothing])
   useEffect(() => {
-    if (isKept) keepAnswer(keepsNothing ? undefined : latest)
+    if (isKept) storeAnswer(keepsNothing ? undefined : latest)
   }, [isKept, latest, keepsNothing])
   return wasStored && state === 'unread'
 }

@@ -1,11 +1,12 @@
 import type { RoomEpoch } from '@sidelight/contract/calls/rooms'
 import type { Pins } from '../../src/rooms/keys/log/memory-pins.ts'
+import type { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import { RoomServer } from './room-server.ts'
 import { say, type Woman, womanIn } from './woman.ts'
 
 /** A room with every kind of record in its log, which a hostile server may falsify. */
-export interface ToldRoom {
+export interface RecordedRoom {
   server: RoomServer
   victim: Woman
   /** The true log, by kind and author of its records. */
@@ -14,11 +15,11 @@ export interface ToldRoom {
   said: Map<string, string>
 }
 
-export async function toldRoom(): Promise<ToldRoom> {
+export async function recordedRoom(): Promise<RecordedRoom> {
   const server = new RoomServer()
   const said = new Map<string, string>()
   const victim = await womanIn(server, 'victim')
-  const tell = async (client: Parameters<typeof say>[0], [id, text]: [string, string]) => {
+  const tell = async (client: RoomClient, [id, text]: [string, string]) => {
     await client.read(server.messages)
     await say(client, text)
     said.set(text, id)
@@ -47,7 +48,7 @@ export async function toldRoom(): Promise<ToldRoom> {
  * Returns the victim's calls to a server that falsifies the log by `lie` and continues from the
  * true one.
  */
-export function lyingCalls(room: ToldRoom, lie: (rows: RoomEpoch[]) => RoomEpoch[]): RoomCalls {
+export function lyingCalls(room: RecordedRoom, lie: (rows: RoomEpoch[]) => RoomEpoch[]): RoomCalls {
   const server = room.server.copy()
   const calls = server.connect(room.victim.id)
   const listEpochs = async (after: number) =>
@@ -58,7 +59,7 @@ export function lyingCalls(room: ToldRoom, lie: (rows: RoomEpoch[]) => RoomEpoch
 /** Returns the head that a browser of the victim has seen, or null before it saw any. */
 export async function headIn(
   pins: Pins,
-  room: ToldRoom,
+  room: RecordedRoom,
 ): Promise<{ n: number; head: string } | null> {
   return pins.get(room.server.room)
 }
