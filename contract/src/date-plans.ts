@@ -33,7 +33,10 @@ const planParams = idParams.extend({ plan: idParams.shape.id })
 /** The answer is padded to a multiple of this many bytes: its length would tell how many there are. */
 const ANSWER_BYTES = 2_048
 
-/** Openings that find nothing. One that returns a note is given back: its token is no guess. */
+/**
+ * (policy) How often one network may open a link that finds nothing. An opening that returns a note
+ * is refunded, because its token was not guessed.
+ */
 export const OPENING = { name: 'open-plan', points: 20, seconds: 3_600 }
 
 export const datePlanCalls = {

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 
-/** A line to call. It stands here only if its source was read on the day that is named. */
+/** A line to call. It is listed only if its source was read on the day that is named. */
 export interface HelpLine {
   country: CountryCode
   /** The name that the line gives itself. */

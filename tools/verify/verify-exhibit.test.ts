@@ -50,7 +50,7 @@ const record: Exhibit = {
 
 type Files = Record<string, Uint8Array>
 
-/** Returns an authority of its own, whose clock stands at a moment. */
+/** Returns an authority of its own, whose clock shows a fixed moment. */
 const authorityAt = (moment: Date) => simulators.timeStamps({ clock: () => moment })
 
 async function stampOf(text: string, authority: Awaited<ReturnType<typeof authorityAt>>) {

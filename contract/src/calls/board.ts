@@ -29,7 +29,7 @@ import {
 } from './text.ts'
 import { count, queryNumber, wholeNumber } from './whole-number.ts'
 
-/** Told of a number without a new report for a year or longer: numbers change hands. */
+/** Present for a number without a new report for a year or longer: numbers change hands. */
 export const OldNumber = z
   .object({
     since: shownText

@@ -31,7 +31,7 @@ export const exactText = (max: number, error = fieldError('At most {max} charact
 /** Returns a schema of text of at most `max` UTF-16 units, trimmed. */
 export const text = (max: number) => exactText(max).transform((value) => value.trim())
 
-/** As `text`, and not blank. `error` is its `fieldError`. */
+/** Returns a schema of `text` that is not blank. `error` is its `fieldError`. */
 export const requiredText = (max: number, error: string) =>
   text(max).refine((value) => value !== '', error)
 

@@ -12,7 +12,7 @@ export const supportPromises = {
   everybody: 5,
 } as const satisfies Record<string, PromisedDays>
 
-/** Returns whether a message about this topic comes first for everybody alike. */
+/** Returns whether a message about this topic comes first on every plan. */
 export const isUrgentTopic = (topic: string): boolean => topic === 'safety' || topic === 'about-me'
 
 /** Returns within how many working days a message is answered. */

@@ -31,7 +31,7 @@ export interface Ports {
   notice?: MessageDescriptor
 }
 
-/** Creates what stands in for a provider that the configuration does not name. */
+/** Creates what replaces a provider that the configuration does not name. */
 export interface Simulators {
   /** An account at a simulator of Stripe. */
   stripe: (services: Pick<Services, 'db' | 'clock'> & { ring: KeyRing }) => CardAccount

@@ -42,7 +42,10 @@ interface Named {
   memberTags: readonly Buffer[]
 }
 
-/** Moves a plan that was due after a moment. Returns false when this member has none with this id. */
+/**
+ * Sets a new due time for a plan that was due after a moment. Returns false when this member has
+ * none with this id.
+ */
 export async function movePlan(
   db: Handle,
   { id, memberTags }: Named,

@@ -144,7 +144,7 @@ export async function reportersByPhone(
     .execute()
 }
 
-/** Returns an entry that counts of one author about a number. */
+/** Returns a counting entry of one author about a number; undefined if there is none. */
 export async function findCountingReport(
   db: Handle,
   { authorTags, phoneTags }: AuthorAbout,

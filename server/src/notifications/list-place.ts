@@ -12,7 +12,7 @@ const Place = z.object({
   at: z.number(),
   id: z.string(),
 })
-/** Where a notification stands in the list. */
+/** The place of a notification in the list. */
 export type Place = z.output<typeof Place>
 
 /** Orders places: unread ones by urgency, then read ones, the newest first among equals. */

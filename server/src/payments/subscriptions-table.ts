@@ -107,7 +107,7 @@ export async function findSubscriptionBy(
 /**
  * Locks a subscription against deletion until the transaction ends. Returns false if it is gone.
  */
-export async function holdSubscription(transaction: Handle, id: string): Promise<boolean> {
+export async function lockSubscriptionForShare(transaction: Handle, id: string): Promise<boolean> {
   const held = await transaction
     .selectFrom('subscriptions')
     .select('id')

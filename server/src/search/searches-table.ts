@@ -88,7 +88,10 @@ export async function deleteExpired(db: Handle, today: Date): Promise<void> {
   await deleteCounted(db, sql<boolean>`expires_on <= ${dateOf(today)}::date`)
 }
 
-/** As `deleteExpired`, for one member. Returns how many. */
+/**
+ * Deletes the rows of one member that expire today or have expired, and counts them, in one
+ * statement. Returns how many.
+ */
 export async function deleteExpiredOf(db: Handle, memberId: string, today: Date): Promise<number> {
   return deleteCounted(
     db,
@@ -96,7 +99,7 @@ export async function deleteExpiredOf(db: Handle, memberId: string, today: Date)
   )
 }
 
-/** Lets a member's searches expire after at most this many days. */
+/** Shortens the storage of a member's searches to at most this many days. */
 export async function shortenSearchesOf(db: Handle, memberId: string, days: number): Promise<void> {
   await sql`
     update searches

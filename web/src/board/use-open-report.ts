@@ -10,11 +10,11 @@ const FROM_BOARD = 'fromBoard'
 export interface OpenReport {
   /** The key of the report that the path names; undefined on the board itself. */
   open: string | undefined
-  /** The list stands beside the report. */
+  /** The list is beside the report. */
   wide: boolean
   /** The focus moves to the heading of the report. */
   focusReport: boolean
-  /** Opens a report; `byKeyboard` lets the focus follow also where the list stands beside it. */
+  /** Opens a report. With `byKeyboard` the focus follows also where the list is beside it. */
   read: (key: string, byKeyboard: boolean) => void
   /** Returns to the board as it was left. */
   close: () => void

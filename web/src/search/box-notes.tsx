@@ -15,7 +15,7 @@ interface BoxNotesProps {
   children?: ReactNode
 }
 
-/** Renders what stands under the box: what is wrong with its text, else what it was read as. */
+/** Renders the notes under the box: what is wrong with its text, else what it was read as. */
 export function BoxNotes({ id, fault, sentence, children }: BoxNotesProps) {
   const wrong = sentenceOf(fault) ?? sentence
   const instead = wrong ? <Wrong sentence={wrong} isShort={fault === 'short'} /> : children

@@ -46,7 +46,7 @@ export function QuickSearchCard({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Renders what stands under the empty box: the checks of the day, and who learns of one. */
+/** Renders the notes under the empty box: the checks of the day, and who learns of one. */
 function AtRest() {
   const [openedAt] = useState(() => new Date())
   const line = quotaLine(useLatestSearch()?.answer, openedAt, usePlan())

@@ -1,5 +1,6 @@
 /**
- * Lowers and dims the stars of a masked value. The text stays whole for search and screen readers.
+ * Renders a masked value with its stars lowered and dimmed. The text stays whole for search and
+ * screen readers.
  */
 export function Masked({ text }: { text: string }) {
   let offset = 0

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on the list of rooms stands beside the conversation. */
+/** From this width on the list of rooms is beside the conversation. */
 export const WITH_LIST = '(width >= 72rem)'
-/** From this width on the details of the room do too. */
+/** From this width on the details of the room are beside the conversation too. */
 export const WITH_DETAILS = '(width >= 80rem)'
 
 /** Returns whether a media query matches now. */

@@ -44,10 +44,10 @@ function createPass(person: ReportedPerson): CensorOnce {
 }
 
 /**
- * Returns the texts as they may be stored and shown. Whatever the fields about the reported person contain is
- * replaced by `***`, and so are phone numbers, emails, handles, links, street addresses and plates.
- * Text without any of these is returned unchanged, and censoring is idempotent. All texts are read
- * in one pass; the cost is linear in their length and does not depend on the fields.
+ * Returns the texts as they may be stored and shown. The values of the reported person are replaced
+ * by `***`, and so are phone numbers, emails, handles, links, street addresses and plates. Text
+ * without any of these is returned unchanged, and censoring is idempotent. All texts are read in
+ * one pass; the cost is linear in their length and does not depend on the fields.
  */
 export function censorAll(texts: readonly string[], person: ReportedPerson): string[] {
   const censored = texts.map((text) => text.replaceAll('\0', ''))

@@ -4,7 +4,8 @@ import { type Needle, personNeedles, type ReportedPerson } from './person-needle
 import { readSqueezed, type SqueezedText } from './squeezed-text.ts'
 
 /**
- * Returns where a text contains the fields about the reported person, regardless of case, accents and separators.
+ * Returns where a text contains the values of the reported person, regardless of case, accents and
+ * separators.
  */
 export type FindPerson = (text: FoldedText) => Span[]
 

@@ -1,6 +1,6 @@
 /**
- * Returns the one text of a value: keys sorted by UTF-16 units, two spaces of indentation, LF, and
- * one at the end. Equal values give equal bytes, whatever order their keys had on the way.
+ * Returns the canonical JSON of a value: keys sorted by UTF-16 units, indented by two spaces, lines
+ * ended by LF, the last one too. Equal values give equal bytes, whatever the order of their keys.
  */
 export function canonicalJson(value: unknown): string {
   return `${JSON.stringify(value, sortKeys, 2)}\n`

@@ -28,9 +28,10 @@ export type TypedText =
 export type Unreadable = 'name' | 'link' | 'short'
 
 /**
- * Reads a text that may be a number or a handle (rules: Search): the URL of a profile is read as
- * its handle or number; text with @ is a handle; other text is a number from SURE_DIGITS digits on,
- * else a handle if it has a letter. `region` is the country of numbers without a calling code.
+ * Returns how a text is read that may be a number or a handle (rules: Search): the URL of a profile
+ * is read as its handle or number; text with @ is a handle; other text is a number from SURE_DIGITS
+ * digits on, else a handle if it has a letter. `region` is the country of numbers without a calling
+ * code.
  */
 export function readTyped(text: string, region: string): TypedText {
   const link = readProfileLink(text)
@@ -41,7 +42,7 @@ export function readTyped(text: string, region: string): TypedText {
   return /\p{L}/u.test(text) ? readHandle(text) : { kind: 'short' }
 }
 
-/** Reads a text that is a handle, an email or the URL of a profile. */
+/** Returns how a text is read that is a handle, an email or the URL of a profile. */
 export function readTypedHandle(text: string): TypedText {
   const link = readProfileLink(text)
   return link === undefined ? readHandle(text) : readLink(link)

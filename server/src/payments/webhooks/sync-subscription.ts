@@ -8,7 +8,7 @@ import {
 } from '../subscription-payments-table.ts'
 import {
   findSubscriptionBy,
-  holdSubscription,
+  lockSubscriptionForShare,
   type Subscription,
   type SubscriptionChange,
   updateSubscription,
@@ -72,7 +72,7 @@ async function savePayments(
     })
   }
   return services.db.transaction().execute(async (transaction) => {
-    const held = await holdSubscription(transaction, id)
+    const held = await lockSubscriptionForShare(transaction, id)
     if (held) await saveSubscriptionPayments(transaction, payments)
     return held
   })

@@ -20,7 +20,10 @@ interface CheckKeys {
   indexes: readonly BlindIndex[]
 }
 
-/** Opens every value of a sealed column once and compares it with its tags. */
+/**
+ * Opens every value of a sealed column once, compares it with its tags, and returns the ids of the
+ * faulty rows.
+ */
 export async function checkColumn(
   db: Handle,
   column: KeyedColumn,

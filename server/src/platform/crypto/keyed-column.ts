@@ -56,7 +56,7 @@ export function placeOf({ table, column, key = 'id' }: ColumnPlace) {
 }
 
 /**
- * Returns a column of tags that stand for a member and cannot be computed from another column of
+ * Returns a column of tags that represent a member and cannot be computed from another column of
  * the row.
  */
 export function memberTagColumn(place: ColumnPlace): KeyedColumn {

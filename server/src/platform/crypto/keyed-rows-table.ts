@@ -42,7 +42,10 @@ export interface Renewal {
   now: Columns
 }
 
-/** Changes a row in one statement. */
+/**
+ * Stores the renewed columns of a row in one statement. A column that has changed since it was read
+ * is left as it is.
+ */
 export async function updateKeyedRow(
   db: Handle,
   { table, key }: KeyedTable,

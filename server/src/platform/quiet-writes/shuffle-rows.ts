@@ -4,8 +4,8 @@ import type { Handle } from '../database/tables.ts'
 import {
   coarsenDays,
   findMark,
-  holdTable,
   listWritten,
+  lockTable,
   type Mark,
   markNow,
   moveRows,
@@ -150,7 +150,7 @@ async function holding<Result>(
     try {
       return await db.transaction().execute(async (transaction) => {
         await takeTurn(transaction)
-        await holdTable(transaction, table)
+        await lockTable(transaction, table)
         return work(transaction)
       })
     } catch (error) {

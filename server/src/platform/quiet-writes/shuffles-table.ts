@@ -110,7 +110,7 @@ export async function rewriteRow(
 
 /**
  * Deletes these rows and inserts them again in random order, elsewhere in the file. Only if no
- * other table refers to them and no other process can write (`holdTable`).
+ * other table refers to them and no other process can write (`lockTable`).
  */
 export async function moveRows(
   db: Handle,
@@ -128,7 +128,7 @@ export async function moveRows(
  * ms if another writer goes on, so that a writer that waits for this transaction is never aborted
  * by a deadlock.
  */
-export async function holdTable(db: Handle, { table }: ShuffledTable): Promise<void> {
+export async function lockTable(db: Handle, { table }: ShuffledTable): Promise<void> {
   await sql`set local lock_timeout = '700ms'`.execute(db)
   await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db)
 }
@@ -158,7 +158,10 @@ export async function coarsenDays(
     where t.${name} = d.key and t.${moment} >= d.day + interval '1 hour'`.execute(db)
 }
 
-/** Matches rows of the last days whose time still shows an hour and may not any more. */
+/**
+ * Returns the condition for rows of the last days whose time still shows an hour, although it may
+ * show the day only.
+ */
 export function tellingHours({ column, until }: Late): RawBuilder<boolean> {
   const moment = sql.ref(column)
   return sql`(${lately({ column, until })} and ${moment} >= ${dayOf(moment)} + interval '1 hour')`
@@ -177,7 +180,9 @@ function coarse(moment: RawBuilder<unknown>, coarser: Coarser): RawBuilder<unkno
   return sql`date_trunc('hour', ${moment} + interval '3599.999999 seconds', 'UTC')`
 }
 
-/** Removes deleted row versions from the pages. Not inside a transaction. */
+/**
+ * Removes deleted row versions from the files (VACUUM). Must not be called inside a transaction.
+ */
 export async function tidyUp(db: Handle, tables: readonly ShuffledTable[]): Promise<void> {
   for (const { table } of tables) await sql`vacuum ${sql.table(table)}`.execute(db)
 }

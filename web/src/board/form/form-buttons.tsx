@@ -8,7 +8,7 @@ interface FormButtonsProps {
   formId: string
   posting: boolean
   words: { post: string; posting: string }
-  /** Where the draft is kept; on phones it stands above the fields. */
+  /** Where the draft is stored; on phones the line is above the fields. */
   line: ReactNode
   onCancel: () => void
   onContinue: () => void

@@ -13,7 +13,7 @@ interface ReportBarProps {
   onClose: () => void
 }
 
-/** Renders the row above a report: where it stands, and what can be done with it. */
+/** Renders the row above a report: its place in the list, and what can be done with it. */
 export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
   function back(event: MouseEvent) {
     event.preventDefault()

@@ -15,7 +15,7 @@ interface ReportHeadProps {
   finder: Finder | undefined
 }
 
-/** Renders whom a report is about, masked, and how much stands in it. */
+/** Renders whom a report is about, masked, and how much it contains. */
 export function ReportHead({ id, alone, warnings, finder }: ReportHeadProps) {
   const view = viewGroup(warnings)
   if (!view) return null

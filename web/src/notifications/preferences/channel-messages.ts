@@ -25,7 +25,7 @@ export const ways: Record<Channel, string> = {
   push: i18n.t('This device'),
 }
 
-/** What stands under the name of each group. */
+/** The text under the name of each group. */
 export const hints: Record<NotificationGroup, string> = {
   security: i18n.t('Email cannot be switched off'),
   plan: i18n.t('When you are not back in time'),

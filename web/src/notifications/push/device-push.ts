@@ -2,12 +2,12 @@ import { fromBase64url } from '@sidelight/contract/rules/room-protocol/base64url
 import { call } from '../../platform/api/api.ts'
 
 /**
- * How push stands in this browser. `install`: only an installed app can have it here. `absent`: the
- * browser or this installation has none.
+ * The state of push in this browser. `install`: only an installed app can have it here. `absent`:
+ * the browser or this installation has none.
  */
 export type PushStanding = 'absent' | 'install' | 'refused' | 'off' | 'on'
 
-/** Returns how push stands in this browser. Asks the reader nothing. */
+/** Returns the state of push in this browser. Asks the reader nothing. */
 export async function readPush(): Promise<PushStanding> {
   if (!canPush()) return isApplePhone() ? 'install' : 'absent'
   const { key, subscribed } = await call('getPushKey')

@@ -40,7 +40,10 @@ export function OrderSummary({ plan, billing }: OrderProps) {
   )
 }
 
-/** Renders price and terms above the button that pays; what the plan gives stands at its choice. */
+/**
+ * Renders price and terms above the button that pays. What the plan gives is shown where it is
+ * chosen.
+ */
 export function OrderLines({ plan, billing }: OrderProps) {
   return (
     <section aria-labelledby="summary" className="mt-6">

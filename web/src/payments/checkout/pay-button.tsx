@@ -7,7 +7,7 @@ import { useAroundPay } from './around-pay.ts'
 
 interface PayButtonProps {
   form: CardUse
-  /** The id of the form that it sends; on phones the button stands outside of it. */
+  /** The id of the form that it sends; on phones the button is outside of it. */
   formId: string
   /** The provider's form has not loaded yet. */
   waiting?: boolean

@@ -17,7 +17,7 @@ interface RoomBarProps {
   encrypted: boolean
   paused: boolean
   connection: Connection
-  /** The details stand beside the conversation. */
+  /** The details are beside the conversation. */
   hasDetails: boolean
   onDetails: () => void
   menu?: ReactNode

@@ -88,7 +88,7 @@ interface ConversationProps extends RoomScreenProps {
   onUnverified: (key: string, inView: boolean) => void
 }
 
-/** Renders the messages and the box, with what stands between a member and her next message. */
+/** Renders the messages and the box, or what a member has to do before she can write. */
 function Conversation({ room, acts, choices, onUnverified, ...given }: ConversationProps) {
   const { connection, wasConnected, draftPlace } = given
   const answer = useReply(room)

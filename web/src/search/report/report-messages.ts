@@ -19,7 +19,7 @@ export const reportTitle = {
     ),
 }
 
-/** From when to when it was reported. A month stands with its year, or without it (`Month`). */
+/** From when to when it was reported. A month is written with its year, or without it (`Month`). */
 export const period = {
   firstAndNewest: (firstMonth: string, newest: string) =>
     i18n.t('First in {firstMonth}, newest in {newest}', { firstMonth, newest }),
@@ -56,7 +56,7 @@ export const words = {
   read: i18n.t('Read on the board'),
 }
 
-/** Where the disabled buttons stand: what the next plan adds to this report. */
+/** The text beside the disabled buttons: what the next plan adds to this report. */
 export const offer = {
   title: i18n.t('What Full Access adds to this report'),
   together: (count: number) =>

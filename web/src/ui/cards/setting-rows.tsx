@@ -27,7 +27,7 @@ interface SettingRowProps {
   id?: string
   label: string
   hint?: ReactNode
-  /** How it stands: at the end of the line, on phones below the label. */
+  /** The state: at the end of the line, on phones below the label. */
   state?: ReactNode
   /** What can be pressed. */
   action?: ReactNode
@@ -40,7 +40,7 @@ interface SettingRowProps {
   dialog?: ReactNode
 }
 
-/** Renders one setting as a row: label, state, action; what is opened stands in the row. */
+/** Renders one setting as a row: label, state, action, and below them what the action opens. */
 export function SettingRow(props: SettingRowProps) {
   const { id, label, hint, state, action, failure = '', success = '', children, dialog } = props
   const labelId = useId()

@@ -19,7 +19,8 @@ interface DeleteDialogProps {
 }
 
 /**
- * Confirms an act that cannot be undone: the title says what happens, the button repeats the verb.
+ * Renders a dialog that confirms an act that cannot be undone: the title says what happens, the
+ * button repeats the verb.
  */
 export function DeleteDialog({ title, words, children, onClose, ...act }: DeleteDialogProps) {
   const [acting, setActing] = useState(false)

@@ -30,7 +30,7 @@ export function Field({ label, error, hint, optional, ...rest }: Frame & Compone
   )
 }
 
-/** As Field, with several lines. */
+/** Renders a field with several lines. */
 export function TextField({
   label,
   error,

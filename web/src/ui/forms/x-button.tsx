@@ -10,7 +10,7 @@ interface XButtonProps {
   name?: string
 }
 
-/** Renders a round button with an x, which clears or closes what it stands in. */
+/** Renders a round button with an x, which clears or closes the element that contains it. */
 export function XButton({ label, onPress, className, name }: XButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { monthName } from '../../platform/i18n/month-name.ts'
 import { ExplainedBadge } from './explained-badge.tsx'
 import { oldNumberWords as words } from './old-number-messages.ts'
 
-/** Says that a number has had no new report for long, and what that means. */
+/** Renders a badge that says that a number has had no new report for long, and what that means. */
 export function OldNumberBadge({ since }: OldNumber) {
   return (
     <ExplainedBadge

@@ -45,7 +45,10 @@ export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
   )
 }
 
-/** The form of an entry stands on this page and empties itself; no form of a warning does. */
+/**
+ * The form of an entry is on this page and empties itself; the form of a warning is on another
+ * page.
+ */
 function discard(name: BegunForm['name']): void {
   if (name === 'entry') requestDraft(name, 'discard')
   else new StoredDraft(name, () => null).discard()
