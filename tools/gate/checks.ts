@@ -48,7 +48,6 @@ export const phases: Check[][][] = [
     [vitest('web tests', ['web'], 1)],
     [
       ...statics,
-      command('page weight', ['node', 'tools/gate/page-weight.ts']),
       vitest('unit tests', ['contract', 'server', 'tools', 'web-logic'], 1),
       vitest('feature tests on PGlite', ['feature-pglite'], PGLITE_WORKERS),
     ],
