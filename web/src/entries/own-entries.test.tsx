@@ -9,6 +9,7 @@ import { WithQueries } from '../platform/api/query-client.tsx'
 import { signInWithEmail } from '../platform/auth/auth.ts'
 import { signOut } from '../platform/session/session.ts'
 import { currentToast } from '../platform/toasts.ts'
+import { EntryCard } from './entry-card.tsx'
 import { OwnEntries } from './own-entries.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
@@ -121,6 +122,22 @@ describe('OwnEntries', () => {
     expect(first).toContain('Open to contact')
     expect(second).toContain('Only for you')
     expect(await faults()).toEqual([])
+  })
+
+  it('§3 shows one that she has just added, without a reload', async () => {
+    list = () => Response.json([plain])
+    await render(
+      <WithQueries>
+        <EntryCard />
+        <OwnEntries memberId={user.id} />
+      </WithQueries>,
+    )
+    await expect.element(page.getByText('(503) 555-0117')).toBeVisible()
+    await button('Add').click()
+    await field('Phone number').fill('415 555 0142')
+    list = () => Response.json([entry, plain])
+    await button('Save entry').click()
+    await expect.element(page.getByText('(415) 555-0142')).toBeVisible()
   })
 
   it('§3 changes one in the form it was written with', async () => {

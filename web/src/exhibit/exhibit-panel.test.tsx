@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
+import { StepUp } from '../platform/session/step-up.ts'
 import { ExhibitPanel } from './exhibit-panel.tsx'
 
 const texts = {
@@ -100,6 +101,23 @@ it('our own: packs record, page, stamp and certificate, and sends only the hash'
   await expect.element(page.getByText(/^record-2026-11-22-PRACTICE.zip was saved/)).toBeVisible()
   await expect.element(page.getByText(/^The time stamp is PRACTICE/)).toBeVisible()
   expect(await accessibilityFaults(document.body)).toEqual([])
+})
+
+it('our own: asks for a step-up before anything is made', async () => {
+  stampAnswer = () => Response.json(stamp)
+  const asked: (() => void)[] = []
+  await render(
+    <WithQueries>
+      <StepUp value={(then) => void asked.push(then)}>
+        <ExhibitPanel />
+      </StepUp>
+    </WithQueries>,
+  )
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(saved).toEqual([])
+  asked[0]?.()
+  await expect.poll(() => saved.length).toBe(1)
 })
 
 it('our own: saves the record without a stamp when no authority answers, and says why', async () => {

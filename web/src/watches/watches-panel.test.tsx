@@ -168,6 +168,7 @@ describe('rules: Watches: a meeting', () => {
     await page.getByLabelText('When do you meet?').fill('2027-11-25T19:30')
     await button('Save').click()
     await expect.element(text(sentence)).toBeVisible()
+    await expect.element(page.getByLabelText('When do you meet?')).toHaveFocus()
     await button('Cancel').click()
     await expect.element(button('Add a meeting')).toHaveFocus()
   })

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { readBox } from './reading/use-reading.ts'
+import { SearchBox } from './search-box.tsx'
+import { useCheckBox } from './use-check-box.ts'
+
+const onReady = vi.fn<(text: string) => void>()
+
+function Box() {
+  const { box } = useCheckBox(onReady)
+  return <SearchBox {...box} button={{ text: 'Search' }} />
+}
+
+it('§4 searches for nothing when she has left before the text was read', async () => {
+  const { unmount } = await render(<Box />)
+  await page.getByRole('textbox').fill('(415) 555-0142')
+  const button = page.getByRole('button', { name: 'Search', exact: true }).element()
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await unmount()
+  await readBox()
+  expect(onReady).not.toHaveBeenCalled()
+})
+
+it('§4 hands on the text once it was read', async () => {
+  await render(<Box />)
+  await page.getByRole('textbox').fill('(415) 555-0142')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => onReady.mock.calls.map(([text]) => text)).toEqual(['(415) 555-0142'])
+})
