@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -13,7 +13,12 @@ declare module 'vitest' {
     /** The source from which a migrated, empty database can be copied. */
     template:
       | { kind: 'postgres'; server: string; folder: string }
-      | { kind: 'pglite'; archive: string }
+      | {
+          kind: 'pglite'
+          archive: string
+          /** The same database as a data folder has it. */
+          folder: string
+        }
   }
 }
 
@@ -37,12 +42,14 @@ async function postgresTemplate(project: TestProject): Promise<() => Promise<voi
 }
 
 async function embeddedTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm } })
+  const root = mkdtempSync(join(tmpdir(), 'sidelight-template-'))
+  const [archive, folder] = [join(root, 'template.tar'), join(root, 'data')]
+  mkdirSync(folder)
+  const dataDir = join(folder, 'database')
+  const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } })
   await migrate(openEmbedded(pglite).handle)
-  const folder = mkdtempSync(join(tmpdir(), 'sidelight-template-'))
-  const archive = join(folder, 'template.tar')
   writeFileSync(archive, await (await pglite.dumpDataDir('none')).bytes())
   await pglite.close()
-  project.provide('template', { kind: 'pglite', archive })
-  return async () => rmSync(folder, { recursive: true, force: true })
+  project.provide('template', { kind: 'pglite', archive, folder })
+  return async () => rmSync(root, { recursive: true, force: true })
 }

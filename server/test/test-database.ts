@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
+import { cpSync, openAsBlob, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { inject } from 'vitest'
 import { type Database, openDatabase, openEmbedded } from '../src/platform/database/database.ts'
+
+/** The keys of every server of the tests. */
+const STORE_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 
 /**
  * Resolves to the URL of an empty, migrated PostgreSQL database; undefined when the embedded
@@ -19,6 +23,19 @@ export async function newPostgresUrl(): Promise<string | undefined> {
   return template.server + name
 }
 
+/**
+ * Resolves to the settings of a server on an empty, migrated database: one of PostgreSQL, or an
+ * embedded one in `folder`, into which it is copied.
+ */
+export async function newStore(folder: string): Promise<Record<string, string>> {
+  const template = inject('template')
+  const url = await newPostgresUrl()
+  if (url) return { DATABASE_URL: url, SIDELIGHT_KEYS: STORE_KEYS }
+  if (template.kind === 'pglite') cpSync(template.folder, folder, { recursive: true })
+  writeFileSync(join(folder, 'keys'), `${STORE_KEYS}\n`, { mode: 0o600 })
+  return { DATA_DIR: folder }
+}
+
 async function administer(server: string, statement: string): Promise<void> {
   const admin = await openDatabase({ url: `${server}postgres` })
   await admin.pool.query(statement)
@@ -27,9 +44,12 @@ async function administer(server: string, statement: string): Promise<void> {
 
 /**
  * Resolves to a pattern of the folders that other databases of the same PostgreSQL server have for
- * themselves. What the databases share, as the write-ahead log, is in none of them.
+ * themselves. What the databases share, as the write-ahead log, is in none of them. There are no
+ * others beside an embedded database.
  */
-export async function foldersOfOthers(url: string): Promise<RegExp> {
+export async function foldersOfOthers(store: Record<string, string>): Promise<RegExp | undefined> {
+  const { DATABASE_URL: url } = store
+  if (url === undefined) return undefined
   const database = await openDatabase({ url })
   const { rows } = await database.pool.query<{ oid: string }>(
     'select oid::text from pg_database where datname = current_database()',

@@ -10,7 +10,7 @@ import {
   startServerProcess,
 } from '../../test/nodes/server-process.ts'
 import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
-import { newPostgresUrl } from '../../test/test-database.ts'
+import { newStore } from '../../test/test-database.ts'
 
 const ADMIN = join(import.meta.dirname, '../admin.ts')
 /** Several processes start and stop in each test. */
@@ -21,10 +21,7 @@ let environment: Record<string, string>
 let server: ServerProcess
 let ada: TestMember
 beforeAll(async () => {
-  const url = await newPostgresUrl()
-  const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`
-  const place = url ? { DATABASE_URL: url, SIDELIGHT_KEYS: keys } : { DATA_DIR: folder }
-  environment = { ...place, LIMITS: 'normal' }
+  environment = { ...(await newStore(folder)), LIMITS: 'normal' }
   server = await startServerProcess(environment)
   ada = await memberFactory(server.url)()
 }, PATIENCE_MS)

@@ -11,7 +11,7 @@ import {
   startServerProcess,
 } from '../../test/nodes/server-process.ts'
 import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
-import { newPostgresUrl } from '../../test/test-database.ts'
+import { newStore } from '../../test/test-database.ts'
 
 const ADMIN = join(import.meta.dirname, '../admin.ts')
 const BOARD = '/api/public-receipts'
@@ -23,9 +23,7 @@ let environment: Record<string, string>
 let server: ServerProcess
 let ada: TestMember
 beforeAll(async () => {
-  const url = await newPostgresUrl()
-  const keys = `k1:${Buffer.alloc(32, 7).toString('base64')}`
-  environment = url ? { DATABASE_URL: url, SIDELIGHT_KEYS: keys } : { DATA_DIR: folder }
+  environment = await newStore(folder)
   const mailbox = await openMailbox()
   server = await startServerProcess({ ...environment, ...mailbox.settings })
   ada = await memberFactory(server.url)()

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { longRun } from '../../test/long-run.ts'
 import { type ServerProcess, startServerProcess } from '../../test/nodes/server-process.ts'
 import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
-import { newPostgresUrl } from '../../test/test-database.ts'
+import { newStore } from '../../test/test-database.ts'
 
 const ROUNDS = longRun ? 10 : 2
 const TIMEOUT_MS = ROUNDS * 80_000
@@ -25,7 +25,7 @@ describe('kill -9 during writes', () => {
   it(
     `loses and doubles no acknowledged warning in ${ROUNDS} rounds`,
     async () => {
-      const environment = await storeEnvironment()
+      const environment = await newStore(join(folder, 'writes'))
       const journal: Journal = { acknowledged: new Set(), unanswered: new Set() }
       let server = await startServerProcess(environment)
       let member = await memberFactory(server.url)()
@@ -55,7 +55,7 @@ describe('kill -9 right after an answer', () => {
   it(
     'loses no search that was answered',
     async () => {
-      const environment = await storeEnvironment()
+      const environment = await newStore(join(folder, 'searches'))
       const server = await startServerProcess(environment)
       const member = await memberFactory(server.url)('Bea')
       const answered: string[] = []
@@ -85,12 +85,6 @@ describe('kill -9 right after an answer', () => {
     TIMEOUT_MS,
   )
 })
-
-async function storeEnvironment(): Promise<Record<string, string>> {
-  const url = await newPostgresUrl()
-  if (!url) return { DATA_DIR: folder }
-  return { DATABASE_URL: url, SIDELIGHT_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` }
-}
 
 async function writeUntilKilled(
   server: ServerProcess,

@@ -5,7 +5,7 @@ import { afterAll, expect, inject, it } from 'vitest'
 import { dataFiles, found, spellings } from '../../test/calls/planted-text.ts'
 import { type ServerProcess, startServerProcess } from '../../test/nodes/server-process.ts'
 import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
-import { foldersOfOthers, newPostgresUrl } from '../../test/test-database.ts'
+import { foldersOfOthers, newStore } from '../../test/test-database.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 
 const PATIENCE_MS = 240_000
@@ -18,17 +18,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it(
   '§1 keeps no byte of a deleted member, sealed or not, once the database has tidied up',
   async () => {
-    const url = await newPostgresUrl()
-    const keys = `k1:${Buffer.alloc(32, 9).toString('base64')}`
+    const environment = await newStore(folder)
+    const { DATABASE_URL: url } = environment
     const place = url ? { url } : { folder }
-    const environment = url
-      ? { DATABASE_URL: url, SIDELIGHT_KEYS: keys }
-      : { DATA_DIR: folder, SIDELIGHT_KEYS: keys }
     const first = await startServerProcess(environment)
     const member = await memberFactory(first.url)(WORDS[0])
     await liveIn(member)
     await first.stop()
-    const others = url ? await foldersOfOthers(url) : undefined
+    const others = await foldersOfOthers(environment)
     const hers = await withDatabase(place, sealedForms)
     expect(found(hers, tableFiles(others))).toHaveLength(hers.length)
 

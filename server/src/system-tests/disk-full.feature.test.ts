@@ -4,6 +4,7 @@ import { startCrew } from '../../test/nodes/outage-crew.ts'
 import { startPostgres } from '../../test/nodes/postgres-server.ts'
 import { type ServerProcess, startServerProcess } from '../../test/nodes/server-process.ts'
 import { mayMount, mountSmallDisk, type SmallDisk } from '../../test/nodes/small-disk.ts'
+import { newStore } from '../../test/test-database.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { createAsk } from '../platform/database/statement.ts'
@@ -45,7 +46,7 @@ describe.runIf(mayMount())('a full disk while people write', () => {
     'under the embedded database: 503 with a sentence, goes on by itself, nothing is lost',
     async () => {
       const small = mounted(EMBEDDED_MB)
-      const server = await startServerProcess({ DATA_DIR: small.folder })
+      const server = await startServerProcess(await newStore(small.folder))
       onTestFinished(() => server.kill())
       await writeThroughFullDisks(server, small)
       expect(server.isAlive()).toBe(true)

@@ -13,7 +13,7 @@ import { subscribe } from '../../test/payments/payments.ts'
 import { takeUpPen } from '../../test/rooms/room-pen.ts'
 import { inRoom, openRoomFor, say } from '../../test/rooms/rooms.ts'
 import { memberFactory, type TestMember, type TestVisitor, visitorOf } from '../../test/test-app.ts'
-import { foldersOfOthers, newPostgresUrl } from '../../test/test-database.ts'
+import { foldersOfOthers, newStore } from '../../test/test-database.ts'
 
 const PEOPLE = 40
 const MEMBER_NAME = 'Wilhelminaxq'
@@ -53,14 +53,12 @@ const folder = mkdtempSync(join(tmpdir(), 'sidelight-sealed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('§1 keeps no planted identifier readable in the data, the log or answers to others', async () => {
-  const url = await newPostgresUrl()
+  const store = await newStore(folder)
   const mailbox = await openMailbox()
   const server = await startServerProcess({
     ...mailbox.settings,
     MIN_ACCOUNT_AGE_HOURS: '0',
-    ...(url
-      ? { DATABASE_URL: url, SIDELIGHT_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}` }
-      : { DATA_DIR: folder }),
+    ...store,
   })
   const signUp = memberFactory(server.url)
   const author = await signUp(MEMBER_NAME)
@@ -72,7 +70,7 @@ it('§1 keeps no planted identifier readable in the data, the log or answers to 
   const { uri, backupCodes, now } = await turnOnSecondFactor(server.url, author)
   await moveTo(NEW_EMAIL, now, { password: author.password, code: backupCodes[0] })
   const answers = await readAsOthers(server.url, await signUp('Other'))
-  const others = url ? await foldersOfOthers(url) : undefined
+  const others = await foldersOfOthers(store)
   const live = dataFiles(storeFolder(), others)
   expect(await server.stop()).toBe(0)
   const stopped = dataFiles(storeFolder(), others)
