@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { TimeStampReq } from 'pkijs'
+import { expect, it } from 'vitest'
+import { simulators } from '../../simulators/simulators.ts'
+import { checkStamp } from './check-stamp.ts'
+import { writeRequest } from './write-request.ts'
+
+const NOW = new Date('2026-11-22T20:31:07.000Z')
+
+it('our own: a stamp without the number that was sent answers no request of ours', async () => {
+  const authority = await simulators.timeStamps({ clock: () => NOW })
+  const hash = createHash('sha256').update('x').digest()
+  const { request, nonce } = writeRequest(hash)
+  const bare = TimeStampReq.fromBER(request.slice().buffer)
+  delete bare.nonce
+  const answer = await authority.answer(new Uint8Array(bare.toSchema().toBER()))
+  const trusted = undefined
+  await expect(checkStamp(answer, { hash, nonce, trusted })).rejects.toThrow('another request')
+  expect((await checkStamp(answer, { hash, trusted })).at).toEqual(NOW)
+})
