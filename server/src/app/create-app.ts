@@ -74,9 +74,9 @@ export interface App {
 }
 
 /**
- * The composition root: creates the services, registers the features in their order, and connects
- * their events. The caller must have migrated the database. Throws if the keys do not open the
- * database.
+ * Returns the app (the composition root): creates the services, registers the features in their
+ * order, and connects their events. The caller must have migrated the database. Throws if the keys
+ * do not open the database.
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const origins = ourOrigins(config)
@@ -190,7 +190,7 @@ function passTime({ clock, sweeps, limits, mail }: PassParts): App['pass'] {
   }
 }
 
-/** The features' checks that run before a call is served. */
+/** Returns the features' checks that run before a call is served. */
 function callDoors(stores: Pick<Services, 'db' | 'index'>) {
   return { isParticipant: isParticipant.bind(undefined, stores), lockMemberForShare }
 }

@@ -95,7 +95,7 @@ export function serveFeatures(
   ]
 }
 
-/** What entries and the board ask of rooms, which they know nothing of. */
+/** Returns what entries and the board ask of rooms, so that they do not depend on rooms. */
 function asksRooms(services: Pick<Services, 'index'>) {
   const about: HasEntered = (db, memberId, phoneNumber) =>
     hasEntered(services, { db, memberId, phoneNumber })

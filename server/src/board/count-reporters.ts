@@ -21,10 +21,10 @@ export interface CountServices extends Pick<Services, 'db' | 'vault' | 'index'> 
 }
 
 /**
- * Counts the distinct members who reported each row's number, by row id, and tells the number's age: authors of published
- * warnings and of entries that count, and the row's own author, who may still be waiting for
- * confirmation. One statement a table. A number that is not whole (911, one without its area code)
- * is another line in every town: it is not counted and has no figure.
+ * Counts the distinct members who reported each row's number, by row id, and tells the number's
+ * age: authors of published warnings and of entries that count, and the row's own author, who may
+ * still be waiting for confirmation. One statement a table. A number that is not whole (911, one
+ * without its area code) is another line in every town: it is not counted and has no figure.
  */
 export async function countReporters(
   services: CountServices,
@@ -51,7 +51,9 @@ interface NumberReporter extends AgedReport {
   tag: string
 }
 
-/** Everybody who counts about these numbers: by her warnings, and once more by her entries. */
+/**
+ * Returns the members whose reports about these numbers count: once for warnings, once for entries.
+ */
 async function findReporters(
   { db, confirmed, vault }: CountServices,
   tags: readonly Buffer[],

@@ -54,8 +54,8 @@ export async function sweepPlans(
 }
 
 /**
- * The notifications of plans, which are stored nowhere: their times would tell whose plan it is.
- * They stay unread until she checks in.
+ * Returns the notifications of plans. They are stored nowhere, because their times would tell whose
+ * plan it is, and stay unread until she checks in.
  */
 export function planReminders({
   index,

@@ -8,6 +8,7 @@ import { createPaymentIntent } from './checkout/create-payment-intent.ts'
 import { getOrCreateSubscription } from './checkout/get-or-create-subscription.ts'
 import type { PaymentServices } from './payment-services.ts'
 
+/** Returns the calls of payments. */
 export function paymentRoutes(services: PaymentServices & ReceiptServices): ServedCall[] {
   return [
     serveCall('createPaymentIntent', ({ member, body }) =>

@@ -47,8 +47,8 @@ export interface SearchWriteBuffer {
    */
   forget(db: Handle, memberId: string, id?: string): Promise<number>
   /**
-   * As `forget`, but waits for a flush that is writing them, so that they are found in the table
-   * afterwards. Only for a transaction that holds nothing yet.
+   * Does the same as `forget` after a flush that is writing the searches has ended, so that they
+   * are found in the table. Must be called in a transaction that holds no lock yet.
    */
   forgetAfterFlush(db: Handle, memberId: string, id?: string): Promise<number>
 }

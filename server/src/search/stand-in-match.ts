@@ -22,8 +22,8 @@ const STAND_IN: Report = {
 }
 
 /**
- * Does the work for a miss that a hit of one report does after its rows are read: views, validates
- * and serialises a match. Returns its length, so that no engine can optimise the work away.
+ * Makes a match for a miss as a hit of one report does after its rows are read: views, validates
+ * and serialises it. Returns its length, so that no engine can optimise the work away.
  */
 export function viewStandIn(names: MatchNames): number {
   return JSON.stringify(

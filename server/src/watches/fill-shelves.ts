@@ -7,14 +7,14 @@ const TOGETHER = 500
 
 type FillServices = Pick<Services, 'db' | 'vault'>
 
-/** Gives a new member an empty shelf. */
+/** Stores an empty shelf for a new member. */
 export async function addShelf({ db, vault }: FillServices, memberId: string): Promise<void> {
   await insertShelves(db, [{ memberId, ...sealShelf(vault, emptyShelf()) }])
 }
 
 /**
- * Gives an empty shelf to every member without one: a member who has one must not be known by it as
- * one who watches something.
+ * Stores an empty shelf for every member without one, so that having a shelf does not reveal that a
+ * member watches something.
  */
 export async function fillShelves({ db, vault }: FillServices): Promise<void> {
   for (;;) {

@@ -26,7 +26,9 @@ const Reading = lazy(loadReading)
 const ProblemDialog = lazy(loadProblem)
 const FilterSheet = lazy(loadSheet)
 
-/** /public-board and its reports (specification §2): readable by everybody, members post. */
+/**
+ * Renders /public-board and its reports (specification §2): readable by everybody, members post.
+ */
 export function BoardPage() {
   return (
     <WithQueries>

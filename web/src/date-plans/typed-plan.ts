@@ -26,7 +26,7 @@ export function typePlan(memberId: string, changed: Partial<TypedPlan>): void {
   typed = { memberId, plan: { ...typedPlan(memberId), ...changed } }
 }
 
-/** Forgets what was typed. */
+/** Drops the text that was typed into the form. */
 export function forgetTypedPlan(): void {
   typed = undefined
 }

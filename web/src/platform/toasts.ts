@@ -16,7 +16,9 @@ export interface Toast {
   until: number
 }
 
-/** For so long, in ms, a toast waits for the next document: loading takes nothing of its own time. */
+/**
+ * For so long, in ms, a toast waits for the next document: loading takes nothing of its own time.
+ */
 const CARRIED_WITHIN_MS = 60_000
 /** Where a toast waits for the next document: sentences of the product only, nothing typed. */
 const CARRIED = 'toast'
@@ -67,7 +69,7 @@ export function startToasts() {
   }
 }
 
-/** Hands the toast to the next document of this tab, which shows it for the rest of its time. */
+/** Stores the toast for the next document of this tab, which shows it for the rest of its time. */
 export function carryToast() {
   const shown = currentToast.get()
   try {

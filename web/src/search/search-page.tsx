@@ -20,7 +20,10 @@ import { useStoredSearch } from './stored/use-stored-search.ts'
 import { usePlan } from './use-plan.ts'
 import { useSearch } from './use-search.ts'
 
-/** /search: checks a number or a handle against what other women reported (specification §2). */
+/**
+ * Renders /search: checks a number or a handle against what other women reported (specification
+ * §2).
+ */
 export function SearchPage() {
   const { productName } = useConfig()
   return (
@@ -77,7 +80,9 @@ function SearchPanel() {
   )
 }
 
-/** Renders the box and the line under it: how many checks are left, or what the text was read as. */
+/**
+ * Renders the box and the line under it: how many checks are left, or what the text was read as.
+ */
 function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan: Plan }) {
   const { box, fault, sentence, isAnswered, isPending, latest } = search
   const { state } = useSession()

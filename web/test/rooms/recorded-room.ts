@@ -15,6 +15,7 @@ export interface RecordedRoom {
   said: Map<string, string>
 }
 
+/** Resolves to a room whose log has a record of every kind. */
 export async function recordedRoom(): Promise<RecordedRoom> {
   const server = new RoomServer()
   const said = new Map<string, string>()

@@ -12,6 +12,7 @@ export interface Woman {
   open(calls?: RoomCalls): Promise<RoomClient>
 }
 
+/** Resolves to a member with new keys, who has not opened the room yet. */
 export async function womanIn(server: RoomServer, id: string): Promise<Woman> {
   const root = await rootOf(drawRoot())
   const pins = memoryPins()

@@ -14,6 +14,6 @@ export interface MemberDataExport {
    * subscription, is written as a row for a job of the feature.
    */
   erase(db: Handle, memberId: string, warnings: WarningChoice): Promise<void>
-  /** Called after the deletion was committed. */
+  /** Clears what the process holds in memory of the member; called after the commit. */
   erased(): void
 }

@@ -14,7 +14,7 @@ interface Whom {
 }
 
 /**
- * Tells a member in the app and by email that someone passed the first step and entered a wrong
+ * Notifies a member in the app and by email that someone passed the first step and entered a wrong
  * code. The email is sent whether or not it is confirmed.
  */
 export async function tellWrongCode(

@@ -28,7 +28,7 @@ export interface SignInLock {
    * Takes a slot before the password is verified. Resolves to the seconds to wait if none is left.
    */
   take(email: string, from: Origin): Promise<number | undefined>
-  /** Gives the slot back after an attempt that was no wrong password. */
+  /** Returns the slot after an attempt that was not a wrong password. */
   release(email: string, from: Origin): Promise<void>
 }
 

@@ -13,11 +13,14 @@ export interface ConfirmedMembers {
   /** Returns how many there are, without suspended ones. */
   count(db: Handle): Promise<number>
   /**
-   * Call it before a report is stored. Returns whether the report waits until its author confirms
-   * the email.
+   * Returns whether a report waits until its author confirms the email. Must be called before the
+   * report is stored.
    */
   noteReport(db: Handle, memberId: string): Promise<boolean>
-  /** Call it when a member may have confirmed the email: the waiting reports count from now on. */
+  /**
+   * Lets the waiting reports of a member count from now on. Called when she may have confirmed the
+   * email.
+   */
   release(memberId: string): void
   /**
    * Returns the tags of authors whose reports wait, for statements that leave these reports out.

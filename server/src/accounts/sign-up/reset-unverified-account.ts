@@ -6,8 +6,8 @@ const TOKEN_BYTES = 24
 const LINK_LIVES_MS = HOUR_MS
 
 /**
- * Confirms an account's email and removes its passkeys and second factor. An email has shown who
- * owns the address, and another person may have signed up with it before.
+ * Confirms an account's email and removes its passkeys and second factor. The link has shown who
+ * owns the email, and another person may have signed up with it before.
  */
 export async function resetUnverifiedAccount(auth: Auth, memberId: string): Promise<void> {
   const { adapter, internalAdapter } = await auth.$context

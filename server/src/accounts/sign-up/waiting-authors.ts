@@ -48,6 +48,7 @@ const LOOK_MS = 2_000
  */
 const TOPIC = /^author:([0-9a-f]+)$/
 
+/** Returns the waiting authors of this node. The caller starts the first read. */
 export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
   const { index, bus, changed } = options
   let waiting = new Map<string, Buffer>()

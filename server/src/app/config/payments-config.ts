@@ -31,11 +31,13 @@ export interface StripeSecrets {
   webhookSecrets: readonly string[]
 }
 
+/** Returns the public settings of payments. */
 export function paymentsOf(env: Environment): PaymentsConfig {
   if (env.PAYMENTS === 'sandbox') return { kind: 'sandbox' }
   return { kind: 'stripe', publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '' }
 }
 
+/** Returns the secrets of the card provider; undefined for the sandbox. */
 export function stripeSecretsOf(env: Environment): StripeSecrets | undefined {
   if (env.PAYMENTS === 'sandbox') return undefined
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRET: webhookSecrets = [] } = env

@@ -23,17 +23,18 @@ const OWN_EMAIL: readonly NotificationKind[] = [
 ]
 
 /**
- * (policy) Emails a day about the security of an account that go out at once; later ones wait for the
- * email of the day. A person with her password could else fill her mailbox, and hide an email in it.
+ * (policy) Emails a day about the security of an account that go out at once; later ones wait for
+ * the email of the day. A person with her password could else fill her mailbox, and hide an email
+ * in it.
  */
 const EMAILS_AT_ONCE: Budget = { name: 'emails-at-once', points: 5, seconds: DAY_S }
 
 const policyOf = (kind: NotificationKind) => groupPolicy[groupOf(kind)]
 
 /**
- * Tells a member outside the app that there is something, in the ways that she chose: once,
- * whatever there is. Her quiet hours, and the one email of a day, are waited for. Does nothing for a
- * member who is gone.
+ * Sends a member one push or email without content, in the ways that she chose, however many
+ * notifications there are. Waits for the end of her quiet hours, and for the one email of the day.
+ * Does nothing for a member who is gone.
  */
 export async function knockMember(
   services: KnockServices,
@@ -78,7 +79,10 @@ interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries'> {
   isUrgent: boolean
 }
 
-/** Knocks at a member's devices. Those whose service is busy are tried again in a later pass. */
+/**
+ * Sends a push to each of a member's devices. Those whose service is busy are tried again in a
+ * later pass.
+ */
 export async function pushNow(
   services: KnockServices,
   { memberId, devices, tries, isUrgent }: Pushing,

@@ -28,9 +28,9 @@ const AT_ONCE = 20
 type KindsByTag = ReadonlyMap<string, readonly NotificationKind[]>
 
 /**
- * Knocks for the notifications that were added in the window and whose delay is the given one. Whom
- * they are for is found in memory, by the tags of every member who can be reached; no join is
- * stored.
+ * Sends the knocks for the notifications that were added in the window and whose delay is the given
+ * one. Their recipients are found in memory, by the tags of every member who can be reached; no
+ * join is stored.
  */
 export async function passKnocks(
   services: KnockServices,

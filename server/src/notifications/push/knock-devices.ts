@@ -28,7 +28,10 @@ interface Knock {
   only?: readonly string[]
 }
 
-/** Knocks at the devices of a member. Deletes those that are gone, or that refused too often. */
+/**
+ * Sends a push without content to each subscription of a member. Deletes those that are gone, or
+ * that refused too often.
+ */
 export async function knockDevices(
   services: PushServices,
   { memberId, urgency, only }: Knock,

@@ -109,8 +109,8 @@ function disputed(): Problem {
 }
 
 /**
- * Does the rest of a claim. Safe to repeat. A payment that is disputed at the bank cannot be
- * refunded now, so the claim waits for the bank's decision.
+ * Refunds and ends what a claim covers. Safe to repeat. A payment that is disputed at the bank
+ * cannot be refunded now, so the claim waits for the bank's decision.
  */
 export async function fulfilClaim(
   services: PaymentServices,

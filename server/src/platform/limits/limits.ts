@@ -53,12 +53,9 @@ export interface Limits {
   consume(budget: Budget, whose: Whose, points?: number): Promise<Spent>
   /** Returns what is left without taking any. */
   peek(budget: Budget, whose: Whose): Promise<Spent>
-  /** Gives points back, for example after an attempt that was correct. */
+  /** Adds consumed points again, for example after an attempt that was correct. */
   refund(budget: Budget, whose: Whose, points?: number): Promise<void>
-  /**
-   * Tells shared counters, which have their own clock, that the clock of the process was moved
-   * ahead.
-   */
+  /** Moves the clock of shared counters ahead, after that of the process was moved. */
   pass(milliseconds: number): Promise<void>
 }
 

@@ -136,6 +136,7 @@ export interface SandboxKinds {
 export type SandboxKind = keyof SandboxKinds
 export type SandboxObject = SandboxKinds[SandboxKind]
 
+/** Returns a complete list in the form of the API. */
 export function listOf<Item>(data: Item[]): SandboxList<Item> {
   return { object: 'list', data, has_more: false, url: '' }
 }

@@ -14,6 +14,7 @@ export interface NewIntent {
   statementSuffix?: string | null
 }
 
+/** Stores and returns an intent. Throws `amount_too_small`. */
 export function createIntent(books: Books, wanted: NewIntent): Promise<SandboxIntent> {
   if (!Number.isInteger(wanted.amount) || wanted.amount < SMALLEST_CENTS) {
     throw refused('amount_too_small', 'Amount must be at least $0.50 usd')
@@ -38,6 +39,7 @@ export function createIntent(books: Books, wanted: NewIntent): Promise<SandboxIn
   })
 }
 
+/** Cancels an intent and sends the event. Throws for an intent that is over. */
 export async function cancelIntent(books: Books, id: string): Promise<SandboxIntent> {
   const intent = await books.get('payment_intent', id)
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent)
@@ -51,6 +53,7 @@ export function wrongState({ object, status }: { object: string; status: string 
   return refused(`${object}_unexpected_state`, `This payment is ${status}.`)
 }
 
+/** Records a refused payment, also on the invoice of the intent, and sends the events. */
 export async function failPayment(books: Books, intent: SandboxIntent): Promise<SandboxIntent> {
   const failed = await books.save({ ...intent, status: 'requires_payment_method' })
   await books.tell('payment_intent.payment_failed', failed)
@@ -92,6 +95,7 @@ export async function charge(
   return paid
 }
 
+/** Refunds a part of a payment, by default what is left of it, and sends the event. */
 export async function refund(
   books: Books,
   intentId: string,

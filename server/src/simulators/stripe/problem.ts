@@ -16,6 +16,7 @@ export class SandboxProblem extends Error {
   }
 }
 
+/** Returns the refusal for an object that does not exist (404). */
 export function noSuch(what: string): SandboxProblem {
   const detail = { code: 'resource_missing', message: `No such ${what}.` }
   return new SandboxProblem(404, 'invalid_request_error', detail)

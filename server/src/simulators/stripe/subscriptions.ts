@@ -37,6 +37,10 @@ export function monthAfter(seconds: number, anchor = seconds): number {
   return next.getTime() / 1_000
 }
 
+/**
+ * Stores a subscription with its first invoice and sends the event. Throws for an unknown customer
+ * or price.
+ */
 export async function createSubscription(
   books: Books,
   wanted: { customer: string; price: string },
@@ -87,6 +91,7 @@ type OpenIntent = (
   customer: string,
 ) => Promise<{ id: string; client_secret: string | null }>
 
+/** Stores the invoice of the next period, with an intent of its own. */
 export async function openInvoice(
   books: Books,
   { id: subscription, customer }: SandboxSubscription,
@@ -169,6 +174,7 @@ export async function activate(
   await books.tell('customer.subscription.updated', subscription)
 }
 
+/** Counts a failed attempt on the invoice of an intent, if there is one, and sends the event. */
 export async function paymentFailed(books: Books, intentId: string): Promise<void> {
   const invoice = await invoiceOf(books, intentId)
   if (!invoice) return
@@ -176,6 +182,7 @@ export async function paymentFailed(books: Books, intentId: string): Promise<voi
   await books.tell('invoice.payment_failed', failed)
 }
 
+/** Stores a change of a subscription and sends the event. */
 export async function updateSubscription(
   books: Books,
   id: string,
@@ -209,6 +216,7 @@ function endingOf({ now }: Books, { items }: SandboxSubscription, ends: boolean)
   }
 }
 
+/** Ends a subscription at once and sends the event. Throws if it has ended. */
 export async function endSubscription(books: Books, id: string): Promise<SandboxSubscription> {
   const subscription = await books.get('subscription', id)
   if (subscription.status === 'canceled') throw refused('resource_missing', 'It has ended.')

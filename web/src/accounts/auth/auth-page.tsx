@@ -12,7 +12,7 @@ import { SecondStepForm } from './second-step-form.tsx'
 
 const flows = ['sign-in', 'sign-up'] as const satisfies Flow[]
 
-/** /auth: Sign In and Sign Up (specification §2); `/auth#sign-up` opens the second tab. */
+/** Renders /auth: Sign In and Sign Up (specification §2); `/auth#sign-up` opens the second tab. */
 export function AuthPage() {
   const { state } = useSession()
   const { productName } = useConfig()

@@ -9,7 +9,7 @@ import { useEmailCall } from './use-email-call.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /**
- * /auth/confirm#token: confirms an email by the link in an email. By a button, because mail
+ * Renders /auth/confirm#token: confirms an email by the link in an email. By a button, because mail
  * scanners open links, and because another person may have signed up with this email.
  */
 export function ConfirmPage() {

@@ -11,7 +11,7 @@ import { AuthFrame, Outcome } from '../auth/auth-frame.tsx'
 import { emailNote, forgot } from './email-messages.ts'
 import { useEmailCall } from './use-email-call.ts'
 
-/** /auth/forgot: asks for an email with a link to a new password. */
+/** Renders /auth/forgot: asks for an email with a link to a new password. */
 export function ForgotPage() {
   const { mail } = useConfig()
   const [email, setEmail] = useState(() => carriedEmail.get())

@@ -5,7 +5,10 @@ const StepUpOnce = lazy(() =>
   import('./step-up-once.tsx').then((module) => ({ default: module.StepUpOnce })),
 )
 
-/** As `WithStepUp`, for pages that rarely need it: reads the account's security only when asked. */
+/**
+ * Provides `useStepUp` to pages that rarely need it: reads the account's security only when it is
+ * called.
+ */
 export function StepUpOnDemand({ children }: { children: ReactNode }) {
   const [act, setAct] = useState<(() => void) | null>(null)
   const ask: AskStepUp = useCallback((then) => setAct(() => then), [])

@@ -16,7 +16,7 @@ const part = (load: typeof loadExample, onFailure?: () => void) =>
 const HeroStart = prerendering ? await loadStart() : part(loadStart, () => toast(noConnection))
 const HeroExample = prerendering ? await loadExample() : part(loadExample)
 
-/** The first screen of `/`: one field, and what an answer looks like. */
+/** Renders the first screen of `/`: one field, and what an answer looks like. */
 export function Hero() {
   const { text } = usePrefill()
   return (

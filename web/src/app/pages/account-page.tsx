@@ -17,7 +17,7 @@ import { DraftsRow } from './account/drafts-row.tsx'
 import { BackLink } from './back-link.tsx'
 import { HeldRow } from './held-row.tsx'
 
-/** /account: the account's security and the member's data, as rows. */
+/** Renders /account: the account's security and the member's data, as rows. */
 export function AccountPage() {
   const member = useMember()
   return (

@@ -5,7 +5,7 @@ import { Link } from '../../platform/navigation/router.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 
-/** /billing: the member's plan, subscription and receipts. */
+/** Renders /billing: the member's plan, subscription and receipts. */
 export function BillingPage() {
   const member = useMember()
   return (

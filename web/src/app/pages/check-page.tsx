@@ -6,7 +6,7 @@ import { SheetRegion } from '../sign-in/sheet-region.tsx'
 
 const renderWatchRow = (searched: ComponentProps<typeof WatchRow>) => <WatchRow {...searched} />
 
-/** /search: the search, and the sheet that signs a visitor in for it. */
+/** Renders /search: the search, and the sheet that signs a visitor in for it. */
 export function CheckPage() {
   return (
     <WatchSlot value={renderWatchRow}>

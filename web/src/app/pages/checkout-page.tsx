@@ -7,7 +7,7 @@ import { rememberPaid } from '../../search/paid-report/paid-report.ts'
 import { ReportNote } from '../../search/paid-report/report-note.tsx'
 import { MembersOnly } from '../shell/members-only.tsx'
 
-/** /checkout: choose a one-time plan and pay for it (specification §2). */
+/** Renders /checkout: choose a one-time plan and pay for it (specification §2). */
 export function CheckoutPage() {
   const plan = chosenPlan(useLocationQuery())
   return (

@@ -14,7 +14,7 @@ import { FirstDashboard, UsualDashboard } from './dashboard/dashboard.tsx'
 import { useDashboard } from './dashboard/use-dashboard.ts'
 import { begin, loading } from './dashboard-messages.ts'
 
-/** /dashboard: the member's first page after signing in (specification §2). */
+/** Renders /dashboard: the member's first page after signing in (specification §2). */
 export function DashboardPage() {
   const member = useMember()
   return (

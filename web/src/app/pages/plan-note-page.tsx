@@ -2,7 +2,7 @@ import { opening } from '../../date-plans/messages.ts'
 import { NotAnAlarm } from '../../date-plans/not-an-alarm.tsx'
 import { OpenedNote } from '../../date-plans/opened-note.tsx'
 
-/** /plan: what the link of a date plan leads to. For everybody who has it. */
+/** Renders /plan: what the link of a date plan leads to. For everybody who has it. */
 export function PlanNotePage() {
   return (
     <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">

@@ -10,7 +10,7 @@ import { MembersOnly } from '../shell/members-only.tsx'
 import { BackLink } from './back-link.tsx'
 import { records } from './dashboard-messages.ts'
 
-/** /records: everything that the member wrote, to read, change and delete. */
+/** Renders /records: everything that the member wrote, to read, change and delete. */
 export function RecordsPage() {
   const member = useMember()
   return (

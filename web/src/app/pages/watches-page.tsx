@@ -10,7 +10,7 @@ import { TitledPage } from './titled-page.tsx'
 
 const SUGGESTED = 5
 
-/** /watches: what the member watches. */
+/** Renders /watches: what the member watches. */
 export function WatchesPage() {
   const member = useMember()
   return (

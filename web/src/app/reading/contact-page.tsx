@@ -4,6 +4,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { contactPage } from './contact-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
+/** Renders /contact. */
 export function ContactPage() {
   const { supportEmail } = useConfig()
   const { before, promise, danger } = contactPage

@@ -2,7 +2,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { faq } from './faq-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** /faq: every answer has an id, so that other pages can link to it. */
+/** Renders /faq: every answer has an id, so that other pages can link to it. */
 export function FaqPage() {
   return (
     <ReadingPage title={faq.title}>

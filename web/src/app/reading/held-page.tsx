@@ -6,7 +6,9 @@ import { MembersOnly } from '../shell/members-only.tsx'
 import { forms, held, type Kind, kinds } from './held-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** /account/data: every table that concerns a member, from the list that a test compares. */
+/**
+ * Renders /account/data: every table that concerns a member, from the list that a test compares.
+ */
 export function HeldPage() {
   return (
     <MembersOnly back="/account/data">

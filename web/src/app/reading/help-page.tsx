@@ -5,7 +5,7 @@ import { ReadingPage } from './reading-page.tsx'
 
 const COUNTRY = 'mt-5 mb-1 font-[600] text-fg'
 
-/** /help: static, so that the service worker can show it without a connection. */
+/** Renders /help: static, so that the service worker can show it without a connection. */
 export function HelpPage() {
   return (
     <ReadingPage title={help.title} inShort={help.inShort}>

@@ -23,6 +23,7 @@ const links = [
   { to: '/public-board', text: frame.board },
 ]
 
+/** Renders the foot of every page. */
 export function Footer() {
   const { productName } = useConfig()
   return (

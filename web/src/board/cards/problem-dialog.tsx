@@ -18,8 +18,8 @@ interface ProblemDialogProps {
 }
 
 /**
- * Reports to the moderators what is wrong with a warning. For everybody, the reported person
- * included.
+ * Renders the dialog in which anyone, the reported person included, reports a problem with a
+ * warning to the moderators.
  */
 export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {
   const report = useReportProblem(warningId)

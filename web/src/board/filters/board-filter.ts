@@ -38,7 +38,10 @@ const kept = new Map<string, BoardFilter>()
 onSessionEnd(() => kept.clear())
 onLeave(() => kept.clear())
 
-/** How many filters are set besides the text and 'Verified Only', which are visible themselves. */
+/**
+ * Returns how many filters are set besides the text and 'Verified Only', which are visible
+ * themselves.
+ */
 export function countFilters({ classes, place, days }: BoardFilter): number {
   return classes.length + (place.trim() === '' ? 0 : 1) + (days === 0 ? 0 : 1)
 }

@@ -16,7 +16,10 @@ export async function readPush(): Promise<PushStanding> {
   return subscribed && (await subscriptionHere()) ? 'on' : 'off'
 }
 
-/** Lets the browser ask the reader, and subscribes if she allows it. Only after her press. */
+/**
+ * Asks for the browser's permission, and subscribes if it is given. Must be called in a click
+ * handler.
+ */
 export async function allowPush(): Promise<PushStanding> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off'
@@ -37,8 +40,8 @@ export async function stopPush(): Promise<PushStanding> {
 }
 
 /**
- * Brings browser and server into step: a browser that lost its subscription gets another, one that
- * the server does not know ends. Never subscribes without her earlier press.
+ * Makes browser and server agree: a browser that lost its subscription gets another, and one that
+ * the server does not know is ended. Never subscribes without an earlier press of the member.
  */
 export async function repairPush(): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return

@@ -15,8 +15,8 @@ import { nothingToChange } from './card-queries.ts'
 import { useCardChange } from './use-card-change.ts'
 
 /**
- * /subscribe?change=card: another card for VIP. On that page because its policy permits the card
- * form.
+ * Renders /subscribe?change=card: another card for VIP. On that page because its policy permits the
+ * card form.
  */
 export function CardChange() {
   const member = useMember()

@@ -48,7 +48,10 @@ export async function call<Name extends PageCallName>(
   return readJson(await send(name, input))
 }
 
-/** As `call`, for a paged list: also reads the cursor of the next page from the Link header. */
+/**
+ * Does the same as `call` for a paged list, and reads the cursor of the next page from the Link
+ * header.
+ */
 export async function callPage<Name extends PageCallName>(
   name: Name,
   ...[input]: Input<Name>

@@ -10,9 +10,9 @@ interface FailureWords {
 }
 
 /**
- * Holds a deletion back while it can still be undone. `send` runs when `sendNow` is called, when
- * another deletion is held, and at once when the page is left or covered: nothing that she deleted
- * stays. When it fails, a toast says so. Afterwards `heldId` is null, so that the list shows what is
+ * Delays a deletion while it can still be undone. `send` runs when `sendNow` is called, when
+ * another deletion is delayed, and at once when the page is left or covered, so that no deletion is
+ * lost. When it fails, a toast says so. Afterwards `heldId` is null, so that the list shows what is
  * there.
  */
 export function useHeldDelete(send: (id: string) => Promise<unknown>, words: FailureWords) {
@@ -60,8 +60,8 @@ export function useHeldDelete(send: (id: string) => Promise<unknown>, words: Fai
 
 /**
  * Calls `leave` before the page is left, and when it is covered: a phone may end a covered page
- * without a word. At `pagehide` it is too late: Chromium drops about half of the requests that begin
- * then. Returns what ends it.
+ * without a word. At `pagehide` it is too late: Chromium drops about half of the requests that
+ * begin then. Returns what ends it.
  */
 function onLeavingPage(leave: () => void): () => void {
   const ending = new AbortController()

@@ -6,8 +6,8 @@ interface Layer {
 }
 
 /**
- * History entries of one layer. With a single one, a second press of Back would leave the page before
- * the first one is answered.
+ * History entries of one layer. With a single one, a second press of Back would leave the page
+ * before the first one is answered.
  */
 const ENTRIES = 2
 /** Milliseconds after which a traversal that did not happen is given up. */
@@ -77,7 +77,7 @@ function runBeneath(act: () => void): void {
   settle()
 }
 
-/** Brings the history into step with the open layers, then runs what waited for it. */
+/** Makes the history agree with the open layers, then runs what waited for it. */
 function settle(): void {
   if (travelling) return
   const wanted = layers.length * ENTRIES

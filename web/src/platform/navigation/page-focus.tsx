@@ -8,7 +8,7 @@ import { arriveHere, returnToPlace, startScrollPlaces } from './scroll-places.ts
 let arrivedBefore = false
 let movedBack = false
 
-/** Notes when the next arrival comes from the back or forward button. Called once. */
+/** Records when the next page comes from the back or forward button. Called once. */
 export function startPageFocus() {
   startScrollPlaces()
   addEventListener('popstate', () => {

@@ -83,7 +83,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link inside the product. Hashes of the current page and moves across policies are plain links.
+ * Renders a link inside the product. Hashes of the current page and moves across policies are plain
+ * links.
  */
 export function Link({ to, children, ...rest }: LinkProps) {
   const [here] = useLocation()

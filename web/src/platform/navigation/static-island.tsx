@@ -28,9 +28,9 @@ interface StillProps {
 }
 
 /**
- * A part of a prerendered page whose HTML is left as it was served, without its code. If there is
- * no such HTML (the reader came from another page of ours), `part` is rendered at once. Presses and
- * typing in HTML that `wakes` are replayed in the rendered part.
+ * Renders a part of a prerendered page whose HTML is left as it was served, without its code. If
+ * there is no such HTML (the reader came from another page of ours), `part` is rendered at once.
+ * Presses and typing in HTML that `wakes` are replayed in the rendered part.
  */
 export function StaticIsland({ id, part: Part, wakes = false }: StillProps) {
   const [html, setHtml] = useState(() => standingHtml(id))

@@ -17,7 +17,7 @@ export const carriedReport = {
       return ''
     }
   },
-  /** '' forgets it. */
+  /** Stores the id of a recent search; '' removes it. */
   set(recentSearchId: string): void {
     try {
       if (recentSearchId === '') sessionStorage.removeItem(NAME)

@@ -55,6 +55,7 @@ export function keepPrefill(): void {
   prefill.set({ ...prefill.get(), purpose: null })
 }
 
+/** Removes the text and the country of the search box. */
 export function forgetPrefill(): void {
   prefill.set(NOTHING)
 }

@@ -36,7 +36,7 @@ interface ReportDialogProps {
 /** How many messages before the reported one are sent along if the member agrees. */
 const CONTEXT = 5
 
-/** Reports one message to the moderators, with proof that it was sent. */
+/** Renders the dialog that reports one message to the moderators, with proof that it was sent. */
 export function ReportDialog({ onClose, ...given }: ReportDialogProps) {
   const form = useReport(given)
   const formId = useId()

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { menu, report } from '../menu-messages.ts'
 
-/** Shown after a report: what happens now, and what the member can do. */
+/** Renders what happens after a report, and what the member can do. */
 export function ReportReceived({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

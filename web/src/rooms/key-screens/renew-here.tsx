@@ -5,10 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { renewHere, startAnew } from '../key-messages.ts'
 import { KeyCard } from './key-card.tsx'
 
-/**
- * Shown if the room's log has keys that the member has lost: the new ones are used only with
- * consent.
- */
+/** Renders the question whether to use new keys, if the member has lost those in the room's log. */
 export function RenewHere({ onRenew }: { onRenew: () => Promise<unknown> }) {
   const [acting, setActing] = useState(false)
   const [failure, setFailure] = useState('')

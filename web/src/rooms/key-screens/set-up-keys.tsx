@@ -15,8 +15,8 @@ interface SetUpKeysProps {
 }
 
 /**
- * Shown before the member's first room: explains keys, creates them, and shows the recovery code
- * once.
+ * Renders what comes before the member's first room: explains keys, creates them, and shows the
+ * recovery code once.
  */
 export function SetUpKeys({ make }: SetUpKeysProps) {
   const [keys, setKeys] = useState<NewKeys | null>(null)

@@ -11,7 +11,7 @@ interface StartAnewProps {
   onClose: () => void
 }
 
-/** Says what new keys cost before they are created, then shows their code. */
+/** Renders what is lost with new keys before they are created, then shows their code. */
 export function StartAnew({ make, onClose }: StartAnewProps) {
   const [keys, setKeys] = useState<NewKeys | null>(null)
   const [starting, setStarting] = useState(false)

@@ -65,7 +65,7 @@ export function ClosedRoom({ why, back }: { why: Closed; back?: string }) {
   )
 }
 
-/** Shown when the room did not open, with a retry button. */
+/** Renders why the room did not open, with a retry button. */
 export function UnopenedRoom({ cause, onRetry }: { cause: string; onRetry: () => void }) {
   return (
     <RoomColumn>
@@ -75,7 +75,7 @@ export function UnopenedRoom({ cause, onRetry }: { cause: string; onRetry: () =>
   )
 }
 
-/** Shown while the log is fetched and verified. */
+/** Renders a placeholder while the log is fetched and verified. */
 export function OpeningRoom() {
   return (
     <RoomColumn>

@@ -27,8 +27,8 @@ interface NewcomersBannerProps extends Newcomers {
 }
 
 /**
- * Stands above the stream until the member has acknowledged the newcomers since the last visit. One
- * line; pressing it says more.
+ * Renders one line above the messages until the member has acknowledged the newcomers since the
+ * last visit; pressing it says more.
  */
 export function NewcomersBanner({ onSeen, ...who }: NewcomersBannerProps) {
   return (

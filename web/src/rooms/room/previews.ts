@@ -20,7 +20,7 @@ export interface Preview {
 export const previews = createStore<ReadonlyMap<string, Preview>>(new Map())
 onSessionEnd(() => previews.set(new Map()))
 
-/** Remembers how the newest message of a room begins, as its member's browser has opened it. */
+/** Stores how the newest message of a room begins, as its member's browser has opened it. */
 export function showPreview(room: OpenRoom): void {
   const preview = previewOf(room)
   const others = [...previews.get()].filter(([id]) => id !== room.id)

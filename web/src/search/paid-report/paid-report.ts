@@ -17,8 +17,8 @@ export interface PaidReport {
 export const paidReport = createStore<PaidReport | null>(read())
 
 /**
- * Called when a plan is granted: the report that led to checkout waits on the dashboard. `onReceipt`
- * is the report that the receipt names, for a bank that led back to another tab.
+ * Stores the report that led to checkout, for the dashboard. Called when a plan is granted.
+ * `onReceipt` is the report that the receipt names, for a bank that led back to another tab.
  */
 export function rememberPaid(plan: PlanName, onReceipt = ''): void {
   const recentSearchId = carriedReport.get() || onReceipt
@@ -26,7 +26,7 @@ export function rememberPaid(plan: PlanName, onReceipt = ''): void {
   if (recentSearchId !== '') write({ plan, recentSearchId })
 }
 
-/** Called when the report was opened, or put away. */
+/** Removes the stored report, after it was opened or put away. */
 export function forgetPaid(): void {
   write(null)
 }

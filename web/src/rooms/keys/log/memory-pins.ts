@@ -25,7 +25,7 @@ export interface SeenPin extends Pin {
  */
 export interface Pins {
   get(room: string): Promise<SeenPin | null>
-  /** Never moves back. Rejects if two tabs saw different logs. */
+  /** Stores a newer pin; an older one changes nothing. Rejects if two tabs saw different logs. */
   advance(room: string, pin: Pin): Promise<void>
 }
 

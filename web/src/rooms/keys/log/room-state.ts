@@ -96,6 +96,7 @@ function isEncrypted({ standing, refused, holdsNewestKey }: VerifiedRoom): boole
   return refused === null && standing === 'in' && holdsNewestKey
 }
 
+/** Returns the state of a room, as the screens show it. */
 export function stateOf(room: VerifiedRoom): RoomState {
   const { log, ring, standing } = room
   const events = log.epochs.map((epoch) => eventOf(room, epoch))

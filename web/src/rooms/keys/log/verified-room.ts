@@ -164,7 +164,7 @@ export class VerifiedRoom {
     })
   }
 
-  /** As `sync`, then re-keys if the newest key did not reach the member. */
+  /** Does the same as `sync`, then adds a new key if the newest one did not reach the member. */
   async keepUp(): Promise<void> {
     await this.sync()
     if (this.standing === 'in') await this.enter()
