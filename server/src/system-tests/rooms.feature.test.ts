@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_PINS } from '../../test/calls/call-samples.ts'
 import { sendCall } from '../../test/calls/send-call.ts'
 import { quietPins } from '../../test/quiet-pins.ts'
-import { startRoomPair } from '../../test/rooms/room-pair.ts'
+import { openPairRoom, startRoomPair } from '../../test/rooms/room-pair.ts'
 import { type RoomPen, takeUpPen } from '../../test/rooms/room-pen.ts'
 import {
   answerNewest,
@@ -16,7 +16,6 @@ import {
   invitationsOf,
   keepEntry,
   kindsOf,
-  openRoomFor,
   ownId,
   roomsOf,
   say,
@@ -45,9 +44,7 @@ let roomId: string
 let pen: RoomPen
 beforeEach(async () => {
   ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
-  roomId = await openRoomFor(asker, reporter)
-  pen = await takeUpPen(asker, roomId)
-  await pen.write('create')
+  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
 })
 afterEach(() => app.close())
 

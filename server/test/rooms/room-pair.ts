@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp, type TestMember } from '../test-app.ts'
-import { signUpVip } from './rooms.ts'
+import { type RoomPen, takeUpPen } from './room-pen.ts'
+import { openRoomFor, signUpVip } from './rooms.ts'
 
 export interface RoomPair {
   app: TestApp
@@ -18,4 +19,18 @@ export async function startRoomPair(environment: Record<string, string> = {}): P
 export async function emptyRooms({ database }: TestApp): Promise<void> {
   await database.pool.query(`truncate entries, warnings, notifications, connect_requests, rooms,
     room_blocks, message_reports cascade`)
+}
+
+/**
+ * Opens the pair's room of `NUMBER`. Resolves to its id and to the client of the asker, who has
+ * entered it.
+ */
+export async function openPairRoom({
+  asker,
+  reporter,
+}: Pick<RoomPair, 'asker' | 'reporter'>): Promise<{ roomId: string; pen: RoomPen }> {
+  const roomId = await openRoomFor(asker, reporter)
+  const pen = await takeUpPen(asker, roomId)
+  await pen.write('create')
+  return { roomId, pen }
 }

@@ -1,8 +1,8 @@
 import type { Security } from '@sidelight/contract/calls/account-security'
-import type { Member } from '@sidelight/contract/calls/accounts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { freeMember } from '../../test/free-member.ts'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { zoneAt } from '../../test/zone-at.ts'
@@ -20,19 +20,6 @@ const known: Security = {
   passkeys: [],
   sessions: [{ id: 's1', current: true, signedInAt, lastUsedAt: signedInAt }],
   confirmedUntil: null,
-  signOutOnLeave: false,
-}
-
-const member: Member = {
-  id: 'm1',
-  email: known.email,
-  emailConfirmed: true,
-  displayName: 'Ada',
-  fullName: null,
-  username: null,
-  age: null,
-  city: null,
-  subscriptionTier: 'free',
   signOutOnLeave: false,
 }
 
@@ -72,7 +59,7 @@ async function show() {
       <h1>Account</h1>
       <WithQueries>
         <AccountSections
-          member={member}
+          member={freeMember}
           rooms={<li>Of rooms</li>}
           kept={<li>Of searches</li>}
           looks={<li>Of the shell</li>}

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type SandboxBrowser,
   type SandboxPushService,
@@ -18,10 +18,7 @@ let ada: TestMember
 let browser: SandboxBrowser
 beforeAll(async () => {
   service = await startSandboxPushService()
-  // The jobs run when a test runs them, not by the time of the machine.
-  vi.useFakeTimers({ toFake: ['setInterval'] })
   app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
-  vi.useRealTimers()
 })
 beforeEach(async () => {
   ada = await app.signUp()

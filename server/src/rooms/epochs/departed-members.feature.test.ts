@@ -1,15 +1,8 @@
 import type { Room, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyRooms, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
 import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
-import {
-  answerNewest,
-  ask,
-  inRoom,
-  openRoomFor,
-  say,
-  signUpVip,
-} from '../../../test/rooms/rooms.ts'
+import { answerNewest, ask, inRoom, say, signUpVip } from '../../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
 import { banMember } from '../membership/ban-member.ts'
 
@@ -24,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await emptyRooms(app)
-  roomId = await openRoomFor(asker, reporter)
-  pen = await takeUpPen(asker, roomId)
-  await pen.write('create')
+  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
 })
 
 const epochs = async (member: TestMember) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyRooms, startRoomPair } from '../../../test/rooms/room-pair.ts'
-import { type RoomPen, type SealedByHand, takeUpPen } from '../../../test/rooms/room-pen.ts'
+import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import { type RoomPen, type SealedByHand } from '../../../test/rooms/room-pen.ts'
 import { inRoom, openRoomFor, say } from '../../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
 
@@ -15,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await emptyRooms(app)
-  roomId = await openRoomFor(asker, reporter)
-  pen = await takeUpPen(asker, roomId)
-  await pen.write('create')
+  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
 })
 
 describe('reporting a message', () => {

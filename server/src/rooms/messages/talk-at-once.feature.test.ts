@@ -1,8 +1,8 @@
 import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyRooms, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
 import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
-import { inRoom, openRoomFor, say } from '../../../test/rooms/rooms.ts'
+import { inRoom, say } from '../../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -16,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await emptyRooms(app)
-  roomId = await openRoomFor(asker, reporter)
-  pen = await takeUpPen(asker, roomId)
-  await pen.write('create')
+  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
 })
 
 const messages = async () =>

@@ -1,6 +1,6 @@
 import type { Message, Room, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyRooms, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
 import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
 import {
   answerNewest,
@@ -24,9 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await emptyRooms(app)
-  roomId = await openRoomFor(asker, reporter)
-  pen = await takeUpPen(asker, roomId)
-  await pen.write('create')
+  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
 })
 
 const messages = async (member: TestMember, query: Record<string, unknown> = {}) =>

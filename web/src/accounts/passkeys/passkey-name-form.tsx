@@ -1,6 +1,7 @@
 import { PASSKEY_NAME_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { account, passkeys } from '../account-messages.ts'
@@ -49,14 +50,14 @@ export function PasskeyNameForm({
         hint={passkeys.nameHint}
         error={errors['name']}
       />
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
+      <ActButtons>
         <Button variant="ghost" onClick={onCancel}>
           {account.cancel}
         </Button>
         <Button type="submit" name="send" disabled={saving}>
           {saving ? words.saving : words.save}
         </Button>
-      </div>
+      </ActButtons>
     </form>
   )
 }

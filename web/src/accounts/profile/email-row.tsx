@@ -7,6 +7,7 @@ import { useStepUp } from '../../platform/session/step-up.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { account, email } from '../account-messages.ts'
@@ -100,14 +101,14 @@ function EmailForm({ onSent, onCancel }: { onSent: (to: string) => void; onCance
         hint={email.hint}
         error={errors['email']}
       />
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
+      <ActButtons>
         <Button variant="ghost" onClick={onCancel}>
           {account.cancel}
         </Button>
         <Button type="submit" name="send" disabled={sending}>
           {sending ? email.sending : email.send}
         </Button>
-      </div>
+      </ActButtons>
     </form>
   )
 }

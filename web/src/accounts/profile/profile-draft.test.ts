@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { freeMember } from '../../../test/free-member.ts'
 import { changeOf, checkProfile, draftOf } from './profile-draft.ts'
 
-const member = {
-  id: 'm1',
-  email: 'ada@example.org',
-  emailConfirmed: true,
-  displayName: 'Ada',
-  fullName: 'Ada Example',
-  username: null,
-  age: 34,
-  city: null,
-  subscriptionTier: 'free',
-  signOutOnLeave: false,
-}
+const member = { ...freeMember, fullName: 'Ada Example', age: 34 }
 
 describe('a profile as it stands in the form', () => {
   it('§4 is filled with what is known', () => {

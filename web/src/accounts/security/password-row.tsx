@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { refusalCode } from '../../platform/auth/auth-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { account, password } from '../account-messages.ts'
@@ -93,14 +94,14 @@ function PasswordForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: ()
         hint={password.hint}
         error={errors['next']}
       />
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-1 max-sm:[&>*]:basis-28">
+      <ActButtons>
         <Button variant="ghost" onClick={onCancel}>
           {account.cancel}
         </Button>
         <Button type="submit" name="send" disabled={saving}>
           {saving ? password.saving : password.save}
         </Button>
-      </div>
+      </ActButtons>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { freeBilling } from '../../../test/free-member.ts'
 import { refreshSession } from '../../platform/session/session.ts'
 import { Pricing } from './pricing.tsx'
 
@@ -65,15 +66,10 @@ it('§9 shows four cards, cheapest first', async () => {
 it('§9 offers a member nothing that her plan includes, and says until when', async () => {
   const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
   const billing: Billing = {
+    ...freeBilling,
     tier: 'full',
     until: '2026-12-02T12:00:00.000Z',
-    startBy: null,
     passes: [{ plan: 'full', until: '2026-12-02T12:00:00.000Z', startBy: null }],
-    subscription: null,
-    guaranteeUntil: null,
-    guaranteeUsed: false,
-    promoUsed: false,
-    receipts: [],
   }
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/get-session')) return Response.json({ user })

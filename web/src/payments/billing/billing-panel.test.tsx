@@ -4,33 +4,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { freeBilling, freeMember } from '../../../test/free-member.ts'
 import { zoneAt } from '../../../test/zone-at.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 
-const member = {
-  id: 'm1',
-  email: 'ada@example.org',
-  emailConfirmed: true,
-  displayName: 'Ada',
-  fullName: null,
-  username: null,
-  age: null,
-  city: null,
-  subscriptionTier: 'free',
-  signOutOnLeave: false,
-}
-const nothing: Billing = {
-  tier: 'free',
-  until: null,
-  startBy: null,
-  passes: [],
-  subscription: null,
-  guaranteeUntil: null,
-  guaranteeUsed: false,
-  promoUsed: false,
-  receipts: [],
-}
 const receipt = {
   plan: 'vip',
   cents: 2999,
@@ -38,7 +16,7 @@ const receipt = {
   paidAt: '2026-11-02T09:30:00Z',
 } as const
 const active: Billing = {
-  ...nothing,
+  ...freeBilling,
   tier: 'vip',
   until: '2026-12-02T12:00:00.000Z',
   subscription: {
@@ -55,7 +33,7 @@ const ending: Billing = {
   subscription: { state: 'ending', renewsAt: null, endsAt: '2026-12-02T12:00:00.000Z', card: null },
 }
 
-let billing: Billing = nothing
+let billing: Billing = freeBilling
 let acts: string[] = []
 let mailed: unknown[] = []
 const refused = Response.json(
@@ -71,10 +49,10 @@ async function serve(url: string, init?: RequestInit) {
     acts.push(url)
     billing = url.endsWith('/cancel') ? ending : active
     if (url.endsWith('/guarantee')) {
-      billing = { ...nothing, receipts: [{ ...receipt, id: 'in_1', refundedCents: 2999 }] }
+      billing = { ...freeBilling, receipts: [{ ...receipt, id: 'in_1', refundedCents: 2999 }] }
     }
   }
-  return Response.json(url.startsWith('/api/user/m1/') ? billing : member)
+  return Response.json(url.startsWith('/api/user/m1/') ? billing : freeMember)
 }
 beforeEach(() => {
   acts = []
@@ -84,7 +62,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-async function show(shown: Billing, as = member) {
+async function show(shown: Billing, as = freeMember) {
   billing = shown
   const screen = await render(
     <WithQueries>
@@ -98,7 +76,7 @@ async function show(shown: Billing, as = member) {
 
 describe('BillingPanel', () => {
   it('§6 says what is free, and leads to the plans', async () => {
-    await show(nothing)
+    await show(freeBilling)
     await expect.element(page.getByText(/^You have no plan\./)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Choose a plan' })).toBeVisible()
     await expect.element(page.getByText('You have paid nothing yet.')).toBeVisible()
@@ -107,7 +85,7 @@ describe('BillingPanel', () => {
   it('§9 says that a bought check starts with the next one, and by when', async () => {
     const startBy = '2026-12-02T12:00:00.000Z'
     const waits = { plan: 'basic', until: null, startBy } as const
-    await show({ ...nothing, tier: 'basic', startBy, passes: [waits, waits] })
+    await show({ ...freeBilling, tier: 'basic', startBy, passes: [waits, waits] })
     const day = new Date('2026-12-02T12:00:00Z').toLocaleDateString(undefined, {
       dateStyle: 'medium',
     })
@@ -196,7 +174,7 @@ describe('BillingPanel', () => {
   })
 
   it('our own: mails nothing to an email that nobody has confirmed', async () => {
-    await show(active, { ...member, emailConfirmed: false })
+    await show(active, { ...freeMember, emailConfirmed: false })
     await expect.element(page.getByText(/once you have confirmed your email/)).toBeVisible()
     await expect
       .element(page.getByRole('button', { name: 'Mail it to me' }))

@@ -1,6 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import type { PlanName, Tier } from '@sidelight/contract/rules/plans'
 import { expect, it } from 'vitest'
+import { freeBilling } from '../../../test/free-member.ts'
 import { awaitPlan } from './await-plan.ts'
 
 const receipt = (id: string, plan: PlanName, refundedCents = 0): Billing['receipts'][number] => ({
@@ -12,14 +13,8 @@ const receipt = (id: string, plan: PlanName, refundedCents = 0): Billing['receip
 })
 
 const having = (tier: Tier, ...receipts: Billing['receipts']): Billing => ({
+  ...freeBilling,
   tier,
-  until: null,
-  startBy: null,
-  passes: [],
-  subscription: null,
-  guaranteeUntil: null,
-  guaranteeUsed: false,
-  promoUsed: false,
   receipts,
 })
 

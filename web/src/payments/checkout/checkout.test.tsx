@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { freeBilling } from '../../../test/free-member.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { refreshSession } from '../../platform/session/session.ts'
@@ -14,20 +15,9 @@ import { Checkout } from './checkout.tsx'
 const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
 const here = location.pathname
 let asked: { body: unknown; signal: AbortSignal | null }[] = []
-const none: Billing = {
-  tier: 'free',
-  until: null,
-  startBy: null,
-  passes: [],
-  subscription: null,
-  guaranteeUntil: null,
-  guaranteeUsed: false,
-  promoUsed: false,
-  receipts: [],
-}
 const receipt = { id: 'r1', cents: 499, refundedCents: 0, paidAt: '2026-11-02T09:30:00Z' }
 const until = '2026-12-02T12:00:00.000Z'
-let billing: Billing = none
+let billing: Billing = freeBilling
 let open: () => Promise<Response> = async () => Response.json({ clientSecret: 'secret' })
 let card: object = { status: 'succeeded' }
 
@@ -55,7 +45,7 @@ const choose = (name: string) => page.getByRole('radio', { name, exact: true }).
 
 beforeEach(async () => {
   asked = []
-  billing = none
+  billing = freeBilling
   card = { status: 'succeeded' }
   open = async () => Response.json({ clientSecret: 'secret' })
   currentToast.set(null)
@@ -113,7 +103,7 @@ it('§4 §9 says that it is hers, and moves on, only once the server has said so
   await button('Pay $4.99').click()
   await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()
   expect(currentToast.get()).toBe(null)
-  billing = { ...none, tier: 'basic', receipts: [{ ...receipt, plan: 'basic' }] }
+  billing = { ...freeBilling, tier: 'basic', receipts: [{ ...receipt, plan: 'basic' }] }
   await expect.element(page.getByText(/^Basic Check is yours\./)).toBeVisible()
   const saidAt = performance.now()
   expect(currentToast.get()?.title).toBe('Payment successful')
@@ -147,7 +137,7 @@ it('§9 shows a plan that hers includes as included, with the date, and sells it
   const thisYear = new Date().getFullYear()
   const end = `${thisYear}-12-02T12:00:00.000Z`
   billing = {
-    ...none,
+    ...freeBilling,
     tier: 'full',
     until: end,
     passes: [{ plan: 'full', until: end, startBy: null }],
@@ -175,7 +165,7 @@ it('§9 shows a plan that hers includes as included, with the date, and sells it
 it('§9 names VIP and the day of its renewal where VIP includes a plan', async () => {
   const renewsAt = `${new Date().getFullYear()}-12-22T12:00:00.000Z`
   const subscription = { state: 'active', renewsAt, endsAt: null, card: null } as const
-  billing = { ...none, tier: 'vip', until, subscription }
+  billing = { ...freeBilling, tier: 'vip', until, subscription }
   await show()
   const included = page.getByText('Included in your VIP until Dec 22.', { exact: true })
   await expect.poll(() => included.elements().length).toBe(3)
@@ -209,7 +199,11 @@ it('on a phone one button pays, in a bar at the foot of the screen from the star
 })
 
 it('§9 tells what becomes of what she has when she buys more', async () => {
-  billing = { ...none, tier: 'basic', passes: [{ plan: 'basic', until: null, startBy: until }] }
+  billing = {
+    ...freeBilling,
+    tier: 'basic',
+    passes: [{ plan: 'basic', until: null, startBy: until }],
+  }
   await show()
   await expect
     .element(page.getByText('Your Basic Check stays as it is. This one is for another number.'))
@@ -227,7 +221,7 @@ it('§9 tells what becomes of what she has when she buys more', async () => {
 it('§4 calls nothing hers that was given back, though a greater plan is', async () => {
   await show()
   await expect.element(button('Pay $4.99')).toBeVisible()
-  billing = { ...none, tier: 'vip', until, receipts: [{ ...receipt, plan: 'vip' }] }
+  billing = { ...freeBilling, tier: 'vip', until, receipts: [{ ...receipt, plan: 'vip' }] }
   await button('Pay $4.99').click()
   await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()
   const back = { ...receipt, id: 'r2', plan: 'basic' as const, refundedCents: 499 }

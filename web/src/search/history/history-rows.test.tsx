@@ -1,24 +1,12 @@
-import type { Member } from '@sidelight/contract/calls/accounts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { freeMember } from '../../../test/free-member.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { HistoryRows } from './history-rows.tsx'
 
-const member: Member = {
-  id: 'm1',
-  email: 'ada@example.org',
-  emailConfirmed: true,
-  displayName: 'Ada',
-  fullName: null,
-  username: null,
-  age: null,
-  city: null,
-  subscriptionTier: 'free',
-  signOutOnLeave: false,
-}
 const search = (id: string, handle: string) => ({
   id,
   phoneNumber: null,
@@ -49,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals())
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const choice = (name: string) => page.getByRole('radio', { name, exact: true })
 
-async function show(her: Member = member) {
+async function show(her = freeMember) {
   await render(
     <main>
       <h1>Account</h1>
@@ -104,6 +92,6 @@ it('§8 deletes one search at once, and all of them only after the time to undo'
 })
 
 it('§8 says that the number of a plan stays with the plan', async () => {
-  await show({ ...member, subscriptionTier: 'basic' })
+  await show({ ...freeMember, subscriptionTier: 'basic' })
   await expect.element(page.getByText('stays with the plan', { exact: false })).toBeVisible()
 })

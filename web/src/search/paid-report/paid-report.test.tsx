@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { freeBilling } from '../../../test/free-member.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { refreshSession, signOut } from '../../platform/session/session.ts'
@@ -23,15 +24,10 @@ const searches: RecentSearch[] = [
   { id: 's1', phoneNumber: '+16285550119', handle: null, searchedAt: '2026-11-22T09:00:00.000Z' },
 ]
 const bought: Billing = {
+  ...freeBilling,
   tier: 'full',
   until,
-  startBy: null,
   passes: [{ plan: 'full', until, startBy: null }],
-  subscription: null,
-  guaranteeUntil: null,
-  guaranteeUsed: false,
-  promoUsed: false,
-  receipts: [],
 }
 let billing = bought
 

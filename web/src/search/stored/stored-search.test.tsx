@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import '../../app.css'
+import { freeMember } from '../../../test/free-member.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
 import { beneathLayers } from '../../platform/navigation/beneath-layers.ts'
@@ -19,17 +20,7 @@ import { RecentSearchesCard } from '../recent-searches-card.tsx'
 import { SearchPage } from '../search-page.tsx'
 
 const ADA = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
-const HER: Member = {
-  ...ADA,
-  emailConfirmed: true,
-  displayName: 'Ada',
-  fullName: null,
-  username: null,
-  age: null,
-  city: null,
-  subscriptionTier: 'free',
-  signOutOnLeave: false,
-}
+const HER: Member = { ...freeMember, ...ADA }
 const EVE = { id: 'eve', email: 'eve@example.org', name: 'Eve' }
 const KEYS: Record<string, string> = {
   ada: 'AAAAAAAAAAAAAAAAAAAAAQ',

@@ -1,0 +1,29 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
+import type { Billing } from '@sidelight/contract/calls/payments'
+
+/** A member without a plan, as her own calls return her. */
+export const freeMember: Member = {
+  id: 'm1',
+  email: 'ada@example.org',
+  emailConfirmed: true,
+  displayName: 'Ada',
+  fullName: null,
+  username: null,
+  age: null,
+  city: null,
+  subscriptionTier: 'free',
+  signOutOnLeave: false,
+}
+
+/** What a member has who never paid. */
+export const freeBilling: Billing = {
+  tier: 'free',
+  until: null,
+  startBy: null,
+  passes: [],
+  subscription: null,
+  guaranteeUntil: null,
+  guaranteeUsed: false,
+  promoUsed: false,
+  receipts: [],
+}
