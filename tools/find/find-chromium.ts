@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { findBrowser } from './find-browser.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 const USUAL_PLACES = [
-  ...NAMES.map((name) => `/usr/bin/${name}`),
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -51,15 +50,8 @@ export const chromiumArgs = [
  * executable file.
  */
 export function findChromium(): string | undefined {
-  const chosen = process.env['CHROMIUM']
-  if (chosen !== undefined && chosen !== '') {
-    if (!isExecutable(chosen)) throw new Error(`CHROMIUM names no executable file: ${chosen}`)
-    return chosen
-  }
-  const onPath = (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
-  return [...USUAL_PLACES, ...onPath, chromium.executablePath()].find(isExecutable)
+  const kind = { variable: 'CHROMIUM', commands: COMMANDS, places: USUAL_PLACES }
+  return findBrowser(kind) ?? [chromium.executablePath()].find((file) => existsSync(file))
 }
 
 /**
@@ -95,13 +87,4 @@ function install(): void {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

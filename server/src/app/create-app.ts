@@ -133,8 +133,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     sweep: (name) => sweeps.run(name),
     pass: passTime({ clock, sweeps, limits, mail }),
     drain: () => void (draining = true),
-    flush: async () =>
-      void (await Promise.all([quiet.perform(db), refusals.store(), knocks.flush()])),
+    flush: () => allOf([quiet.perform(db), refusals.store(), knocks.flush()]),
     close: async () => {
       sweeps.stop()
       await http.close()
@@ -142,6 +141,10 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       redis?.publisher.disconnect()
     },
   }
+}
+
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  await Promise.all(works)
 }
 
 /** Returns the origins of our pages, the public one first. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buy, subscribe } from '../../test/payments/payments.ts'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createOperatorServices, runCommand } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,15 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function operate(verb: string, ...args: string[]): Promise<string[]> {
-  const services = createOperatorServices({
-    db: app.database.handle,
-    ring: app.ring,
-    saveKeys: undefined,
-    serving: true,
-    boardChanged: () => undefined,
-    clock: () => app.now(),
-  })
-  return (await runCommand(services, { verb, args })).lines
+  return (await runOperator(app, [verb, ...args])).lines
 }
 
 const listed = () => operate('messages')

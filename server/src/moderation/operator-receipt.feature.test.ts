@@ -1,8 +1,8 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buy, openPayment, subscribe } from '../../test/payments/payments.ts'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createOperatorServices, runCommand } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,17 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function lookUp(number: string) {
-  const services = createOperatorServices({
-    db: app.database.handle,
-    ring: app.ring,
-    saveKeys: undefined,
-    serving: true,
-    boardChanged: () => undefined,
-    clock: () => app.now(),
-  })
-  return runCommand(services, { verb: 'receipt', args: [number] })
-}
+const lookUp = (number: string) => runOperator(app, ['receipt', number])
 
 it('§9 finds what was paid by the number of a receipt, and by the number of the provider', async () => {
   const ada = await app.signUp()

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Warning } from '@sidelight/contract/calls/board'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turnOnSecondFactor } from '../../test/members/second-factor.ts'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
-import { createOperatorServices, runCommand } from './index.ts'
 
 const BOARD = '/api/public-receipts'
 
@@ -19,11 +19,8 @@ afterAll(() => app.close())
 const order = (verb: string, ...args: string[]) => orderUnder(app.ring, verb, ...args)
 
 function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
-  const services = createOperatorServices({
-    db: app.database.handle,
+  return runOperator(app, [verb, ...args], {
     ring,
-    saveKeys: undefined,
-    serving: true,
     boardChanged: () => app.app.boardChanged(),
     // The log is read in the order of time.
     clock() {
@@ -31,7 +28,6 @@ function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
       return app.now()
     },
   })
-  return runCommand(services, { verb, args })
 }
 
 async function post(change: object = {}): Promise<Warning> {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { browserAfter, codeOf, turnOnSecondFactor } from '../../test/members/second-factor.ts'
 import { startNode } from '../../test/nodes/start-node.ts'
 import { buy } from '../../test/payments/payments.ts'
+import { runOperator } from '../../test/run-operator.ts'
 import {
   startTestApp,
   type TestApp,
@@ -14,7 +15,6 @@ import {
 } from '../../test/test-app.ts'
 import type { App } from '../app/create-app.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
-import { createOperatorServices, runCommand } from './index.ts'
 
 const BOARD = '/api/public-receipts'
 const about = { phoneNumber: '415 555 0142' }
@@ -69,15 +69,11 @@ async function post(by: TestVisitor, change: object = {}): Promise<Warning> {
 
 function rotate(ring: KeyRing, change: { saved?: KeyRing[]; serving?: boolean } = {}) {
   const { saved } = change
-  const services = createOperatorServices({
-    db: app.database.handle,
+  return runOperator(app, ['rotate-keys'], {
     ring,
     saveKeys: saved ? (next) => void saved.push(next) : undefined,
     serving: change.serving ?? false,
-    boardChanged: () => undefined,
-    clock: () => app.now(),
   })
-  return runCommand(services, { verb: 'rotate-keys', args: [] })
 }
 
 const ids = (ring: KeyRing | undefined) => ring?.map(({ id }) => id)

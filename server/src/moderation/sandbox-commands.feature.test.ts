@@ -1,9 +1,9 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buy, cards, subscribe } from '../../test/payments/payments.ts'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createStripeSimulator } from '../simulators/stripe/stripe-simulator.ts'
-import { createOperatorServices, runCommand } from './index.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -17,15 +17,11 @@ afterAll(() => app.close())
 
 function order(verb: string, name: string, serving = true) {
   const place = { db: app.database.handle, ring: app.ring, clock: () => app.now() }
-  const services = createOperatorServices({
-    ...place,
+  return runOperator(app, [verb, name], {
     cards: createStripeSimulator(place),
-    saveKeys: undefined,
     serving,
-    boardChanged: () => undefined,
     ...(serving ? { live: app.app.live } : {}),
   })
-  return runCommand(services, { verb, args: [name] })
 }
 
 async function billing(): Promise<Billing> {

@@ -2,8 +2,8 @@ import { LIVE_PATH } from '@sidelight/contract/live'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveReader, openLiveReader } from '../../test/nodes/live-reader.ts'
 import { buy } from '../../test/payments/payments.ts'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createOperatorServices, runCommand } from '../moderation/index.ts'
 import { withBooks } from '../simulators/stripe/books.ts'
 import { dispute, refund } from '../simulators/stripe/payments.ts'
 
@@ -144,18 +144,7 @@ const contest = (books: Parameters<typeof dispute>[0], intentId: string) =>
 
 const kinds = ({ events }: LiveReader) => events.map(({ event }) => event)
 
-function moderate(verb: string, id: string) {
-  const services = createOperatorServices({
-    db: app.database.handle,
-    ring: app.ring,
-    saveKeys: undefined,
-    serving: true,
-    boardChanged: () => undefined,
-    live: app.app.live,
-    clock: () => app.now(),
-  })
-  return runCommand(services, { verb, args: [id] })
-}
+const moderate = (verb: string, id: string) => runOperator(app, [verb, id], { live: app.app.live })
 
 async function signInAgain(member: TestMember): Promise<TestMember> {
   const { headers } = await app.visitor.send('POST', '/api/identity/sign-in/email', {

@@ -2,8 +2,8 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createOperatorServices, runCommand } from '../moderation/index.ts'
 import { sweepNotifications } from '../notifications/index.ts'
 
 const SUBJECT = '+1 (415) ***-**42'
@@ -31,15 +31,7 @@ async function post(change: object = {}): Promise<Warning> {
 
 function operate(verb: string, id: string) {
   app.pass(1_000)
-  const services = createOperatorServices({
-    db: app.database.handle,
-    ring: app.ring,
-    saveKeys: undefined,
-    serving: true,
-    boardChanged: () => undefined,
-    clock: () => app.now(),
-  })
-  return runCommand(services, { verb, args: [id] })
+  return runOperator(app, [verb, id])
 }
 
 const signInAs = ({ email, password }: TestMember, cookie = '') =>

@@ -21,8 +21,8 @@ import {
   say,
   signUpVip,
 } from '../../test/rooms/rooms.ts'
+import { runOperator } from '../../test/run-operator.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
-import { createOperatorServices, runCommand } from '../moderation/index.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { reencryptColumns } from '../platform/crypto/reencrypt-columns.ts'
@@ -60,17 +60,8 @@ async function erase(member: TestMember): Promise<void> {
 const rows = async (statement: string) => (await app.database.pool.query(statement)).rows
 
 /** Runs an operator's command under the keys of the app or others. */
-async function order(verb: string, args: string[], ring: KeyRing = app.ring) {
-  const services = createOperatorServices({
-    db: app.database.handle,
-    ring,
-    saveKeys: undefined,
-    serving: true,
-    boardChanged: () => undefined,
-    clock: () => app.now(),
-  })
-  return runCommand(services, { verb, args })
-}
+const order = (verb: string, args: string[], ring: KeyRing = app.ring) =>
+  runOperator(app, [verb, ...args], { ring })
 
 /** Returns the services of rooms with another key ring. */
 const servicesWith = (ring: KeyRing) => ({
