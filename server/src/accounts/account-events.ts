@@ -1,4 +1,4 @@
-/** Events of an account that its member is told about. */
+/** Events of an account about which its member is notified. */
 type AccountEvent = 'signed-in' | 'password-changed' | 'wrong-code'
 
 /** Tells a member about an event; app.ts decides how. Never rejects. */

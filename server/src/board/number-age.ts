@@ -9,7 +9,7 @@ export interface AgedReport extends CountedReport {
   isPublished: boolean
 }
 
-/** What is told of a number that has had no new report for long: numbers change hands. */
+/** What a number without a new report for long carries: numbers change hands. */
 interface OldNumber {
   /** The month of its newest report, `2024-11`; absent if that is a private entry. */
   since?: string

@@ -15,12 +15,12 @@ interface OpenedMessage extends MessageText {
   late: boolean
 }
 
-type Upkeep = Pick<Services, 'db' | 'vault' | 'clock'>
+type MessageServices = Pick<Services, 'db' | 'vault' | 'clock'>
 
 /** What the operator may do with messages. */
 export const contactMessages = {
   /** Returns every message, opened, in the order in which to answer them. */
-  async list({ db, vault, clock }: Upkeep): Promise<OpenedMessage[]> {
+  async list({ db, vault, clock }: MessageServices): Promise<OpenedMessage[]> {
     const rows = await listMessageRows(db)
     return rows
       .map(({ id, topic, createdAt, sealed }) => open(vault, sealed, { id, topic, createdAt }))
@@ -35,7 +35,11 @@ export const contactMessages = {
    * Deletes a message that was answered, and counts whether that was in time. Returns false when
    * there is none with this id.
    */
-  async erase(db: Handle, { vault, clock }: Omit<Upkeep, 'db'>, id: string): Promise<boolean> {
+  async erase(
+    db: Handle,
+    { vault, clock }: Omit<MessageServices, 'db'>,
+    id: string,
+  ): Promise<boolean> {
     const row = await deleteMessage(db, id)
     if (row) await measureAnswer(db, vault, { row, now: clock() })
     return row !== undefined
@@ -54,7 +58,10 @@ function open<Row>(vault: Vault, sealed: Buffer, row: Row): Row & MessageText {
  * Deletes messages that were not marked as answered in time, and counts each as late. Both happen
  * or neither: a message that is gone without being counted would better the figures.
  */
-export async function sweepContactMessages({ db, vault }: Omit<Upkeep, 'clock'>, now: Date) {
+export async function sweepContactMessages(
+  { db, vault }: Omit<MessageServices, 'clock'>,
+  now: Date,
+) {
   await db.transaction().execute(async (transaction) => {
     const before = new Date(now.getTime() - KEEP_MESSAGES_MS)
     const rows = await deleteMessagesBefore(transaction, before)

@@ -28,7 +28,7 @@ afterAll(async () => {
 const write = (change: object = {}, to = app, headers: Record<string, string> = {}) =>
   to.visitor.send('POST', '/api/contact', { ...good, ...change }, headers)
 
-const upkeep = () => ({ db: app.database.handle, vault: createVault(app.ring) })
+const services = () => ({ db: app.database.handle, vault: createVault(app.ring) })
 
 const kept = async (of = app) =>
   (
@@ -106,16 +106,16 @@ describe('the contact page', () => {
 
   it('§6 is erased after 180 days when nobody marked it as answered', async () => {
     await write()
-    await sweepContactMessages(upkeep(), new Date(app.now().getTime() + 179 * DAY_MS))
+    await sweepContactMessages(services(), new Date(app.now().getTime() + 179 * DAY_MS))
     expect(await kept()).toHaveLength(1)
-    await sweepContactMessages(upkeep(), new Date(app.now().getTime() + 181 * DAY_MS))
+    await sweepContactMessages(services(), new Date(app.now().getTime() + 181 * DAY_MS))
     expect(await kept()).toEqual([])
   })
 
   it('§6 is erased and counted, or neither', async () => {
     await write()
     const late = new Date(app.now().getTime() + 181 * DAY_MS)
-    const { db, vault } = upkeep()
+    const { db, vault } = services()
     const open = () => {
       throw new Error('Stopped before it was counted')
     }

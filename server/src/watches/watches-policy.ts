@@ -11,8 +11,8 @@ export const WATCH_CHANGES: Budget = {
 }
 
 /**
- * (policy) A warning is told this long after everybody could read it, and a random part of `spread`
- * later: the time of an alert must not tell the hour of a post, nor what others watch.
+ * (policy) Members are notified of a warning this long after it became public, and a random part of
+ * `spread` later: the time of an alert must not tell the hour of a post, nor what others watch.
  */
 export const USUAL_DELAY = { least: 24 * HOUR_MS, spread: 48 * HOUR_MS }
 

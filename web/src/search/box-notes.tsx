@@ -11,7 +11,7 @@ interface BoxNotesProps {
   fault: Fault
   /** The server's sentence about the text, when it refused it. */
   sentence?: string | undefined
-  /** Shown in the place of the read-back line, such as how many checks are left. */
+  /** Shown instead of the read-back line, such as how many checks are left. */
   children?: ReactNode
 }
 

@@ -189,7 +189,7 @@ describe('§5 censors without exception', () => {
         const text = [...before, number, ...after].join(' ')
         expect(censor(text, {}).replace(/[^0-9]/g, '').length).toBeLessThan(7)
       }),
-      // Random rows can form a list of dates, which is not censored: hence a fixed seed.
+      // Random rows can form a list of dates, which is not censored, so the seed is fixed.
       { numRuns: 1_000, seed: 5 },
     )
   })

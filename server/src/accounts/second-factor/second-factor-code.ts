@@ -14,7 +14,7 @@ import {
   type OpenSession,
 } from '../sessions/sessions-table.ts'
 import { deviceAccountOf } from '../sign-in/known-device.ts'
-import { tellWrongCode } from './tell-wrong-code.ts'
+import { notifyWrongCode } from './notify-wrong-code.ts'
 
 /** (policy) Codes from one network. */
 const FROM_ONE_NETWORK: Budget = { name: 'code-network', points: 10, seconds: 15 * 60 }
@@ -114,7 +114,7 @@ async function checkSignInCode(
   await consumeSignInCode(limits, origin)
   const answer = await ask()
   if (answer.status !== 200) {
-    if (WRONG.has(codeOf(answer))) await tellWrongCode(services, origin, request)
+    if (WRONG.has(codeOf(answer))) await notifyWrongCode(services, origin, request)
     return answer
   }
   sessions.forget({ cookie })

@@ -232,13 +232,13 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
   it('sweeps accounts that nobody confirmed and nobody can get into', async () => {
     const { pool } = neutral.database
     const accounts = {
-      forsaken: await signUp('forsaken@example.org'),
+      abandoned: await signUp('abandoned@example.org'),
       open: await signUp('open@example.org'),
       keyed: await signUp('keyed@example.org'),
       confirmed: await signUp('proven@example.org'),
     }
-    const { forsaken, open, keyed, confirmed } = accounts
-    const idOf = (answer: typeof forsaken) => answer.body.user.id
+    const { abandoned, open, keyed, confirmed } = accounts
+    const idOf = (answer: typeof abandoned) => answer.body.user.id
     await pool.query('update members set email_verified = true where id = $1', [idOf(confirmed)])
     await pool.query(
       `insert into passkeys (id, member_id, credential_id, public_key, counter, device_type,

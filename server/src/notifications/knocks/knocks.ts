@@ -5,7 +5,7 @@ import { knockMember } from './knock-member.ts'
 import type { KnockServices, KnockTotals } from './knock-services.ts'
 import { passKnocks } from './pass-knocks.ts'
 
-/** (policy) Above this share of refused knocks in a pass the operator is told. */
+/** (policy) Above this share of refused knocks in a pass a line is logged for the operator. */
 const REFUSED_SHARE = 0.05
 
 /** How members are told outside the app that there is something. */

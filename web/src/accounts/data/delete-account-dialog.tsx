@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             {account.cancel}
           </Button>
           {step === 'last' ? (
-            // In the place of "Continue": the second click of a double click must not press it.
+            // Instead of "Continue": the second click of a double click must not press it.
             <Button
               key="last"
               variant="danger"

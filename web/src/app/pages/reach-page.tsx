@@ -3,7 +3,7 @@ import { WithQueries } from '../../platform/api/query-client.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 
-/** Renders /account/notifications: what is told to the member, where and when. */
+/** Renders /account/notifications: of what the member is notified, where and when. */
 export function ReachPage() {
   const member = useMember()
   return (

@@ -57,7 +57,7 @@ export function FormButtons({ step, formId, posting, words, line, ...acts }: For
   )
 }
 
-// In the place of "Continue": the second click of a double click must not send the form.
+// Instead of "Continue": the second click of a double click must not send the form.
 function keepDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }

@@ -11,7 +11,7 @@ import {
   type WarningDraft,
 } from './warning-draft.ts'
 
-/** A filled form: its key goes along, so that a retry after a reload posts nothing twice. */
+/** A filled form with its idempotency key, so that a retry after a reload posts nothing twice. */
 interface FilledForm {
   draft: WarningDraft
   idempotencyKey: string

@@ -6,7 +6,7 @@ import { ChannelCard } from './channel-card.tsx'
 import { OutsideCard } from './outside-card.tsx'
 import { QuietCard } from './quiet-card.tsx'
 
-/** Renders what is told to the member outside the website, and how it looks there. */
+/** Renders of what the member is notified outside the website, and how it looks there. */
 export function WhatReachesYou() {
   return (
     <>

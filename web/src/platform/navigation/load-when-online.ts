@@ -2,9 +2,9 @@
 const SIGNS = ['online', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Loads the code of a part whose HTML stands already. A failed load is told to `onFailure` and tried
- * again when the browser is online again, and with the reader's next press or key; until then the
- * HTML stays as it is.
+ * Loads the code of a part whose HTML is in the page already. A failed load is passed to
+ * `onFailure` and tried again when the browser is online again, and with the reader's next press or
+ * key; until then the HTML stays as it is.
  */
 export async function loadWhenOnline<Part>(
   load: () => Promise<Part>,

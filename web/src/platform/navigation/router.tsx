@@ -24,7 +24,7 @@ type Move = NonNullable<ComponentProps<typeof Router>['aroundNav']>
 const coming = createStore(false)
 let fetchPage: FetchPage = () => undefined
 let newest = 0
-/** The move that happens now is part of an act whose toast goes along. */
+/** The move that happens now is part of an act whose toast is carried to the next page. */
 let withToast = false
 
 /**
@@ -107,7 +107,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
 interface MoveOptions {
   /** Removes this page from the history. */
   replace?: boolean
-  /** The move is part of an act: its toast goes along for the rest of its time. */
+  /** The move is part of an act: its toast is carried along for the rest of its time. */
   withToast?: boolean
   /** Kept with the history entry of the next page. */
   state?: Readonly<Record<string, unknown>>

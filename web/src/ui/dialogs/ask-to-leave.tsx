@@ -18,7 +18,7 @@ interface AskToLeaveProps {
   onClose: () => void
 }
 
-/** Renders the question of a dialog with text in it, in the place of its footer. */
+/** Renders the question of a dialog with text in it, instead of its footer. */
 export function AskToLeave({ kept, onKeep, onClose }: AskToLeaveProps) {
   function discard() {
     kept?.onDiscard()

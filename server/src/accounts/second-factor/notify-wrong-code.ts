@@ -5,7 +5,9 @@ import { wrongCodeEntered } from '../account-emails.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { emailOf } from '../profile/email-of.ts'
 
-/** (policy) How often a member is told. Wrong codes from known devices are counted separately. */
+/**
+ * (policy) How often a member is notified. Wrong codes from known devices are counted separately.
+ */
 const TOLD: Budget = { name: 'wrong-code-told', points: 1, seconds: DAY_S }
 
 interface Whom {
@@ -17,7 +19,7 @@ interface Whom {
  * Notifies a member in the app and by email that someone passed the first step and entered a wrong
  * code. The email is sent whether or not it is confirmed.
  */
-export async function tellWrongCode(
+export async function notifyWrongCode(
   services: AuthServices,
   { memberId, isKnownDevice }: Whom,
   { language }: { language: Language },
