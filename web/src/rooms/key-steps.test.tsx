@@ -40,6 +40,16 @@ describe('SetUpKeys', () => {
     expect(keep).toHaveBeenCalledTimes(2)
   })
 
+  it('says that keys could not be made, and makes them at the next press', async () => {
+    const make = vi.fn(keys().make)
+    make.mockRejectedValueOnce(new Error('offline'))
+    await render(<SetUpKeys make={make} />)
+    await button('Set up keys').click()
+    await expect.element(alerts()).toMatchTextContent('Your keys were not saved.')
+    await button('Set up keys').click()
+    await expect.element(dialog('Save your recovery code').getByText(CODE)).toBeVisible()
+  })
+
   it('takes a passkey as well, and does without one', async () => {
     const addPasskey = vi.fn(async () => undefined)
     addPasskey.mockRejectedValueOnce(new Error('cancelled'))

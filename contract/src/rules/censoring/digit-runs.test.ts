@@ -12,6 +12,7 @@ describe('§5 numbers in words', () => {
     ['fourfivesixteen', '4516'],
     ['twenty twenty three', '2023'],
     ['twenty ten', '2010'],
+    ['fifty oh two', '5002'],
     ['four dash one dot five', '415'],
   ])('reads "%s"', (text, digits) => {
     expect(digitsIn(text)).toEqual([digits])

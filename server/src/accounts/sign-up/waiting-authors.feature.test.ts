@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { whileReading } from '../../../test/while-reading.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { inProcessBus } from '../../platform/live/bus.ts'
 import { createWaitingAuthors } from './waiting-authors.ts'
@@ -60,6 +61,23 @@ describe('authors whose reports wait', () => {
     authors.release(member.id)
     await authors.refresh()
     expect(isWaiting()).toBe(false)
+    authors.stop()
+  })
+
+  it('§6 do not wait when they confirm in the moment in which they report', async () => {
+    const member = await app.signUp()
+    const index = createBlindIndex(app.ring)
+    const authors = createWaitingAuthors({
+      db: app.database.handle,
+      index,
+      bus: inProcessBus(),
+      findWriters: async () => [],
+      changed: () => undefined,
+    })
+    const confirm = () =>
+      app.database.pool.query('update members set email_verified = true where id = $1', [member.id])
+    expect(await authors.note(whileReading(app.database.handle, confirm), member.id)).toBe(false)
+    expect(authors.has(index.tag('author', member.id).toString('hex'))).toBe(false)
     authors.stop()
   })
 })

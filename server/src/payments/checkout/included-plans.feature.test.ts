@@ -124,6 +124,18 @@ describe('a payment that is open in another tab', () => {
     expect((await openPayment(ada, 'promo')).status).toBe(200)
   })
 
+  it('§4 stays hers when VIP was paid in the same second', async () => {
+    const open = (await openPayment(ada, 'promo')).body.clientSecret
+    const vip = await openSubscription()
+    await unheard(async () => {
+      await typeCard(ada, vip)
+      await typeCard(ada, open)
+    })
+    await turnClock(app)
+    const { receipts } = await billing()
+    expect(receipts.map(({ refundedCents }) => refundedCents)).toEqual([0, 0])
+  })
+
   it('§4 is given back when full access was paid in the moment before, and not the other way', async () => {
     const [basic, full] = await openBoth('basic', 'full')
     await unheard(async () => {

@@ -40,6 +40,16 @@ describe('the filters', () => {
     await expect.element(page.getByText('Be the first to help keep others safe')).toBeVisible()
   })
 
+  it('§2 are cleared where nothing is left, and the text stays', async () => {
+    await renderBoard()
+    await page.getByRole('searchbox').fill('nobody')
+    await button('Safety').click()
+    await expect.poll(asked).toEqual({ q: 'nobody', classes: ['safety'] })
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect.poll(asked).toEqual({ q: 'nobody' })
+    await expect.element(page.getByRole('searchbox')).toHaveValue('nobody')
+  })
+
   it('§2 on phones are in a sheet whose main button says what they leave', async () => {
     await page.viewport(390, 844)
     server.search = () => Response.json(numbers(2))

@@ -100,6 +100,8 @@ describe('/account/notifications', () => {
     await expect.poll(() => saved).toEqual([{ quiet: [22, 8, zone] }])
     await page.getByLabelText('From').selectOptions('23')
     await expect.poll(() => saved.at(-1)).toEqual({ quiet: [23, 8, zone] })
+    await page.getByLabelText('To', { exact: true }).selectOptions('7')
+    await expect.poll(() => saved.at(-1)).toEqual({ quiet: [23, 7, zone] })
     await toggle('Quiet hours').click()
     await expect.poll(() => saved.at(-1)).toEqual({ quiet: null })
     expect(await accessibilityFaults('body > div')).toEqual([])

@@ -184,6 +184,12 @@ describe('§2 writing the copy', () => {
     await written(home, 2)
     const elsewhere = new PinBrowser(anna.root, copies.calls).visit()
     expect(await elsewhere.get('room')).toMatchObject({ n: 1, head: 'one' })
+    // The next failure begins with the first delay again.
+    copies.isAway = true
+    await visit.advance('room', { n: 2, head: 'two', seen: 2 })
+    home.waits.length = 0
+    home.pass()
+    await vi.waitFor(() => expect(home.waits).toEqual([15_000]), SOON)
   })
 
   it('§2 merges when another browser was first, whichever it was', async () => {

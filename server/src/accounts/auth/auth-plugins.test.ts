@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { authPlugins } from './auth-plugins.ts'
+
+/** Runs what follows after the library has verified a passkey at sign-in. */
+function afterSignIn(userVerified: boolean): void {
+  const [, , passkeys] = authPlugins({
+    productName: 'Sidelight',
+    origins: ['https://sidelight.example'],
+  })
+  const afterVerification = passkeys.options?.authentication?.afterVerification
+  if (!afterVerification) throw new Error('Nothing follows')
+  const verification = { verified: true, authenticationInfo: { userVerified } }
+  void Reflect.apply(afterVerification, undefined, [{ verification }])
+}
+
+it('§6 signs nobody in by a passkey that did not ask who she is', () => {
+  expect(() => afterSignIn(false)).toThrow('This passkey did not ask who you are.')
+  expect(() => afterSignIn(true)).not.toThrow()
+})
