@@ -11,6 +11,7 @@ import { memoryFolder } from './memory-folder.ts'
 
 const START_TRIES = 100
 const START_PAUSE_MS = 100
+const KILL_PAUSE_MS = 10
 
 export interface PostgresServer {
   /** Returns the URL of a database on this server. */
@@ -75,10 +76,13 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true })
     },
     async kill() {
+      // Stopped first: a backend that it forked after this look would keep the shared memory, with
+      // which PostgreSQL refuses to start again.
+      server.kill('SIGSTOP')
       const others = childrenOf(server)
-      const ended = end(server, 'SIGKILL')
       for (const pid of others) killIfAlive(pid)
-      await ended
+      await end(server, 'SIGKILL')
+      while (others.some(isRunning)) await wait(KILL_PAUSE_MS)
     },
     killOneBackend() {
       // The newest one: the first children are its own helpers.
@@ -110,6 +114,17 @@ function killIfAlive(pid: number): void {
     process.kill(pid, 'SIGKILL')
   } catch {
     // It has ended since it was listed.
+  }
+}
+
+/** Returns whether a process still has memory: a killed one may take a while to end. */
+function isRunning(pid: number): boolean {
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The state follows the name, which may contain anything, in parentheses (proc(5)).
+    return !/^[ZX]/.test(status.slice(status.lastIndexOf(')') + 2))
+  } catch {
+    return false
   }
 }
 
