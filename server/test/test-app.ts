@@ -117,7 +117,7 @@ export async function startTestApp(
 
 async function nextEmail(outbox: string, address: string, seen: number): Promise<string> {
   const found = () => emailsTo(outbox, address)[seen]
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return found() ?? ''
 }
 

@@ -13,5 +13,5 @@ export async function waitsForLock({ embedded, pool }: Database): Promise<void> 
     )
     return rows.length
   }
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(waiting).toBeGreaterThan(0)
 }

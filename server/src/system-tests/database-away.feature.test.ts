@@ -82,7 +82,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL away while pe
     await postgres.kill()
     await mail.send({ to: 'wren@example.org', subject: 'Hello', text: 'Hello' })
     await postgres.startAgain()
-    await expect.poll(emails, { timeout: 5_000 }).toBe(before + 1)
+    await expect.poll(emails).toBe(before + 1)
     await mail.stop()
     await database.close()
   })

@@ -38,7 +38,7 @@ export async function openMailbox(): Promise<Mailbox> {
     async emailTo(address, seen = 0) {
       const found = () => received.filter(({ to }) => to === address)[seen]?.text
       const text = await vi.waitFor(() => found() ?? Promise.reject(new Error('No email came.')), {
-        timeout: 10_000,
+        timeout: 20_000,
       })
       return text.replaceAll('=3D', '=')
     },

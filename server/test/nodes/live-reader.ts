@@ -58,7 +58,7 @@ export async function openLiveReader(url: string, query: StreamQuery = {}): Prom
     events,
     lastId: () => events.findLast(({ id }) => id !== '')?.id ?? query.lastId ?? '',
     async next(event, seen = 0) {
-      await expect.poll(() => ofKind(event)[seen], { interval: 10, timeout: 10_000 }).toBeDefined()
+      await expect.poll(() => ofKind(event)[seen], { interval: 10 }).toBeDefined()
       return ofKind(event)[seen]?.data
     },
     closed: () => closed,

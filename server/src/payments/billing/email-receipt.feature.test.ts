@@ -39,7 +39,7 @@ describe('a mailed receipt', () => {
     expect(receiptsTo(ada)).toEqual([])
     await confirm(ada)
     expect(await ask(ada, receiptId)).toMatchObject({ status: 200, body: { sent: true } })
-    await expect.poll(() => receiptsTo(ada).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => receiptsTo(ada).length).toBe(1)
     const [email = ''] = receiptsTo(ada)
     expect(email).toContain('Full Access, paid on November 2, 2026: $14.99.')
     expect(email).toContain('All sales are final.')
@@ -56,7 +56,7 @@ describe('a mailed receipt', () => {
     const services = { ...books, vault, index, live: app.app.live, cards }
     expect(await simulatedPayments.refund(services, receiptId)).toBe(true)
     await ask(ada, receiptId)
-    await expect.poll(() => receiptsTo(ada).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => receiptsTo(ada).length).toBe(1)
     const [email = ''] = receiptsTo(ada)
     expect(email).toContain('Given back: $14.99.')
     expect(email).not.toContain('All sales are final.')
@@ -66,7 +66,7 @@ describe('a mailed receipt', () => {
     const { ada, receiptId } = await buyer()
     await confirm(ada)
     await ask(ada, receiptId, { cookie: `${ada.cookie}; language=es` })
-    await expect.poll(() => receiptsTo(ada, 'Tu recibo').length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => receiptsTo(ada, 'Tu recibo').length).toBe(1)
     expect(receiptsTo(ada, 'Tu recibo')[0]).toContain('Todas las ventas son definitivas.')
   })
 
@@ -95,14 +95,14 @@ describe('a mailed receipt', () => {
     const receiptId = await newestReceiptOf(ada)
     const guarantee = '30-day money-back guarantee'
     await ask(ada, receiptId)
-    await expect.poll(() => receiptsTo(ada).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => receiptsTo(ada).length).toBe(1)
     expect(receiptsTo(ada)[0]).toContain(guarantee)
     // In halves: a session that is not used ends.
     app.pass((GUARANTEE_DAYS * DAY_MS) / 2)
     await newestReceiptOf(ada)
     app.pass((GUARANTEE_DAYS * DAY_MS) / 2)
     await ask(ada, receiptId)
-    await expect.poll(() => receiptsTo(ada).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => receiptsTo(ada).length).toBe(2)
     expect(receiptsTo(ada)[1]).not.toContain(guarantee)
   })
 })

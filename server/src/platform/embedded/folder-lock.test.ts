@@ -63,7 +63,7 @@ it.skipIf(process.platform !== 'linux')(
     const [printed] = await once(parent.stdout, 'data')
     const pid = Number(String(printed))
     const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')
-    await expect.poll(() => stat()[2], { timeout: 10_000 }).toBe('Z')
+    await expect.poll(() => stat()[2]).toBe('Z')
     const folder = newFolder()
     const zombie = { ...ENDED, pid, startedAt: stat()[21] }
     writeFileSync(join(folder, 'lock'), JSON.stringify(zombie))

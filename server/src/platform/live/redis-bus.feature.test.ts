@@ -33,9 +33,8 @@ async function startNode(url: string, channel = CHANNEL): Promise<Node> {
   return node
 }
 
-const hears = ({ bus }: Node) =>
-  expect.poll(() => bus.deaf(), { interval: 10, timeout: 10_000 }).toBe(false)
-const SOON = { interval: 10, timeout: 10_000 }
+const hears = ({ bus }: Node) => expect.poll(() => bus.deaf(), { interval: 10 }).toBe(false)
+const SOON = { interval: 10 }
 
 describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () => {
   let redis: RedisServer

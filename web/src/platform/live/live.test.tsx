@@ -103,7 +103,7 @@ describe('the event stream of a page', () => {
     newest().say('hello', {}, 'room:a:7')
     newest().refuse()
     expect(liveState.get()).toBe('offline')
-    await expect.poll(() => opened.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => opened.length).toBe(2)
     expect(newest().url).toBe(`${LIVE_PATH}?after=room%3Aa%3A7`)
   })
 
@@ -209,7 +209,7 @@ describe('the event stream of a page', () => {
     held.resolve()
     await changing
     await expect.poll(() => asked.some((url) => url.endsWith('/get-session'))).toBe(true)
-    await expect.poll(() => opened.length, { timeout: 5_000 }).toBe(2)
+    await expect.poll(() => opened.length).toBe(2)
     expect(currentSession().state).toBe('signed-in')
   })
 
@@ -220,7 +220,7 @@ describe('the event stream of a page', () => {
     const began = performance.now()
     const { result } = await renderHook(() => useLiveState())
     expect(result.current).toBe('connecting')
-    await expect.poll(() => result.current, { timeout: 5_000 }).toBe('connected')
+    await expect.poll(() => result.current).toBe('connected')
     expect(performance.now() - began).toBeGreaterThan(990)
     newest().refuse()
     await expect.poll(() => result.current).toBe('offline')
