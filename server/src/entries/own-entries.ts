@@ -54,7 +54,7 @@ export async function changeEntry(
     { id, authorTags },
     {
       ...toEntryRow(services, content, given.phoneNumber),
-      // Under the newest key, like the rest of the row: a rotation reads only rows of older keys.
+      // Under the newest key, like the rest of the row: a rotation at that time leaves it alone.
       authorTag: index.tag('author', memberId),
       counts,
       countsFrom,

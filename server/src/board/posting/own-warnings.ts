@@ -53,7 +53,7 @@ export async function changeWarning(
   await services.confirmed.noteReport(services.db, memberId)
   const change = {
     ...toWarningRow(services, person, posted),
-    // Under the newest key, like the rest of the row: a rotation reads only rows of older keys.
+    // Under the newest key, like the rest of the row: a rotation at that time leaves it alone.
     authorTag: services.index.tag('author', memberId),
     openToContact: posted.openToContact,
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
