@@ -123,10 +123,9 @@ test('a member signs in with a passkey, and confirms with it that it is she', as
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })
 
-test('a member signs another device out, and all others by a new password', async ({
-  page,
-  openPage,
-}) => {
+test('a member signs another device out, and all others by a new password', {
+  tag: '@full',
+}, async ({ page, openPage }) => {
   const credentials = await openAccount(page)
   const others = [await openPage(), await openPage()]
   for (const other of others) {

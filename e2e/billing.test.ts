@@ -65,9 +65,9 @@ test('§9 VIP is canceled in two presses and kept in one', async ({ page }) => {
   await expect(page.getByText(/^VIP Side Radar renews on /)).toBeVisible()
 })
 
-test('§9 the guarantee gives everything back, keeps the account, and works once', async ({
-  page,
-}) => {
+test('§9 the guarantee gives everything back, keeps the account, and works once', {
+  tag: '@full',
+}, async ({ page }) => {
   const credentials = await join(page)
   await subscribe(page)
   await openBilling(page)

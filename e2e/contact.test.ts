@@ -1,7 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-test('§2 a visitor writes to the operator, who reads and erases it', async ({ page, operate }) => {
+test('§2 a visitor writes to the operator, who reads and erases it', { tag: '@full' }, async ({
+  page,
+  operate,
+}) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Write your message.')).toBeVisible()

@@ -124,7 +124,9 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('§8 a cancelled choice and a closed window read as cancelled', async ({ page }) => {
+test('§8 a cancelled choice and a closed window read as cancelled', { tag: '@full' }, async ({
+  page,
+}) => {
   const button = await openAuth(page)
   const denied = await openChooser(page, button)
   await denied.getByRole('button', { name: 'Cancel' }).click()
@@ -234,7 +236,9 @@ test('§4 signing in with Google in one tab signs the others in, signing out end
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeHidden()
 })
 
-test('a member who has nothing but Google confirms there that it is she', async ({ page }) => {
+test('a member who has nothing but Google confirms there that it is she', { tag: '@full' }, async ({
+  page,
+}) => {
   const address = newEmail()
   await choose(await openChooser(page, await openAuth(page)), address)
   await expect(page).toHaveURL('/dashboard')

@@ -6,9 +6,9 @@ import { expect, test } from './sidelight-test.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('§4 §5 a member fills her profile, clears a part of it and finds it after a reload', async ({
-  page,
-}) => {
+test('§4 §5 a member fills her profile, clears a part of it and finds it after a reload', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   await page.goto('/dashboard')
   const card = region(page, 'Profile')

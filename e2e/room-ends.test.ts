@@ -32,11 +32,9 @@ async function newestRecord(page: Page): Promise<{ kind: string; by: string; rem
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
 }
 
-test('§6 who is banned is out at once, and a browser of those who stay takes her out', async ({
-  page: wren,
-  openPage,
-  operate,
-}) => {
+test('§6 who is banned is out at once, and a browser of those who stay takes her out', {
+  tag: '@full',
+}, async ({ page: wren, openPage, operate }) => {
   const ada = await openPage()
   await meet(wren, ada, newNumber())
   await greetNewcomers(wren)

@@ -169,7 +169,7 @@ test('§2 without code and passkey she starts with new keys, and the others see 
   await expect(said(elsewhere, 'Before the keys were lost.')).toBeVisible()
 })
 
-test('§2 §5 a member reports a message, blocks, pauses and leaves', async ({
+test('§2 §5 a member reports a message, blocks, pauses and leaves', { tag: '@full' }, async ({
   page: wren,
   openPage,
   operate,

@@ -167,7 +167,7 @@ test('§2 a visitor who signs in to search comes back to the search', async ({
   await expect(page.getByRole('button', { name: 'Search' })).toBeEnabled()
 })
 
-test('§4 signing out ends the session in every tab, and on the server', async ({
+test('§4 signing out ends the session in every tab, and on the server', { tag: '@full' }, async ({
   page,
   context,
 }) => {
