@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAtRest } from '../tools/open-at-rest.ts'
+import { openSettledPage } from '../tools/open-settled-page.ts'
 import { cardOf, fillWarning, openStep, openWarningForm, searchBoard } from './board-page.ts'
 import { MEMBER_PATHS } from './member-paths.ts'
 import { addEntry, check, join, postWarning } from './members.ts'
@@ -158,7 +158,7 @@ test('§2 the pages of a member are accessible in both themes and fit into 320 p
   await join(page, 'Wilhelmina-Alexandrina von Hohenberg')
   await check(page, '+442071838750')
   for (const path of MEMBER_PATHS) {
-    await openAtRest(page, path)
+    await openSettledPage(page, path)
     await expectFit(page, path)
   }
 })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { openAtRest } from '../tools/open-at-rest.ts'
+import { openSettledPage } from '../tools/open-settled-page.ts'
 import { expect, test } from './sidelight-test.ts'
 
 const KILOBYTE = 1000
@@ -39,7 +39,7 @@ async function scriptWeight(browser: Browser, locale: string, url: string): Prom
     if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
     sizes.push(response.body().then((body) => gzipSync(body).length))
   })
-  const answer = await openAtRest(page, url)
+  const answer = await openSettledPage(page, url)
   expect(answer?.status(), url).toBe(url.endsWith(SHELL) ? 404 : 200)
   const weight = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KILOBYTE
   expect(weight, `${url}: nothing was weighed`).toBeGreaterThan(0)

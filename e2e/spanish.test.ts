@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { openAtRest } from '../tools/open-at-rest.ts'
+import { openSettledPage } from '../tools/open-settled-page.ts'
 import { addEntry, check, enter, join, newCredentials, postWarning } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
@@ -119,7 +119,7 @@ test.describe('every page, for a browser that asks for Spanish', () => {
       for (const address of addresses.split(' ')) {
         await test.step(address, async () => {
           await page.goto('about:blank')
-          await openAtRest(page, address)
+          await openSettledPage(page, address)
           await expectSpanish(page, english)
           await expectAccessible(page)
           await expectRoomAtTwice(page)

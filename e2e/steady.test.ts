@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAtRest } from '../tools/open-at-rest.ts'
+import { openSettledPage } from '../tools/open-settled-page.ts'
 import { expectListed } from './board-page.ts'
 import { MEMBER_PATHS } from './member-paths.ts'
 import { addEntry, check, join, postWarning } from './members.ts'
@@ -51,7 +51,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 async function expectSteady(page: Page, path: string): Promise<void> {
-  await openAtRest(page, path)
+  await openSettledPage(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => window.shifted), path).toBeLessThanOrEqual(MOST_SHIFT)
 }

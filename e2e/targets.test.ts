@@ -1,4 +1,4 @@
-import { openAtRest } from '../tools/open-at-rest.ts'
+import { openSettledPage } from '../tools/open-settled-page.ts'
 import { openBoard } from './board-page.ts'
 import { addEntry, check, join, postWarning } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
@@ -16,7 +16,7 @@ test('§2 what is pressed on a phone is as large as a thumb', async ({ page }) =
   const small: string[] = []
   for (const path of ['/public-board', '/dashboard', '/search']) {
     // At rest, so that no button is replaced while it is measured.
-    await openAtRest(page, path)
+    await openSettledPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path === '/public-board') await expect(page.getByRole('article').first()).toBeVisible()
     for (const button of await page.getByRole('main').getByRole('button').all()) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { withDemo } from '../demo-server.ts'
 import { chromiumArgs, installedChromium } from '../find/find-chromium.ts'
-import { openAtRest } from '../open-at-rest.ts'
+import { openSettledPage } from '../open-settled-page.ts'
 import { ROOT } from '../run-command.ts'
 import { demoMembers } from '../seed/seed-demo-members.ts'
 import { type Onlooker, type Screen, screens } from './screen-list.ts'
@@ -44,7 +44,7 @@ async function take(browser: Browser, screen: Screen, look: Look): Promise<void>
     if (screen.as) await signIn(context, screen.as)
     const page = await context.newPage()
     await page.clock.setFixedTime(NOW)
-    await openAtRest(page, screen.path)
+    await openSettledPage(page, screen.path)
     await screen.prepare?.(page)
     await waitUntilStill(page)
     const file = path.join(FOLDER, `${screen.name}-${width}-${theme}.webp`)

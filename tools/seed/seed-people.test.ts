@@ -1,4 +1,4 @@
-import { normalizePhone } from '@sidelight/contract/rules/reading/phone-number'
+import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
 import { describe, expect, it } from 'vitest'
 import { numberOf } from './seed-numbers.ts'
 import { describePerson, reportsAbout } from './seed-people.ts'

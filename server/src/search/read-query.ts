@@ -6,7 +6,7 @@ import {
   readTypedHandle,
   type TypedText,
   type Unreadable,
-} from '@sidelight/contract/rules/reading/read-typed'
+} from '@sidelight/contract/rules/parsing/read-typed'
 import type { SearchedFor } from './sealed-search.ts'
 
 /** One search, normalised. At least one of the lists has an element. */

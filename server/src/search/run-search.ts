@@ -11,13 +11,13 @@ import {
   refundCheck,
   type Searcher,
 } from './consume-check.ts'
+import { viewDecoy } from './decoy-match.ts'
 import type { ReportFinder, ReportServices } from './find-reports.ts'
 import { matchIdOf } from './match-id.ts'
 import { type Query, readQuery } from './read-query.ts'
 import type { SearchedFor } from './sealed-search.ts'
 import { searchMessage } from './search-message.ts'
 import type { SearchWriteBuffer } from './search-write-buffer.ts'
-import { viewStandIn } from './stand-in-match.ts'
 import { viewMatches } from './view-matches.ts'
 
 export interface SearchServices extends ReportServices, CheckServices {
@@ -112,7 +112,7 @@ async function findMatches(parts: Parts, memberId: string, query: Query) {
     now: clock(),
   }
   const matches = viewMatches(await findReports(query), names)
-  if (matches.length === 0) viewStandIn(names)
+  if (matches.length === 0) viewDecoy(names)
   return matches
 }
 

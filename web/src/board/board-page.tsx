@@ -16,13 +16,13 @@ import { useFinder } from './use-finder.ts'
 import { useOpenReport } from './use-open-report.ts'
 import { WarningList } from './warning-list.tsx'
 
-const loadReading = () =>
-  import('./reading/reading.tsx').then((part) => ({ default: part.Reading }))
+const loadReport = () =>
+  import('./report-pane/open-report-pane.tsx').then((part) => ({ default: part.OpenReportPane }))
 const loadProblem = () =>
   import('./cards/problem-dialog.tsx').then((part) => ({ default: part.ProblemDialog }))
 const loadSheet = () =>
   import('./filters/filter-sheet.tsx').then((part) => ({ default: part.FilterSheet }))
-const Reading = lazy(loadReading)
+const OpenReportPane = lazy(loadReport)
 const ProblemDialog = lazy(loadProblem)
 const FilterSheet = lazy(loadSheet)
 
@@ -93,7 +93,7 @@ function useParts(read: CardActions['onRead']) {
       onRead: read,
       // A failure shows when the report is opened.
       onNear: () =>
-        void loadReading().then(
+        void loadReport().then(
           () => setNear(true),
           () => undefined,
         ),
@@ -132,15 +132,15 @@ function BoardDialogs(props: BoardDialogsProps) {
   )
 }
 
-type ReadingPlaceProps = ComponentProps<typeof Reading> & { near: boolean }
+type ReportPlaceProps = ComponentProps<typeof OpenReportPane> & { near: boolean }
 
 /** Holds room for a report while its code loads, and none as long as no report is open. */
-function ReadingPlace({ near, ...rest }: ReadingPlaceProps) {
+function ReadingPlace({ near, ...rest }: ReportPlaceProps) {
   const isOpen = rest.report.open !== undefined
   if (!isOpen && !near) return null
   return (
     <Suspense fallback={isOpen && <div className="board-pane min-h-svh" />}>
-      <Reading {...rest} />
+      <OpenReportPane {...rest} />
     </Suspense>
   )
 }

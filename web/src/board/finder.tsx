@@ -3,7 +3,7 @@ import { TextSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Masked } from '../ui/masked.tsx'
 import { excerptOf, type Found, findWords, type Words, wordsOf } from './found-words.ts'
-import { found } from './reading/reading-messages.ts'
+import { found } from './report-pane/report-pane-messages.ts'
 
 /** Shows what a search found. */
 export interface Finder {

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { board } from './board-messages.ts'
 import { renewal } from './cards/renewal.ts'
-import { budget } from './reading/reading-messages.ts'
+import { budget } from './report-pane/report-pane-messages.ts'
 
 interface SpentBudgetProps {
   error: ApiError

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ReadBack } from './reading/read-back.tsx'
-import { refused } from './reading/reading-messages.ts'
+import { ReadBack } from './read-back/read-back.tsx'
+import { refused } from './read-back/read-back-messages.ts'
 import type { useCheckBox } from './use-check-box.ts'
 
 type Fault = ReturnType<typeof useCheckBox>['fault']

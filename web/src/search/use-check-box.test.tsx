@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { readBox } from './reading/use-reading.ts'
+import { readBox } from './read-back/use-parsed-input.ts'
 import { SearchBox } from './search-box.tsx'
 import { useCheckBox } from './use-check-box.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentPrefill, typePrefill, usePrefill } from '../platform/storage/search-prefill.ts'
 import { toast } from '../platform/toasts.ts'
-import { readBack, refused } from './reading/reading-messages.ts'
-import type { Reading } from './reading/typed-reading.ts'
-import { readBox } from './reading/use-reading.ts'
+import type { ParsedInput } from './read-back/parsed-input.ts'
+import { readBack, refused } from './read-back/read-back-messages.ts'
+import { readBox } from './read-back/use-parsed-input.ts'
 
 /** What a press found wrong with the text, until the text changes. */
 interface Fault {
@@ -56,7 +56,7 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
  * Returns the text as it is searched: a number of a chosen country by its calling code, everything
  * else as typed.
  */
-function toSend(text: string, reading: Reading | null): string {
+function toSend(text: string, reading: ParsedInput | null): string {
   const abroad = currentPrefill().country !== null && reading?.kind === 'number'
   return abroad && reading.whole ? reading.number : text.trim()
 }

@@ -1,7 +1,7 @@
 import type { NewWarning } from '@sidelight/contract/calls/board'
 import { msg } from '@sidelight/contract/msg'
 import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
-import { normalizePhone } from '@sidelight/contract/rules/reading/phone-number'
+import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
 import type { z } from 'zod'
 import { invalid } from '../../platform/http/invalid.ts'
 import type { ReportedPerson } from '../sealed-person.ts'

@@ -10,7 +10,7 @@ import {
   isWholeNumber,
   nationalDigits,
 } from '@sidelight/contract/rules/masking/national-digits'
-import { normalizePhone } from '@sidelight/contract/rules/reading/phone-number'
+import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
 import {
   type BlindIndex,
   type GramField,

@@ -5,7 +5,7 @@ import { useConfig } from '../../platform/config.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActRow } from '../../ui/cards/act-row.tsx'
-import { ConfirmThereRow } from '../confirm-there-row.tsx'
+import { ConfirmAtProviderRow } from '../confirm-at-provider-row.tsx'
 import { confirmNotice } from './email-messages.ts'
 import { useEmailCall } from './use-email-call.ts'
 
@@ -24,7 +24,7 @@ export function ConfirmRow({ icon = envelope }: { icon?: ReactNode }) {
   const member = useMember()
   const { identity } = useConfig()
   if (!member) return null
-  const Row = identity === 'firebase' ? ConfirmThereRow : EmailLinkRow
+  const Row = identity === 'firebase' ? ConfirmAtProviderRow : EmailLinkRow
   return <Row email={member.email} icon={icon} />
 }
 

@@ -8,8 +8,8 @@ import { closeSignInSheet, type SheetFlow, signInSheet } from '../../platform/au
 import { goTo, usePath } from '../../platform/navigation/router.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { currentPrefill } from '../../platform/storage/search-prefill.ts'
-import type { Reading } from '../../search/reading/typed-reading.ts'
-import { readBox } from '../../search/reading/use-reading.ts'
+import type { ParsedInput } from '../../search/read-back/parsed-input.ts'
+import { readBox } from '../../search/read-back/use-parsed-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { sheet } from './sheet-messages.ts'
@@ -72,7 +72,7 @@ function useLeaving() {
 
 /** Renders the number, as it was read, and where it is until then. */
 function Waiting({ typed }: { typed: string }) {
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [reading, setReading] = useState<ParsedInput | null>(null)
   useEffect(() => {
     void readBox().then(setReading)
   }, [])
@@ -86,7 +86,7 @@ function Waiting({ typed }: { typed: string }) {
   )
 }
 
-function shown(reading: Reading | null, typed: string) {
+function shown(reading: ParsedInput | null, typed: string) {
   if (reading?.kind === 'handle') return { icon: AtSign, text: `@${reading.handle}` }
   if (reading?.kind === 'email') return { icon: Mail, text: reading.email }
   return { icon: Phone, text: reading?.kind === 'number' ? reading.shown : typed }

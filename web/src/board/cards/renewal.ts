@@ -1,6 +1,6 @@
 import { locale } from '../../platform/i18n/language.ts'
 import { timeOf } from '../../platform/i18n/moments.ts'
-import { budget } from '../reading/reading-messages.ts'
+import { budget } from '../report-pane/report-pane-messages.ts'
 
 /** Returns when a spent budget renews, in the reader's own time zone. */
 export function renewal(retryAfterSeconds: number, now: Date): string {

@@ -2,7 +2,7 @@ import { LINE_LENGTH } from '@sidelight/contract/rules/limits'
 import { clsx } from 'clsx'
 import { Calendar, ChevronDown, MapPin } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
-import { row } from '../reading/reading-messages.ts'
+import { row } from '../report-pane/report-pane-messages.ts'
 import type { BoardFilter, FilterProps } from './board-filter.ts'
 import { ClassChips } from './class-chips.tsx'
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import type { Totals } from '../count-all.ts'
-import { sheet } from '../reading/reading-messages.ts'
+import { sheet } from '../report-pane/report-pane-messages.ts'
 import { type BoardFilter, type FilterProps, wholeBoard } from './board-filter.ts'
 import { ClassChips } from './class-chips.tsx'
 

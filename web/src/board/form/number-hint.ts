@@ -1,7 +1,7 @@
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
-import { describeNumber } from '@sidelight/contract/rules/reading/describe-number'
-import { normalizePhone } from '@sidelight/contract/rules/reading/phone-number'
+import { describeNumber } from '@sidelight/contract/rules/parsing/describe-number'
+import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
 import { locale } from '../../platform/i18n/language.ts'
 import { fields } from '../messages.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 
 // The box of the search has loaded these rules already.
-const loadReader = () => import('../reading/typed-reading.ts')
+const loadReader = () => import('../read-back/parsed-input.ts')
 
 interface SearchedValue {
   of: string

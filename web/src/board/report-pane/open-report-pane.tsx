@@ -4,11 +4,11 @@ import type { Finder } from '../finder.tsx'
 import type { WarningGroup } from '../group-warnings.ts'
 import type { OpenReport } from '../use-open-report.ts'
 import { ReportPane } from './report-pane.tsx'
-import { useReadingKeys } from './use-reading-keys.ts'
+import { useReportKeys } from './use-report-keys.ts'
 
 const NONE: readonly WarningGroup[] = []
 
-interface ReadingProps {
+interface OpenReportPaneProps {
   board: RefObject<HTMLElement | null>
   report: OpenReport
   /** The cards of the list, in its order; undefined until it has loaded. */
@@ -20,9 +20,16 @@ interface ReadingProps {
 }
 
 /** Renders the open report and answers the keys of list and report. */
-export function Reading({ board, report, groups = NONE, total, finder, onProblem }: ReadingProps) {
+export function OpenReportPane({
+  board,
+  report,
+  groups = NONE,
+  total,
+  finder,
+  onProblem,
+}: OpenReportPaneProps) {
   const { open, wide, focusReport, close } = report
-  useReadingKeys(board, report, groups)
+  useReportKeys(board, report, groups)
   useLayoutEffect(() => {
     if (open === undefined || !wide) return
     const card = document.getElementById(cardId(open))

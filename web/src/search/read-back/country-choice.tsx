@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { chooseCountry, usePrefill } from '../../platform/storage/search-prefill.ts'
-import { readBack } from './reading-messages.ts'
-import { countryChoices } from './typed-reading.ts'
+import { countryChoices } from './parsed-input.ts'
+import { readBack } from './read-back-messages.ts'
 
 const LOOK =
   "relative text-xs whitespace-nowrap text-fg2 after:absolute after:-inset-x-1 after:-inset-y-3 after:content-['']"

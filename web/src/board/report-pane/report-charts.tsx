@@ -5,7 +5,7 @@ import { locale } from '../../platform/i18n/language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { flagClassNames } from '../../ui/flag-messages.ts'
 import { countClasses, countMonths, countPlaces, type MonthCount } from './count-warnings.ts'
-import { report } from './reading-messages.ts'
+import { report } from './report-pane-messages.ts'
 
 /** From so many warnings on, charts say more than the list. */
 const CHARTED_FROM = 3

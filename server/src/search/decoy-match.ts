@@ -6,7 +6,7 @@ import { type MatchNames, viewMatches } from './view-matches.ts'
 const Matches = z.array(Match)
 
 /** A typical hit: one report. It is about no person and never leaves the process. */
-const STAND_IN: Report = {
+const DECOY: Report = {
   number: '+14155550142',
   numberTag: '00112233445566778899aabbccddeeff',
   handle: 'somebody',
@@ -25,8 +25,8 @@ const STAND_IN: Report = {
  * Makes a match for a miss as a hit of one report does after its rows are read: views, validates
  * and serialises it. Returns its length, so that no engine can optimise the work away.
  */
-export function viewStandIn(names: MatchNames): number {
+export function viewDecoy(names: MatchNames): number {
   return JSON.stringify(
-    z.core.parse(Matches, viewMatches([[{ ...STAND_IN, at: names.now.getTime() }]], names)),
+    z.core.parse(Matches, viewMatches([[{ ...DECOY, at: names.now.getTime() }]], names)),
   ).length
 }

@@ -9,7 +9,7 @@ import { confirmNotice, explainEmailFailure } from './email-links/email-messages
  * Renders the reminder where Firebase sends the confirmation link. The member confirms on a page of
  * Firebase, which does not notify us, so a button asks Firebase. A confirmation removes the notice.
  */
-export function ConfirmThereRow({ email, icon }: { email: string; icon: ReactNode }) {
+export function ConfirmAtProviderRow({ email, icon }: { email: string; icon: ReactNode }) {
   const id = useId()
   const [pending, setPending] = useState(false)
   const [said, setSaid] = useState('')

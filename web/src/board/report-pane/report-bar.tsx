@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { report } from './reading-messages.ts'
+import { report } from './report-pane-messages.ts'
 
 interface ReportBarProps {
   alone: boolean

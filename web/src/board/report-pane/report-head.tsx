@@ -5,7 +5,7 @@ import { localDay } from '../cards/warning-text.ts'
 import type { Finder } from '../finder.tsx'
 import { ShownText } from '../shown-text.tsx'
 import { viewGroup } from '../view-group.ts'
-import { report } from './reading-messages.ts'
+import { report } from './report-pane-messages.ts'
 
 interface ReportHeadProps {
   /** The element id of the heading. */

@@ -1,10 +1,10 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
-import { describeNumber, dialledCountries } from '@sidelight/contract/rules/reading/describe-number'
-import { readTyped, type TypedText } from '@sidelight/contract/rules/reading/read-typed'
+import { describeNumber, dialledCountries } from '@sidelight/contract/rules/parsing/describe-number'
+import { readTyped, type TypedText } from '@sidelight/contract/rules/parsing/read-typed'
 import { locale } from '../../platform/i18n/language.ts'
 
 /** What the box says about its text. */
-export type Reading =
+export type ParsedInput =
   | Exclude<TypedText, { kind: 'number' }>
   | (Extract<TypedText, { kind: 'number' }> & NumberFacts)
 
@@ -20,7 +20,7 @@ interface NumberFacts {
 }
 
 /** Reads the text of the box; `region` is the country of numbers without a calling code. */
-export function readText(text: string, region: string): Reading {
+export function readText(text: string, region: string): ParsedInput {
   const read = readTyped(text, region)
   if (read.kind !== 'number') return read
   const whole = isWholeNumber(read.number)

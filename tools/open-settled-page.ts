@@ -14,7 +14,7 @@ const REST_WITHIN_MS = 60_000
  * idle callbacks and frames bring no new one. Throws with the unfinished requests of a page that
  * finds no rest.
  */
-export async function openAtRest(page: Page, url: string): Promise<Response | null> {
+export async function openSettledPage(page: Page, url: string): Promise<Response | null> {
   const requests = watchRequests(page)
   const { promise: restless, reject } = Promise.withResolvers<never>()
   const deadline = setTimeout(

@@ -4,9 +4,9 @@ import { Link } from '../../platform/navigation/router.tsx'
 import { carryPrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountryChoice } from './country-choice.tsx'
-import { readBack } from './reading-messages.ts'
-import type { Reading } from './typed-reading.ts'
-import { useReading } from './use-reading.ts'
+import type { ParsedInput } from './parsed-input.ts'
+import { readBack } from './read-back-messages.ts'
+import { useParsedInput } from './use-parsed-input.ts'
 
 /** ITU-T E.164: the most digits that a number has. */
 const MOST_DIGITS = 15
@@ -16,7 +16,7 @@ const MOST_DIGITS = 15
  * so that nothing moves. Screen readers speak it once the text has settled.
  */
 export function ReadBack({ id }: { id: string | undefined }) {
-  const { reading, settled } = useReading()
+  const { reading, settled } = useParsedInput()
   const assumed = reading?.kind === 'number' && reading.whole && reading.assumed
   return (
     <>
@@ -49,7 +49,7 @@ function LookOnBoard() {
   )
 }
 
-function Words({ reading }: { reading: Reading }): ReactNode {
+function Words({ reading }: { reading: ParsedInput }): ReactNode {
   switch (reading.kind) {
     case 'number':
       return <NumberWords reading={reading} />
@@ -78,7 +78,7 @@ function Words({ reading }: { reading: Reading }): ReactNode {
   }
 }
 
-function NumberWords({ reading }: { reading: Extract<Reading, { kind: 'number' }> }) {
+function NumberWords({ reading }: { reading: Extract<ParsedInput, { kind: 'number' }> }) {
   if (!reading.whole) {
     const long = reading.number.length > MOST_DIGITS
     return <Plain icon={<Phone />}>{long ? readBack.tooLong : readBack.incomplete}</Plain>

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import { currentConfig, useConfig } from '../../platform/config.ts'
 import { currentPrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
-import type { Reading } from './typed-reading.ts'
+import type { ParsedInput } from './parsed-input.ts'
 
 /** The line is drawn this long after the last key, and spoken once the text has settled. */
 const DRAWN_MS = 120
 const SETTLED_MS = 600
 
 /** Loads the phone number rules. They weigh more than the page, so only boxes in use have them. */
-const loadReader = () => import('./typed-reading.ts')
+const loadReader = () => import('./parsed-input.ts')
 
-interface DrawnReading {
+interface DrawnInput {
   /** Null before anything is drawn. */
-  reading: Reading | null
+  reading: ParsedInput | null
   /** True once nothing has been typed for SETTLED_MS. */
   settled: boolean
 }
 
-const BLANK: DrawnReading = { reading: null, settled: false }
+const BLANK: DrawnInput = { reading: null, settled: false }
 
 /** Returns what the text of the box was read as. No call is made. */
-export function useReading(): DrawnReading {
+export function useParsedInput(): DrawnInput {
   const { text, country } = usePrefill()
   const { region } = useConfig()
   const [drawn, setDrawn] = useState(BLANK)
@@ -52,7 +52,7 @@ export function useReading(): DrawnReading {
  * Reads the text of the box at once, for a press. Resolves to null when the rules cannot be loaded:
  * the server then reads the text alone.
  */
-export async function readBox(): Promise<Reading | null> {
+export async function readBox(): Promise<ParsedInput | null> {
   const { text, country } = currentPrefill()
   const reader = await loadReader().catch(() => null)
   return reader && reader.readText(text, country ?? currentConfig().region)

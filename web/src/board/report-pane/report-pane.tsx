@@ -5,12 +5,12 @@ import { litLevel } from '../../ui/cards/card.tsx'
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
 import type { Finder } from '../finder.tsx'
 import type { WarningGroup } from '../group-warnings.ts'
-import { report as texts } from './reading-messages.ts'
 import { ReportActions, ReportBar } from './report-bar.tsx'
 import { ReportBody } from './report-body.tsx'
 import { ReportHead } from './report-head.tsx'
-import { useHeldFocus } from './use-held-focus.ts'
+import { report as texts } from './report-pane-messages.ts'
 import { useReport } from './use-report.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface ReportPaneProps {
   /** The key of the report. */
@@ -36,7 +36,7 @@ export function ReportPane(props: ReportPaneProps) {
     if (pane.current) pane.current.scrollTop = 0
     if (focused) document.getElementById(headingId(open))?.focus({ preventScroll: true })
   }, [open, focused])
-  useHeldFocus(pane)
+  useRestoredFocus(pane)
   const isGone = report.data?.length === 0
   return (
     <section

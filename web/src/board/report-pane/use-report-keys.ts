@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { j: 1, k: -1, ArrowDown: 1, Arr
  * the next and the previous card, Enter opens, Escape closes. Where there is no room for both, keys
  * scroll as on any page.
  */
-export function useReadingKeys(
+export function useReportKeys(
   board: RefObject<HTMLElement | null>,
   { open, wide, read, close }: OpenReport,
   groups: readonly WarningGroup[],
