@@ -107,6 +107,20 @@ describe('rules: Watches: beside a report', () => {
     await show()
     await expect.element(control()).toBeChecked()
     expect(page.getByText(hint, { exact: true }).query()).toBeNull()
+    const vip = 'You hear of the next warning on the board, one to three days later.'
+    await expect.element(page.getByText(vip, { exact: true })).toBeVisible()
+  })
+
+  it('takes nothing else off the list when it is switched off', async () => {
+    const since = '2026-11-02T12:00:00.000Z'
+    const one = { kind: 'phone', value: '+16285550119', since, resting: false } as const
+    const other = { ...one, kind: 'handle', value: 'marlow_id' } as const
+    list = { watches: [other, one], most: 10 }
+    await show()
+    await expect.element(control()).toBeChecked()
+    await control().click()
+    await expect.element(control()).not.toBeChecked()
+    expect(list.watches.map(({ kind }) => kind)).toEqual(['handle'])
   })
 
   it('says why it stays off, and leads to what she watches', async () => {

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
+import { currentToast } from '../platform/toasts.ts'
 import { WatchesPanel } from './watches-panel.tsx'
 
 const phone = {
@@ -128,6 +129,78 @@ describe('rules: Watches: the list', () => {
     expect(button('Add a meeting').elements()).toHaveLength(1)
     expect(button('Remove').elements()).toHaveLength(2)
     expect(await faults()).toEqual([])
+  })
+})
+
+describe('rules: Watches: when the server refuses', () => {
+  it('says that the list did not load, and loads it on a second try', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'internal' }, { status: 500 }))
+    await show()
+    await expect.element(text('What you watch did not load.')).toBeVisible()
+    expect(page.getByLabelText('Number, handle or email').query()).toBeNull()
+    vi.stubGlobal('fetch', serve)
+    await button('Try again').click()
+    await expect.element(text('You watch nothing yet.')).toBeVisible()
+  })
+
+  it('keeps one whose removal is refused, and lets her try again', async () => {
+    list = { ...nothing, watches: [phone] }
+    await show()
+    await expect.element(button('Remove')).toBeVisible()
+    refusal = { code: 'invalid', message: 'No.' }
+    await button('Remove').click()
+    await expect.poll(() => currentToast.get()?.title).toBe('This was not saved.')
+    await expect.element(button('Remove')).toBeEnabled()
+    await expect.element(text('(415) 201-0001')).toBeVisible()
+    refusal = undefined
+    await button('Remove').click()
+    await expect.element(text('You watch nothing yet.')).toBeVisible()
+  })
+
+  it('takes the sentence off the field once she types again', async () => {
+    await show()
+    await button('Watch').first().click()
+    await expect.element(text('Enter what you want to watch.')).toBeVisible()
+    await field().fill('5')
+    await expect.element(text('Enter what you want to watch.')).not.toBeInTheDocument()
+  })
+})
+
+describe('rules: Watches: with ten', () => {
+  it('keeps the others and their meetings, and says nothing of the free plan', async () => {
+    const other = { ...phone, value: '+14152010002', meeting: '2026-11-25T19:30:00.000Z' }
+    list = { watches: [phone, other], most: 10 }
+    await show()
+    await expect.element(page.getByText(/^You meet on /)).toBeVisible()
+    expect(page.getByText(/^One is free/).query()).toBeNull()
+    await field().fill('@marlow_id')
+    await button('Watch').first().click()
+    await expect.element(text('You watch @marlow_id.')).toBeVisible()
+    const { value, meeting } = other
+    const kept = [
+      { kind: 'phone', value: phone.value },
+      { kind: 'phone', value, meeting },
+    ]
+    expect(sent).toEqual([[...kept, { kind: 'handle', value: '@marlow_id' }]])
+    await button('Remove').first().click()
+    await expect.element(text('(415) 201-0001 is not watched any more.')).toBeVisible()
+    expect(text('You watch @marlow_id.').query()).toBeNull()
+    expect(sent.at(-1)).toEqual([kept[1], { kind: 'handle', value: '@marlow_id' }])
+  })
+
+  it('takes no second press while one is saved', async () => {
+    const saved = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (init?.method === 'POST') await saved.promise
+      return serve(url, init)
+    })
+    await show()
+    await field().fill('@marlow_id')
+    await button('Watch').first().click()
+    for (const at of [0, 1, 2]) await expect.element(button('Watch').nth(at)).toBeDisabled()
+    saved.resolve()
+    await expect.element(text('You watch @marlow_id.')).toBeVisible()
+    await expect.element(button('Watch').first()).toBeEnabled()
   })
 })
 
