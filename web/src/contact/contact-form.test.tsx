@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { WithQueries } from '../platform/api/query-client.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { OwnMessagesRow } from './own-messages-row.tsx'
 
 interface Sent {
   body: unknown
@@ -87,5 +89,79 @@ describe('ContactForm', () => {
     await send.click()
     await expect.element(screen.getByText(fields.email)).toBeVisible()
     await expect.element(screen.getByLabelText('Email')).toHaveFocus()
+  })
+
+  it('§2 sends a name that was given, and takes another message under another key', async () => {
+    const { screen, send } = await fill()
+    await screen.getByLabelText(/^Name/).fill(' Wren ')
+    await send.click()
+    await screen.getByRole('button', { name: 'Write another message' }).click()
+    await expect.element(screen.getByLabelText('Message')).toHaveValue('')
+    await screen.getByLabelText('Email').fill('wren@example.org')
+    await screen.getByRole('radio', { name: 'Something else' }).click()
+    await screen.getByLabelText('Message').fill('Thank you.')
+    await send.click()
+    await expect.element(screen.getByText('We have your message.')).toBeVisible()
+    const email = 'wren@example.org'
+    expect(sent.map(({ body }) => body)).toEqual([
+      { email, topic: 'safety', message: 'He found me.', name: 'Wren' },
+      { email, topic: 'other', message: 'Thank you.' },
+    ])
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+
+  it('§8 takes one press while a message is on its way', async () => {
+    const { screen, send } = await fill()
+    const answered = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => answered.promise)
+    await send.click()
+    await expect.element(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    answered.resolve(Response.json({ received: true, answerBy: '2026-11-24' }, { status: 201 }))
+    await expect.element(screen.getByText('We have your message.')).toBeVisible()
+  })
+})
+
+describe('her messages, in the account', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const row = (memberId: string) =>
+    render(
+      <WithQueries>
+        <ul>
+          <OwnMessagesRow memberId={memberId} />
+        </ul>
+      </WithQueries>,
+    )
+
+  it('§8 are listed with their days, and hidden again', async () => {
+    const sentAt = '2026-11-20T23:30:00.000Z'
+    const messages = [
+      { id: 'c1', topic: 'safety', sentAt, answerBy: '2026-11-24' },
+      { id: 'c2', topic: 'account', sentAt },
+    ]
+    vi.stubGlobal('fetch', async () => Response.json({ messages }))
+    const screen = await row('m1')
+    await expect.element(screen.getByText('2 open')).toBeVisible()
+    const show = screen.getByRole('button', { name: 'Show your messages to us' })
+    await expect.element(show).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByText(/^Sent on/).query()).toBeNull()
+    await show.click()
+    await expect
+      .element(screen.getByText('Sent on Friday, November 20. We answer by Tuesday, November 24.'))
+      .toBeVisible()
+    await expect
+      .element(screen.getByText('Sent on Friday, November 20.', { exact: true }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Write to us' }))
+      .toHaveAttribute('href', '/contact')
+    await show.click()
+    await expect.element(screen.getByText(/^Sent on/).first()).not.toBeInTheDocument()
+  })
+
+  it('§8 say when they did not load', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    const screen = await row('m2')
+    await screen.getByRole('button', { name: 'Show your messages to us' }).click()
+    await expect.element(screen.getByText(/^Your messages did not load/)).toBeVisible()
   })
 })

@@ -104,4 +104,34 @@ describe('/notifications', () => {
     await show()
     await expect.element(page.getByText('99+ unread', { exact: true })).toBeVisible()
   })
+
+  it('marks a line as read when she follows it, and one that was read not again', async () => {
+    server.list = [told('11'), told('12', { isRead: true })]
+    await show()
+    await expect.poll(titles).toHaveLength(2)
+    for (const link of page.getByRole('listitem').getByRole('link').elements().toReversed()) {
+      link.addEventListener('click', (event) => event.preventDefault())
+      if (link instanceof HTMLElement) link.click()
+    }
+    await expect.poll(() => server.marked).toEqual([{ ids: ['11'] }])
+  })
+
+  it('says that one group has none', async () => {
+    server.list = [signedIn('1'), told('12', { isRead: true })]
+    server.answer = (query) => Response.json(query.has('group') ? [] : server.list)
+    await show()
+    await button('Your warnings').click()
+    await expect.element(page.getByText('Nothing of this kind', { exact: true })).toBeVisible()
+  })
+
+  it('says that they did not load, and loads them on a second try', async () => {
+    server.answer = () => new Response('', { status: 500 })
+    await show()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(page.getByText('No notifications yet', { exact: true }).query()).toBeNull()
+    server.answer = () => Response.json([told('12')])
+    await button('Try again').click()
+    await expect.poll(titles).toEqual(['The dispute is over'])
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
 })

@@ -132,6 +132,52 @@ describe('the bell', () => {
     await expect.element(button('Notifications, 2 unread')).toBeVisible()
   })
 
+  it.each([
+    ['All notifications', '/notifications'],
+    ['What reaches you', '/account/notifications'],
+  ])('leads from the panel to a page of its own: %s', async (name, to) => {
+    await show()
+    await open('Notifications')
+    await expect.element(panel().getByText('No notifications yet')).toBeVisible()
+    await panel().getByRole('link', { name }).click()
+    await expect.poll(() => location.pathname).toBe(to)
+    await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('leaves a press with a key held to the browser, and the panel open', async () => {
+    server.list = [told('12', { isRead: true })]
+    await show()
+    await open('Notifications')
+    const line = panel().getByRole('link', { name: 'The dispute is over' })
+    await expect.element(line).toBeVisible()
+    const held: boolean[] = []
+    const stop = (event: Event) => {
+      held.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    addEventListener('click', stop)
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+      line
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+    }
+    removeEventListener('click', stop)
+    expect(held).toEqual([false, false, false])
+    await expect.element(panel()).toBeVisible()
+    expect(server.marked).toEqual([])
+  })
+
+  it('says in the panel that they did not load, and loads them on a second try', async () => {
+    server.answer = () => new Response('', { status: 500 })
+    await show()
+    await open('Notifications')
+    await expect.element(panel().getByRole('alert')).toBeVisible()
+    server.answer = () => Response.json([told('12', { isRead: true })])
+    await panel().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(panel().getByRole('link', { name: 'The dispute is over' })).toBeVisible()
+    await expect.element(panel().getByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('marks all as read', async () => {
     server.list = [told('11'), told('12')]
     await show()

@@ -1,0 +1,148 @@
+import type { DatePlan } from '@sidelight/contract/date-plans'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { localTime } from '../platform/i18n/local-time.ts'
+import { PlansPanel } from './plans-panel.tsx'
+import { forgetTypedPlan } from './typed-plan.ts'
+
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+let plans: DatePlan[] = []
+/** Refuses what is done with a plan; absent, it is done. */
+let refusal: object | undefined
+let cancelled = 0
+/** How many plans were sent. */
+let sent = 0
+/** A member of each test's own: what is read once is held in memory. */
+let members = 0
+
+function answer({ method = 'GET', body }: RequestInit = {}): Response {
+  if (method === 'GET') return Response.json({ plans })
+  if (refusal) return Response.json(refusal, { status: 422 })
+  if (method === 'DELETE') {
+    cancelled += 1
+    plans = []
+    return Response.json({ deleted: true })
+  }
+  const { dueAt } = JSON.parse(typeof body === 'string' ? body : '{}') as { dueAt: string }
+  if (method === 'PATCH') {
+    plans = plans.map((plan) => ({ ...plan, dueAt }))
+    return Response.json(plans[0])
+  }
+  sent += 1
+  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50) }]
+  return Response.json({ ...plans[0], token: 'T'.repeat(43) }, { status: 201 })
+}
+
+const panel = () =>
+  render(
+    <WithQueries>
+      <PlansPanel memberId={`m${members}`} />
+    </WithQueries>,
+  )
+
+describe('a date plan', () => {
+  beforeEach(() => {
+    forgetTypedPlan()
+    ;[plans, refusal, cancelled, sent] = [[], undefined, 0, 0]
+    members += 1
+    vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => answer(init))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('our own: gets another time, which the field refuses to be without', async () => {
+    const due = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
+    plans = [{ id: 'p1', state: 'set', dueAt: due, releasedAt: at(3), deletedAt: at(50) }]
+    const screen = await panel()
+    const change = screen.getByRole('button', { name: /^Change the time/ })
+    await change.click()
+    const time = screen.getByRole('listitem').getByLabelText('When will you check in?')
+    await expect.element(time).toHaveValue(localTime(Date.parse(due)))
+    await time.fill('')
+    const save = screen.getByRole('button', { name: 'Save' })
+    await save.click()
+    await expect.element(screen.getByText('Enter a date and a time.')).toBeVisible()
+    const later = new Date(Date.parse(due) + 2 * HOUR_MS).toISOString()
+    await time.fill(localTime(Date.parse(later)))
+    await expect.element(screen.getByText('Enter a date and a time.')).not.toBeInTheDocument()
+    refusal = { code: 'invalid', message: 'No.', fields: { dueAt: 'At most 7 days ahead.' } }
+    await save.click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('At most 7 days ahead.')
+    refusal = { code: 'not_found', message: 'No.' }
+    await save.click()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('The time was not changed: the note may be open already.')
+    refusal = undefined
+    await save.click()
+    await expect.element(screen.getByText('The time is changed.')).toBeVisible()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(change).toHaveFocus()
+    expect(plans.map(({ dueAt }) => dueAt)).toEqual([later])
+  })
+
+  it('our own: still runs when its end is refused, and is cancelled before its time', async () => {
+    plans = [{ id: 'p1', state: 'set', dueAt: at(1), releasedAt: at(2), deletedAt: at(50) }]
+    refusal = { code: 'invalid', message: 'No.' }
+    const screen = await panel()
+    const cancel = screen.getByRole('button', { name: /^Cancel the plan/ })
+    await cancel.click()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('This was not saved. The plan still runs.')
+    refusal = undefined
+    await cancel.click()
+    await expect.element(screen.getByText('The plan and its note are deleted.')).toBeVisible()
+    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+    expect(cancelled).toBe(1)
+  })
+
+  it('our own: is moved until its note opens, and cancelled until its time', async () => {
+    const times = { releasedAt: at(1), deletedAt: at(50) }
+    plans = [
+      { id: 'p1', state: 'due', dueAt: at(-0.1), ...times },
+      { id: 'p2', state: 'released', dueAt: at(-2), ...times },
+    ]
+    const screen = await panel()
+    const buttons = (place: number) => screen.getByRole('listitem').nth(place).getByRole('button')
+    await expect.element(buttons(0).first()).toHaveTextContent('I am back')
+    const words = (place: number) =>
+      buttons(place)
+        .elements()
+        .map((one) => one.textContent)
+    expect(words(0)).toEqual(['I am back', 'Change the time'])
+    expect(words(1)).toEqual(['I am back'])
+  })
+
+  it('our own: needs a time and a note', async () => {
+    const screen = await panel()
+    const seal = screen.getByRole('button', { name: 'Seal the note' })
+    await screen.getByLabelText('Note').fill('  ')
+    await seal.click()
+    await expect.element(screen.getByText('Enter a date and a time.')).toBeVisible()
+    await expect.element(screen.getByText('Write the note.')).toBeVisible()
+    await expect.element(screen.getByLabelText('When will you check in?')).toHaveFocus()
+    expect(sent).toBe(0)
+  })
+
+  it('our own: says that the plans did not load, and loads them on a second try', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    const screen = await panel()
+    await expect.element(screen.getByText('Your plans did not load.')).toBeVisible()
+    vi.stubGlobal('fetch', async () => answer())
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+  })
+
+  it('our own: shows its link once, then the form of the next one, empty', async () => {
+    const screen = await panel()
+    await screen.getByLabelText('When will you check in?').fill(localTime(Date.now() + HOUR_MS))
+    await screen.getByLabelText('Note').fill('Marc.')
+    await screen.getByRole('button', { name: 'Seal the note' }).click()
+    await screen.getByRole('button', { name: 'Done' }).click()
+    await expect.element(screen.getByLabelText('Note')).toHaveValue('')
+    expect(screen.getByText(/\/plan#/).query()).toBeNull()
+  })
+})

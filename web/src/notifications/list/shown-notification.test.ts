@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { told } from '../test-notifications.ts'
+import { placeOf, textOf } from './shown-notification.ts'
+
+it.each([
+  ['invitation', 'i1', '/dashboard#for-you'],
+  ['room', null, '/dashboard#active-rooms'],
+  ['room', 'r/1', '/match-room/r%2F1'],
+  ['warning', 'w1', '/records'],
+  ['devices', null, '/account#account-devices'],
+  ['report', null, '/public-board'],
+  ['report', 'r/1', '/public-board/w/r%2F1'],
+  ['watches', null, '/watches'],
+  ['plans', null, '/date-plans'],
+] as const)('§4 leads to what it is about: %s %s', (page, id, place) => {
+  expect(placeOf(told('11', { target: { page, id } }))).toBe(place)
+})
+
+it('§4 leads to the dashboard for what only a newer server knows', () => {
+  const { id, title, message, isRead, createdAt } = told('11')
+  const bare = { id, title, message, isRead, createdAt }
+  expect(placeOf(bare)).toBe('/dashboard')
+  const newer: object = { target: { page: 'toString', id: null } }
+  expect(placeOf({ ...bare, ...newer })).toBe('/dashboard')
+})
+
+it("§4 has its own words for a kind it knows, and the server's for another", () => {
+  const sent = { title: 'Sent title', message: 'Sent message' }
+  const { id, isRead, createdAt, ...rest } = told('11', sent)
+  expect(textOf({ id, isRead, createdAt, ...rest }).title).toBe('The dispute is over')
+  expect(textOf({ id, isRead, createdAt, ...sent })).toEqual(sent)
+})
