@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { openSettledPage } from '../tools/open-settled-page.ts'
 import { cardOf, expectListed, fillWarning, openWarningForm } from './board-page.ts'
 import { withDeployment } from './deployment.ts'
-import { signUp } from './members.ts'
+import { addEntry, check, join, signUp } from './members.ts'
+import { countShifts } from './page-checks.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -46,6 +48,18 @@ test('§2 every public page opens a second time, through the service worker', as
     expect([path, again?.status(), again?.fromServiceWorker()]).toEqual([path, status, true])
     await expect(heading(page)).toBeVisible()
     await expectAlive(page)
+  }
+})
+
+test('§4 nothing jumps on a page of a member that is opened again', async ({ page }) => {
+  await join(page)
+  await addEntry(page, { phoneNumber: '(221) 555-0190', redFlags: ['Ghosting'] })
+  await check(page, '(221) 555-0190')
+  await countShifts(page)
+  for (const path of ['/dashboard', '/watches', '/records']) {
+    await openSettledPage(page, path)
+    await openSettledPage(page, path)
+    expect([path, await page.evaluate(() => window.shifted)]).toEqual([path, 0])
   }
 })
 

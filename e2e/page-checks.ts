@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+declare global {
+  interface Window {
+    /** The sum of all layout shifts without recent input. */
+    shifted: number
+  }
+}
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The rules whose result depends on the theme. */
@@ -96,6 +103,19 @@ export async function expectToast(page: Page, title: string, sentence?: string):
   await expect(shown.getByText(title, { exact: true })).toBeVisible()
   if (sentence) await expect(shown.getByText(sentence, { exact: true })).toBeVisible()
   await expect(shown).toHaveCount(1)
+}
+
+/** Adds up the layout shifts of every page that is opened from now on. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          window.shifted += Number(Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
 }
 
 /** Returns the navigation bar; on narrow screens its menu is opened first. */

@@ -3,20 +3,14 @@ import { openSettledPage } from '../tools/open-settled-page.ts'
 import { expectListed } from './board-page.ts'
 import { MEMBER_PATHS } from './member-paths.ts'
 import { addEntry, check, join, postWarning } from './members.ts'
+import { countShifts } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
-
-declare global {
-  interface Window {
-    /** The sum of all layout shifts without recent input. */
-    shifted: number
-  }
-}
 
 // Only the page sees the slow network, not its service worker: every page is opened without one.
 test.use({ visit: 'first', serviceWorkers: 'block' })
 
 /** The largest sum of layout shifts (CLS). */
-const MOST_SHIFT = 0.02
+const MOST_SHIFT = 0.005
 const PUBLIC = [
   '/',
   '/public-board',
@@ -37,15 +31,7 @@ const SLOW = {
 
 /** Counts layout shifts, and delays fonts, code and answers as a slow phone network does. */
 async function slowDown(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, 'hadRecentInput'))
-          window.shifted += Number(Reflect.get(entry, 'value'))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await countShifts(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', SLOW)
 }

@@ -14,8 +14,8 @@ import { isSameWatch, shownWatch } from './watched-value.ts'
 
 interface WatchesPanelProps {
   memberId: string
-  /** What she has looked up lately, as a choice. */
-  suggestions: readonly Suggestion[]
+  /** What she has looked up lately, as a choice; undefined until it has loaded. */
+  suggestions: readonly Suggestion[] | undefined
 }
 
 /** Renders what a member watches, to add to and to change. */
@@ -25,7 +25,8 @@ export function WatchesPanel({ memberId, suggestions }: WatchesPanelProps) {
     const cause = sentenceFor(error, failure.ourSide)
     return <LoadError title={page.failed} cause={cause} onRetry={() => void refetch()} />
   }
-  return data ? (
+  // Shown at once: choices that came later would push down what is below them.
+  return data && suggestions ? (
     <Loaded memberId={memberId} list={data} suggestions={suggestions} />
   ) : (
     <div className="space-y-3">
@@ -35,7 +36,13 @@ export function WatchesPanel({ memberId, suggestions }: WatchesPanelProps) {
   )
 }
 
-function Loaded({ memberId, list, suggestions }: WatchesPanelProps & { list: Watches }) {
+interface LoadedProps {
+  memberId: string
+  list: Watches
+  suggestions: readonly Suggestion[]
+}
+
+function Loaded({ memberId, list, suggestions }: LoadedProps) {
   const { watches, most } = list
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState('')

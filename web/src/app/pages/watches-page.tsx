@@ -29,7 +29,7 @@ export function WatchesPage() {
 }
 
 function Composed({ memberId }: { memberId: string }) {
-  const { data = [] } = useRecentSearches(memberId)
+  const { data = [], isPending } = useRecentSearches(memberId)
   const suggestions = data.flatMap(({ phoneNumber, handle }): Suggestion[] => [
     ...(phoneNumber?.startsWith('+') ? [{ kind: 'phone' as const, value: phoneNumber }] : []),
     ...(handle
@@ -37,7 +37,6 @@ function Composed({ memberId }: { memberId: string }) {
       : []),
   ])
   const distinct = new Map(suggestions.map((one) => [`${one.kind} ${one.value}`, one]))
-  return (
-    <WatchesPanel memberId={memberId} suggestions={[...distinct.values()].slice(0, SUGGESTED)} />
-  )
+  const newest = [...distinct.values()].slice(0, SUGGESTED)
+  return <WatchesPanel memberId={memberId} suggestions={isPending ? undefined : newest} />
 }

@@ -34,13 +34,14 @@ export function NavBar() {
           <Mark className="size-8" />
           {productName}
         </Link>
-        <nav aria-label={frame.main} className="hidden flex-1 nav:flex">
+        <nav aria-label={frame.main} className="hidden nav:flex">
           <NavLinks
             className="rounded-full px-3.5 py-2 text-sm whitespace-nowrap text-fg2 hover:bg-s2 hover:text-fg"
             onFollow={() => setOpen(false)}
           />
         </nav>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        {/* As wide as the room there is, so that it stays where it is when the bell comes. */}
+        <div className="flex flex-auto flex-wrap items-center justify-end gap-2">
           <MemberPart part="MemberBell" room="size-11 max-[22rem]:hidden nav:size-9" />
           <div className="flex gap-2 max-md:hidden">
             <AccountControls size="header" />
