@@ -9,6 +9,7 @@ import { refreshSession, signOut } from '../../platform/session/session.ts'
 import { ConfirmPage } from './confirm-page.tsx'
 import { ConfirmRow, useUnconfirmed } from './confirm-row.tsx'
 import { ForgotPage } from './forgot-page.tsx'
+import { NewEmailPage } from './new-email-page.tsx'
 import { ResetPage } from './reset-page.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'ada' }
@@ -201,5 +202,57 @@ describe('ConfirmRow', () => {
     await expect.element(button('I have confirmed it')).not.toBeInTheDocument()
     config = DEFAULTS
     await startConfig()
+  })
+})
+
+describe('NewEmailPage', () => {
+  const here = '/account/email#a-token'
+
+  it('§8 changes the email by a press, and leads to where she signs in with it', async () => {
+    goTo(here)
+    confirmed = { changed: true }
+    await render(<NewEmailPage />)
+    await expect.poll(() => location.href).not.toContain('a-token')
+    expect(sent).toEqual([])
+    await button('Confirm email').click()
+    await expect.element(heading('Your email was changed')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(sent.map(([, body]) => body)).toEqual([{ token: 'a-token' }])
+  })
+
+  it('§8 leads a member who is signed in to her account', async () => {
+    member = user
+    await refreshSession()
+    goTo(here)
+    confirmed = { changed: true }
+    await render(<NewEmailPage />)
+    await button('Confirm email').click()
+    await expect
+      .element(page.getByRole('link', { name: 'Account and security' }))
+      .toHaveAttribute('href', '/account')
+  })
+
+  it.each(['/account/email#a-token', '/account/email'])(
+    '§8 says that a link does not work any more: %s',
+    async (address) => {
+      goTo(address)
+      confirmed = { changed: false }
+      await render(<NewEmailPage />)
+      if (address === here) await button('Confirm email').click()
+      await expect.element(heading('This link does not work any more')).toBeVisible()
+      expect(sent).toHaveLength(address === here ? 1 : 0)
+    },
+  )
+
+  it('§8 keeps the button when it fails', async () => {
+    goTo(here)
+    refusal = { code: 'invalid', message: 'No.' }
+    await render(<NewEmailPage />)
+    await button('Confirm email').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    refusal = null
+    confirmed = { changed: true }
+    await button('Confirm email').click()
+    await expect.element(heading('Your email was changed')).toBeVisible()
   })
 })

@@ -1,0 +1,186 @@
+import type { Security } from '@sidelight/contract/calls/account-security'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { freeMember } from '../../test/free-member.ts'
+import '../app.css'
+import { WithQueries } from '../platform/api/query-client.tsx'
+import { forgetReader } from '../platform/session/session.ts'
+import { AccountSections } from './account-sections.tsx'
+import { SecondStepForm } from './auth/second-step-form.tsx'
+
+const signedInAt = '2026-11-02T09:30:00.000Z'
+const session = { id: 's1', current: true, signedInAt, lastUsedAt: signedInAt }
+const known: Security = {
+  email: 'ada@example.org',
+  hasPassword: true,
+  passwordChangedAt: null,
+  providers: [],
+  secondFactor: { on: true, backupCodesLeft: 2 },
+  passkeys: [],
+  sessions: [session, { ...session, id: 's2', current: false }],
+  // She has just confirmed that it is she.
+  confirmedUntil: '2126-11-02T09:30:00.000Z',
+  signOutOnLeave: false,
+}
+
+let security: Security
+let refusal: object | undefined
+/** Every change that was asked for, with its body. */
+let asked: [act: string, body: unknown][]
+beforeEach(() => {
+  security = known
+  refusal = undefined
+  asked = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(url, location.origin)
+    if (method === 'GET') {
+      if (pathname.includes('/notifications/')) return Response.json([])
+      if (pathname.endsWith('/room-keys')) return Response.json({ rootId: null, locks: [] })
+      if (pathname.endsWith('/get-session')) return Response.json(null)
+      return Response.json(security)
+    }
+    asked.push([`${method} ${pathname}`, typeof body === 'string' ? JSON.parse(body) : undefined])
+    if (refusal) return Response.json(refusal, { status: 422 })
+    return Response.json({ backupCodes: ['aaaa-bbbb'], sent: true, ended: true, changed: true })
+  })
+})
+afterEach(() => {
+  forgetReader()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const text = (words: string) => page.getByText(words, { exact: true })
+
+async function show() {
+  await render(
+    <main>
+      <h1>Account</h1>
+      <WithQueries>
+        <AccountSections
+          member={freeMember}
+          rooms={<li>Of rooms</li>}
+          kept={<li>Of searches</li>}
+          looks={<li>Of the shell</li>}
+          plan={<li>Of payments</li>}
+        />
+      </WithQueries>
+    </main>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible()
+}
+
+describe('what she does with her account', () => {
+  it('§8 renews the backup codes of the second step, and shows them', async () => {
+    await show()
+    await button('Manage second step').click()
+    await expect.element(text('2 backup codes are left.')).toBeVisible()
+    await button('New backup codes').click()
+    await expect.element(page.getByRole('dialog').getByText('aaaa-bbbb')).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('§8 turns the second step off, and says so', async () => {
+    await show()
+    await button('Manage second step').click()
+    security = { ...known, secondFactor: { on: false, backupCodesLeft: 0 } }
+    await button('Turn off').click()
+    await expect.element(text('The second factor is off.')).toBeVisible()
+    await expect.element(button('Turn on')).toBeVisible()
+  })
+
+  it('§8 says why the second step stays on', async () => {
+    refusal = { code: 'invalid', message: 'Not now.' }
+    await show()
+    await button('Manage second step').click()
+    await button('Turn off').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(text('The second factor is off.').query()).toBeNull()
+    await expect.element(button('Turn off')).toBeEnabled()
+  })
+
+  it('§8 signs out every other device by one press', async () => {
+    await show()
+    await button('Manage devices').click()
+    security = { ...known, sessions: [session] }
+    await button('Sign out all others').click()
+    await expect.element(button('Sign out all others')).not.toBeInTheDocument()
+    expect(asked.map(([act]) => act)).toEqual(['DELETE /api/account/sessions'])
+  })
+
+  it('rules: Quick exit: signs out when she leaves, once she wants it', async () => {
+    await show()
+    const control = page.getByRole('switch', { name: 'Sign out when I leave' })
+    await expect.element(control).not.toBeChecked()
+    security = { ...known, signOutOnLeave: true }
+    await control.click()
+    await expect.element(control).toBeChecked()
+    expect(asked[0]?.[1]).toEqual({ signOutOnLeave: true })
+  })
+
+  it('§8 sends the link to a new email that is one, or says why not', async () => {
+    await show()
+    await button('Change email').click()
+    const field = page.getByLabelText('New email')
+    await field.fill('ada')
+    await button('Send link').click()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    expect(asked).toEqual([])
+    refusal = { code: 'invalid', message: 'No.', fields: { email: 'This is your email already.' } }
+    await field.fill(' wren@example.org ')
+    await button('Send link').click()
+    await expect.element(text('This is your email already.')).toBeVisible()
+    refusal = undefined
+    await button('Send link').click()
+    await expect
+      .element(page.getByText(/^An email is on its way to wren@example.org\./))
+      .toBeVisible()
+    await expect.element(field).not.toBeInTheDocument()
+    expect(asked.at(-1)?.[1]).toEqual({ email: 'wren@example.org' })
+  })
+})
+
+describe('the second step of a sign-in', () => {
+  it.each([
+    ['INVALID_CODE', 'This code is not right, or it was used already.'],
+    ['INVALID_BACKUP_CODE', 'This code is not right, or it was used already.'],
+    ['INVALID_TWO_FACTOR_COOKIE', 'This took too long or too many tries. Please start again.'],
+    [
+      'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+      'This took too long or too many tries. Please start again.',
+    ],
+  ])('§8 says what is wrong with a code: %s', async (code, sentence) => {
+    refusal = { code, message: 'No.' }
+    await render(<SecondStepForm onBack={() => undefined} />)
+    await button('Sign In').click()
+    await expect.element(text('Please enter the code.')).toBeVisible()
+    expect(asked).toEqual([])
+    await page.getByLabelText('6-digit code').fill('123456')
+    await button('Sign In').click()
+    await expect.element(page.getByText(sentence).first()).toBeVisible()
+    await expect.element(button('Sign In')).toBeEnabled()
+  })
+
+  it('§8 takes a backup code at its own address, and leads back', async () => {
+    let isBack = false
+    await render(
+      <SecondStepForm
+        onBack={() => {
+          isBack = true
+        }}
+      />,
+    )
+    await button('Use a backup code instead').click()
+    await page.getByLabelText('Backup code').fill('aaaa-bbbb')
+    await button('Sign In').click()
+    await expect
+      .poll(() => asked)
+      .toEqual([['POST /api/identity/two-factor/verify-backup-code', { code: 'aaaa-bbbb' }]])
+    await button('Use the app instead').click()
+    await expect.element(page.getByLabelText('6-digit code')).toHaveValue('')
+    await button('Start again').click()
+    expect(isBack).toBe(true)
+  })
+})
