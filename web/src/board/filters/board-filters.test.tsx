@@ -67,6 +67,22 @@ describe('the filters', () => {
     await expect.element(button('Filters 2')).toBeVisible()
   })
 
+  it('§2 on phones are ordered, narrowed in time and cleared in the sheet', async () => {
+    await page.viewport(390, 844)
+    await renderBoard()
+    await button('Filters').click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('radio', { name: 'Most reports' }).click()
+    await sheet.getByRole('radio', { name: '30 days' }).click()
+    await sheet.getByRole('textbox', { name: 'Place' }).fill('Brooklyn')
+    const since = expect.stringMatching(/^20\d\d-\d\d-\d\d$/)
+    await expect.poll(asked).toEqual({ order: 'reports', place: 'Brooklyn', since })
+    await sheet.getByRole('button', { name: 'Clear' }).click()
+    await expect.element(sheet.getByRole('textbox', { name: 'Place' })).toHaveValue('')
+    await expect.element(sheet.getByRole('radio', { name: 'Any time' })).toBeChecked()
+    await expect.element(sheet).toBeVisible()
+  })
+
   it('§2 counts exactly up to 200 warnings', async () => {
     const pages = [Response.json(numbers(24), next), Response.json(numbers(17, 24))]
     server.search = () => pages.shift() ?? Response.json([])

@@ -1,11 +1,15 @@
+import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { describe, expect, it } from 'vitest'
+import { warning } from '../test-warning.ts'
 import {
   aboutCarried,
   checkDraft,
+  draftOf,
   emptyDraft,
   holdsText,
   lacksEssentials,
   personOf,
+  restoreDraft,
   toNewWarning,
 } from './warning-draft.ts'
 
@@ -67,5 +71,69 @@ describe('the draft of a warning', () => {
     expect(holdsText({ ...emptyDraft(), handle: 'x' })).toBe(true)
     expect(holdsText({ ...emptyDraft(), redFlags: ['Ghosting'] })).toBe(true)
     expect(holdsText({ ...emptyDraft(), delayed: true })).toBe(true)
+  })
+
+  it('our own: comes back from storage as it was, without what is no part of it', () => {
+    const whole = {
+      phoneNumber: '415 555 0142',
+      handle: '@marlow_id',
+      email: 'marlow@example.org',
+      realName: 'Marlow',
+      nicknames: 'Max, M',
+      redFlags: ['Ghosting', 'Gaslighting'],
+      description: 'Cancelled four times.',
+      location: 'Oakland',
+      timeframe: 'Spring 2026',
+      delayed: true,
+      openToContact: true,
+    }
+    expect(restoreDraft(whole)).toEqual(whole)
+    expect(restoreDraft({ ...whole, more: 1 })).toEqual(whole)
+    const odd = { redFlags: ['Ghosting', 3], handle: 7, delayed: 'yes', openToContact: 1 }
+    expect(restoreDraft(odd)).toEqual({ ...emptyDraft(), redFlags: ['Ghosting'] })
+    expect(restoreDraft({ redFlags: 'Ghosting' })).toEqual(emptyDraft())
+    expect(restoreDraft(null)).toBeNull()
+    expect(restoreDraft('Ghosting')).toBeNull()
+  })
+
+  it('§4 is her warning unmasked when she changes it, never delayed a second time', () => {
+    const own: OwnWarning = {
+      ...warning('a1', { redFlags: ['Ghosting'], timeframe: 'Spring 2026' }),
+      state: 'published',
+      openToContact: true,
+      identity: {
+        phoneNumber: '+14155550142',
+        handle: 'marlow_id',
+        email: null,
+        realName: null,
+        nicknames: ['Max', 'M'],
+      },
+    }
+    expect(draftOf(own)).toEqual({
+      phoneNumber: '+1 (415) 555-0142',
+      handle: 'marlow_id',
+      email: '',
+      realName: '',
+      nicknames: 'Max, M',
+      redFlags: ['Ghosting'],
+      description: 'Cancelled four times.',
+      location: 'Brooklyn',
+      timeframe: 'Spring 2026',
+      delayed: false,
+      openToContact: true,
+    })
+    expect(draftOf({ ...own, location: null, timeframe: null })).toMatchObject({
+      location: '',
+      timeframe: '',
+    })
+  })
+
+  it('counts the wish to be asked as something to lose, and sends an email trimmed', () => {
+    expect(holdsText({ ...emptyDraft(), openToContact: true })).toBe(true)
+    const sent = toNewWarning(
+      { ...filled, email: ' m@example.org ', description: ' He lied. ' },
+      'm1',
+    )
+    expect(sent).toMatchObject({ email: 'm@example.org', description: 'He lied.' })
   })
 })

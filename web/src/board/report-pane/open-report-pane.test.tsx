@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { currentToast } from '../../platform/toasts.ts'
 import { button, endBoard, faults, renderBoard, sent, server, startBoard } from '../test-board.tsx'
 import { warning } from '../test-warning.ts'
 
@@ -116,6 +117,51 @@ describe('beside the list', () => {
     expect(report(second).getByText('When they were posted').query()).toBeNull()
   })
 
+  it("§4 WCAG 2.1.4: k goes back, the last card stays, and keys with others are the browser's", async () => {
+    await renderBoard()
+    await button('Read all 3').click()
+    await expect.element(report(first)).toBeVisible()
+    card(first).element().focus()
+    for (const key of ['{Control>}j{/Control}', '{Alt>}j{/Alt}', '{Shift>}j{/Shift}', 'k']) {
+      await userEvent.keyboard(key)
+      await expect.element(card(first)).toHaveFocus()
+    }
+    await userEvent.keyboard('jj')
+    await expect.element(report('+1 (305) ***-**31')).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(card('+1 (305) ***-**31')).toHaveFocus()
+    await userEvent.keyboard('k')
+    await expect.element(report(second)).toBeVisible()
+    await expect.element(report(second).getByText('2 of 3')).toBeVisible()
+  })
+
+  it('copies its address, or says that it did not', async () => {
+    await renderBoard()
+    await button('Read all 3').click()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    await button('Copy link').click()
+    await expect.poll(() => currentToast.get()?.title).toBe('Link copied')
+    expect(writeText.mock.calls).toEqual([[`${location.origin}/public-board/w/group-a`]])
+    writeText.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'))
+    await button('Copy link').click()
+    await expect.poll(() => currentToast.get()?.title).toBe('The link was not copied')
+    writeText.mockRestore()
+  })
+
+  it('reads every page of a number that many warned of', async () => {
+    const more = { headers: { link: '</api/public-receipts?cursor=next>; rel="next"' } }
+    server.list = (path) => {
+      if (!path.includes('group=')) return Response.json(rows.slice(0, 1))
+      return path.includes('cursor=')
+        ? Response.json(rows.slice(4))
+        : Response.json([rows[0], rows[2]], more)
+    }
+    await renderBoard()
+    await card(first).getByRole('button', { name: /^Read/ }).first().click()
+    await expect.element(report(first).getByText('What the 3 warnings name')).toBeVisible()
+    expect(sent('GET /api/public-receipts?group=')).toHaveLength(2)
+  })
+
   it('reports a problem with one of the warnings', async () => {
     await renderBoard()
     await button('Read all 3').click()
@@ -146,6 +192,17 @@ describe('as a page of its own', () => {
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Public Safety Board')
     expect(sent('GET /api/public-receipts').map(({ path }) => path)).toHaveLength(2)
+  })
+
+  it('says that a report did not load, and loads it on a second try', async () => {
+    await page.viewport(390, 844)
+    history.replaceState(null, '', '/public-board/w/group-b')
+    server.list = () => new Response('', { status: 500 })
+    await renderBoard()
+    await expect.element(page.getByText('The warnings did not load.')).toBeVisible()
+    serve(rows)
+    await button('Try again').click()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(second)
   })
 
   it('says that a report is gone, and leads to the others', async () => {

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, endBoard, renderBoard, sent, server, startBoard } from '../test-board.tsx'
+import { warning } from '../test-warning.ts'
+
+beforeEach(async () => {
+  await startBoard()
+  server.list = () => Response.json([warning('a1')])
+})
+afterEach(endBoard)
+
+const dialog = () => page.getByRole('dialog', { name: 'Report a problem' })
+const message = () => page.getByLabelText('What is wrong?')
+
+async function open() {
+  await renderBoard()
+  await button('Report a problem').first().click()
+  await expect.element(dialog()).toBeVisible()
+}
+
+describe('a report of a problem', () => {
+  it('our own: needs what it is about and what is wrong', async () => {
+    await open()
+    await message().fill('  ')
+    await button('Send report').click()
+    await expect.element(page.getByText('Choose one.')).toBeVisible()
+    await expect.element(page.getByText('Say what is wrong.')).toBeVisible()
+    expect(sent('POST')).toEqual([])
+    await page.getByLabelText('This warning is about me').click()
+    await button('Send report').click()
+    await expect.element(page.getByText('Choose one.')).not.toBeInTheDocument()
+    await expect.element(message()).toHaveFocus()
+    expect(sent('POST')).toEqual([])
+  })
+
+  it('our own: is kept when it fails, and sent with a way to reach her', async () => {
+    await open()
+    await page.getByLabelText('It is abusive or spam').click()
+    await message().fill(' Read it. ')
+    await page.getByLabelText('How to reach you').fill(' wren@example.org ')
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    await button('Send report').click()
+    await expect
+      .element(dialog().getByRole('alert'))
+      .toHaveTextContent('Your report was not sent. What you wrote is still here.')
+    await expect.element(message()).toHaveValue(' Read it. ')
+    vi.stubGlobal('fetch', answer)
+    await button('Send report').click()
+    await expect.element(page.getByText('We have your report.')).toBeVisible()
+    expect(sent('POST').map(({ body }) => body)).toEqual([
+      { topic: 'abuse', message: 'Read it.', contact: 'wren@example.org' },
+    ])
+    await button('Close').last().click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+})
