@@ -152,12 +152,12 @@ describe('orders about people and reports', () => {
     expect((await order('moderator', cleo.email.toUpperCase())).lines).toEqual([
       `Member ${cleo.id} is a moderator.`,
     ])
-    const { rows } = await app.database.pool.query(
-      `select id from members where role = 'moderator' order by id`,
-    )
-    expect(rows.map(({ id }) => id)).toEqual([bea.id, cleo.id].toSorted())
+    const { rows } = await app.database.pool.query(`select id from members where role <> 'member'`)
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([bea.id, cleo.id].toSorted())
     expect(await lastEvent()).toMatchObject({ verb: 'moderator', subject: cleo.id })
     expect((await order('moderator', 'nobody@example.org')).failed).toBe(true)
+    await app.database.pool.query(`update members set role = 'admin' where id = $1`, [bea.id])
+    expect((await order('moderator', bea.id)).lines).toEqual([`Member ${bea.id} is an admin.`])
   })
 
   it('§6 makes nobody a moderator without a long password and a second factor', async () => {
@@ -286,5 +286,14 @@ describe('the check of the store', () => {
       { verb: 'check', subject: null, note: 'begun' },
       { verb: 'check', subject: null, note: 'failed' },
     ])
+  })
+
+  it('§6 names 20 of many faults, and says how many more there are', async () => {
+    const entry = { phoneNumber: '415 555 0150' }
+    for (let n = 0; n < 23; n += 1) await ada.send('POST', '/api/phone-numbers', entry)
+    await app.database.pool.query(`update entries set phone_tag = '\\x00'`)
+    const { lines } = await order('check')
+    expect(lines.filter((line) => line.endsWith('tags do not match'))).toHaveLength(20)
+    expect(lines.at(-2)).toMatch(/^ {2}and \d+ more$/)
   })
 })

@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
 const BOARD = '/api/public-receipts'
@@ -87,6 +88,18 @@ describe('a report about a warning', () => {
     const member = await ada.send('POST', `${BOARD}/${other.id}/problems`, hers, key)
     expect(member.status).toBe(201)
     expect(await kept()).toHaveLength(before.length + 2)
+  })
+
+  it('§6 is listed for the operator, oldest first', async () => {
+    const messages = ['First.', 'Second.', 'Third.']
+    for (const message of messages) {
+      app.pass(1_000)
+      await report(warning.id, { message, contact: undefined })
+    }
+    const { lines } = await runOperator(app, ['reports'])
+    expect(lines.filter((line) => line.startsWith('  ')).slice(-3)).toEqual(
+      messages.map((message) => `  ${message}`),
+    )
   })
 
   it('§6 is taken 20 times a day from one network', async () => {

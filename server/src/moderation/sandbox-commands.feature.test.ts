@@ -1,4 +1,5 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buy, cards, subscribe } from '../../test/payments/payments.ts'
 import { runOperator } from '../../test/run-operator.ts'
@@ -83,4 +84,19 @@ describe('orders about payments with practice cards', () => {
     )
     expect(rows).toEqual([{ verb, subject: null, note: 'nothing was changed' }])
   })
+})
+
+it('the clock is moved by the server alone, and the log says by how much', async () => {
+  const moved: number[] = []
+  const moveClock = async (milliseconds: number) => {
+    moved.push(milliseconds)
+    return { lines: [], failed: false }
+  }
+  app.pass(1)
+  expect((await runOperator(app, ['clock', '36h'])).failed).toBe(true)
+  expect((await runOperator(app, ['clock', 'soon'], { moveClock })).failed).toBe(true)
+  expect((await runOperator(app, ['clock', '36h'], { moveClock })).failed).toBe(false)
+  expect(moved).toEqual([36 * HOUR_MS])
+  const { rows } = await app.database.pool.query(`select note from events where verb = 'clock'`)
+  expect(rows).toEqual([{ note: '36h' }])
 })

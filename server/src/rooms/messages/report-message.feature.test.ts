@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
 import { type RoomPen, type SealedByHand } from '../../../test/rooms/room-pen.ts'
 import { inRoom, openRoomFor, say } from '../../../test/rooms/rooms.ts'
+import { runOperator } from '../../../test/run-operator.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -68,6 +69,19 @@ describe('reporting a message', () => {
     const { body } = await say(asker, roomId, 'Plain words')
     expect((await report(reporter, { messageId: body.id, text: 'Other words' })).status).toBe(422)
     expect((await report(reporter, { messageId: body.id, text: 'Plain words' })).status).toBe(201)
+  })
+
+  it('is listed for the operator with the oldest first', async () => {
+    const texts = ['The first', 'The second', 'The third']
+    for (const text of texts) {
+      const { body } = await say(asker, roomId, text)
+      app.pass(1_000)
+      expect((await report(reporter, { messageId: body.id, text })).status).toBe(201)
+    }
+    const { lines } = await runOperator(app, ['reports'])
+    expect(lines.filter((line) => line.startsWith('    The'))).toEqual(
+      texts.map((text) => `    ${text}`),
+    )
   })
 
   it('takes ten messages of 4,000 characters in any script with it, escaped too', async () => {
