@@ -11,6 +11,7 @@ import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { simulators } from '../simulators/simulators.ts'
 import { readCertificates } from './time-stamp/certificates.ts'
@@ -101,6 +102,21 @@ describe('our own: her record as an exhibit', () => {
     const { body: spanish } = await make(ada, { 'accept-language': 'es' })
     expect(spanish.language).toBe('es')
     expect(spanish.texts.proves.text).toMatch(/\{day\}.*no demuestra/)
+  })
+
+  it('tells what was decided on a warning, in that order, and not that a reader reported it', async () => {
+    const ada = await writer('(415) 555-0167')
+    const { body } = await ada.send<Warning[]>('GET', `/api/user/${ada.id}/public-receipts`)
+    const id = body[0]?.id ?? ''
+    const report = { topic: 'wrong', message: 'He is not like that.' }
+    await app.visitor.send('POST', `/api/public-receipts/${id}/problems`, report)
+    const verdicts = ['verify', 'unverify', 'dispute', 'undispute', 'remove']
+    for (const verb of verdicts) {
+      app.pass(1_000)
+      expect((await runOperator(app, [verb, id])).failed).toBe(false)
+    }
+    const { warnings } = (await make(ada)).body
+    expect(warnings[0]?.changes.map(({ what }) => what)).toEqual(['changed', ...verdicts])
   })
 
   it('is stamped by the authority, which learns a hash and nothing else', async () => {
