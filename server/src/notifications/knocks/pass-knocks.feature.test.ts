@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SEALED_NOTE } from '../../../test/calls/call-samples.ts'
 import {
   type SandboxBrowser,
   type SandboxPushService,
@@ -107,6 +108,24 @@ describe('the pass of the hour', () => {
     expect(browser.knocks).toHaveLength(2)
   })
 
+  it('§6 makes up for a day in which no server ran, and for no longer', async () => {
+    await notify(ada)
+    app.pass(DAY_MS + HOUR_MS)
+    await app.app.sweep('knocks')
+    expect(browser.requests).toBe(0)
+    await notify(ada)
+    app.pass(DAY_MS - HOUR_MS)
+    await app.app.sweep('knocks')
+    expect(browser.knocks).toHaveLength(1)
+  })
+
+  it('§6 knocks once for what comes at the very moment of a pass', async () => {
+    await notify(ada)
+    await app.app.sweep('knocks')
+    await passHour()
+    expect(browser.knocks).toHaveLength(1)
+  })
+
   it('§6 does not knock at a member who is suspended', async () => {
     await notify(ada)
     await app.database.pool.query(`update members set state = 'suspended' where id = $1`, [ada.id])
@@ -141,6 +160,18 @@ describe('the pass of the hour', () => {
     }
     return named.toSorted()
   }
+})
+
+describe('a date plan that is due', () => {
+  it('our own: is told as urgent, which wakes a sleeping device', async () => {
+    const dueAt = new Date(app.now().getTime() + HOUR_MS).toISOString()
+    const plans = `/api/user/${ada.id}/date-plans`
+    expect((await ada.send('POST', plans, { dueAt, sealed: SEALED_NOTE })).status).toBe(201)
+    app.pass(HOUR_MS)
+    await app.app.sweep('date plans')
+    await expect.poll(() => browser.knocks).toHaveLength(1)
+    expect(browser.knocks[0]).toMatchObject({ urgency: 'high' })
+  })
 })
 
 describe('with VIP', () => {

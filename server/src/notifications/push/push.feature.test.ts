@@ -215,6 +215,15 @@ describe('a knock', () => {
     await expect.poll(() => rowsOf(ada)).toEqual([])
   })
 
+  it('§6 is a line for the operator where more than one in twenty is refused', async () => {
+    const [one, two] = [service.subscribe(key), service.subscribe(key)]
+    await subscribe(ada, one.endpoint)
+    await subscribe(await signInAgain(ada), two.endpoint)
+    two.answer(400)
+    await signIn(ada)
+    await expect.poll(() => app.log.join()).toContain('"refused":1,"of":2')
+  })
+
   it('§6 follows no redirect', async () => {
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)

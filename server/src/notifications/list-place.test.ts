@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { comparePlaces, type Place } from './list-place.ts'
+
+const place = (rank: number | null, at: number, id = 'a'): Place => ({ rank, at, id })
+
+it('§3 has the urgent first, then the newest, then by id, and what was read after all of it', () => {
+  const ordered = [
+    place(0, 1),
+    place(1, 9),
+    place(2, 9, 'b'),
+    place(2, 9, 'a'),
+    place(2, 8, 'c'),
+    place(null, 20),
+    place(null, 10),
+  ]
+  expect(ordered.toReversed().toSorted(comparePlaces)).toEqual(ordered)
+  // A cursor names the last one of a page: that one is not shown again.
+  for (const one of ordered) expect(comparePlaces(one, { ...one })).toBe(0)
+})
