@@ -1,0 +1,61 @@
+import { DAY_MS, HOUR_MS, MEETING_DAYS } from '@sidelight/contract/rules/limits'
+import { describe, expect, it } from 'vitest'
+import { distinct, isSameList, mergeWatches } from './merge-watches.ts'
+import type { StoredWatch } from './watch-slots.ts'
+
+const NOW = Date.parse('2026-11-02T09:30:00.000Z')
+const value = '+14155550142'
+
+/** Returns what is stored when a meeting is wanted now for a watch that is there already. */
+function meet(meeting: number | undefined, known: Partial<StoredWatch> = {}) {
+  const stored: StoredWatch = {
+    kind: 'phone',
+    value,
+    since: NOW - DAY_MS,
+    meeting: undefined,
+    named: [],
+    ...known,
+  }
+  return mergeWatches([stored], [{ kind: 'phone', value, meeting }], new Date(NOW))[0]
+}
+
+describe('rules: Watches: a list that is saved', () => {
+  it('holds a value once, by its kind', () => {
+    const phone = { kind: 'phone' as const, value }
+    const handle = { kind: 'handle' as const, value }
+    expect(distinct([phone, handle, { ...phone }])).toEqual([phone, handle])
+  })
+
+  it('is another one in another order, and with another meeting', () => {
+    const watch = (own: string, meeting?: number): StoredWatch => ({
+      ...{ kind: 'phone', value: own, since: NOW, named: [] },
+      meeting,
+    })
+    expect(isSameList([watch('+1'), watch('+2')], [watch('+1'), watch('+2')])).toBe(true)
+    expect(isSameList([watch('+1'), watch('+2')], [watch('+2'), watch('+1')])).toBe(false)
+    expect(isSameList([watch('+1')], [watch('+1', NOW)])).toBe(false)
+    expect(isSameList([watch('+1')], [watch('+1'), watch('+2')])).toBe(false)
+  })
+})
+
+describe('rules: Watches: a meeting', () => {
+  it('that is over stays, because alerts were told by it; one that is ahead is taken back', () => {
+    expect(meet(undefined, { meeting: NOW })?.meeting).toBe(NOW)
+    expect(meet(undefined, { meeting: NOW + 1 })?.meeting).toBeUndefined()
+  })
+
+  it('lies within the next two weeks, to the last minute', () => {
+    const last = NOW + MEETING_DAYS * DAY_MS
+    expect(MEETING_DAYS).toBe(14)
+    expect(meet(last)?.meeting).toBe(last)
+    expect(() => meet(last + 1)).toThrow()
+    expect(() => meet(NOW)).toThrow()
+  })
+
+  it('is named and moved twice within seven days, and again once the first of them is over', () => {
+    const at = (days: number) => NOW - days * DAY_MS
+    const meeting = NOW + HOUR_MS
+    expect(() => meet(meeting, { named: [at(1), at(3), at(6)] })).toThrow()
+    expect(meet(meeting, { named: [at(1), at(3), at(7)] })?.named).toEqual([NOW, at(1), at(3)])
+  })
+})
