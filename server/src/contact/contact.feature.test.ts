@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import { sweepContactMessages } from './index.ts'
+import { addSupportAnswers } from './support-answers-table.ts'
 
 const SUPPORT = 'help@sidelight.example'
 const good = {
@@ -157,4 +159,25 @@ describe('a message of a member', () => {
     await bea.send('POST', '/api/account/deletion', { warnings: 'erase' })
     expect(await kept()).toHaveLength(before - 1)
   })
+})
+
+it('§6 shows the figures of twelve months, the newest first, each answer added to its month', async () => {
+  const { handle: db, pool } = app.database
+  await pool.query('delete from support_answers')
+  const month = (back: number) => {
+    const now = app.now()
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+    return first.toISOString().slice(0, 7)
+  }
+  const add = (back: number, promisedDays: number) =>
+    addSupportAnswers(db, { month: month(back), promisedDays, inTime: 2, late: 1 })
+  for (const back of [12, 11, 1, 0]) await add(back, 2)
+  await add(1, 1)
+  await add(1, 2)
+  expect((await runOperator(app, ['support'])).lines.slice(1)).toEqual([
+    `${month(0)}  within 2: 2 in time, 1 late`,
+    `${month(1)}  within 1: 2 in time, 1 late`,
+    `${month(1)}  within 2: 4 in time, 2 late`,
+    `${month(11)}  within 2: 2 in time, 1 late`,
+  ])
 })

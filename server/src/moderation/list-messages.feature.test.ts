@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buy, subscribe } from '../../test/payments/payments.ts'
 import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { addSupportAnswers } from '../contact/support-answers-table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -91,26 +90,5 @@ it('§6 promises a day by plan, the same for everybody about safety, and measure
   expect(await operate('support')).toEqual([
     '2 open, 1 of them late',
     '2026-11  within 1: 1 in time, 1 late',
-  ])
-})
-
-it('§6 shows the figures of twelve months, the newest first, each answer added to its month', async () => {
-  const { handle: db, pool } = app.database
-  await pool.query('delete from support_answers')
-  const month = (back: number) => {
-    const now = app.now()
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
-    return first.toISOString().slice(0, 7)
-  }
-  const add = (back: number, promisedDays: number) =>
-    addSupportAnswers(db, { month: month(back), promisedDays, inTime: 2, late: 1 })
-  for (const back of [12, 11, 1, 0]) await add(back, 2)
-  await add(1, 1)
-  await add(1, 2)
-  expect((await operate('support')).slice(1)).toEqual([
-    `${month(0)}  within 2: 2 in time, 1 late`,
-    `${month(1)}  within 1: 2 in time, 1 late`,
-    `${month(1)}  within 2: 4 in time, 2 late`,
-    `${month(11)}  within 2: 2 in time, 1 late`,
   ])
 })
