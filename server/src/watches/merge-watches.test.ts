@@ -28,7 +28,10 @@ describe('rules: Watches: a list that is saved', () => {
 
   it('is another one in another order, and with another meeting', () => {
     const watch = (own: string, meeting?: number): StoredWatch => ({
-      ...{ kind: 'phone', value: own, since: NOW, named: [] },
+      kind: 'phone',
+      value: own,
+      since: NOW,
+      named: [],
       meeting,
     })
     expect(isSameList([watch('+1'), watch('+2')], [watch('+1'), watch('+2')])).toBe(true)
