@@ -96,4 +96,16 @@ describe('Before you meet', () => {
       .element(dialog().getByRole('alert'))
       .toMatchTextContent(/My plan: Café Luz, Friday, 7 to 9$/)
   })
+
+  it('our own: asks for the place too, and is left without a question while it is empty', async () => {
+    await open()
+    await dialog().getByLabelText('Time').fill('Friday')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog().getByText('Please enter the place.')).toBeVisible()
+    await expect.element(dialog().getByLabelText('Place')).toHaveFocus()
+    await dialog().getByLabelText('Time').fill('')
+    await press('Cancel')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(page.getByText('Shared.')).not.toBeInTheDocument()
+  })
 })

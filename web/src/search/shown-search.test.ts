@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { maskedSearch, searchedText, shownParts, shownSearch } from './shown-search.ts'
+
+const phone = { phoneNumber: '+14152010001', handle: null }
+const handle = { phoneNumber: null, handle: 'marlow_id' }
+const email = { phoneNumber: null, handle: 'marlow@example.org' }
+const both = { ...handle, ...{ phoneNumber: phone.phoneNumber } }
+
+describe('what was searched for', () => {
+  it('§4 reads as its member knows it', () => {
+    expect(shownSearch(phone)).toBe('(415) 201-0001')
+    expect(shownSearch(handle)).toBe('@marlow_id')
+    expect(shownSearch(email)).toBe('marlow@example.org')
+    expect(shownParts(both)).toEqual(['(415) 201-0001', '@marlow_id'])
+    expect(shownParts({ phoneNumber: null, handle: null })).toEqual([])
+  })
+
+  it('§4 is typed again as it was read', () => {
+    expect(searchedText(both)).toBe('+14152010001')
+    expect(searchedText(handle)).toBe('@marlow_id')
+    expect(searchedText(email)).toBe('marlow@example.org')
+  })
+
+  it('§5 is masked for whoever looks over her shoulder', () => {
+    for (const search of [phone, handle, email, both]) {
+      expect(maskedSearch(search)).toContain('***')
+      expect(maskedSearch(search)).not.toContain('marlow')
+      expect(maskedSearch(search)).not.toContain('201')
+    }
+    expect(maskedSearch(email)).toContain('@example.org')
+    expect(maskedSearch(handle)).not.toContain('.')
+  })
+})
