@@ -7,6 +7,7 @@ import '../../../app.css'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
 import { gatherNotifications } from '../../../notifications/list/gather-notifications.ts'
 import { told } from '../../../notifications/test-notifications.ts'
+import { useWatchChanges } from '../../../notifications/use-watch-changes.ts'
 import { WithQueries } from '../../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../../platform/auth/auth.ts'
 import { hearLive } from '../../../platform/live/live.ts'
@@ -174,12 +175,20 @@ describe('For you now', () => {
     await expect.element(page.getByRole('listitem').last()).toHaveFocus()
   })
 
+  it('shows five rows without a press for more', async () => {
+    invitations = ['1', '2', '3', '4', '5'].map((id) => ({ ...invitation(), id }))
+    await show()
+    await expect.poll(() => button('Accept').elements().length).toBe(5)
+    expect(button('Show all').query()).toBeNull()
+  })
+
   it('shows five rows and the rest on a press', async () => {
     invitations = ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...invitation(), id }))
     await show()
     await expect.poll(() => button('Accept').elements().length).toBe(5)
     await button('Show all').click()
     await expect.poll(() => button('Accept').elements().length).toBe(6)
+    expect(button('Show all').query()).toBeNull()
   })
 
   it('§2 leads to what is new about a number she watches, which is then read', async () => {
@@ -219,6 +228,56 @@ describe('For you now', () => {
     addEventListener('click', leave, { capture: true, once: true })
     await report.click()
     expect(read).toEqual(['1', '2'])
+  })
+
+  it('§2 has what is new about her numbers among its rows, which counts and is read on a press', async () => {
+    const changed = { group: 'watch', target: { page: 'watches', id: null } } as const
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.startsWith('/api/notifications/m1')) {
+        return Response.json([
+          told('1', { ...changed, kind: 'watch-meeting' }),
+          told('2', { ...changed, kind: 'watch-meeting', isRead: true }),
+          told('3'),
+        ])
+      }
+      if (url.endsWith('/notifications/read')) {
+        asked.push(await new Request(url, init).json())
+        return Response.json({ unread: 0 })
+      }
+      return serve(url, init)
+    })
+    function Watching() {
+      const watched = useWatchChanges('m1')
+      return (
+        <ForYouNow invitations={useInvitationGroups('m1')} watched={watched} unconfirmed={false} />
+      )
+    }
+    await render(
+      <WithQueries>
+        <Watching />
+      </WithQueries>,
+    )
+    const row = page.getByRole('region', { name: 'For you now' })
+    await expect.element(row.getByText('1', { exact: true })).toBeVisible()
+    expect(row.getByRole('listitem').elements()).toHaveLength(1)
+    const leave = (event: Event) => event.preventDefault()
+    addEventListener('click', leave, { capture: true, once: true })
+    await row.getByRole('link', { name: 'Open watches' }).click()
+    await expect.poll(() => asked).toEqual([{ ids: ['1'] }])
+  })
+
+  it('§8 says that the invitations did not load, and loads them on a second try', async () => {
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+      url.endsWith('/invitations') ? new Response('', { status: 500 }) : serve(url, init),
+    )
+    await show()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    invitations = [invitation()]
+    vi.stubGlobal('fetch', serve)
+    await button('Try again').click()
+    await expect.element(button('Accept')).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('is not there while nothing needs her', async () => {
