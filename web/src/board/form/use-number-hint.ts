@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 
 interface Reader {
@@ -12,5 +12,7 @@ export function useNumberHint(text: string): string | undefined {
   useEffect(() => {
     void import('./number-hint.ts').then(setReader, () => undefined)
   }, [])
-  return reader?.numberHint(text, region)
+  // The hint may lag behind the typing: a letter is drawn before the number is read.
+  const settled = useDeferredValue(text)
+  return useMemo(() => reader?.numberHint(settled, region), [reader, settled, region])
 }

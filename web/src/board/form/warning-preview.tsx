@@ -2,7 +2,7 @@ import { censor } from '@sidelight/contract/rules/censoring/censor'
 import { maskBoardHandle, maskName, maskPhone } from '@sidelight/contract/rules/masking/mask'
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
 import { Card } from '../../ui/cards/card.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { FlagList } from '../cards/flag-list.tsx'
@@ -22,12 +22,16 @@ interface WarningPreviewProps {
  * It shows no number of reports: what the records hold is told by a check only.
  */
 export function WarningPreview({ draft, isFirstStep }: WarningPreviewProps) {
+  // The preview may lag behind the typing. Without `memo` each key would censor the older draft too,
+  // before the letter is drawn.
+  return <DraftPreview draft={useDeferredValue(draft)} isFirstStep={isFirstStep} />
+}
+
+const DraftPreview = memo(function DraftPreview({ draft, isFirstStep }: WarningPreviewProps) {
   const id = useId()
-  // Deferred, so that typing stays fast: the preview may lag behind a long text.
-  const shown = useDeferredValue(draft)
-  const typed = shown.description.trim()
-  const text = censor(typed, personOf(shown))
-  const hidden = hiddenSentence(countHidden(typed, text, personOf(shown)))
+  const typed = draft.description.trim()
+  const text = censor(typed, personOf(draft))
+  const hidden = hiddenSentence(countHidden(typed, text, personOf(draft)))
   return (
     <section
       aria-labelledby={id}
@@ -41,14 +45,14 @@ export function WarningPreview({ draft, isFirstStep }: WarningPreviewProps) {
         {words.title}
       </h3>
       <p className="mt-0.5 mb-3 text-xs text-fg2">{words.note}</p>
-      <PreviewCard draft={shown} text={text} />
+      <PreviewCard draft={draft} text={text} />
       <p className="mt-3 text-xs text-fg2">
         <output>{hidden !== '' && `${hidden} `}</output>
         {hidden === '' ? words.whatIsHidden : words.leaveOut}
       </p>
     </section>
   )
-}
+})
 
 /** Returns the sentence that says how much is hidden; empty if nothing is. */
 function hiddenSentence({ names, numbers }: Hidden): string {
