@@ -2,13 +2,22 @@ import { z } from 'zod'
 import { call } from './calls/call.ts'
 import { fieldError } from './calls/field-error.ts'
 import { paths } from './calls/paths.ts'
-import { Deleted, exactText, idParams, isoDate, shownText } from './calls/text.ts'
-import { PLAN_TOKEN_LENGTH, SEALED_NOTE_LENGTH } from './rules/date-plan-policy.ts'
+import { Deleted, emailText, exactText, idParams, isoDate, shownText } from './calls/text.ts'
+import {
+  CHECK_IN_TOKEN_LENGTH,
+  NOTE_LENGTH,
+  PLAN_TOKEN_LENGTH,
+  REFUSAL_TOKEN_LENGTH,
+  SEALED_NOTE_LENGTH,
+} from './rules/date-plan-policy.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
-/** `set`; `due`: she should have checked in; `released`: the note can be opened. */
-export const planStates = ['set', 'due', 'released'] as const
+/**
+ * `set`; `due`: she should have checked in; `released`: the note can be opened; `opened`: somebody
+ * with the link has opened it.
+ */
+export const planStates = ['set', 'due', 'released', 'opened'] as const
 
 /** A plan as its writer sees it. Only its link opens the note. */
 export const DatePlan = z.object({
@@ -17,6 +26,9 @@ export const DatePlan = z.object({
   dueAt: isoDate.describe('Until when she means to check in'),
   releasedAt: isoDate.describe('From when on the note can be opened, if she has not'),
   deletedAt: isoDate.describe('When it is deleted in any case'),
+  email: shownText
+    .nullable()
+    .describe('Masked: who is mailed the link at the release; null: she hands it over herself'),
 })
 export type DatePlan = z.infer<typeof DatePlan>
 
@@ -27,6 +39,38 @@ const sealed = exactText(SEALED_NOTE_LENGTH).regex(
   new RegExp(`^[\\w-]{${SEALED_NOTE_LENGTH}}$`),
   fieldError('This is not a sealed note of {length} characters.', { length: SEALED_NOTE_LENGTH }),
 )
+
+const note = exactText(NOTE_LENGTH).refine(
+  (value) => value.trim() !== '',
+  fieldError('Write the note.'),
+)
+
+const NewPlan = z
+  .object({
+    dueAt,
+    sealed: sealed
+      .optional()
+      .describe('The note, sealed by her browser, for a link that she hands over'),
+    note: note.optional().describe('The note, for a link that is mailed'),
+    email: emailText(fieldError('Enter a whole email address.'))
+      .optional()
+      .describe('Who is mailed the link if she does not check in'),
+  })
+  .superRefine((plan, context) => {
+    const refuse = (field: keyof typeof plan, message: string) =>
+      context.addIssue({ code: 'custom', message, path: [field] })
+    if (plan.sealed !== undefined) {
+      if (plan.note !== undefined) refuse('note', ONE_NOTE)
+      if (plan.email !== undefined) refuse('email', ONE_NOTE)
+      return
+    }
+    if (plan.note === undefined) refuse('note', fieldError('Write the note.'))
+    if (plan.email === undefined) refuse('email', fieldError('Enter a whole email address.'))
+  })
+export type NewPlan = z.output<typeof NewPlan>
+
+/** Says what a link to hand over cannot be sent with. */
+const ONE_NOTE = fieldError('A sealed note is handed over; a note with an email is mailed.')
 
 const planParams = idParams.extend({ plan: idParams.shape.id })
 
@@ -39,6 +83,18 @@ const ANSWER_BYTES = 2_048
  */
 export const OPENING = { name: 'open-plan', points: 20, seconds: 3_600 }
 
+/** (policy) How often one network may check in by a link under which no plan runs. */
+export const LINK_CHECK_IN = { name: 'check-in-by-link', points: 20, seconds: 3_600 }
+
+/** (policy) How often one network may try to end emails to an address. */
+export const REFUSING = { name: 'refuse-plan-emails', points: 20, seconds: 3_600 }
+
+const linkToken = (length: number) =>
+  exactText(length).regex(/^[\w.-]+$/, fieldError('This link is not whole.'))
+
+/** The answer with a note is padded to a multiple of this: its length would tell how it was left. */
+const OPENED_BYTES = 9_216
+
 export const datePlanCalls = {
   listDatePlans: call(paths.listDatePlans, {
     summary: 'Her date plans: until when she means to check in',
@@ -49,12 +105,15 @@ export const datePlanCalls = {
     answer: z.object({ plans: z.array(DatePlan) }),
   }),
   setDatePlan: call(paths.setDatePlan, {
-    summary: 'Leave a note, sealed by her browser, that is released if she does not check in',
+    summary: 'Leave a note that is released if she does not check in, by a link or by email',
     access: 'owner',
     creates: true,
     params: idParams,
-    body: z.object({ dueAt, sealed }),
-    answer: DatePlan.extend({ token: shownText.describe('Half of the link; shown once') }),
+    body: NewPlan,
+    answer: DatePlan.extend({
+      token: shownText.nullable().describe('Half of the link to hand over; null: it is mailed'),
+      checkIn: shownText.describe('For a link that checks in without a session; shown once'),
+    }),
   }),
   moveDatePlan: call(paths.moveDatePlan, {
     summary: 'Move the time of a plan that is not released',
@@ -81,9 +140,26 @@ export const datePlanCalls = {
     summary: 'Open a released note by its link; before, afterwards and for any other token: 404',
     access: 'public',
     limit: OPENING,
-    body: z.object({
-      token: exactText(PLAN_TOKEN_LENGTH).regex(/^[\w-]+$/, fieldError('This link is not whole.')),
+    padTo: OPENED_BYTES,
+    body: z.object({ token: linkToken(PLAN_TOKEN_LENGTH) }),
+    answer: z.object({
+      sealed: shownText.optional().describe('A note that only the secret of the link opens'),
+      note: shownText.optional().describe('The note of a link that was mailed'),
+      deletedAt: isoDate,
     }),
-    answer: z.object({ sealed: shownText, deletedAt: isoDate }),
+  }),
+  checkInByLink: call(paths.checkInByLink, {
+    summary: 'She is back, by her own link: delete the plan at once; 404 where none runs',
+    access: 'public',
+    limit: LINK_CHECK_IN,
+    body: z.object({ token: linkToken(CHECK_IN_TOKEN_LENGTH) }),
+    answer: Deleted,
+  }),
+  refusePlanEmails: call(paths.refusePlanEmails, {
+    summary: 'End the emails of date plans to one address for good, by the token of such an email',
+    access: 'public',
+    limit: REFUSING,
+    body: z.object({ token: linkToken(REFUSAL_TOKEN_LENGTH) }),
+    answer: z.object({ refused: z.literal(true) }),
   }),
 }

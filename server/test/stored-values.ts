@@ -270,4 +270,8 @@ export const storedValues: Record<string, StoredValue> = {
     sealed: 'k1.-A-G_96J83qLQtxmGx6sHjQvrbnuY4NtUtHri4FD05uDK7EuI0HSJaiKIJaBWg',
     value: 'a value of passkeys.public_key',
   },
+  'refused_emails.email': {
+    sealed: 'k1.YxndgnyEEuPN8IkUPBFi7tezF13AJrKd1zXZkcexIjmjjHnbT070DncMh-TkqGs',
+    value: 'a value of refused_emails.email',
+  },
 }

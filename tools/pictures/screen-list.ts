@@ -235,6 +235,7 @@ export const screens: readonly Screen[] = [
   { name: 'notifications', path: '/notifications', as: 'ada' },
   { name: 'watches', path: '/watches', as: 'wren' },
   { name: 'date-plans', path: '/date-plans', as: 'wren' },
+  { name: 'date-plan-back', path: '/back#token' },
   { name: 'exhibit', path: '/exhibit', as: 'ada' },
   { name: 'account-notifications', path: '/account/notifications', as: 'new' },
   { name: 'account', path: '/account', as: 'new', whole: true },

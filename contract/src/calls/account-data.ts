@@ -30,9 +30,14 @@ export const MemberHoldings = z.object({
   guaranteeClaimedAt: isoDate.nullable().describe('When she took the 30-day guarantee'),
   searches: z.array(RecentSearch),
   watches: z.array(Watch),
-  datePlans: z
-    .array(DatePlan)
-    .describe('Without the notes, which only the holders of the links can read'),
+  datePlans: z.array(
+    DatePlan.extend({
+      email: shownText.nullable(),
+      note: shownText
+        .nullable()
+        .describe('Null: sealed by her browser, so that only the holder of the link reads it'),
+    }),
+  ),
   messages: z.array(ExportedMessage).describe('Messages to us that are not answered yet'),
   matchRooms: MemberRooms,
   lastVisit: isoDate.nullable().describe('The hour in which she last opened her dashboard'),

@@ -110,6 +110,8 @@ export const calls = {
   checkIn: datePlanCalls.checkIn,
   cancelDatePlan: datePlanCalls.cancelDatePlan,
   openDatePlan: datePlanCalls.openDatePlan,
+  checkInByLink: datePlanCalls.checkInByLink,
+  refusePlanEmails: datePlanCalls.refusePlanEmails,
   ...authCalls,
 } satisfies Record<CallName, Call>
 

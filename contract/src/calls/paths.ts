@@ -89,6 +89,8 @@ export const paths = {
   checkIn: ['POST', '/api/user/{id}/date-plans/{plan}/check-in'],
   cancelDatePlan: ['DELETE', '/api/user/{id}/date-plans/{plan}'],
   openDatePlan: ['POST', '/api/date-plans/open'],
+  checkInByLink: ['POST', '/api/date-plans/check-in'],
+  refusePlanEmails: ['POST', '/api/date-plans/refuse'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 /** The calls that sign in, confirm and guard an account. Apart, because every page loads `paths`. */

@@ -22,3 +22,9 @@ export const PADDED_NOTE_BYTES = 2 + 3 * NOTE_LENGTH
 export const SEALED_NOTE_LENGTH = ((PADDED_NOTE_BYTES + 16) / 3) * 4
 /** Base64url characters of a plan's token: 32 bytes. */
 export const PLAN_TOKEN_LENGTH = 43
+/** Characters of a token that checks in: a plan's id, a dot, and 16 bytes in Base64url. */
+export const CHECK_IN_TOKEN_LENGTH = 36 + 1 + 22
+/** The most characters of a token that ends emails to an address, which is sealed in it. */
+export const REFUSAL_TOKEN_LENGTH = 1_024
+/** (policy) Plans with an email that a member sets in a week; one that is not sent counts for nothing. */
+export const PLAN_EMAILS_A_WEEK = 3

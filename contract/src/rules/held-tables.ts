@@ -199,6 +199,10 @@ export const heldTables = {
       marks: 'member_tag token_tag',
       readable: 'id due_at',
     },
+    refused_emails: {
+      sealed: 'email',
+      readable: 'id',
+    },
     problem_reports: {
       sealed: 'sealed',
       readable: 'id warning_id topic created_at closed_at',

@@ -41,7 +41,8 @@ describe('which channels are on until she switches', () => {
 })
 
 describe('how soon she is told outside the app', () => {
-  const urgent = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced', 'plan-due']
+  const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
+  const urgent = [...security, 'plan-due', 'plan-opened']
   const rooms = ['room-invitation', 'room-opened', 'room-joined']
   function expected(kind: string, tier: string) {
     if (urgent.includes(kind)) return [0, 0]

@@ -30,6 +30,7 @@ const groups = {
   'watch-warning': 'watch',
   'watch-meeting': 'watch',
   'plan-due': 'plan',
+  'plan-opened': 'plan',
 } as const satisfies Record<string, NotificationGroup>
 export type NotificationKind = keyof typeof groups
 

@@ -122,7 +122,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
   await serveWebPages(http, { ...pages, sessions, productName, settings })
 
-  const swept = listSweeps(pool, { ...watching, records, payments, knocks, log: http.log })
+  const swept = listSweeps(pool, { ...watching, ...own, knocks, log: http.log })
   const sweeps = startJobs(swept, { db, clock, random, onCall: jobsOnCall, log: http.log })
 
   return {

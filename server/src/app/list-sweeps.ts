@@ -31,6 +31,7 @@ export function listSweeps(
       records: MemberDataExport
       payments: Payments
       knocks: Knocks
+      publicUrl: string
       log: { error(message: string): void }
     },
 ): Sweep[] {

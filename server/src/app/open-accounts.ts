@@ -33,7 +33,7 @@ export function openAccounts(
   const { productName, signInAnswers } = config
   // Firebase confirms emails and resets passwords itself.
   const available = outgoing.available && config.auth.provider === 'builtin'
-  const mail: Mail = { available, send: (email) => outgoing.send(email) }
+  const mail: Mail = { ...outgoing, available }
   const google = googleOf(config, simulators, origins)
   const auth = createAuth({
     pool: database.pool,

@@ -1,14 +1,22 @@
-import { planReminders, sweepPlans } from '../date-plans/index.ts'
+import {
+  mailReleasedPlans,
+  type PlanMailServices,
+  planReminders,
+  sweepPlans,
+} from '../date-plans/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Reminders are late by this at most; the release of a note waits for no job. */
+/** Reminders and emails are late by this at most; the release of a note waits for no job. */
 const EVERY_MINUTES = 5
 
-/** Returns the notifications of watches together with the reminders of date plans. */
+/** Where a member checks in by the token behind the `#`, without a session. */
+const CHECK_IN_PAGE = '/back'
+
+/** Returns the notifications of watches together with those of date plans. */
 export function withPlanReminders(
-  services: Pick<Services, 'index' | 'clock'>,
+  services: Pick<Services, 'vault' | 'index' | 'clock'>,
   others: ComputedNotifications,
 ): ComputedNotifications {
   const plans = planReminders(services)
@@ -21,21 +29,36 @@ export function withPlanReminders(
   }
 }
 
-/** Returns the job of date plans: it reminds, and deletes what is over. */
-export function planSweep(
-  services: Pick<Services, 'db' | 'vault' | 'clock' | 'live'> &
-    Pick<Knocks, 'knock'> & { log: { error(message: string): void } },
-): Sweep {
-  const { live, knock, log } = services
-  const remind = (memberId: string) => {
+type Tellers = Pick<Services, 'live'> & Pick<Knocks, 'knock'>
+
+/** Returns a function that tells a member that somebody has opened her note. */
+export function openedTeller({ live, knock }: Tellers): (memberId: string) => void {
+  return (memberId) => {
+    live.signal(live.memberTopic(memberId), 'notification', {})
+    // Not awaited: the answer to the person who opens the note must not wait for it.
+    void knock(memberId, 'plan-opened')
+  }
+}
+
+interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index'> {
+  log: { error(message: string): void }
+}
+
+/** Returns the job of date plans: it reminds, sends the emails, and deletes what is over. */
+export function planSweep(services: SweepParts): Sweep {
+  const { live, knock, log, publicUrl } = services
+  const remind = (memberId: string, checkIn: string) => {
     // Open pages read the notifications anew.
     live.signal(live.memberTopic(memberId), 'notification', {})
-    return knock(memberId, 'plan-due')
+    return knock(memberId, 'plan-due', `${publicUrl}${CHECK_IN_PAGE}#${checkIn}`)
   }
-  const report = () => log.error('a date plan could not be opened')
+  const report = () => log.error('a date plan could not be opened or mailed')
   return {
     name: 'date plans',
     everyMinutes: EVERY_MINUTES,
-    run: (window) => sweepPlans({ ...services, remind, report }, window),
+    async run(window) {
+      await mailReleasedPlans(services, report)
+      await sweepPlans({ ...services, remind, report }, window)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConfirmedMembers } from '../accounts/index.ts'
+import { mountRefusal } from '../date-plans/index.ts'
 import {
   type ComputedNotifications,
   createKnocks,
@@ -21,7 +22,7 @@ interface KnockParts
   publicUrl: string
 }
 
-/** Returns the knocks, which end with the server. */
+/** Returns the knocks, which end with the server, and mounts the addresses that end emails. */
 export function openKnocks(
   { push }: Config,
   http: FastifyInstance,
@@ -34,6 +35,7 @@ export function openKnocks(
     report: (trouble) => http.log.error(trouble, 'knocks'),
   })
   mountStopMail(http, parts)
+  mountRefusal(http, parts)
   http.addHook('onClose', () => knocks.flush())
   return knocks
 }

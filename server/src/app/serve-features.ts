@@ -29,6 +29,7 @@ import { statsRoutes } from '../stats/index.ts'
 import { watchRoutes } from '../watches/index.ts'
 import type { AppServices } from './app-services.ts'
 import type { Config } from './config/config.ts'
+import { openedTeller } from './open-date-plans.ts'
 import type { Watches } from './open-watches.ts'
 
 interface FeatureServices extends AppServices, Watches {
@@ -89,7 +90,11 @@ export function serveFeatures(
       supportCalendar,
       tierOf: services.payments.tierOf,
     }),
-    ...datePlanRoutes(services),
+    ...datePlanRoutes({
+      ...services,
+      mail: services.accountMail,
+      tellOpened: openedTeller(services),
+    }),
     ...moderationRoutes(services),
     ...statsRoutes(services),
   ]

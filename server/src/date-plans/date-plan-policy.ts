@@ -1,5 +1,14 @@
+import { PLAN_EMAILS_A_WEEK } from '@sidelight/contract/rules/date-plan-policy'
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import type { Budget } from '../platform/limits/limits.ts'
 
 /** (policy) Plans that a member sets or moves in a day. */
 export const PLAN_CHANGES: Budget = { name: 'plan-changes', points: 20, seconds: DAY_S }
+
+/** Emails to other people in the name of a member. */
+export const PLAN_EMAILS: Budget = {
+  name: 'plan-emails',
+  points: PLAN_EMAILS_A_WEEK,
+  seconds: 7 * DAY_S,
+  durable: true,
+}

@@ -21,15 +21,17 @@ export async function insertPlan(db: Handle, row: DatePlanRow): Promise<void> {
   await db.insertInto('datePlans').values(row).execute()
 }
 
+type Stored = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
+
 /** Returns the plans with one of these tags that were due after a moment, the next one first. */
 export async function listPlansOf(
   db: Handle,
   memberTags: readonly Buffer[],
   after: Date,
-): Promise<Pick<DatePlanRow, 'id' | 'dueAt'>[]> {
+): Promise<Stored[]> {
   return db
     .selectFrom('datePlans')
-    .select(['id', 'dueAt'])
+    .select(['id', 'dueAt', 'sealed'])
     .where('memberTag', 'in', memberTags)
     .where('dueAt', '>', after)
     .orderBy('dueAt')
@@ -61,13 +63,35 @@ export async function movePlan(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a plan. Does nothing when this member has none with this id. */
-export async function deletePlan(db: Handle, { id, memberTags }: Named): Promise<void> {
-  await db
+/** Deletes a plan of a member, or of anybody, and returns it; undefined when there is none. */
+export async function takePlan(
+  db: Handle,
+  { id, memberTags }: { id: string; memberTags?: readonly Buffer[] },
+): Promise<Stored | undefined> {
+  return db
     .deleteFrom('datePlans')
     .where('id', '=', id)
-    .where('memberTag', 'in', memberTags)
-    .execute()
+    .$if(memberTags !== undefined, (rows) => rows.where('memberTag', 'in', memberTags ?? []))
+    .returning(['id', 'dueAt', 'sealed'])
+    .executeTakeFirst()
+}
+
+/** Locks a plan until the transaction ends and returns it; undefined when it is gone. */
+export async function lockPlan(transaction: Handle, id: string): Promise<Stored | undefined> {
+  return transaction
+    .selectFrom('datePlans')
+    .select(['id', 'dueAt', 'sealed'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Replaces the sealed value of a plan. */
+export async function setSealedPlan(
+  db: Handle,
+  { id, sealed }: Pick<DatePlanRow, 'id' | 'sealed'>,
+): Promise<void> {
+  await db.updateTable('datePlans').set({ sealed }).where('id', '=', id).execute()
 }
 
 /** Deletes the plans with one of these tags. */
@@ -80,10 +104,10 @@ export async function findPlanByToken(
   db: Handle,
   tokenTags: readonly Buffer[],
   { after, until }: { after: Date; until: Date },
-): Promise<Pick<DatePlanRow, 'dueAt' | 'sealed'> | undefined> {
+): Promise<Stored | undefined> {
   return db
     .selectFrom('datePlans')
-    .select(['dueAt', 'sealed'])
+    .select(['id', 'dueAt', 'sealed'])
     .where('tokenTag', 'in', tokenTags)
     .where('dueAt', '>', after)
     .where('dueAt', '<=', until)
@@ -94,10 +118,10 @@ export async function findPlanByToken(
 export async function listPlansDue(
   db: Handle,
   { after, until }: { after: Date; until: Date },
-): Promise<Pick<DatePlanRow, 'dueAt' | 'sealed'>[]> {
+): Promise<Stored[]> {
   return db
     .selectFrom('datePlans')
-    .select(['dueAt', 'sealed'])
+    .select(['id', 'dueAt', 'sealed'])
     .where('dueAt', '>', after)
     .where('dueAt', '<=', until)
     .execute()

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import { sweepPlans } from './index.ts'
 
@@ -28,6 +29,8 @@ const set = (member: TestMember, dueAt: string, key: Record<string, string> = {}
     { dueAt, sealed: SEALED_NOTE },
     key,
   )
+const newsOf = async (member: TestMember) =>
+  (await member.send<{ kind: string }[]>('GET', `/api/notifications/${member.id}?group=plan`)).body
 const open = (token: string) => app.visitor.send('POST', '/api/date-plans/open', { token })
 const list = async (member: TestMember) =>
   (await member.send<{ plans: DatePlan[] }>('GET', plansOf(member))).body.plans
@@ -155,6 +158,7 @@ describe('reminders of a date plan', () => {
     const services = {
       db: app.database.handle,
       vault: createVault(app.ring),
+      index: createBlindIndex(app.ring),
       clock: () => app.now(),
       remind: async (id: string) => {
         told.push([id, (app.now().getTime() - start.getTime()) / MINUTE_MS])
@@ -171,9 +175,7 @@ describe('reminders of a date plan', () => {
     expect(told).toEqual([30, 60, 75].map((minute) => [ada.id, minute]))
     expect(damages).toBe(3)
 
-    const news = async () =>
-      (await ada.send<{ kind: string }[]>('GET', `/api/notifications/${ada.id}?group=plan`)).body
-    expect(await news()).toMatchObject([
+    expect(await newsOf(ada)).toMatchObject([
       {
         kind: 'plan-due',
         isRead: false,
@@ -182,7 +184,7 @@ describe('reminders of a date plan', () => {
       },
     ])
     await ada.send('POST', `${plansOf(ada)}/${plan.id}/check-in`)
-    expect(await news()).toEqual([])
+    expect(await newsOf(ada)).toEqual([])
   })
 
   it('our own: are made up for when no server ran for an hour, and not for longer', async () => {
@@ -190,6 +192,7 @@ describe('reminders of a date plan', () => {
     const services = {
       db: app.database.handle,
       vault: createVault(app.ring),
+      index: createBlindIndex(app.ring),
       clock: () => app.now(),
       remind: async (id: string) => void told.push(id),
       report: () => undefined,

@@ -1,4 +1,7 @@
+export { mailReleasedPlans, type PlanMailServices } from './mail-plans.ts'
 export { datePlanDataExport } from './own-plans.ts'
 export { planReminders, sweepPlans } from './plan-reminders.ts'
+export { mountRefusal } from './refusal.ts'
+export { refusedEmail } from './refused-emails-table.ts'
 export { datePlanRoutes } from './routes.ts'
 export { sealedPlan } from './sealed-plan.ts'

@@ -1,21 +1,49 @@
 import { OPEN_FOR_MS, RELEASE_AFTER_MS } from '@sidelight/contract/rules/date-plan-policy'
 import { notFound } from '../platform/http/not-found.ts'
-import { findPlanByToken } from './date-plans-table.ts'
+import { findPlanByToken, lockPlan, setSealedPlan } from './date-plans-table.ts'
 import { ago, GONE_AFTER_MS, type PlanServices } from './own-plans.ts'
-import { sealedPlan } from './sealed-plan.ts'
+import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
+
+type OpenServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'clock'>
+
+interface OpenedPlan {
+  answer: { sealed?: string; note?: string; deletedAt: string }
+  /** The writer, if this was the first opening. */
+  toTell: string | undefined
+}
 
 /**
  * Returns the note of a token while it is released: a matter of the clock alone, so that no job can
- * be late. Throws `not_found` alike before, afterwards and for a token that never was.
+ * be late. Notes the first opening, which its writer sees. Throws `not_found` alike before,
+ * afterwards and for a token that never was.
  */
-export async function openPlan(
-  { db, vault, index, clock }: Pick<PlanServices, 'db' | 'vault' | 'index' | 'clock'>,
-  token: string,
-): Promise<{ sealed: string; deletedAt: string }> {
+export async function openPlan(services: OpenServices, token: string): Promise<OpenedPlan> {
+  const { db, vault, index, clock } = services
   const tags = index.tags('plan-token', token)
   const open = { after: ago(clock, GONE_AFTER_MS), until: ago(clock, RELEASE_AFTER_MS) }
   const row = await findPlanByToken(db, tags, open)
   if (!row) throw notFound()
+  const held = sealedPlan.open(vault, row.sealed)
   const deletedAt = new Date(row.dueAt.getTime() + RELEASE_AFTER_MS + OPEN_FOR_MS)
-  return { sealed: sealedPlan.open(vault, row.sealed).note, deletedAt: deletedAt.toISOString() }
+  const isFirst = held.openedAt === undefined && (await markOpened(services, row.id))
+  return {
+    answer: { ...noteOf(held), deletedAt: deletedAt.toISOString() },
+    toTell: isFirst ? held.memberId : undefined,
+  }
+}
+
+function noteOf({ note, email }: SealedPlan): { sealed: string } | { note: string } {
+  return email ? { note: Buffer.from(note, 'base64url').toString() } : { sealed: note }
+}
+
+/** Stores the moment of the first opening. Returns whether this was the first. */
+function markOpened({ db, vault, clock }: OpenServices, id: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await lockPlan(transaction, id)
+    const held = row && sealedPlan.open(vault, row.sealed)
+    if (!held || held.openedAt !== undefined) return false
+    const opened = { ...held, openedAt: clock().toISOString() }
+    await setSealedPlan(transaction, { id, sealed: sealedPlan.seal(vault, opened) })
+    return true
+  })
 }

@@ -1,67 +1,96 @@
-import { randomBytes } from 'node:crypto'
 import type { DatePlan } from '@sidelight/contract/date-plans'
 import { msg } from '@sidelight/contract/msg'
-import { Problem } from '@sidelight/contract/problem'
 import {
-  MOST_PLANS,
   OPEN_FOR_MS,
   PLAN_AHEAD_MS,
   PLAN_DAYS,
   RELEASE_AFTER_MS,
 } from '@sidelight/contract/rules/date-plan-policy'
-import { lockMemberForShare } from '../accounts/index.ts'
-import { plainId } from '../platform/crypto/ids.ts'
-import { lockTags } from '../platform/database/advisory-lock.ts'
+import { maskEmail } from '@sidelight/contract/rules/masking/mask'
 import { invalid } from '../platform/http/invalid.ts'
 import { notFound } from '../platform/http/not-found.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
-import { signedOut } from '../platform/http/signed-out.ts'
 import type { Services } from '../platform/services.ts'
-import { PLAN_CHANGES } from './date-plan-policy.ts'
+import { planOfToken } from './check-in-link.ts'
+import { PLAN_CHANGES, PLAN_EMAILS } from './date-plan-policy.ts'
 import {
   type DatePlanRow,
-  deletePlan,
   deletePlansOf,
-  insertPlan,
   listPlansOf,
   movePlan,
+  takePlan,
 } from './date-plans-table.ts'
-import { sealedPlan } from './sealed-plan.ts'
+import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 export type PlanServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'limits'>
-type ReadServices = Pick<PlanServices, 'db' | 'index' | 'clock'>
+type ReadServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'clock'>
+type StoredPlan = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
 
 /** A note that was released this long ago, counted from its due time, is gone. */
 export const GONE_AFTER_MS = RELEASE_AFTER_MS + OPEN_FOR_MS
 
-const tagsOf = ({ index }: Pick<Services, 'index'>, memberId: string) =>
+/** Returns the tags of a member's plans. */
+export const planTagsOf = ({ index }: Pick<Services, 'index'>, memberId: string): Buffer[] =>
   index.tags('date-plan', memberId)
 
 /** Returns the moment that lies this long before now. */
 export const ago = (clock: Services['clock'], milliseconds: number): Date =>
   new Date(clock().getTime() - milliseconds)
 
-function viewPlan({ id, dueAt }: Pick<DatePlanRow, 'id' | 'dueAt'>, now: Date): DatePlan {
-  const releasedAt = new Date(dueAt.getTime() + RELEASE_AFTER_MS)
-  const late = now >= releasedAt ? 'released' : 'due'
+/** A member's plan with what its sealed value says; `undefined` there: it does not open. */
+export interface OwnPlan extends DatePlan {
+  held: SealedPlan | undefined
+}
+
+/** Opens a plan. A damaged one is still shown to its writer, and ended by her. */
+function openOwn(vault: Services['vault'], sealed: Buffer): SealedPlan | undefined {
+  try {
+    return sealedPlan.open(vault, sealed)
+  } catch {
+    return undefined
+  }
+}
+
+function stateOf(dueAt: Date, held: SealedPlan | undefined, now: Date): DatePlan['state'] {
+  if (now < dueAt) return 'set'
+  if (now.getTime() < dueAt.getTime() + RELEASE_AFTER_MS) return 'due'
+  return held?.openedAt === undefined ? 'released' : 'opened'
+}
+
+/** Returns a plan as its writer sees it. */
+export function viewPlan(
+  { id, dueAt }: Pick<DatePlanRow, 'id' | 'dueAt'>,
+  held: SealedPlan | undefined,
+  now: Date,
+): DatePlan {
   return {
     id,
-    state: now < dueAt ? 'set' : late,
+    state: stateOf(dueAt, held, now),
     dueAt: dueAt.toISOString(),
-    releasedAt: releasedAt.toISOString(),
+    releasedAt: new Date(dueAt.getTime() + RELEASE_AFTER_MS).toISOString(),
     deletedAt: new Date(dueAt.getTime() + GONE_AFTER_MS).toISOString(),
+    email: held?.email ? maskEmail(held.email.to) : null,
   }
+}
+
+/** Returns a member's plans with what is sealed in them, the next one first. */
+export async function openOwnPlans(services: ReadServices, memberId: string): Promise<OwnPlan[]> {
+  const { db, vault, clock } = services
+  const rows = await listPlansOf(db, planTagsOf(services, memberId), ago(clock, GONE_AFTER_MS))
+  return rows.map((row) => {
+    const held = openOwn(vault, row.sealed)
+    return { ...viewPlan(row, held, clock()), held }
+  })
 }
 
 /** Returns a member's plans, the next one first. */
 export async function listPlans(services: ReadServices, memberId: string): Promise<DatePlan[]> {
-  const { db, clock } = services
-  const rows = await listPlansOf(db, tagsOf(services, memberId), ago(clock, GONE_AFTER_MS))
-  return rows.map((row) => viewPlan(row, clock()))
+  const plans = await openOwnPlans(services, memberId)
+  return plans.map(({ held: _, ...plan }) => plan)
 }
 
 /** Throws `invalid` for a time that is over, or too far ahead. */
-function requireAhead(dueAt: Date, now: Date): void {
+export function requireAhead(dueAt: Date, now: Date): void {
   const ahead = dueAt.getTime() - now.getTime()
   if (ahead > 0 && ahead <= PLAN_AHEAD_MS) return
   throw invalid({
@@ -70,50 +99,14 @@ function requireAhead(dueAt: Date, now: Date): void {
 }
 
 /** Throws `quota_spent` when a member has set or moved too many plans today. */
-async function consumeChange({ limits, clock }: PlanServices, memberId: string): Promise<void> {
+export async function consumeChange(
+  { limits, clock }: Pick<PlanServices, 'limits' | 'clock'>,
+  memberId: string,
+): Promise<void> {
   const spent = await limits.consume(PLAN_CHANGES, memberId)
   if (spent.allowed) return
   const what = msg('{points} changes for today', { points: PLAN_CHANGES.points })
   throw quotaExceeded(what, spent, clock())
-}
-
-interface NewPlan {
-  dueAt: string
-  /** The note, encrypted by the browser. */
-  sealed: string
-}
-
-/**
- * Stores a plan and returns it with the token of its link, which is shown once. Runs inside the
- * transaction of the call. Throws `invalid`, `conflict` and `quota_spent`.
- */
-export async function setPlan(
-  services: PlanServices,
-  memberId: string,
-  { dueAt: due, sealed: note }: NewPlan,
-): Promise<DatePlan & { token: string }> {
-  const { db, vault, index, clock } = services
-  const dueAt = new Date(due)
-  requireAhead(dueAt, clock())
-  await consumeChange(services, memberId)
-  if (!(await lockMemberForShare(db, memberId))) throw signedOut()
-  await lockTags(db, tagsOf(services, memberId))
-  if ((await listPlans(services, memberId)).length >= MOST_PLANS) {
-    throw new Problem(
-      'conflict',
-      msg('You have {most} plans. Check in or cancel one first.', { most: MOST_PLANS }),
-    )
-  }
-  const token = randomBytes(32).toString('base64url')
-  const row = {
-    id: plainId(),
-    memberTag: index.tag('date-plan', memberId),
-    tokenTag: index.tag('plan-token', token),
-    dueAt,
-    sealed: sealedPlan.seal(vault, { memberId, token, note }),
-  }
-  await insertPlan(db, row)
-  return { ...viewPlan(row, clock()), token }
 }
 
 /**
@@ -129,29 +122,64 @@ export async function moveOwnPlan(
   const dueAt = new Date(due)
   requireAhead(dueAt, clock())
   await consumeChange(services, memberId)
-  const named = { id, memberTags: tagsOf(services, memberId) }
+  const named = { id, memberTags: planTagsOf(services, memberId) }
   if (!(await movePlan(db, named, { dueAt, after: ago(clock, RELEASE_AFTER_MS) }))) {
     throw notFound()
   }
-  return viewPlan({ id, dueAt }, clock())
+  const moved = (await listPlans(services, memberId)).find((plan) => plan.id === id)
+  if (!moved) throw notFound()
+  return moved
 }
+
+type EndServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'limits'>
 
 /** Deletes a plan of a member, released or not. A plan that is gone already is no error. */
 export async function endPlan(
-  services: Pick<PlanServices, 'db' | 'index'>,
+  services: EndServices,
   memberId: string,
   id: string,
 ): Promise<{ deleted: true }> {
-  await deletePlan(services.db, { id, memberTags: tagsOf(services, memberId) })
+  const memberTags = planTagsOf(services, memberId)
+  await refundEmail(services, await takePlan(services.db, { id, memberTags }))
   return { deleted: true }
+}
+
+/**
+ * Deletes the plan of a link that checks in, without a session. Throws `not_found` when none runs
+ * under it: a link that was damaged must not look like a check-in.
+ */
+export async function endPlanByLink(
+  services: EndServices,
+  token: string,
+): Promise<{ deleted: true }> {
+  const id = planOfToken(services.index, token)
+  const ended = id === undefined ? undefined : await takePlan(services.db, { id })
+  if (!ended) throw notFound()
+  await refundEmail(services, ended)
+  return { deleted: true }
+}
+
+/** An email that was never sent does not count. */
+async function refundEmail(
+  { vault, limits }: EndServices,
+  ended: StoredPlan | undefined,
+): Promise<void> {
+  const held = ended && openOwn(vault, ended.sealed)
+  if (held?.email && !held.email.isSent) await limits.refund(PLAN_EMAILS, held.memberId)
 }
 
 /** The plans of one member: in her data export, and deleted with the account. */
 export const datePlanDataExport = {
-  collect: listPlans,
+  async collect(services: ReadServices, memberId: string) {
+    const plans = await openOwnPlans(services, memberId)
+    return plans.map(({ held, ...plan }) => {
+      const note = held?.email ? Buffer.from(held.note, 'base64url').toString() : null
+      return { ...plan, email: held?.email?.to ?? null, note }
+    })
+  },
   erase: (
     db: PlanServices['db'],
     services: Pick<PlanServices, 'index'>,
     memberId: string,
-  ): Promise<void> => deletePlansOf(db, tagsOf(services, memberId)),
+  ): Promise<void> => deletePlansOf(db, planTagsOf(services, memberId)),
 }

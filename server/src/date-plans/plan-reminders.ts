@@ -3,8 +3,9 @@ import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { ComputedNotifications } from '../notifications/index.ts'
 import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Services } from '../platform/services.ts'
+import { checkInToken } from './check-in-link.ts'
 import { deletePlansBefore, listPlansDue } from './date-plans-table.ts'
-import { ago, GONE_AFTER_MS, listPlans, type PlanServices } from './own-plans.ts'
+import { ago, GONE_AFTER_MS, type OwnPlan, openOwnPlans, type PlanServices } from './own-plans.ts'
 import { sealedPlan } from './sealed-plan.ts'
 
 /** (policy) After an outage, reminders of this long are made up for. */
@@ -13,21 +14,21 @@ const LOOK_BACK_MS = HOUR_MS
 const earliest = Math.min(...REMINDERS_MS)
 const latest = Math.max(...REMINDERS_MS)
 
-/** Reminds a member, outside the page too. Never rejects. */
-type Remind = (memberId: string) => Promise<void>
+/** Reminds a member of a plan, outside the page too, with the token that checks in. Never rejects. */
+type Remind = (memberId: string, checkIn: string) => Promise<void>
 
-interface SweepServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
+interface SweepServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   remind: Remind
   /** Reports a plan that could not be opened. It is not told which. */
   report: () => void
 }
 
 /**
- * Reminds the members of whose plans a reminder falls into the window, once each, and deletes the
+ * Reminds the members of whose plans a reminder falls into the window, once a plan, and deletes the
  * plans whose time to be opened is over. Stores nothing.
  */
 export async function sweepPlans(
-  { db, vault, clock, remind, report }: SweepServices,
+  { db, vault, index, clock, remind, report }: SweepServices,
   { from, until }: SweepWindow,
 ): Promise<void> {
   await deletePlansBefore(db, ago(clock, GONE_AFTER_MS))
@@ -41,45 +42,61 @@ export async function sweepPlans(
       (moment) => moment > since && moment <= until.getTime(),
     )
   const due = rows.filter(({ dueAt }) => isDue(dueAt))
-  const members = new Set<string>()
-  for (const { sealed } of due) {
+  const reminded: Promise<void>[] = []
+  for (const { id, sealed } of due) {
     try {
-      members.add(sealedPlan.open(vault, sealed).memberId)
+      const { memberId } = sealedPlan.open(vault, sealed)
+      reminded.push(remind(memberId, checkInToken(index, id)))
     } catch {
       // The others are reminded all the same.
       report()
     }
   }
-  await Promise.all([...members].map(remind))
+  await Promise.all(reminded)
 }
 
 /**
- * Returns the notifications of plans. They are stored nowhere, because their times would tell whose
- * plan it is, and stay unread until she checks in.
+ * Returns the notifications of plans, one each: that she should check in, then that her note was
+ * opened. They are stored nowhere, because their times would tell whose plan it is, and stay unread
+ * until she checks in.
  */
 export function planReminders({
+  vault,
   index,
   clock,
-}: Pick<PlanServices, 'index' | 'clock'>): ComputedNotifications {
+}: Pick<PlanServices, 'vault' | 'index' | 'clock'>): ComputedNotifications {
   return {
     async list(db, memberId) {
-      const now = clock().getTime()
-      const plans = await listPlans({ db, index, clock }, memberId)
-      return plans.flatMap(({ id, dueAt }) => {
-        const due = Date.parse(dueAt)
-        const told = REMINDERS_MS.map((offset) => due + offset).filter((moment) => moment <= now)
-        if (told.length === 0) return []
+      const plans = await openOwnPlans({ db, vault, index, clock }, memberId)
+      return plans.flatMap((plan) => {
+        const news = newsOf(plan, clock().getTime())
+        if (!news) return []
         return {
-          id: `plan-${id}`,
-          kind: 'plan-due' as const,
+          ...news,
+          id: `plan-${plan.id}`,
           subject: null,
           target: { page: 'plans' as const, id: null },
           isRead: false,
-          createdAt: new Date(Math.max(...told)),
         }
       })
     },
     // She answers them by checking in, not by reading.
     markRead: async () => undefined,
   }
+}
+
+/** Returns the latest that there is to say about a plan; undefined while there is nothing. */
+function newsOf({ dueAt, held }: OwnPlan, now: number): PlanNews | undefined {
+  if (held?.openedAt !== undefined) {
+    return { kind: 'plan-opened', createdAt: new Date(held.openedAt) }
+  }
+  const due = Date.parse(dueAt)
+  const told = REMINDERS_MS.map((offset) => due + offset).filter((moment) => moment <= now)
+  if (told.length === 0) return undefined
+  return { kind: 'plan-due', createdAt: new Date(Math.max(...told)) }
+}
+
+interface PlanNews {
+  kind: 'plan-due' | 'plan-opened'
+  createdAt: Date
 }

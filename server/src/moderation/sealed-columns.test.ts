@@ -45,7 +45,7 @@ describe('values that an earlier version stored', () => {
 
   it('§1 are sealed to equal texts where equality is queried', () => {
     const texts = sealed.filter(({ sealedAs }) => sealedAs === 'text')
-    expect(texts).toHaveLength(10)
+    expect(texts).toHaveLength(11)
     for (const { name } of texts) {
       const { value, sealed: text } = storedValues[name] ?? {}
       expect(createVault(old).sealEqual(name, String(value))).toBe(text)

@@ -1,7 +1,7 @@
 import { memberColumns, sealedEmailChange, signInColumns } from '../accounts/index.ts'
 import { warningColumns } from '../board/index.ts'
 import { sealedMessage } from '../contact/index.ts'
-import { sealedPlan } from '../date-plans/index.ts'
+import { refusedEmail, sealedPlan } from '../date-plans/index.ts'
 import { entryColumns } from '../entries/index.ts'
 import { notificationColumns } from '../notifications/index.ts'
 import { purchaseColumns } from '../payments/index.ts'
@@ -29,7 +29,7 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
   'quiet writes': [sealedWrite],
   'problem reports': [sealedReport],
   messages: [sealedMessage],
-  'date plans': [sealedPlan],
+  'date plans': [sealedPlan, refusedEmail],
 }
 
 /**

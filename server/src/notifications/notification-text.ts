@@ -70,6 +70,10 @@ const sentences: Record<NotificationKind, (subject: string) => Text> = {
     title: 'Are you back?',
     message: 'You meant to check in about now. If you do not, your note is released.',
   }),
+  'plan-opened': () => ({
+    title: 'Your note was opened',
+    message: 'Somebody with its link has read it. Checking in deletes it at once.',
+  }),
   'room-joined': (subject) => ({
     title: 'Somebody new in a match room',
     message: `Someone new joined the room for ${subject}.`,

@@ -86,6 +86,8 @@ export const callSamples: Samples = {
   checkIn: ({ ownerId }) => ({ params: { id: ownerId, plan: 'gone-already' } }),
   cancelDatePlan: ({ ownerId }) => ({ params: { id: ownerId, plan: 'gone-already' } }),
   openDatePlan: () => ({ body: { token: 'A'.repeat(43) } }),
+  checkInByLink: () => ({ body: { token: 'A'.repeat(59) } }),
+  refusePlanEmails: () => ({ body: { token: 'A'.repeat(80) } }),
   listWatches: ({ ownerId }) => ({ params: { id: ownerId } }),
   saveWatches: ({ ownerId }) => ({
     params: { id: ownerId },

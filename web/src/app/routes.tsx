@@ -40,7 +40,10 @@ const newEmail = () =>
   import('../accounts/email-links/new-email-page.tsx').then((page) => page.NewEmailPage)
 const watches = () => import('./pages/watches-page.tsx').then((page) => page.WatchesPage)
 const datePlans = () => import('./pages/date-plans-page.tsx').then((page) => page.DatePlansPage)
-const planNote = () => import('./pages/plan-note-page.tsx').then((page) => page.PlanNotePage)
+const planNote = () =>
+  import('./pages/plan-links/plan-note-page.tsx').then((page) => page.PlanNotePage)
+const back = () => import('./pages/plan-links/back-page.tsx').then((page) => page.BackPage)
+const stop = () => import('./pages/plan-links/stop-page.tsx').then((page) => page.StopPage)
 const exhibit = () => import('./pages/exhibit-page.tsx').then((page) => page.ExhibitPage)
 const search = () => import('./pages/check-page.tsx').then((page) => page.CheckPage)
 const checkout = () => import('./pages/checkout-page.tsx').then((page) => page.CheckoutPage)
@@ -76,6 +79,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/watches', title: titles.watches, load: watches, noindex: true },
   { path: '/date-plans', title: titles.plans, load: datePlans, noindex: true },
   { path: '/plan', title: titles.note, load: planNote, noindex: true },
+  { path: '/plan/stop', title: titles.note, load: stop, noindex: true },
+  { path: '/back', title: titles.note, load: back, noindex: true },
   { path: '/exhibit', title: titles.exhibit, load: exhibit, noindex: true },
   { path: '/search', title: titles.search, load: search },
   { path: '/checkout', title: titles.checkout, load: checkout, noindex: true },

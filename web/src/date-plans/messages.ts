@@ -4,7 +4,7 @@ import { i18n } from '../platform/i18n/i18n.ts'
 export const alarm = {
   title: i18n.t('This is not an alarm.'),
   hers: i18n.t(
-    'We call nobody, and nobody watches. The note opens when the time is over, and only when your person looks. In danger call your local emergency number.',
+    'We call nobody, and nobody watches. The note opens when the time is over, and only when your person looks. Emails can be late. In danger call your local emergency number.',
   ),
   theirs: i18n.t(
     'We know nothing of what happened. Try to reach her first. If you think she is in danger, call your local emergency number.',
@@ -34,6 +34,26 @@ export const plan = {
   by: (moment: string) => i18n.t('Check in by {moment}', { moment }),
   opens: (moment: string) => i18n.t('If you do not, the note opens at {moment}.', { moment }),
   due: (moment: string) => i18n.t('The time is over. The note opens at {moment}.', { moment }),
+  opensMailed: (moment: string, email: string) =>
+    i18n.t('If you do not, the note opens at {moment}, and its link goes to {email}.', {
+      moment,
+      email,
+    }),
+  dueMailed: (moment: string, email: string) =>
+    i18n.t('The time is over. The note opens at {moment}, and its link goes to {email}.', {
+      moment,
+      email,
+    }),
+  releasedMailed: (moment: string, email: string) =>
+    i18n.t(
+      'The note is open until {moment}, and its link goes to {email}. Checking in deletes the note at once.',
+      { moment, email },
+    ),
+  opened: (moment: string) =>
+    i18n.t(
+      'Somebody with the link has opened the note. It is open until {moment}. Checking in deletes it at once.',
+      { moment },
+    ),
   released: (moment: string) =>
     i18n.t('The note is open until {moment}. Checking in deletes it at once.', { moment }),
   checkIn: i18n.t('I am back'),
@@ -57,6 +77,19 @@ export const adding = {
   due: i18n.t('When will you check in?'),
   dueHint: i18n.t('Your local time, at most 7 days ahead. The note opens 30 minutes later.'),
   dueMissing: i18n.t('Enter a date and a time.'),
+  way: i18n.t('How does the note reach your person?'),
+  ways: {
+    link: i18n.t('By a link that I hand over now'),
+    email: i18n.t('By an email, if I do not check in'),
+  },
+  email: i18n.t('Email of your person'),
+  emailHint: i18n.t(
+    'One email when the note opens: "You have an update", and the link. It does not say who you are. Whoever reads that mailbox reads the note. Three such plans a week.',
+  ),
+  emailMissing: i18n.t('Enter a whole email address.'),
+  mailedNoteHint: i18n.t(
+    'Whom you meet, which number, what to do. Stored sealed; because we mail the link, our server could open it.',
+  ),
   note: i18n.t('Note'),
   noteHint: i18n.t(
     'Whom you meet, which number, what to do. Your browser seals it: without the link it opens for nobody, us included.',
@@ -77,13 +110,47 @@ export const handing = {
   copied: i18n.t('Copied'),
   refused: i18n.t('Not copied. Select the link above and copy it yourself.'),
   done: i18n.t('Done'),
+  mailed: i18n.t('The plan is set'),
+  mailedTo: (email: string) =>
+    i18n.t('If you do not check in, the link goes to {email}. You hand over nothing.', { email }),
+  own: i18n.t('Your own link'),
+  ownWhy: i18n.t(
+    'It checks you in without signing in. Keep it where you find it in a hurry; it is shown once. Whoever has it can check in for you.',
+  ),
+  copyOwn: i18n.t('Copy your link'),
+}
+
+/** The page of her own link, which checks in. Dull, because she may open it beside somebody. */
+export const returning = {
+  title: i18n.t('Are you back?'),
+  intro: i18n.t('One press, and the plan is deleted with its note.'),
+  act: i18n.t('I am back'),
+  acting: i18n.t('Sending...'),
+  done: i18n.t('Good that you are back. The note is deleted.'),
+  nothing: i18n.t(
+    'No plan runs under this link. If you have not checked in yet, do it [among your plans](/date-plans).',
+  ),
+  failed: i18n.t('This did not arrive, and the plan still runs. Please press again.'),
+}
+
+/** The page that ends emails to an address. */
+export const refusing = {
+  title: i18n.t('No more such emails'),
+  intro: i18n.t(
+    'Somebody left a note and named your address. Here you end all such emails to it, for good.',
+  ),
+  act: i18n.t('End them'),
+  acting: i18n.t('Sending...'),
+  done: i18n.t('No such email goes to your address any more.'),
+  nothing: i18n.t('This link is not whole. Copy all of it from the email.'),
+  failed: i18n.t('This did not arrive. Please press again.'),
 }
 
 /** The page of the trusted person. */
 export const opening = {
   title: i18n.t('A note for you'),
   intro: i18n.t(
-    'Somebody gave you this link. It opens a note if she has not checked in by the time that she named.',
+    'Somebody left you this link. It opens a note if she has not checked in by the time that she named.',
   ),
   open: i18n.t('Open the note'),
   opening: i18n.t('Opening...'),

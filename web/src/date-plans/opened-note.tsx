@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../platform/api/api.ts'
 import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
@@ -7,20 +7,16 @@ import { Card } from '../ui/cards/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { opening } from './messages.ts'
 import { openNote, type PlanLink, readLink } from './sealed-note.ts'
+import { useHash } from './use-hash.ts'
 
 type Found = { note: string; deletedAt: string } | 'nothing'
 
 /** Renders a button that opens the note of the link in the address bar, then the note. */
 export function OpenedNote() {
-  const hash = useSyncExternalStore(followHash, () => location.hash)
+  const hash = useHash()
   const link = readLink(hash)
   // What one link opened, or is opening, goes when another takes its place.
   return link ? <Opening key={hash} {...link} /> : <Notice tone="flag">{opening.broken}</Notice>
-}
-
-function followHash(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange)
-  return () => removeEventListener('hashchange', onChange)
 }
 
 function Opening({ token, secret }: PlanLink) {
@@ -32,8 +28,8 @@ function Opening({ token, secret }: PlanLink) {
     setFailure('')
     setFound(undefined)
     try {
-      const { sealed, deletedAt } = await call('openDatePlan', { body: { token } })
-      const note = await openNote({ sealed, secret })
+      const { sealed, deletedAt, ...mailed } = await call('openDatePlan', { body: { token } })
+      const note = mailed.note ?? (await openSealed(sealed, secret))
       // The note is there, but the secret is not the one that it was sealed with.
       if (note === null) setFailure(opening.broken)
       else setFound({ note, deletedAt })
@@ -68,6 +64,10 @@ function Opening({ token, secret }: PlanLink) {
       )}
     </>
   )
+}
+
+async function openSealed(sealed: string | undefined, secret: string | null) {
+  return sealed === undefined || secret === null ? null : openNote({ sealed, secret })
 }
 
 function Note({ note, deletedAt }: { note: string; deletedAt: string }) {

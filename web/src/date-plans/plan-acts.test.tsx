@@ -32,8 +32,8 @@ function answer({ method = 'GET', body }: RequestInit = {}): Response {
     return Response.json(plans[0])
   }
   sent += 1
-  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50) }]
-  return Response.json({ ...plans[0], token: 'T'.repeat(43) }, { status: 201 })
+  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50), email: null }]
+  return Response.json({ ...plans[0], token: 'T'.repeat(43), checkIn: 'c' }, { status: 201 })
 }
 
 const panel = () =>
@@ -54,7 +54,9 @@ describe('a date plan', () => {
 
   it('our own: gets another time, which the field refuses to be without', async () => {
     const due = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
-    plans = [{ id: 'p1', state: 'set', dueAt: due, releasedAt: at(3), deletedAt: at(50) }]
+    plans = [
+      { id: 'p1', state: 'set', dueAt: due, releasedAt: at(3), deletedAt: at(50), email: null },
+    ]
     const screen = await panel()
     const change = screen.getByRole('button', { name: /^Change the time/ })
     await change.click()
@@ -84,7 +86,9 @@ describe('a date plan', () => {
   })
 
   it('our own: still runs when its end is refused, and is cancelled before its time', async () => {
-    plans = [{ id: 'p1', state: 'set', dueAt: at(1), releasedAt: at(2), deletedAt: at(50) }]
+    plans = [
+      { id: 'p1', state: 'set', dueAt: at(1), releasedAt: at(2), deletedAt: at(50), email: null },
+    ]
     refusal = { code: 'invalid', message: 'No.' }
     const screen = await panel()
     const cancel = screen.getByRole('button', { name: /^Cancel the plan/ })
@@ -100,7 +104,7 @@ describe('a date plan', () => {
   })
 
   it('our own: is moved until its note opens, and cancelled until its time', async () => {
-    const times = { releasedAt: at(1), deletedAt: at(50) }
+    const times = { releasedAt: at(1), deletedAt: at(50), email: null }
     plans = [
       { id: 'p1', state: 'due', dueAt: at(-0.1), ...times },
       { id: 'p2', state: 'released', dueAt: at(-2), ...times },

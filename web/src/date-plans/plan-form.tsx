@@ -1,37 +1,42 @@
 import { NOTE_LENGTH, PLAN_AHEAD_MS } from '@sidelight/contract/rules/date-plan-policy'
+import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SubmitEvent, useId, useState } from 'react'
+import { useConfig } from '../platform/config.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
-import { TextField } from '../ui/forms/field.tsx'
+import { Field, TextField } from '../ui/forms/field.tsx'
+import { RadioField } from '../ui/forms/radio-field.tsx'
 import { TimeField } from '../ui/forms/time-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { adding } from './messages.ts'
 import { typedPlan, typePlan } from './typed-plan.ts'
-import { useNewPlan } from './use-new-plan.ts'
+import { type SetPlan, useNewPlan } from './use-new-plan.ts'
 
 interface PlanFormProps {
   memberId: string
-  onLink: (link: string) => void
+  onSet: (plan: SetPlan) => void
 }
 
 /** Renders the form of a new plan. */
-export function PlanForm({ memberId, onLink }: PlanFormProps) {
+export function PlanForm({ memberId, onSet }: PlanFormProps) {
   const id = useId()
   const [holdsText, setHoldsText] = useState(() => typedPlan(memberId).note !== '')
   useWarningOfLoss(holdsText)
-  const { form, errors, failure, refuse, isSetting, set } = useNewPlan(memberId, onLink)
+  const { form, errors, failure, refuse, isSetting, set } = useNewPlan(memberId, onSet)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const [time, note] = [textOf(data, 'dueAt'), textOf(data, 'note')]
     const at = new Date(time)
+    const email = data.get('way') === 'email' ? textOf(data, 'email').trim() : undefined
     const faults = {
       ...(Number.isNaN(at.getTime()) && { dueAt: adding.dueMissing }),
+      ...(email === '' && { email: adding.emailMissing }),
       ...(note.trim() === '' && { note: adding.noteMissing }),
     }
     if (Object.keys(faults).length > 0) refuse(faults)
-    else void set(at.toISOString(), note)
+    else void set({ dueAt: at.toISOString(), note, ...(email !== undefined && { email }) })
   }
   return (
     <Card aria-labelledby={id}>
@@ -60,8 +65,14 @@ interface PlanFieldsProps {
   onNote: (holdsText: boolean) => void
 }
 
+const WAYS = ['link', 'email'] as const
+type Way = (typeof WAYS)[number]
+
 function PlanFields({ memberId, errors, onNote }: PlanFieldsProps) {
   const [typed] = useState(() => typedPlan(memberId))
+  const [way, setWay] = useState(typed.way)
+  const { mail } = useConfig()
+  const isMailed = mail && way === 'email'
   return (
     <>
       <TimeField
@@ -74,6 +85,7 @@ function PlanFields({ memberId, errors, onNote }: PlanFieldsProps) {
         hint={adding.dueHint}
         error={errors['dueAt']}
       />
+      {mail && <WayFields memberId={memberId} error={errors['email']} way={way} onWay={setWay} />}
       <TextField
         label={adding.note}
         name="note"
@@ -86,9 +98,50 @@ function PlanFields({ memberId, errors, onNote }: PlanFieldsProps) {
           typePlan(memberId, { note: event.target.value })
           onNote(event.target.value !== '')
         }}
-        hint={adding.noteHint}
+        hint={isMailed ? adding.mailedNoteHint : adding.noteHint}
         error={errors['note']}
       />
+    </>
+  )
+}
+
+interface WayFieldsProps {
+  memberId: string
+  error: string | undefined
+  way: Way
+  onWay: (way: Way) => void
+}
+
+/** Renders the choice between a link and an email, and the field of the email. */
+function WayFields({ memberId, error, way, onWay }: WayFieldsProps) {
+  function choose(chosen: Way) {
+    typePlan(memberId, { way: chosen })
+    onWay(chosen)
+  }
+  return (
+    <>
+      <RadioField
+        legend={adding.way}
+        name="way"
+        values={WAYS}
+        words={adding.ways}
+        chosen={way}
+        onChoose={choose}
+      />
+      {way === 'email' && (
+        <Field
+          label={adding.email}
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_LENGTH}
+          autoComplete="off"
+          defaultValue={typedPlan(memberId).email}
+          onChange={(event) => typePlan(memberId, { email: event.target.value })}
+          hint={adding.emailHint}
+          error={error}
+        />
+      )}
     </>
   )
 }

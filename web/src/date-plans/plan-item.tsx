@@ -17,10 +17,23 @@ interface PlanItemProps {
   onEnd: () => void
 }
 
-const stands = {
+const handed = {
   set: ({ releasedAt }: DatePlan) => texts.opens(momentOf(releasedAt)),
   due: ({ releasedAt }: DatePlan) => texts.due(momentOf(releasedAt)),
   released: ({ deletedAt }: DatePlan) => texts.released(momentOf(deletedAt)),
+  opened: ({ deletedAt }: DatePlan) => texts.opened(momentOf(deletedAt)),
+}
+const mailed = {
+  set: ({ releasedAt }: DatePlan, email: string) => texts.opensMailed(momentOf(releasedAt), email),
+  due: ({ releasedAt }: DatePlan, email: string) => texts.dueMailed(momentOf(releasedAt), email),
+  released: ({ deletedAt }: DatePlan, email: string) =>
+    texts.releasedMailed(momentOf(deletedAt), email),
+  opened: handed.opened,
+}
+
+/** Returns what becomes of the note, and when. */
+function standOf(plan: DatePlan): string {
+  return plan.email === null ? handed[plan.state](plan) : mailed[plan.state](plan, plan.email)
 }
 
 const saidOf = { 'check-in': texts.checkedIn, cancel: texts.cancelled, move: texts.moved }
@@ -60,7 +73,7 @@ export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
   return (
     <li ref={item} className="py-4">
       <h3 className="font-[560]">{texts.by(momentOf(plan.dueAt))}</h3>
-      <p className="mt-1 text-sm text-fg2">{stands[plan.state](plan)}</p>
+      <p className="mt-1 text-sm text-fg2">{standOf(plan)}</p>
       {failure !== '' && (
         <p role="alert" className="mt-2 text-sm text-flag">
           {failure}
@@ -105,7 +118,7 @@ function Buttons({ plan, isPending, moveButton, onMove, onEnd }: ButtonsProps) {
       >
         {texts.checkIn}
       </Button>
-      {plan.state !== 'released' && (
+      {(plan.state === 'set' || plan.state === 'due') && (
         <Button
           ref={moveButton}
           variant="secondary"

@@ -45,8 +45,8 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit = {}
     sealed: string
   }
   note = sealed
-  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50) }]
-  return Response.json({ ...plans[0], token: TOKEN }, { status: 201 })
+  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50), email: null }]
+  return Response.json({ ...plans[0], token: TOKEN, checkIn: 'c' }, { status: 201 })
 }
 
 const panel = () =>
@@ -123,9 +123,14 @@ describe('a date plan', () => {
   it('our own: has what was typed after a look at another page, until she signs out', async () => {
     const screen = await panel()
     await screen.getByLabelText('Note').fill('Marc, at the Blue Door.')
+    await screen.getByRole('radio', { name: /^By an email/ }).click()
+    await screen.getByLabelText('Email of your person').fill('rose@example.org')
     await screen.unmount()
     const again = await panel()
     await expect.element(again.getByLabelText('Note')).toHaveValue('Marc, at the Blue Door.')
+    await expect
+      .element(again.getByLabelText('Email of your person'))
+      .toHaveValue('rose@example.org')
     expect(asksBeforeReload()).toBe(true)
     await again.unmount()
     await signOut()
@@ -134,7 +139,16 @@ describe('a date plan', () => {
   })
 
   it('our own: ends by one press, and the link says that nothing was left', async () => {
-    plans = [{ id: 'p1', state: 'due', dueAt: at(-0.1), releasedAt: at(0.4), deletedAt: at(48) }]
+    plans = [
+      {
+        id: 'p1',
+        state: 'due',
+        dueAt: at(-0.1),
+        releasedAt: at(0.4),
+        deletedAt: at(48),
+        email: null,
+      },
+    ]
     const screen = await panel()
     await expect.element(screen.getByRole('button', { name: /^Change the time/ })).toBeVisible()
     await screen.getByRole('button', { name: /^I am back/ }).click()
@@ -172,7 +186,7 @@ describe('a date plan', () => {
   })
 
   it('our own: is read again when its note has opened, on a page that stays open', async () => {
-    const times = { dueAt: at(-0.5), deletedAt: at(48) }
+    const times = { dueAt: at(-0.5), deletedAt: at(48), email: null }
     const soon = () => at(1 / 3_600)
     const due: DatePlan = {
       id: 'p1',
@@ -191,7 +205,7 @@ describe('a date plan', () => {
   })
 
   it('our own: ends while another that has ended is still being read again', async () => {
-    const times = { releasedAt: at(3), deletedAt: at(50) }
+    const times = { releasedAt: at(3), deletedAt: at(50), email: null }
     plans = [
       { id: 'p1', state: 'set', dueAt: at(1), ...times },
       { id: 'p2', state: 'set', dueAt: at(2), ...times },

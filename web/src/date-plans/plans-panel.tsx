@@ -9,6 +9,7 @@ import { PlanForm } from './plan-form.tsx'
 import { PlanItem } from './plan-item.tsx'
 import { PlanLink } from './plan-link.tsx'
 import { usePlans } from './queries.ts'
+import type { SetPlan } from './use-new-plan.ts'
 
 /** Renders a member's plans, and the form of a new one. */
 export function PlansPanel({ memberId }: { memberId: string }) {
@@ -30,7 +31,7 @@ export function PlansPanel({ memberId }: { memberId: string }) {
 function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePlan[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState('')
-  const [link, setLink] = useState<string | null>(null)
+  const [plan, setPlan] = useState<SetPlan | null>(null)
   return (
     <div className="space-y-4">
       <Card aria-labelledby="your-plans">
@@ -42,11 +43,11 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
           <p className="mt-2 text-sm text-fg2">{page.none}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {plans.map((plan) => (
+            {plans.map((own) => (
               <PlanItem
-                key={plan.id}
+                key={own.id}
                 memberId={memberId}
-                plan={plan}
+                plan={own}
                 onSay={setDone}
                 onEnd={() => heading.current?.focus()}
               />
@@ -54,10 +55,10 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
           </ul>
         )}
       </Card>
-      {link === null ? (
-        <PlanForm memberId={memberId} onLink={setLink} />
+      {plan === null ? (
+        <PlanForm memberId={memberId} onSet={setPlan} />
       ) : (
-        <PlanLink link={link} onDone={() => setLink(null)} />
+        <PlanLink plan={plan} onDone={() => setPlan(null)} />
       )}
       <p className="text-sm text-fg2">{page.limits}</p>
     </div>

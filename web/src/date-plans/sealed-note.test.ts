@@ -25,7 +25,9 @@ it('our own: a link holds token and secret behind the #, and half of one opens n
   const { pathname, search, hash } = new URL(linkTo('https://side.example', link))
   expect([pathname, search]).toEqual(['/plan', ''])
   expect(readLink(hash)).toEqual(link)
-  for (const wrong of ['', '#token', hash.slice(0, -3), `${hash}A`]) {
+  // The link of an email.
+  expect(readLink(`#${link.token}`)).toEqual({ token: link.token, secret: null })
+  for (const wrong of ['', '#token', `#${link.token}.`, hash.slice(0, -3), `${hash}A`]) {
     expect(readLink(wrong)).toBeNull()
   }
 })

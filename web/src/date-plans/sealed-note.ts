@@ -32,18 +32,23 @@ export async function openNote({ sealed, secret }: SealedNote): Promise<string |
   return new TextDecoder().decode(padded.subarray(LENGTH_BYTES, LENGTH_BYTES + length))
 }
 
-/** What a link opens: the server's token, and the secret. */
+/** What a link opens: the server's token, and the secret; null in a link that was mailed. */
 export interface PlanLink {
   token: string
-  secret: string
+  secret: string | null
 }
 
 /** Returns the link to hand over. What follows the # is never sent to a server. */
-export const linkTo = (origin: string, { token, secret }: PlanLink): string =>
+export const linkTo = (origin: string, { token, secret }: { token: string; secret: string }) =>
   `${origin}/plan#${token}.${secret}`
+
+/** Returns her own link, which checks in. */
+export const linkBack = (origin: string, checkIn: string) => `${origin}/back#${checkIn}`
 
 /** Reads the part of a link after the #; null if it is not whole. */
 export function readLink(hash: string): PlanLink | null {
-  const [, token, secret] = /^#([\w-]{43})\.([\w-]+)$/.exec(hash) ?? []
-  return token && secret && fromBase64url(secret, ONE_TIME_BYTES) ? { token, secret } : null
+  const [, token, dot, secret = ''] = /^#([\w-]{43})(?:(\.)([\w-]*))?$/.exec(hash) ?? []
+  if (!token) return null
+  if (!dot) return { token, secret: null }
+  return fromBase64url(secret, ONE_TIME_BYTES) ? { token, secret } : null
 }

@@ -6,9 +6,11 @@ export interface TypedPlan {
   /** As the field holds it: local time, or ''. */
   dueAt: string
   note: string
+  way: 'link' | 'email'
+  email: string
 }
 
-const NOTHING: TypedPlan = { dueAt: '', note: '' }
+const NOTHING: TypedPlan = { dueAt: '', note: '', way: 'link', email: '' }
 
 /**
  * Text of the form, while this page lives: she may look something up on another page and come back.

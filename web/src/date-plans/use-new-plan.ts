@@ -4,35 +4,58 @@ import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import { adding } from './messages.ts'
 import { useRereadPlans } from './queries.ts'
-import { linkTo, type SealedNote, sealNote } from './sealed-note.ts'
+import { linkBack, linkTo, type SealedNote, sealNote } from './sealed-note.ts'
 import { forgetTypedPlan } from './typed-plan.ts'
 
-interface Tried extends SealedNote {
-  words: string
-  key: string
+/** A new plan; without an email, its link is handed over. */
+export interface WantedPlan {
+  dueAt: string
+  note: string
+  email?: string
 }
 
-/** Seals and sets a plan; retries of the same words set one plan. */
-export function useNewPlan(memberId: string, onLink: (link: string) => void) {
+/** What is shown once of a plan that was set. */
+export interface SetPlan {
+  /** The link to hand over; null: it is mailed. */
+  link: string | null
+  /** Masked: who is mailed the link. */
+  email: string | null
+  /** Her own link, which checks in. */
+  back: string
+}
+
+interface Tried {
+  words: string
+  key: string
+  /** How the note is left: sealed here under a secret, or as it is. */
+  left: SealedNote | { note: string; email: string }
+}
+
+/** Sets a plan; retries of the same words set one plan. */
+export function useNewPlan(memberId: string, onSet: (plan: SetPlan) => void) {
   const [isSetting, setSetting] = useState(false)
   const { refuseBy, clear, ...refused } = useRefusedForm('set')
   const tried = useRef<Tried>(undefined)
   const reread = useRereadPlans(memberId)
 
-  async function set(dueAt: string, note: string): Promise<void> {
+  async function set(wanted: WantedPlan): Promise<void> {
     setSetting(true)
     clear()
     try {
-      const { sealed, secret, key } = await sealedFor(dueAt, note)
-      const body = { dueAt, sealed }
-      const { token } = await call('setDatePlan', {
+      const { left, key } = await leftFor(wanted)
+      const { dueAt } = wanted
+      const body = 'secret' in left ? { dueAt, sealed: left.sealed } : { dueAt, ...left }
+      const { token, email, checkIn } = await call('setDatePlan', {
         params: { id: memberId },
         body,
         idempotencyKey: key,
       })
       tried.current = undefined
       forgetTypedPlan()
-      onLink(linkTo(location.origin, { token, secret }))
+      const { origin } = location
+      const link =
+        token !== null && 'secret' in left ? linkTo(origin, { token, secret: left.secret }) : null
+      onSet({ link, email, back: linkBack(origin, checkIn) })
       await reread()
     } catch (error) {
       refuseBy(error, adding)
@@ -41,10 +64,11 @@ export function useNewPlan(memberId: string, onLink: (link: string) => void) {
     }
   }
 
-  async function sealedFor(dueAt: string, note: string): Promise<Tried> {
-    const words = JSON.stringify([dueAt, note])
+  async function leftFor({ dueAt, note, email }: WantedPlan): Promise<Tried> {
+    const words = JSON.stringify([dueAt, note, email])
     if (tried.current?.words === words) return tried.current
-    tried.current = { words, key: newIdempotencyKey(), ...(await sealNote(note)) }
+    const left = email === undefined ? await sealNote(note) : { note, email }
+    tried.current = { words, key: newIdempotencyKey(), left }
     return tried.current
   }
 

@@ -148,6 +148,10 @@ export const happenings: Record<NotificationKind, (subject: string) => Text> = {
     title: i18n.t('Are you back?'),
     message: i18n.t('You meant to check in about now. If you do not, your note is released.'),
   }),
+  'plan-opened': () => ({
+    title: i18n.t('Your note was opened'),
+    message: i18n.t('Somebody with its link has read it. Checking in deletes it at once.'),
+  }),
   'room-joined': (subject) => ({
     title: i18n.t('Somebody new in a match room'),
     message: i18n.t('Someone new joined the room for {subject}.', { subject }),

@@ -31,6 +31,12 @@ const EMAILS_AT_ONCE: Budget = { name: 'emails-at-once', points: 5, seconds: DAY
 
 const policyOf = (kind: NotificationKind) => groupPolicy[groupOf(kind)]
 
+interface KnockFor {
+  kinds: readonly NotificationKind[]
+  /** Where an email about a date plan leads. */
+  link?: string | undefined
+}
+
 /**
  * Sends a member one push or email without content, in the ways that she chose, however many
  * notifications there are. Waits for the end of her quiet hours, and for the one email of the day.
@@ -39,13 +45,13 @@ const policyOf = (kind: NotificationKind) => groupPolicy[groupOf(kind)]
 export async function knockMember(
   services: KnockServices,
   memberId: string,
-  kinds: readonly NotificationKind[],
+  { kinds, link }: KnockFor,
 ): Promise<KnockTotals> {
   const preferences = await preferencesOf(services, memberId)
   if (!preferences) return { sent: 0, refused: 0 }
   const on = (channel: 'push' | 'mail') =>
     kinds.filter((kind) => isChannelOn(preferences, kind, channel))
-  await knockByMail(services, { memberId, preferences, kinds: on('mail') })
+  await knockByMail(services, { memberId, preferences, kinds: on('mail'), link })
   return knockByPush(services, { memberId, preferences, kinds: on('push') })
 }
 
@@ -106,13 +112,24 @@ export async function pushNow(
   return { sent, refused }
 }
 
+/**
+ * (policy) Emails about one date plan: the first reminder alone, because it leads to a link that
+ * stays the same.
+ */
+const PLAN_REMINDER: Budget = { name: 'plan-reminders', points: 1, seconds: 7_200 }
+
 async function knockByMail(
   services: KnockServices,
-  { memberId, preferences, kinds }: Knocking,
+  { memberId, preferences, kinds, link }: Knocking & { link: string | undefined },
 ): Promise<void> {
   const { mail, clock, random, limits } = services
   const told = kinds.filter((kind) => !OWN_EMAIL.includes(kind))
   if (told.length === 0 || !mail.available) return
+  if (told.some(isPlan)) {
+    const isFirst = (await limits.consume(PLAN_REMINDER, link ?? memberId)).allowed
+    if (isFirst) await sendUpdateEmail(services, { memberId, canStop: true, link })
+    return
+  }
   const isSecurity = told.some((kind) => groupOf(kind) === 'security')
   if (isSecurity && (await limits.consume(EMAILS_AT_ONCE, memberId)).allowed) {
     return sendUpdateEmail(services, { memberId, canStop: false })

@@ -12,9 +12,10 @@ const REFUSED_SHARE = 0.05
 export interface Knocks {
   /**
    * Knocks at a member for a kind whose notification no pass finds: because it is urgent, or
-   * because it is stored nowhere. Never rejects. Callers that answer a request do not await it.
+   * because it is stored nowhere. An email about a date plan leads to `link`. Never rejects.
+   * Callers that answer a request do not await it.
    */
-  knock: (memberId: string, kind: NotificationKind) => Promise<void>
+  knock: (memberId: string, kind: NotificationKind, link?: string) => Promise<void>
   sweeps: readonly Sweep[]
   /** Resolves once the knocks that are under way are done. */
   flush(): Promise<void>
@@ -34,8 +35,8 @@ export function createKnocks({ report, ...services }: Options): Knocks {
   }
   const failed = () => report({ failed: true })
   return {
-    knock(memberId, kind) {
-      const knocking = knockMember(services, memberId, [kind])
+    knock(memberId, kind, link) {
+      const knocking = knockMember(services, memberId, { kinds: [kind], link })
         .then(judge, failed)
         .finally(() => underWay.delete(knocking))
       underWay.add(knocking)

@@ -45,11 +45,8 @@ export async function passKnocks(
     const outcomes = await Promise.all(
       some.map(async ([memberId, kinds]) => {
         const tier = await services.tierOf(services.db, memberId)
-        return knockMember(
-          services,
-          memberId,
-          kinds.filter((kind) => knockDelay(kind, tier) === delay),
-        )
+        const told = kinds.filter((kind) => knockDelay(kind, tier) === delay)
+        return knockMember(services, memberId, { kinds: told })
       }),
     )
     for (const { sent, refused } of outcomes) {

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { stopMail } from '../../accounts/index.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { networkOf } from '../../platform/http/network.ts'
 import { notFound } from '../../platform/http/not-found.ts'
-import { consumeNetworkLimit } from '../../platform/limits/call-limits.ts'
+import { mountOneClick } from '../../platform/mail/one-click.ts'
 import type { Services } from '../../platform/services.ts'
 
 const STOP_PATH = '/api/mail/stop'
@@ -13,8 +12,6 @@ const SETTINGS_PATH = '/account/notifications'
 const CONTEXT = 'mail.stop'
 /** (policy) Requests of one network: a mail program sends those of all its readers. */
 const LIMIT = { name: 'mail-stop', points: 60, seconds: 60 }
-/** The one field that a mail program sends (RFC 8058 §3.1) is shorter. */
-const BODY_BYTES = 1_024
 
 const Token = z.object({ memberId: z.string() })
 
@@ -36,27 +33,12 @@ function openToken(vault: Vault, token: unknown): string {
 
 type StopServices = Pick<Services, 'db' | 'vault' | 'index' | 'limits'>
 
-/**
- * Mounts the address of List-Unsubscribe (RFC 8058). A mail program posts to it from anywhere and
- * without a session, so the sealed token is all that it needs. A person who opens it is led to the
- * settings: a link that is followed by a scanner must change nothing.
- */
+/** Mounts the address that ends a member's emails; a person who opens it is led to the settings. */
 export function mountStopMail(app: FastifyInstance, services: StopServices): void {
-  const { vault, index, limits } = services
-  app.register(async (scope) => {
-    scope.addHook('onRequest', (request) =>
-      consumeNetworkLimit(limits, LIMIT, networkOf(index, request.ip)),
-    )
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
-    scope.get(STOP_PATH, async (_request, reply) => reply.redirect(SETTINGS_PATH, 303))
-    scope.post<{ Querystring: { token?: unknown } }>(
-      STOP_PATH,
-      { bodyLimit: BODY_BYTES },
-      async (request, reply) => {
-        await stopMail(services, openToken(vault, request.query.token))
-        return reply.header('cache-control', 'no-store').send({ stopped: true })
-      },
-    )
+  mountOneClick(app, services, {
+    path: STOP_PATH,
+    limit: LIMIT,
+    landing: () => SETTINGS_PATH,
+    stop: (token) => stopMail(services, openToken(services.vault, token)),
   })
 }

@@ -47,3 +47,17 @@ it('§6 the URL that ends emails takes 60 requests a minute of one network', asy
   for (let n = 0; n < 60; n += 1) answers.add(await click())
   expect([...answers, await click()]).toEqual([404, 429])
 })
+
+it('our own: nobody is mailed in the name of a member whose own email is not confirmed', async () => {
+  const eve = await mailing.signUp('Eve')
+  const dueAt = new Date(mailing.now().getTime() + 3_600_000).toISOString()
+  const set = () =>
+    eve.send('POST', `/api/user/${eve.id}/date-plans`, {
+      dueAt,
+      note: 'At the Blue Door.',
+      email: 'rose@example.org',
+    })
+  expect(await set()).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  await confirmEmail(mailbox, eve)
+  expect((await set()).status).toBe(201)
+})

@@ -10,6 +10,8 @@ interface UpdateEmail {
   memberId: string
   /** Whether the member can end such emails: all but those about the account's security. */
   canStop: boolean
+  /** Where it leads; absent: to the first page. */
+  link?: string | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ interface UpdateEmail {
  */
 export async function sendUpdateEmail(
   services: MailServices,
-  { memberId, canStop }: UpdateEmail,
+  { memberId, canStop, link }: UpdateEmail,
 ): Promise<void> {
   const { db, vault, mail, confirmed, publicUrl } = services
   if (!mail.available || !(await confirmed.has(db, memberId))) return
@@ -27,7 +29,7 @@ export async function sendUpdateEmail(
   if (to === undefined) return
   const words = {
     subject: msg('You have an update'),
-    paragraphs: [msg('There is something new in your account.'), publicUrl],
+    paragraphs: [msg('There is something new in your account.'), link ?? publicUrl],
   }
   // The language of a member is known only while she makes a request.
   const email = writeEmail(to, words, 'en')

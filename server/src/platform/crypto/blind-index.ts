@@ -33,6 +33,8 @@ export type TagField =
   | 'contact'
   | 'date-plan'
   | 'plan-token'
+  /** Never stored: proves a link that checks in. */
+  | 'plan-check-in'
 /**
  * The fields whose tags name the recipient of a notification: an author, an account, or a member of
  * rooms.

@@ -58,12 +58,17 @@ export interface Mail {
    * email is not available. Do not call it inside a transaction of the embedded database.
    */
   send(email: Email): Promise<void>
+  /**
+   * Stores an email together with what a transaction writes, so that it is sent once, and not
+   * without it. Rejects if it cannot be stored. `sendDue` afterwards sends it at once.
+   */
+  sendIn(transaction: Handle, email: Email): Promise<void>
+  /** Sends the emails that are due. Resolves when none is left. */
+  sendDue(): Promise<void>
 }
 
 /** The outbox of one process. Several processes can share one table of emails. */
 export interface MailService extends Mail {
-  /** Sends the emails that are due. Resolves when none is left. */
-  sendDue(): Promise<void>
   /** Resolves once the emails that are being sent are done. */
   stop(): Promise<void>
 }
@@ -115,6 +120,10 @@ export function createMail(options: MailOptions): MailService {
     return round
   }
 
+  const rowOf = (email: Email) => {
+    const sealed = sealedEmail.seal(vault, email)
+    return { id: plainId(), sealed, createdAt: clock() }
+  }
   const timer = transport && setInterval(() => void sendDue(), LOOK_EVERY_MS)
   timer?.unref()
   if (transport) void sendDue()
@@ -123,8 +132,7 @@ export function createMail(options: MailOptions): MailService {
     available: transport !== undefined,
     async send(email) {
       if (!transport) return
-      const sealed = sealedEmail.seal(vault, email)
-      const row = { id: plainId(), sealed, createdAt: clock() }
+      const row = rowOf(email)
       const failed = (error: unknown) =>
         report({ emailId: row.id, tries: 0, error: codeOf(error), givenUp: true })
       const store = () => insertOutboxEmail(db, row).then(() => void sendDue())
@@ -132,6 +140,9 @@ export function createMail(options: MailOptions): MailService {
         if (isAway(error)) void keepTrying(store, stopping.signal).catch(failed)
         else failed(error)
       })
+    },
+    async sendIn(transaction, email) {
+      if (transport) await insertOutboxEmail(transaction, rowOf(email))
     },
     sendDue,
     async stop() {

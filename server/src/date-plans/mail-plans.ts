@@ -1,0 +1,77 @@
+import { msg } from '@sidelight/contract/msg'
+import { RELEASE_AFTER_MS } from '@sidelight/contract/rules/date-plan-policy'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Email, Mail } from '../platform/mail/mail.ts'
+import { writeEmail } from '../platform/mail/write-email.ts'
+import type { Services } from '../platform/services.ts'
+import { listPlansDue, lockPlan, setSealedPlan } from './date-plans-table.ts'
+import { ago, GONE_AFTER_MS } from './own-plans.ts'
+import { refusalUrls } from './refusal.ts'
+import { isRefusedEmail } from './refused-emails-table.ts'
+import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
+
+export interface PlanMailServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
+  mail: Pick<Mail, 'sendIn' | 'sendDue'>
+  publicUrl: string
+}
+
+/**
+ * Sends the links of released plans whose writers chose an email, one email a plan: its row and the
+ * email are written in one transaction. Takes those of all open notes, so that a release during an
+ * outage is made up for. Reports plans that do not open.
+ */
+export async function mailReleasedPlans(
+  services: PlanMailServices,
+  report: () => void,
+): Promise<void> {
+  const { db, vault, clock, mail } = services
+  const released = { after: ago(clock, GONE_AFTER_MS), until: ago(clock, RELEASE_AFTER_MS) }
+  for (const { id, sealed } of await listPlansDue(db, released)) {
+    try {
+      if (!isWaiting(sealedPlan.open(vault, sealed))) continue
+      await db.transaction().execute((transaction) => mailPlan(services, transaction, id))
+    } catch {
+      // The others are sent all the same.
+      report()
+    }
+  }
+  void mail.sendDue()
+}
+
+const isWaiting = ({ email }: SealedPlan) => email !== undefined && !email.isSent
+
+async function mailPlan(
+  services: PlanMailServices,
+  transaction: Handle,
+  id: string,
+): Promise<void> {
+  const { vault, mail } = services
+  // She may have checked in by now, or another node may have sent it.
+  const row = await lockPlan(transaction, id)
+  const held = row && sealedPlan.open(vault, row.sealed)
+  if (!held?.email || held.email.isSent) return
+  if (!(await isRefusedEmail(transaction, vault, held.email.to))) {
+    await mail.sendIn(transaction, planEmail(services, held.email, held.token))
+  }
+  const sent = { ...held, email: { ...held.email, isSent: true } }
+  await setSealedPlan(transaction, { id, sealed: sealedPlan.seal(vault, sent) })
+}
+
+/** Returns the email with a plan's link. It says neither from whom it is nor what it is about. */
+function planEmail(
+  { vault, publicUrl }: PlanMailServices,
+  { to, language }: NonNullable<SealedPlan['email']>,
+  token: string,
+): Email {
+  const refusal = refusalUrls(vault, publicUrl, to)
+  const words = {
+    subject: msg('You have an update'),
+    paragraphs: [
+      msg('Somebody left a note for you. It can be read for two days:'),
+      `${publicUrl}/plan#${token}`,
+      msg('If you want no such emails at this address, end them for good:'),
+      refusal.page,
+    ],
+  }
+  return { ...writeEmail(to, words, language), unsubscribe: refusal.oneClick }
+}

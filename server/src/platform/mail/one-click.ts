@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../http/network.ts'
+import { consumeNetworkLimit } from '../limits/call-limits.ts'
+import type { Services } from '../services.ts'
+
+/** The one field that a mail program sends (RFC 8058 §3.1) is shorter. */
+const BODY_BYTES = 1_024
+
+interface OneClick {
+  path: string
+  limit: { name: string; points: number; seconds: number }
+  /** Returns where a person who opens the address lands. */
+  landing: (token: unknown) => string
+  /** Ends the emails of a token. Throws `not_found` for any other text. */
+  stop: (token: unknown) => Promise<unknown>
+}
+
+/**
+ * Mounts an address of List-Unsubscribe (RFC 8058). A mail program posts to it from anywhere and
+ * without a session, so the sealed token is all that it needs. A person who opens it is led to a
+ * page: a link that is followed by a scanner must change nothing.
+ */
+export function mountOneClick(
+  app: FastifyInstance,
+  { index, limits }: Pick<Services, 'index' | 'limits'>,
+  { path, limit, landing, stop }: OneClick,
+): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', (request) =>
+      consumeNetworkLimit(limits, limit, networkOf(index, request.ip)),
+    )
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
+    scope.get<{ Querystring: { token?: unknown } }>(path, async (request, reply) =>
+      reply.redirect(landing(request.query.token), 303),
+    )
+    scope.post<{ Querystring: { token?: unknown } }>(
+      path,
+      { bodyLimit: BODY_BYTES },
+      async (request, reply) => {
+        await stop(request.query.token)
+        return reply.header('cache-control', 'no-store').send({ stopped: true })
+      },
+    )
+  })
+}

@@ -1,0 +1,15 @@
+import { ActByLink } from '../../../date-plans/act-by-link.tsx'
+import { returning } from '../../../date-plans/messages.ts'
+import { call } from '../../../platform/api/api.ts'
+import { LinkPage } from './link-page.tsx'
+
+const checkIn = (token: string) => call('checkInByLink', { body: { token } })
+
+/** Renders /back: a member's own link of a date plan, which checks in without a session. */
+export function BackPage() {
+  return (
+    <LinkPage title={returning.title} intro={returning.intro}>
+      <ActByLink words={returning} run={checkIn} />
+    </LinkPage>
+  )
+}

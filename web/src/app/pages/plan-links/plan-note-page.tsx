@@ -1,0 +1,16 @@
+import { opening } from '../../../date-plans/messages.ts'
+import { NotAnAlarm } from '../../../date-plans/not-an-alarm.tsx'
+import { OpenedNote } from '../../../date-plans/opened-note.tsx'
+import { LinkPage } from './link-page.tsx'
+
+/** Renders /plan: what the link of a date plan leads to. For everybody who has it. */
+export function PlanNotePage() {
+  return (
+    <LinkPage title={opening.title} intro={opening.intro}>
+      <OpenedNote />
+      <div className="mt-6">
+        <NotAnAlarm to="theirs" />
+      </div>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { ActByLink } from '../../../date-plans/act-by-link.tsx'
+import { refusing } from '../../../date-plans/messages.ts'
+import { call } from '../../../platform/api/api.ts'
+import { LinkPage } from './link-page.tsx'
+
+const refuse = (token: string) => call('refusePlanEmails', { body: { token } })
+
+/** Renders /plan/stop: ends the emails of date plans to an address, by the link in such an email. */
+export function StopPage() {
+  return (
+    <LinkPage title={refusing.title} intro={refusing.intro}>
+      <ActByLink words={refusing} run={refuse} />
+    </LinkPage>
+  )
+}

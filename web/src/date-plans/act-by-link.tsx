@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkedText } from '../ui/linked-text.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useHash } from './use-hash.ts'
+
+interface ActByLinkProps {
+  words: { act: string; acting: string; done: string; nothing: string; failed: string }
+  /** Acts by what follows the # of the address. */
+  run: (token: string) => Promise<unknown>
+}
+
+/** Renders the one button of a link that acts without a session, and what came of it. */
+export function ActByLink(props: ActByLinkProps) {
+  const hash = useHash()
+  // What one link did goes when another takes its place.
+  return <Acting key={hash} token={hash.slice(1)} {...props} />
+}
+
+function Acting({ token, words, run }: ActByLinkProps & { token: string }) {
+  const [state, setState] = useState<'idle' | 'acting' | 'done' | 'nothing'>('idle')
+  const [failure, setFailure] = useState('')
+  async function act() {
+    setState('acting')
+    setFailure('')
+    try {
+      await run(token)
+      setState('done')
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && [404, 422].includes(error.status)
+      setState(isUnknown ? 'nothing' : 'idle')
+      if (!isUnknown) setFailure(sentenceFor(error, words.failed))
+    }
+  }
+  return (
+    <>
+      {state !== 'done' && (
+        <Button size="lg" disabled={state === 'acting'} onClick={() => void act()}>
+          {state === 'acting' ? words.acting : words.act}
+        </Button>
+      )}
+      <output className="mt-4 block font-[560] empty:hidden">
+        {state === 'done' && words.done}
+        {state === 'nothing' && <LinkedText text={words.nothing} />}
+      </output>
+      {failure !== '' && (
+        <Notice tone="flag" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  )
+}
