@@ -129,6 +129,7 @@ describe('/notifications', () => {
     await show()
     await expect.element(page.getByRole('alert')).toBeVisible()
     expect(page.getByText('No notifications yet', { exact: true }).query()).toBeNull()
+    expect(page.getByText('Loading notifications...', { exact: true }).query()).toBeNull()
     server.answer = () => Response.json([told('12')])
     await button('Try again').click()
     await expect.poll(titles).toEqual(['The dispute is over'])

@@ -47,12 +47,12 @@ const suggestions = [
   { kind: 'phone', value: '+14152010001' },
   { kind: 'handle', value: 'marlow_id' },
 ] as const
-const show = () =>
-  render(
-    <WithQueries>
-      <WatchesPanel memberId={`m${members}`} suggestions={suggestions} />
-    </WithQueries>,
-  )
+const panel = (recent?: typeof suggestions) => (
+  <WithQueries>
+    <WatchesPanel memberId={`m${members}`} suggestions={recent} />
+  </WithQueries>
+)
+const show = () => render(panel(suggestions))
 const text = (words: string) => page.getByText(words, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = () => page.getByLabelText('Number, handle or email')
@@ -105,6 +105,27 @@ describe('rules: Watches: the list', () => {
     await button('Watch').first().click()
     await expect.element(text('Enter what you want to watch.')).toBeVisible()
     expect(sent).toHaveLength(1)
+  })
+
+  it('takes back what it said of the last change when the next is refused', async () => {
+    await show()
+    await field().fill('@marlow_id')
+    await button('Watch').first().click()
+    await expect.element(text('You watch @marlow_id.')).toBeVisible()
+    refusal = { code: 'invalid', message: 'No.', fields: { 'watches.value': 'Too short.' } }
+    await field().fill('555')
+    await button('Watch').first().click()
+    await expect.element(text('Too short.')).toBeVisible()
+    expect(text('You watch @marlow_id.').query()).toBeNull()
+  })
+
+  it('is shown together with the recent searches, so that nothing moves', async () => {
+    list = { ...nothing, watches: [phone] }
+    const { rerender } = await show()
+    await expect.element(button('Remove')).toBeVisible()
+    await rerender(panel())
+    await expect.element(text('Loading what you watch...')).toBeInTheDocument()
+    expect(button('Remove').query()).toBeNull()
   })
 
   it('removes one, and says so', async () => {

@@ -75,6 +75,7 @@ describe('the report about a number', () => {
     await expect.element(heading('1 woman reported this number')).toHaveFocus()
     await expect.element(text('1 report')).toBeVisible()
     await expect.element(text('Reported in November 2026')).toBeVisible()
+    expect(text('0').query()).toBeNull()
     expect(text(message).query()).toBeNull()
     expect(page.getByRole('img').elements()).toEqual([])
     expect(await faults()).toEqual([])
