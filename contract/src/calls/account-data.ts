@@ -50,6 +50,7 @@ export const AccountExport = MemberHoldings.extend({
   about: shownText.describe('What this file does not hold, and why'),
   account: Member.extend({ memberSince: isoDate }),
   preferences: Preferences,
+  emailLanguage: shownText.describe('Of emails that no page of hers asked for: en, es'),
   security: Security.omit({ confirmedUntil: true, email: true }).extend({
     waitingEmail: shownText.nullable().describe('A new email that is not confirmed yet'),
     outsideAccounts: z

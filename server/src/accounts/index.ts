@@ -13,6 +13,7 @@ export {
   setMemberRole,
 } from './members-table.ts'
 export type { PasswordHash } from './password/password-hash.ts'
+export { emailLanguageOf } from './preferences/email-language.ts'
 export { historyDaysOf, lockHistoryDays } from './preferences/history-days.ts'
 export type { ShortenHistory } from './preferences/preferences.ts'
 export { preferencesOf, stopMail } from './preferences/stop-mail.ts'

@@ -5,6 +5,7 @@ import type { SessionMember } from '../../platform/http/sessions.ts'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
 import { type MemberServices, viewMember } from '../member-view.ts'
 import { findMember } from '../members-table.ts'
+import { emailLanguageOf } from '../preferences/email-language.ts'
 import { getPreferences } from '../preferences/preferences.ts'
 import { sealedEmailChange } from '../profile/change-email.ts'
 import { findEmailChange } from '../profile/email-changes-table.ts'
@@ -42,6 +43,7 @@ export async function exportMember(
       memberSince: stored.createdAt.toISOString(),
     },
     preferences: await getPreferences({ db, vault }, member.id),
+    emailLanguage: await emailLanguageOf(services, member.id),
     security: {
       ...(await getSecurity({ db, vault }, member)),
       waitingEmail: await waitingEmail(services, member.id),

@@ -33,6 +33,9 @@ function daysOf(
   rows: Awaited<ReturnType<typeof listPreferences>>,
 ): ReadonlyMap<string, HistoryDays> {
   return new Map(
-    rows.map(({ id, preferences }) => [id, openPreferences(vault, preferences).history]),
+    rows.map(({ id, preferences }) => [
+      id,
+      openPreferences(vault, preferences).preferences.history,
+    ]),
   )
 }

@@ -3,6 +3,7 @@ import type { Preferences, PreferencesChange } from '@sidelight/contract/calls/p
 import { notificationGroups } from '@sidelight/contract/rules/notification-policy'
 import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
 import type { Handle } from '../../platform/database/tables.ts'
+import type { Language } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPreferences, lockPreferences, setPreferences } from '../members-table.ts'
@@ -23,7 +24,7 @@ export async function getPreferences(
 ): Promise<Preferences> {
   const [stored] = await listPreferences(db, [memberId])
   if (!stored) throw notFound()
-  return openPreferences(vault, stored.preferences)
+  return openPreferences(vault, stored.preferences).preferences
 }
 
 /**
@@ -33,14 +34,16 @@ export async function getPreferences(
 export async function savePreferences(
   { db, vault, shortenHistory }: PreferenceServices & { shortenHistory: ShortenHistory },
   memberId: string,
-  change: PreferencesChange,
+  { change, language }: { change: PreferencesChange; language: Language },
 ): Promise<AnswerOf<'savePreferences'>> {
   return db.transaction().execute(async (transaction) => {
     const stored = await lockPreferences(transaction, memberId)
     if (!stored) throw notFound()
-    const before = openPreferences(vault, stored.preferences)
+    const { preferences: before, language: known } = openPreferences(vault, stored.preferences)
     const after = changed(before, change)
-    await setPreferences(transaction, memberId, sealedPreferences.seal(vault, after))
+    // Emails speak the language in which she allowed them.
+    const written = { ...after, language: change.channels ? language : (known ?? language) }
+    await setPreferences(transaction, memberId, sealedPreferences.seal(vault, written))
     const isShorter = after.history < before.history
     const deletedSearches = isShorter
       ? await shortenHistory(transaction, memberId, after.history)

@@ -1,20 +1,42 @@
 import { Preferences } from '@sidelight/contract/calls/preferences'
 import { defaultPreferences } from '@sidelight/contract/rules/preferences-defaults'
+import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
+import { languages } from '../../platform/http/language.ts'
 
 /** In bytes: more than all preferences with the longest time zone. */
 const PAD_TO = 512
 
-/** Padded, so that the length does not tell what a member switched. */
+const language = z.enum(languages)
+
+/** The language of her emails alone, until she changes a preference. */
+const Stored = z.union([
+  Preferences.extend({ language: language.optional() }),
+  z.object({ language }),
+])
+type Stored = z.output<typeof Stored>
+
+/** Padded, so that the length does not tell what a member switched, nor her language. */
 export const sealedPreferences = sealedColumn({
   table: 'members',
   column: 'preferences',
-  schema: Preferences,
+  schema: Stored,
   padTo: PAD_TO,
 })
 
+interface OpenedPreferences {
+  preferences: Preferences
+  /** In which emails to her are written; undefined: not known yet. */
+  language: Stored['language']
+}
+
 /** Opens preferences. They are the default ones until the member changes something. */
-export function openPreferences(vault: Vault, sealed: Buffer | null): Preferences {
-  return sealed ? sealedPreferences.open(vault, sealed) : defaultPreferences()
+export function openPreferences(vault: Vault, sealed: Buffer | null): OpenedPreferences {
+  const stored = sealed ? sealedPreferences.open(vault, sealed) : { language: undefined }
+  if (!('channels' in stored)) {
+    return { preferences: defaultPreferences(), language: stored.language }
+  }
+  const { language: known, ...preferences } = stored
+  return { preferences, language: known }
 }

@@ -12,7 +12,7 @@ export async function preferencesOf(
   memberId: string,
 ): Promise<Preferences | undefined> {
   const [stored] = await listPreferences(db, [memberId])
-  return stored && openPreferences(vault, stored.preferences)
+  return stored && openPreferences(vault, stored.preferences).preferences
 }
 
 /**
@@ -23,7 +23,7 @@ export async function stopMail({ db, vault }: Stores, memberId: string): Promise
   await db.transaction().execute(async (transaction) => {
     const stored = await lockPreferences(transaction, memberId)
     if (!stored) return
-    const preferences = openPreferences(vault, stored.preferences)
+    const { preferences, language } = openPreferences(vault, stored.preferences)
     const channels = { ...preferences.channels }
     const on = notificationGroups.filter(
       (group) => groupPolicy[group].switchable.includes('mail') && channels[group][2],
@@ -34,7 +34,7 @@ export async function stopMail({ db, vault }: Stores, memberId: string): Promise
       const [app, push] = channels[group]
       channels[group] = [app, push, false]
     }
-    const stopped = { ...preferences, channels }
+    const stopped = { ...preferences, channels, language }
     await setPreferences(transaction, memberId, sealedPreferences.seal(vault, stopped))
   })
 }

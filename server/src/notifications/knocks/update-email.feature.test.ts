@@ -25,6 +25,36 @@ it('§6 the neutral message goes to confirmed emails only', async () => {
   expect(mailbox.countTo(cleo.email)).toBe(1)
 })
 
+it('§6 the neutral message is in the language of her first page, and of the one that changed what reaches her', async () => {
+  const flor = await mailing.signUp('Flor')
+  await confirmEmail(mailbox, flor)
+  const { email, password, id } = flor
+  await mailing.database.pool.query('update members set preferences = null where id = $1', [id])
+  const subjects = { en: 'Subject: You have an update', es: 'Subject: Tienes una novedad' }
+  const first = (language: string) =>
+    flor.send('POST', '/api/auth/register', {}, { 'accept-language': language })
+  const change = (body: object, language: string) =>
+    flor.send('PATCH', '/api/account/preferences', body, { 'accept-language': language })
+  const channels = { channels: { mine: [true, false, true] } }
+  const steps: [() => Promise<unknown>, keyof typeof subjects][] = [
+    [() => first('es'), 'es'],
+    // Somebody who signs in with her password changes nothing.
+    [() => first('en'), 'es'],
+    [() => change({ sound: true }, 'en'), 'es'],
+    [() => change(channels, 'en'), 'en'],
+  ]
+  for (const [at, [act, language]] of steps.entries()) {
+    await act()
+    await mailing.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+    await mailing.app.flush()
+    expect(await mailbox.emailTo(email, at + 1)).toContain(subjects[language])
+  }
+  const { rows } = await mailing.database.pool.query<{ size: number }>(
+    'select distinct length(preferences) as size from members where preferences is not null',
+  )
+  expect(rows).toHaveLength(1)
+})
+
 it('§6 five sign-ins a day are told at once, so that no mailbox is filled', async () => {
   const dora = await mailing.signUp('Dora')
   await confirmEmail(mailbox, dora)

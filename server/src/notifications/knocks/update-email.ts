@@ -1,5 +1,5 @@
 import { msg } from '@sidelight/contract/msg'
-import { isActiveMember, knownEmailOf } from '../../accounts/index.ts'
+import { emailLanguageOf, isActiveMember, knownEmailOf } from '../../accounts/index.ts'
 import { writeEmail } from '../../platform/mail/write-email.ts'
 import type { KnockServices } from './knock-services.ts'
 import { stopMailUrl } from './stop-mail.ts'
@@ -31,8 +31,7 @@ export async function sendUpdateEmail(
     subject: msg('You have an update'),
     paragraphs: [msg('There is something new in your account.'), link ?? publicUrl],
   }
-  // The language of a member is known only while she makes a request.
-  const email = writeEmail(to, words, 'en')
+  const email = writeEmail(to, words, await emailLanguageOf(services, memberId))
   const stop = canStop ? { unsubscribe: stopMailUrl(vault, publicUrl, memberId) } : {}
   await mail.send({ ...email, ...stop })
 }
