@@ -62,6 +62,21 @@ describe('ForgotPage', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
+  it('§4 says that it is sending, and takes no second press meanwhile', async () => {
+    const held = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      await held.promise
+      return serve(url, init)
+    })
+    await render(<ForgotPage />)
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+    await button('Send link').click()
+    await expect.element(button('Sending...')).toBeDisabled()
+    held.resolve()
+    await expect.element(heading('Look into your mailbox')).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
   it('§8 marks an email that is none, and asks nobody', async () => {
     await render(<ForgotPage />)
     await button('Send link').click()
