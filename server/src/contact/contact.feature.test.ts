@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { subscribe } from '../../test/payments/payments.ts'
 import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { createVault } from '../platform/crypto/vault.ts'
@@ -149,6 +150,20 @@ describe('the contact page', () => {
 })
 
 describe('a message of a member', () => {
+  it('§6 names her plan and the promised day in the copy to the mailbox', async () => {
+    const vip = await app.signUp('Vip')
+    await subscribe(vip)
+    const message = 'Written by a member with a plan.'
+    const { body } = await vip.send<{ answerBy: string }>('POST', '/api/contact', {
+      ...good,
+      message,
+    })
+    const copies = () => emails(app).filter((email) => email.includes(message))
+    await expect.poll(copies).toHaveLength(1)
+    expect(copies()[0]).toMatch(/^Plan: \S/m)
+    expect(copies()[0]).toContain(`Promised: by ${body.answerBy}`)
+  })
+
   it('§1 goes with her account', async () => {
     const bea = await app.signUp('Bea')
     await bea.send('POST', '/api/contact', good)

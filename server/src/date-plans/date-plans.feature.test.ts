@@ -81,7 +81,7 @@ describe('a date plan', () => {
   it('our own: moves until it is released, at most 7 days ahead', async () => {
     const { body: plan } = await set(ada, fromNow(HOUR_MS))
     const move = (dueAt: string) => ada.send('PATCH', `${plansOf(ada)}/${plan.id}`, { dueAt })
-    for (const wrong of [fromNow(-1), fromNow(7 * DAY_MS + MINUTE_MS)]) {
+    for (const wrong of [fromNow(-1), fromNow(0), fromNow(7 * DAY_MS + MINUTE_MS)]) {
       const refused = await move(wrong)
       expect(refused).toMatchObject({
         status: 422,
@@ -95,6 +95,17 @@ describe('a date plan', () => {
     expect((await open(plan.token)).status).toBe(200)
     expect((await move(fromNow(HOUR_MS))).status).toBe(404)
     expect((await open(plan.token)).status).toBe(200)
+  })
+
+  it('our own: is listed by its time, and changes 20 times a day', async () => {
+    const { body: late } = await set(ada, fromNow(3 * HOUR_MS))
+    const { body: soon } = await set(ada, fromNow(HOUR_MS))
+    const { body: between } = await set(ada, fromNow(2 * HOUR_MS))
+    expect((await list(ada)).map(({ id }) => id)).toEqual([soon.id, between.id, late.id])
+    const move = () =>
+      ada.send('PATCH', `${plansOf(ada)}/${late.id}`, { dueAt: fromNow(4 * HOUR_MS) })
+    for (let change = 4; change <= 20; change += 1) expect((await move()).status).toBe(200)
+    expect((await move()).status).toBe(429)
   })
 
   it('our own: is seen, moved and ended by its writer alone', async () => {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { expect, it } from 'vitest'
-import { meetingReminders } from './meeting-reminders.ts'
+import { isBeforeMeeting, meetingReminders } from './meeting-reminders.ts'
 
 const named = Date.parse('2026-11-02T09:30:00.000Z')
 /** Returns how many hours after it was named a meeting in so many hours reminds her. */
@@ -20,4 +20,17 @@ const remindedOf = (hours: number) =>
 
 it('rules: Watches: a reminder whose time was over when the meeting was named is left out', () => {
   expect([20, 11, 1].map(remindedOf)).toEqual([[8, 18], [9], []])
+})
+
+it('rules: Watches: a meeting that begins now reminds nobody and makes no check free', () => {
+  const watch = { kind: 'phone', value: '+1', since: 0, meeting: named } as const
+  const asOf = (ms: number) => {
+    const now = new Date(named + ms)
+    const held = { ...watch, named: [0] }
+    return [meetingReminders([held], now).length > 0, isBeforeMeeting(held, now)]
+  }
+  expect([-1, 0].map(asOf)).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })
