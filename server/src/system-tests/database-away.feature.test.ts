@@ -114,5 +114,6 @@ const WITHOUT_DATABASE: readonly CallName[] = [
   'signInWithFirebase',
   'signInWithPasskey',
   'confirmEmailWithFirebase',
+  'checkInByLink',
 ]
 const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status
