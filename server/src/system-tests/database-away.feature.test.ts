@@ -115,5 +115,6 @@ const WITHOUT_DATABASE: readonly CallName[] = [
   'signInWithPasskey',
   'confirmEmailWithFirebase',
   'checkInByLink',
+  'refusePlanEmails',
 ]
 const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status
