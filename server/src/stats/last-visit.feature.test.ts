@@ -1,8 +1,9 @@
 import type { AccountExport } from '@sidelight/contract/calls/account-data'
 import type { LastVisit } from '@sidelight/contract/calls/stats'
-import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { noteVisit } from './visits-table.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -82,6 +83,27 @@ describe('what is new since her last visit', () => {
     expect((await visit()).since).toBe(first.since)
     app.pass(4 * HOUR_MS)
     expect((await visit()).since).toBe(hour)
+  })
+
+  it('takes two moments within four hours for one visit, whoever notes them', async () => {
+    const at = app.now()
+    const note = (minutes: number) =>
+      noteVisit(app.database.handle, ada.id, {
+        at: new Date(at.getTime() + minutes * MINUTE_MS),
+        gapMs: 4 * HOUR_MS,
+      })
+    const previous = async () => {
+      const { rows } = await app.database.pool.query<{ previous: Date | null }>(
+        'select previous from visits where member_id = $1',
+        [ada.id],
+      )
+      return rows[0]?.previous
+    }
+    await note(0)
+    await note(239)
+    expect(await previous()).toBeNull()
+    await note(239 + 240)
+    expect(await previous()).toEqual(new Date(at.getTime() + 239 * MINUTE_MS))
   })
 
   it('goes with the member', async () => {

@@ -89,6 +89,21 @@ describe('blocking a member', () => {
     expect((await roomsOf(reporter)).map(({ id }) => id)).toEqual([roomId])
   })
 
+  it('goes with the account of either', async () => {
+    const rows = async () => (await app.database.pool.query('select id from room_blocks')).rows
+    for (const leavesAs of ['blocker', 'blocked']) {
+      const leaver = await app.signUp('Leaver')
+      const roomId = await openRoomFor(asker, leaver)
+      const [one, other] = leavesAs === 'blocker' ? [leaver, asker] : [asker, leaver]
+      await block(one, { roomId, memberId: await ownId(other, roomId) })
+      expect(await rows()).toHaveLength(1)
+      await leaver.send('POST', '/api/identity/step-up', { password: leaver.password })
+      await sendCall(leaver, 'deleteAccount', { body: { warnings: 'erase' } })
+      expect([leavesAs, await rows()]).toEqual([leavesAs, []])
+      await emptyRooms(app)
+    }
+  })
+
   it('keeps others from bringing the two together', async () => {
     const theirs = '(415) 555-0144'
     const roomId = await openRoomFor(asker, reporter)
