@@ -202,6 +202,11 @@ export const storedValues: Record<string, StoredValue> = {
       'AQJrMZuk+EycEzQ9IMYToWjzkpO6ZbtB5gWxQpUNdFstu3jruh8skn9Sdi/kB029f+RU+YiWY/MrkzN/jivsp9K9Nm4p7qhqDHB9U2GKELImgSfU6wb8LDPEYR21RdZJ',
     value: { fullName: 'Ada Vale', username: null, age: 34, city: 'Lisbon' },
   },
+  'members.confirmed_from': {
+    sealed:
+      'AQJrMce3XAXQtmNWr/+lrO5rCRTAGi9B1AkvH8NUMFehaG3V6W6ql+VSu6Rs1EisX39faYkrNlkQr0FU4LSUl1qzCn9D1UMVqGcl199D8go=',
+    value: { from: '2026-11-02T10:00:00.000Z' },
+  },
   'email_changes.sealed': {
     sealed: 'AQJrMR/P4KUO3pRrWAmCHsVfd8Sz6kJk4dpC+9j5eyYvhNQxiorRaaJva5TvODI=',
     value: 'new@example.org',

@@ -15,7 +15,7 @@ export type HeldTable = Readonly<Partial<Record<(typeof columnForms)[number], st
 export const heldTables = {
   account: {
     members: {
-      sealed: 'email display_name profile preferences',
+      sealed: 'email display_name profile preferences confirmed_from',
       readable:
         'id email_verified role state created_at updated_at two_factor_enabled sign_out_on_leave',
       empty: 'image',

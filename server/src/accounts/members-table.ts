@@ -15,6 +15,7 @@ export interface MemberRow {
   state: 'active' | 'suspended'
   profile: Buffer | null
   preferences: Buffer | null
+  confirmedFrom: Buffer | null
   twoFactorEnabled: boolean
   signOutOnLeave: boolean
   createdAt: Date

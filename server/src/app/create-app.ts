@@ -94,7 +94,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const limits = openLimits(config, { pool, index, redis: redis?.publisher })
   const mail = openMail(config, { db, vault, clock, log: http.log })
   const bus = await openBus(db, redis)
-  const confirmed = await openConfirmed(config, http, { db, index, clock, bus, firstPages })
+  const confirmed = await openConfirmed(config, http, { db, vault, index, clock, bus, firstPages })
   const quiet = openQuietWrites({ db, ask, vault, log: http.log })
   const opened = { vault, clock, origins, mail, quiet, confirmed, log: http.log }
   const accounts = openAccounts(config, ports, opened)

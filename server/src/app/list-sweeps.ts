@@ -1,5 +1,10 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { type MemberDataExport, purgeExpired, purgeUnverifiedAccounts } from '../accounts/index.ts'
+import {
+  type MemberDataExport,
+  noteConfirmations,
+  purgeExpired,
+  purgeUnverifiedAccounts,
+} from '../accounts/index.ts'
 import { reportersByPhone } from '../board/index.ts'
 import { sweepContactMessages } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
@@ -39,6 +44,7 @@ export function listSweeps(
   return [
     { name: 'claims', everyMinutes: 24 * 60, run: () => purgeUnverifiedAccounts(services) },
     { name: 'waiting authors', everyMinutes: 10, run: () => services.confirmed.refresh() },
+    { name: 'confirmations', once: 'each hour', run: () => noteConfirmations(services) },
     { name: 'sessions', run: () => purgeExpired(db, clock()) },
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
     { name: 'requests to connect', run: () => sweepRequests(db, clock()) },

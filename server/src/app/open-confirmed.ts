@@ -6,7 +6,7 @@ import type { Bus } from '../platform/live/bus.ts'
 import type { Services } from '../platform/services.ts'
 import type { Config } from './config/config.ts'
 
-interface ConfirmedParts extends Pick<Services, 'db' | 'index' | 'clock'> {
+interface ConfirmedParts extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   bus: Bus
   firstPages: FirstPages
 }

@@ -17,22 +17,31 @@ const watchedColumns = [
 
 export type WatchedRow = Pick<WarningRow, (typeof watchedColumns)[number]>
 
-interface WatchedQuery extends Omit<Reader, 'authorTags'> {
+interface Published extends Omit<Reader, 'authorTags'> {
+  since: Date
+  /** Authors who confirmed after writing: their warnings may be older than they show. */
+  late: readonly Buffer[]
+}
+
+interface WatchedQuery extends Published {
   /** Tags of numbers, handles and emails; the caller passes as many for none as for ten. */
   tags: Readonly<Record<PersonField, readonly Buffer[]>>
   /** The member's own warnings are left out. */
   notBy: readonly Buffer[]
-  since: Date
   limit: number
 }
 
-const published = (moment: Omit<Reader, 'authorTags'>) =>
-  onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
+const published = ({ since, late, ...moment }: Published) => {
+  const reader = { ...moment, authorTags: [] }
+  const seen = onBoard({ reader, verifiedOnly: false, below: undefined })
+  return sql<boolean>`${seen}
+    and (published_at >= ${since} or author_tag = any(${late}::bytea[]))`
+}
 
 /** Returns warnings that everybody sees and that carry one of the tags, newest first. */
 export async function listWatched(
   db: Handle,
-  { tags, notBy, since, limit, ...moment }: WatchedQuery,
+  { tags, notBy, limit, ...moment }: WatchedQuery,
 ): Promise<WatchedRow[]> {
   return db
     .selectFrom('warnings')
@@ -42,22 +51,16 @@ export async function listWatched(
         or handle_tag = any(${tags.handle}::bytea[]) or email_tag = any(${tags.email}::bytea[]))`,
     )
     .where(published(moment))
-    .where('publishedAt', '>=', since)
     .where(sql<boolean>`author_tag <> all(${notBy}::bytea[])`)
     .orderBy('publishedAt', 'desc')
     .limit(limit)
     .execute()
 }
 
-/** Returns all warnings that were published since a moment and that everybody sees. */
-export async function listPublishedSince(
-  db: Handle,
-  { since, ...moment }: Omit<Reader, 'authorTags'> & { since: Date },
-): Promise<WatchedRow[]> {
-  return db
-    .selectFrom('warnings')
-    .select(watchedColumns)
-    .where(published(moment))
-    .where('publishedAt', '>=', since)
-    .execute()
+/**
+ * Returns all warnings that were published since a moment or by a late author, and that everybody
+ * sees.
+ */
+export async function listPublishedSince(db: Handle, moment: Published): Promise<WatchedRow[]> {
+  return db.selectFrom('warnings').select(watchedColumns).where(published(moment)).execute()
 }

@@ -14,6 +14,7 @@ export interface WatchedWarning {
   author: string
   /** The tags of the reported person, in hex. */
   tags: Readonly<Record<PersonField, string | undefined>>
+  /** From when on everybody could read it: later than written, if its author confirmed later. */
   publicFrom: Date
   /** The masked number. */
   shownNumber: string
@@ -22,8 +23,10 @@ export interface WatchedWarning {
 }
 
 export interface WatchedServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
-  confirmed: Pick<ConfirmedMembers, 'waiting'>
+  confirmed: Pick<ConfirmedMembers, 'waiting' | 'late'>
 }
+
+type Late = Awaited<ReturnType<ConfirmedMembers['late']>>
 
 interface Watched {
   /** Returned are warnings that carry one of these tags. */
@@ -39,38 +42,48 @@ export async function findWatched(
   watched: Watched,
 ): Promise<WatchedWarning[]> {
   const { db, clock, confirmed } = services
-  const moment = { now: clock(), waiting: confirmed.waiting() }
+  const late = await confirmed.late(db)
+  const moment = { now: clock(), waiting: confirmed.waiting(), late: tagsOf(late) }
   const since = startOfDay(watched.since)
   const rows = await listWatched(db, { ...watched, ...moment, since })
-  return rows.map((row) => viewWatched(services, row))
+  return rows.map((row) => viewWatched(services, row, late))
 }
 
-/** Returns every warning that was published since a moment. */
+/** Returns every warning that was published since a moment, and those of late authors. */
 export async function findPublishedSince(
   services: WatchedServices,
   since: Date,
 ): Promise<WatchedWarning[]> {
   const { db, clock, confirmed } = services
-  const moment = { now: clock(), waiting: confirmed.waiting() }
+  const late = await confirmed.late(db)
+  const moment = { now: clock(), waiting: confirmed.waiting(), late: tagsOf(late) }
   const rows = await listPublishedSince(db, { ...moment, since: startOfDay(since) })
-  return rows.map((row) => viewWatched(services, row))
+  return rows.map((row) => viewWatched(services, row, late))
 }
+
+const tagsOf = (authors: Late) => [...authors.keys()].map((name) => Buffer.from(name, 'hex'))
 
 /** The stored time of publication is that of the day, so the whole day is read. */
 function startOfDay(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS)
 }
 
-function viewWatched({ vault }: Pick<Services, 'vault'>, row: WatchedRow): WatchedWarning {
+function viewWatched(
+  { vault }: Pick<Services, 'vault'>,
+  row: WatchedRow,
+  late: Late,
+): WatchedWarning {
+  const author = row.authorTag.toString('hex')
+  const [written, counted] = [openPublicFrom(vault, row), late.get(author)]
   return {
     id: row.id,
-    author: row.authorTag.toString('hex'),
+    author,
     tags: {
       phone: row.phoneTag.toString('hex'),
       handle: row.handleTag?.toString('hex'),
       email: row.emailTag?.toString('hex'),
     },
-    publicFrom: openPublicFrom(vault, row),
+    publicFrom: counted && counted > written ? counted : written,
     shownNumber: row.shown.phoneNumber,
     group() {
       const number = sealedPerson.open(vault, row.sealed).phoneNumber

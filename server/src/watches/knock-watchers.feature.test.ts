@@ -48,7 +48,7 @@ async function runSince(from: Date, hour = 0): Promise<Knocked[]> {
     vault: createVault(app.ring),
     index: createBlindIndex(app.ring),
     clock: () => app.now(),
-    confirmed: { waiting: () => [] },
+    confirmed: { waiting: () => [], late: async () => new Map() },
     tierOf: async () => 'free' as const,
     vipEndedAt: async () => undefined,
   }

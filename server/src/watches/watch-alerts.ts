@@ -12,7 +12,7 @@ import { watchedTags } from './watched-tags.ts'
 import { ALERTS_AT_MOST, LISTED_MS, USUAL_DELAY } from './watches-policy.ts'
 
 export interface AlertServices extends ShelfServices, PlanServices, Pick<Services, 'index'> {
-  confirmed: Pick<ConfirmedMembers, 'waiting'>
+  confirmed: Pick<ConfirmedMembers, 'waiting' | 'late'>
 }
 
 /** Returns the notifications about what members watch. */

@@ -7,6 +7,7 @@ export const allConfirmed: ConfirmedMembers = {
   noteReport: async () => false,
   release: () => undefined,
   waiting: () => [],
+  late: async () => new Map(),
   isWaiting: () => false,
   mayCorroborate: () => true,
   start: async () => undefined,

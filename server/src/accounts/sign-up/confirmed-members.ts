@@ -1,7 +1,9 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Clock } from '../../platform/clock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
 import { countActiveMembers, isEmailConfirmed } from '../members-table.ts'
+import { createLateAuthors, type LateAuthors } from './late-authors.ts'
 import { createWaitingAuthors, type WaitingOptions } from './waiting-authors.ts'
 
 const HOURS_A_DAY = 24
@@ -26,6 +28,11 @@ export interface ConfirmedMembers {
    * Returns the tags of authors whose reports wait, for statements that leave these reports out.
    */
   waiting(): readonly Buffer[]
+  /**
+   * Returns the authors who confirmed after writing, and from when on their reports counted. What
+   * came before that time was published then.
+   */
+  late(db: Handle): Promise<LateAuthors>
   /** Returns whether the reports of this author tag, in hex, wait. */
   isWaiting(authorTag: string): boolean
   /**
@@ -39,7 +46,7 @@ export interface ConfirmedMembers {
   stop(): void
 }
 
-export interface ConfirmedOptions extends WaitingOptions {
+export interface ConfirmedOptions extends Omit<WaitingOptions, 'counts'>, Pick<Services, 'vault'> {
   /** Whether email is available, so that members can be asked to confirm. */
   asked: boolean
   clock: Clock
@@ -57,13 +64,15 @@ export function createConfirmedMembers(options: ConfirmedOptions): ConfirmedMemb
       Math.floor(at / DAY_MS) * DAY_MS + oldEnoughAfter <= clock().getTime(),
   }
   if (!asked) return { ...everybody, ...rest }
-  const authors = createWaitingAuthors(options)
+  const late = createLateAuthors(options)
+  const authors = createWaitingAuthors({ ...options, counts: (authorTag) => late.add(authorTag) })
   return {
     ...rest,
     has: isEmailConfirmed,
     noteReport: authors.note,
     release: authors.release,
     waiting: authors.tags,
+    late: (db) => late.list(db),
     isWaiting: authors.has,
     start: authors.start,
     refresh: authors.refresh,
@@ -77,6 +86,7 @@ const everybody = {
   noteReport: async () => false,
   release: () => undefined,
   waiting: () => [],
+  late: async () => new Map(),
   isWaiting: () => false,
   start: async () => undefined,
   refresh: async () => undefined,

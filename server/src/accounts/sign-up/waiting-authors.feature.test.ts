@@ -26,6 +26,7 @@ describe('authors whose reports wait', () => {
         await gates.shift()?.promise
         return [...tags]
       },
+      counts: () => undefined,
       changed: () => undefined,
     })
     returned()
@@ -52,6 +53,7 @@ describe('authors whose reports wait', () => {
       bus: inProcessBus(),
       // Nothing is stored yet.
       findWriters: async () => [],
+      counts: () => undefined,
       changed: () => undefined,
     })
     expect(await authors.note(app.database.handle, member.id)).toBe(true)
@@ -72,6 +74,7 @@ describe('authors whose reports wait', () => {
       index,
       bus: inProcessBus(),
       findWriters: async () => [],
+      counts: () => undefined,
       changed: () => undefined,
     })
     const confirm = () =>

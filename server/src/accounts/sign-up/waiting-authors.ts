@@ -7,7 +7,7 @@ import { isEmailConfirmed } from '../members-table.ts'
 import { listUnconfirmedIds } from './unconfirmed-table.ts'
 
 /** Returns which of these author tags occur in stored reports. */
-type FindWriters = (authorTags: readonly Buffer[]) => Promise<Buffer[]>
+export type FindWriters = (authorTags: readonly Buffer[]) => Promise<Buffer[]>
 
 /**
  * Authors whose reports wait until they confirm their email. The database does not say which
@@ -36,6 +36,8 @@ export interface WaitingAuthors {
 export interface WaitingOptions extends Pick<Services, 'db' | 'index'> {
   bus: Bus
   findWriters: FindWriters
+  /** Called with the tag, in hex, of an author whose reports have waited and count from now on. */
+  counts: (authorTag: string) => void
   /** Called when the reports that count may have changed. */
   changed: () => void
 }
@@ -50,7 +52,7 @@ const TOPIC = /^author:([0-9a-f]+)$/
 
 /** Returns the waiting authors of this node. The caller starts the first read. */
 export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
-  const { index, bus, changed } = options
+  const { index, bus, counts, changed } = options
   let waiting = new Map<string, Buffer>()
   /** The changes that arrived during each read that is under way. Two reads can overlap. */
   const changesDuringReads = new Set<Map<string, boolean>>()
@@ -59,7 +61,7 @@ export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
     const name = tag.toString('hex')
     for (const changes of changesDuringReads) changes.set(name, waits)
     if (waits) waiting.set(name, tag)
-    else waiting.delete(name)
+    else if (waiting.delete(name)) counts(name)
   }
 
   function tell(memberId: string, waits: boolean): void {
@@ -80,6 +82,7 @@ export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
         if (waits) found.set(name, Buffer.from(name, 'hex'))
         else found.delete(name)
       }
+      for (const name of waiting.keys()) if (!found.has(name)) counts(name)
       waiting = found
     } finally {
       changesDuringReads.delete(changes)

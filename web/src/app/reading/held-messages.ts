@@ -43,7 +43,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     tables: heldTables.account,
     title: i18n.t('Your account'),
     why: i18n.t(
-      'Your email, name, profile and settings; your role, and the hour in which you last opened your dashboard, which tells you what is new.',
+      'Your email, name, profile and settings; your role; the hour from which on your email counted as confirmed; and the hour in which you last opened your dashboard, which tells you what is new.',
     ),
     long: i18n.t('Until you delete your account.'),
   },

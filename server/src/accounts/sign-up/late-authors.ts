@@ -1,0 +1,119 @@
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import { forEachBatch } from '../../platform/database/for-each-batch.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { type ConfirmationRow, listConfirmations, setConfirmedFrom } from './confirmations-table.ts'
+import { endOfHour, sealedConfirmedFrom } from './confirmed-from.ts'
+import type { FindWriters } from './waiting-authors.ts'
+
+/** From when on the reports of authors counted who had written before, by author tag in hex. */
+export type LateAuthors = ReadonlyMap<string, Date>
+
+type ConfirmationServices = Pick<Services, 'db' | 'vault' | 'clock'>
+
+/** (policy) Longer than an alert about a warning is listed: after it no alert needs the time. */
+const ASKED_MS = 100 * DAY_MS
+/** Of members who had confirmed when the job first asked: nothing of theirs waited for long. */
+const SINCE_SIGN_UP = new Date(0)
+/** No alert comes sooner after a confirmation than six hours: every node has read it by then. */
+const READ_EVERY_MS = HOUR_MS
+
+/**
+ * Stores for every member whether and since which hour the email counts as confirmed, if the row
+ * does not say so yet. Who wrote something is not asked: the rows of all members change alike.
+ */
+export async function noteConfirmations({ db, vault, clock }: ConfirmationServices): Promise<void> {
+  await forEachBatch(
+    (...page) => listConfirmations(db, ...page),
+    async (rows) => {
+      for (const row of rows) {
+        const from = confirmedFrom(vault, row, clock())
+        if (row.confirmedFrom && from?.toISOString() === openFrom(vault, row)) continue
+        const value = { from: from?.toISOString() ?? null }
+        await setConfirmedFrom(db, row, sealedConfirmedFrom.seal(vault, value))
+      }
+      return rows.length
+    },
+  )
+}
+
+const openFrom = (vault: Vault, { confirmedFrom: sealed }: ConfirmationRow): string | undefined =>
+  (sealed && sealedConfirmedFrom.open(vault, sealed).from) ?? undefined
+
+/**
+ * Returns from when on a member counts as confirmed. A row without the value is that of a member
+ * who confirmed soon after signing up, or before the column existed.
+ */
+function confirmedFrom(vault: Vault, row: ConfirmationRow, now: Date): Date | undefined {
+  if (!row.emailVerified) return undefined
+  if (!row.confirmedFrom) return SINCE_SIGN_UP
+  const from = openFrom(vault, row)
+  return from === undefined ? endOfHour(now) : new Date(from)
+}
+
+interface LateServices extends Pick<Services, 'vault' | 'index' | 'clock'> {
+  findWriters: FindWriters
+}
+
+/**
+ * Returns a reader of the authors who confirmed after writing. The database holds no row about
+ * them: their tags are computed, from time to time, and held in memory. `add` notes an author who
+ * has just confirmed, until the database says so.
+ */
+export function createLateAuthors(services: LateServices) {
+  const { clock } = services
+  const added = new Map<string, { at: number; from: Date }>()
+  let latest: { at: number; authors: Promise<Map<string, Date>> } | undefined
+
+  function read(db: Handle): Promise<Map<string, Date>> {
+    const now = clock().getTime()
+    if (!latest || now >= latest.at + READ_EVERY_MS || now < latest.at) {
+      const authors = findLate(services, db)
+      latest = { at: now, authors }
+      // The next caller reads again.
+      authors.catch(() => (latest = undefined))
+    }
+    return latest.authors
+  }
+
+  return {
+    add(authorTag: string): void {
+      const now = clock()
+      added.set(authorTag, { at: now.getTime(), from: endOfHour(now) })
+    },
+    async list(db: Handle): Promise<LateAuthors> {
+      const known = await read(db)
+      const readAt = latest?.at ?? 0
+      const all = new Map(known)
+      for (const [name, { at, from }] of added) {
+        if (at < readAt) added.delete(name)
+        else if (!all.has(name)) all.set(name, from)
+      }
+      return all
+    },
+  }
+}
+
+async function findLate(
+  { vault, index, clock, findWriters }: LateServices,
+  db: Handle,
+): Promise<Map<string, Date>> {
+  const found = new Map<string, Date>()
+  const now = clock()
+  await forEachBatch(
+    (...page) => listConfirmations(db, ...page),
+    async (rows) => {
+      const late = rows.flatMap((row): [string, Date][] => {
+        const from = confirmedFrom(vault, row, now)
+        if (!from || from.getTime() < now.getTime() - ASKED_MS) return []
+        return index.tags('author', row.id).map((tag) => [tag.toString('hex'), from])
+      })
+      const writers = await findWriters(late.map(([name]) => Buffer.from(name, 'hex')))
+      const names = new Set(writers.map((tag) => tag.toString('hex')))
+      for (const [name, from] of late) if (names.has(name)) found.set(name, from)
+      return rows.length
+    },
+  )
+  return found
+}

@@ -1,0 +1,136 @@
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { confirmEmail, type Mailbox, openMailbox } from '../../test/members/mailbox.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createConfirmedMembers } from '../accounts/index.ts'
+import { warningDataExport } from '../board/index.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { inProcessBus } from '../platform/live/bus.ts'
+import { knockWatchers } from './knock-watchers.ts'
+
+let mailbox: Mailbox
+let app: TestApp
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  app = await startTestApp({ LIMITS: 'off', ...mailbox.settings })
+})
+afterAll(async () => {
+  await app.close()
+  await mailbox.close()
+})
+
+const watch = async (member: TestMember, value: string) => {
+  const watches = [{ kind: 'phone', value }]
+  const path = `/api/user/${member.id}/watches`
+  expect((await member.send('POST', path, { watches })).status).toBe(200)
+  await app.app.sweep('quiet writes')
+  app.pass(1_000)
+}
+const post = async (author: TestMember, phoneNumber: string) => {
+  const body = { phoneNumber, redFlags: ['Ghosting'], description: 'Cancelled four times.' }
+  expect((await author.send('POST', '/api/public-receipts', body)).status).toBe(201)
+}
+const alertsOf = async (member: TestMember) => {
+  const { body } = await member.send<Notification[]>('GET', `/api/notifications/${member.id}`)
+  return body.filter(({ kind }) => kind === 'watch-warning')
+}
+
+/** Returns the services of another node, which starts now and hears nothing of this one. */
+async function startNode() {
+  const { handle: db } = app.database
+  const [vault, index, clock] = [createVault(app.ring), createBlindIndex(app.ring), () => app.now()]
+  const confirmed = createConfirmedMembers({
+    db,
+    vault,
+    index,
+    clock,
+    bus: inProcessBus(),
+    asked: true,
+    minAccountAgeHours: 72,
+    findWriters: (tags) => warningDataExport.writers(db, tags),
+    changed: () => undefined,
+  })
+  await confirmed.start()
+  confirmed.stop()
+  const plans = { tierOf: async () => 'free' as const, vipEndedAt: async () => undefined }
+  return { db, vault, index, clock, confirmed, ...plans }
+}
+
+/** Runs the job once in each of these hours, and returns whom it calls and when, in hours. */
+async function runFor(hours: number): Promise<[memberId: string, hour: number][]> {
+  const services = await startNode()
+  const knocked: [string, number][] = []
+  for (let hour = 1; hour <= hours; hour += 1) {
+    const from = app.now()
+    app.pass(HOUR_MS)
+    const knock = async (memberId: string) => void knocked.push([memberId, hour])
+    await knockWatchers({ ...services, knock }, { from, until: app.now() })
+  }
+  return knocked
+}
+
+it('§1 every account has an equally long value, whether it confirmed and wrote or not', async () => {
+  const [eve, fay] = [await app.signUp('Eve'), await app.signUp('Fay')]
+  await post(eve, '4152010003')
+  await confirmEmail(mailbox, fay)
+  const values = async () => {
+    const { rows } = await app.database.pool.query<{ id: string; confirmed_from: Buffer }>(
+      'select id, confirmed_from from members',
+    )
+    return rows
+  }
+  await app.app.sweep('confirmations')
+  await confirmEmail(mailbox, eve)
+  await app.app.sweep('confirmations')
+  const stored = await values()
+  expect(new Set(stored.map(({ confirmed_from: { length } }) => length)).size).toBe(1)
+  expect(new Set(stored.map(({ confirmed_from: value }) => value.toString('hex'))).size).toBe(
+    stored.length,
+  )
+  app.pass(DAY_MS)
+  await app.app.sweep('confirmations')
+  expect(await values()).toEqual(stored)
+})
+
+it('rules: Watches: tells of a warning that waited for its author by the time of her confirmation', async () => {
+  const [ada, bea, eve] = [await app.signUp(), await app.signUp('Bea'), await app.signUp('Eve')]
+  await watch(ada, '4152010001')
+  await post(eve, '4152010001')
+  await app.app.sweep('confirmations')
+  app.pass(3 * DAY_MS)
+  expect(await alertsOf(ada)).toEqual([])
+  await confirmEmail(mailbox, eve)
+  const confirmed = app.now()
+  // Not at the moment of the confirmation, which the time of writing would give.
+  expect(await alertsOf(ada)).toEqual([])
+  await app.app.sweep('confirmations')
+  const knocked = await runFor(75)
+  expect(knocked).toEqual([[ada.id, expect.any(Number)]])
+  const [alert] = await alertsOf(ada)
+  const after = Date.parse(alert?.createdAt ?? '') - confirmed.getTime()
+  expect(after).toBeGreaterThanOrEqual(24 * HOUR_MS)
+  // The confirmation counts from the end of its hour.
+  expect(after).toBeLessThanOrEqual(73 * HOUR_MS)
+  expect(Math.ceil(after / HOUR_MS)).toBe(knocked[0]?.[1])
+  await watch(bea, '4152010001')
+  expect(await runFor(75)).toEqual([])
+  expect(await alertsOf(bea)).toEqual([])
+  expect(await alertsOf(ada)).toEqual([alert])
+})
+
+it('rules: Watches: tells of it however long it waited, and of nothing that did not wait', async () => {
+  const [ada, eve, author] = [await app.signUp(), await app.signUp('Eve'), await app.signUp('A')]
+  await confirmEmail(mailbox, author)
+  await app.app.sweep('confirmations')
+  await post(author, '4152010002')
+  app.pass(1_000)
+  await watch(ada, '4152010002')
+  await post(eve, '4152010002')
+  app.pass(40 * DAY_MS)
+  await confirmEmail(mailbox, eve)
+  await app.app.sweep('confirmations')
+  expect(await runFor(75)).toHaveLength(1)
+  expect(await alertsOf(ada)).toHaveLength(1)
+})
