@@ -70,7 +70,7 @@ export const Exhibit = z.object({
   madeAt: isoDate,
   entries: z.array(OwnEntry),
   warnings: z.array(
-    OwnWarning.extend({
+    OwnWarning.omit({ mayConfirm: true }).extend({
       changes: z.array(z.object({ on: shownText.describe('Day'), what: z.enum(changeKinds) })),
     }),
   ),

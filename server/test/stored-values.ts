@@ -37,6 +37,11 @@ export const storedValues: Record<string, StoredValue> = {
     sealed: 'AQJrMVdOCfnquZ8UrNwwzbHDR4ARevp0CVvahh4baNniM18qBc1oW+dS+KPAolThlXyiM5gFQVw=',
     value: '2026-11-02T09:30:00.000Z',
   },
+  'warnings.still_from': {
+    sealed:
+      'AQJrMQCTTw+HKbYnse8zPN+iKNUG2hy3tipYrn5QCuEvFeM4kOcAoxZibOz10TeMgpZsqjpKH0dJZHSIgF1siG6Wij9RU/brkCmxo6xP0DA=',
+    value: { from: '2027-11-03T04:00:00.000Z' },
+  },
   'shelves.watching': {
     sealed: 'AQJrMV64Pc3qglmF5t4v5ZaR2e63tjBTjZuBPLeZxO2vzc1YQY2kzrTGEc+IfLVsawBEGPtQQIRT8lY=',
     value: 'a value of shelves.watching',

@@ -37,6 +37,7 @@ export function warningRow(
     sealed: sealedPerson.seal(vault, person),
     afterRoom: warningAfterRoom.seal(vault, false),
     publicFrom: null,
+    stillFrom: null,
     shown,
     shownText: shownText(shown, published),
     shownMasks: shownMasks(person),

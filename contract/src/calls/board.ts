@@ -102,6 +102,12 @@ export type NewWarning = z.input<typeof NewWarning>
 export const OwnWarning = Warning.extend({
   state: z.enum(['held', 'published', 'disputed', 'removed']),
   openToContact: z.boolean(),
+  mayConfirm: z
+    .boolean()
+    .optional()
+    .describe(
+      'A year since she wrote it or confirmed it: she may say that the number is still his',
+    ),
   identity: z.object({
     phoneNumber: shownText,
     handle: shownText.nullable(),
@@ -199,5 +205,11 @@ export const boardCalls = {
     access: 'author',
     params: idParams,
     answer: Deleted,
+  }),
+  confirmNumber: call(paths.confirmNumber, {
+    summary: 'Her word, once a year, that the number is still his; it counts 6 to 48 hours later',
+    access: 'author',
+    params: idParams,
+    answer: z.object({ newest: shownText.describe('The month of her word, 2027-11') }),
   }),
 }

@@ -112,6 +112,7 @@ export const calls = {
   openDatePlan: datePlanCalls.openDatePlan,
   checkInByLink: datePlanCalls.checkInByLink,
   refusePlanEmails: datePlanCalls.refusePlanEmails,
+  confirmNumber: boardCalls.confirmNumber,
   ...authCalls,
 } satisfies Record<CallName, Call>
 

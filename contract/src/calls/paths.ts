@@ -30,6 +30,7 @@ export const paths = {
   listOwnWarnings: ['GET', '/api/user/{id}/public-receipts'],
   changeWarning: ['PATCH', '/api/public-receipts/{id}'],
   deleteWarning: ['DELETE', '/api/public-receipts/{id}'],
+  confirmNumber: ['POST', '/api/public-receipts/{id}/still'],
   recordVisit: ['POST', '/api/user/{id}/visits'],
   readNotifications: ['POST', '/api/user/{id}/notifications/read'],
   getSecurity: ['GET', '/api/account/security'],

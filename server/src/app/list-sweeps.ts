@@ -5,7 +5,7 @@ import {
   purgeExpired,
   purgeUnverifiedAccounts,
 } from '../accounts/index.ts'
-import { reportersByPhone } from '../board/index.ts'
+import { fillStills, reportersByPhone } from '../board/index.ts'
 import { sweepContactMessages } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
 import { type Knocks, sweepNotifications } from '../notifications/index.ts'
@@ -67,6 +67,7 @@ export function listSweeps(
     ...watchSweeps({ ...services, knock: services.knocks.knock }, services.payments),
     ...services.knocks.sweeps,
     planSweep({ ...services, knock: services.knocks.knock }),
+    { name: 'still his', once: 'each night', run: () => fillStills(services) },
     // Before the order of the day, which hides which rows it wrote.
     { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },
     ...quietSweeps(services),

@@ -1,4 +1,5 @@
 import { sessionRenewals } from '../accounts/index.ts'
+import { stillHis } from '../board/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { singleFlight } from '../platform/jobs/single-flight.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
@@ -25,6 +26,7 @@ export function openQuietWrites({ db, ask, vault, log }: Stores): QuietWrites {
   const enough = singleFlight(() => quiet.perform(db), failed)
   const quiet = createQuietWrites({ ask, vault, enough: () => void enough() }, [
     register(searchDataExport.kind(vault)),
+    register(stillHis(vault)),
     register(quietVisits),
     register(roomDataExport.pins(vault)),
     register(watchDataExport.changes(vault)),

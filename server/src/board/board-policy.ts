@@ -40,6 +40,9 @@ export const OLD_AFTER_MONTHS = {
   several: { old: 24, retired: 36 },
 }
 
+/** (policy) Months after a warning, or after her last word, until its author may say "Still his". */
+export const STILL_AGAIN_MONTHS = 12
+
 /** (policy) Bounds, in hours, of the random delay that hides the time of posting. */
 export const DELAY_HOURS = { from: 6, to: 48 }
 

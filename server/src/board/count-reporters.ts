@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { isCorroborated } from './is-corroborated.ts'
 import { type AgedReport, ageOf, type NumberAge } from './number-age.ts'
 import { sealedPerson } from './sealed-person.ts'
+import { lastStillFrom } from './still-from.ts'
 import { warningAfterRoom } from './warning-after-room.ts'
 import { reportersByPhone } from './warning-tags-table.ts'
 import type { BoardRow } from './warnings-table.ts'
@@ -62,19 +63,23 @@ async function findReporters(
   const warned = await reportersByPhone(db, tags, { now, waiting: confirmed.waiting() })
   const noted = await entryReporters(db, tags)
   return [
-    ...warned.map((reporter) => ({ reporter, column: warningAfterRoom, isPublished: true })),
-    ...noted.map((reporter) => ({ reporter, column: entryAfterRoom, isPublished: false })),
+    ...warned.map(({ still, ...reporter }) => {
+      const saidAt = () => lastStillFrom(vault, still)
+      return { reporter, column: warningAfterRoom, saidAt, isPublished: true }
+    }),
+    ...noted.map((reporter) => {
+      const saidAt = () => -Infinity
+      return { reporter, column: entryAfterRoom, saidAt, isPublished: false }
+    }),
   ]
-    .map(
-      ({ reporter: { phoneTag, authorTag, firstAt, lastAt, afterRoom }, column, isPublished }) => ({
-        tag: phoneTag.toString('hex'),
-        author: authorTag.toString('hex'),
-        newestAt: lastAt.getTime(),
-        isPublished,
-        isIndependent: () =>
-          confirmed.mayCorroborate(firstAt.getTime()) && !column.isSet(vault, afterRoom),
-      }),
-    )
+    .map(({ reporter: { phoneTag, authorTag, firstAt, lastAt, afterRoom }, column, ...rest }) => ({
+      ...rest,
+      tag: phoneTag.toString('hex'),
+      author: authorTag.toString('hex'),
+      newestAt: lastAt.getTime(),
+      isIndependent: () =>
+        confirmed.mayCorroborate(firstAt.getTime()) && !column.isSet(vault, afterRoom),
+    }))
     .filter(({ author }) => !confirmed.isWaiting(author))
 }
 

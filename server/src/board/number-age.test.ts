@@ -6,6 +6,7 @@ const on = (day: string, author = 'ada', isPublished = true) => ({
   author,
   isIndependent: () => true,
   newestAt: Date.parse(`${day}T00:00:00.000Z`),
+  saidAt: () => -Infinity,
   isPublished,
 })
 

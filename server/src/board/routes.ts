@@ -8,12 +8,16 @@ import type { SessionMember } from '../platform/http/sessions.ts'
 import type { FirstPages } from './listing/first-pages.ts'
 import { getWarning } from './listing/get-warning.ts'
 import { listGroupWarnings, listWarnings } from './listing/list-warnings.ts'
-import { changeWarning, deleteWarning, listOwnWarnings } from './posting/own-warnings.ts'
+import { type ConfirmServices, confirmNumber } from './posting/confirm-number.ts'
+import { listOwnPage } from './posting/list-own-page.ts'
+import { changeWarning, deleteWarning } from './posting/own-warnings.ts'
 import { type PostServices, postWarning } from './posting/post-warning.ts'
 import { readerOf } from './reader-of.ts'
 import { searchWarnings } from './search/search-warnings.ts'
 
-export interface BoardServices extends Omit<PostServices, 'db' | 'random'> {
+export interface BoardServices
+  extends Omit<PostServices, 'db' | 'random'>,
+    Pick<ConfirmServices, 'quiet'> {
   /** Default: the random source of the system. */
   random?: Random | undefined
   firstPages: FirstPages
@@ -50,9 +54,7 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
     serveCall('getWarning', ({ db, member, params }) =>
       getWarning({ ...services, db }, params.id, reader(member)),
     ),
-    serveCall('listOwnWarnings', ({ db, params }) =>
-      listOwnWarnings({ ...services, db }, params.id),
-    ),
+    serveCall('listOwnWarnings', ({ db, params }) => listOwnPage({ ...services, db }, params.id)),
     serveCall('changeWarning', ({ db, member, params, body, whenStored }) => {
       whenStored(firstPages.clear)
       return changeWarning({ ...services, db }, { id: params.id, memberId: member.id }, body)
@@ -61,6 +63,9 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
       whenStored(firstPages.clear)
       return deleteWarning({ ...services, db }, { id: params.id, memberId: member.id })
     }),
+    serveCall('confirmNumber', ({ db, member, params }) =>
+      confirmNumber({ ...services, db }, { id: params.id, memberId: member.id }),
+    ),
   ]
   return routes
 }

@@ -1,6 +1,7 @@
 import { memberTagColumn } from '../platform/crypto/keyed-column.ts'
 import { sealedPublicFrom } from './public-from.ts'
 import { sealedPerson } from './sealed-person.ts'
+import { sealedStillFrom } from './still-from.ts'
 import { warningAfterRoom } from './warning-after-room.ts'
 
 /** The columns of warnings that depend on the keys of the installation. */
@@ -8,5 +9,6 @@ export const warningColumns = [
   sealedPerson,
   warningAfterRoom,
   sealedPublicFrom,
+  sealedStillFrom,
   memberTagColumn({ table: 'warnings', column: 'authorTag' }),
 ]

@@ -29,6 +29,8 @@ const everybodys = (moment: Moment) =>
 export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
   firstAt: Date
   lastAt: Date
+  /** When she said that the number is still his: sealed, in hex, one for each warning. */
+  still: string | null
 }
 
 /**
@@ -45,6 +47,7 @@ export async function reportersByPhone(
     .select(['phoneTag', 'authorTag'])
     .select((row) => row.fn.min('publishedAt').as('firstAt'))
     .select((row) => row.fn.max('publishedAt').as('lastAt'))
+    .select(sql<string | null>`string_agg(encode(still_from, 'hex'), ' ')`.as('still'))
     .select(sql<Buffer | null>`(array_agg(after_room order by id))[1]`.as('afterRoom'))
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
     .where(everybodys(moment))
@@ -155,7 +158,7 @@ export const publishedReports = (field: PersonField): string => `
     verified and state = 'published' as verified,
     extract(epoch from published_at)::float8 * 1000 as at,
     case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed,
-    encode(after_room, 'hex') as "afterRoom",
+    encode(after_room, 'hex') as "afterRoom", encode(still_from, 'hex') as still,
     id, state = 'disputed' as disputed, left(description, ${WORDS_READ}) as words,
     false as "fromThree"
   from warnings

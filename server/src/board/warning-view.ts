@@ -2,6 +2,7 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import { type CountServices, countReporters, type Reporters } from './count-reporters.ts'
 import { ageOf } from './number-age.ts'
 import { sealedPerson } from './sealed-person.ts'
+import { openStillFrom } from './still-from.ts'
 import { groupOf } from './warning-group.ts'
 import type { BoardRow, Reader } from './warnings-table.ts'
 
@@ -16,14 +17,19 @@ export async function viewWarnings(
 ): Promise<Warning[]> {
   const counts = await countReporters(services, rows, reader.now)
   return rows.map((row) => ({
-    ...viewWarning(row, counts.get(row.id) ?? alone(row, reader), reader),
+    ...viewWarning(row, counts.get(row.id) ?? alone(services, row, reader), reader),
     ...viewGroup(services, row, reader),
   }))
 }
 
 /** A number that is not whole has no other reports. */
-function alone({ publishedAt }: BoardRow, { now }: Reader): Reporters {
-  const own = { author: '', isIndependent: () => false, isPublished: true }
+function alone(
+  { vault }: Pick<CountServices, 'vault'>,
+  { publishedAt, stillFrom }: BoardRow,
+  { now }: Reader,
+): Reporters {
+  const saidAt = () => openStillFrom(vault, stillFrom)
+  const own = { author: '', isIndependent: () => false, saidAt, isPublished: true }
   const age = ageOf([{ ...own, newestAt: publishedAt.getTime() }], now)
   return { all: 1, corroborated: false, age }
 }

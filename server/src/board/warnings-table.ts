@@ -39,6 +39,8 @@ export interface WarningRow {
   afterRoom: Buffer | null
   /** Sealed: see `public-from.ts`. Null in rows that are older than this column. */
   publicFrom: Buffer | null
+  /** Sealed: see `still-from.ts`. Null in rows that are older than this column, until a job has run. */
+  stillFrom: Buffer | null
   /**
    * The hour of publication, after the next nightly job only the day. The milliseconds number the
    * rows of that hour or day. Whole milliseconds: the cursor of a page compares them exactly.
@@ -67,6 +69,7 @@ export const boardColumns = [
   'state',
   'verified',
   'publishedAt',
+  'stillFrom',
 ] as const
 
 export type BoardRow = Pick<WarningRow, (typeof boardColumns)[number]>

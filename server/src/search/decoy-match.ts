@@ -17,6 +17,7 @@ const DECOY: Report = {
   verified: false,
   at: 0,
   fromThree: false,
+  saidAt: () => -Infinity,
   isIndependent: () => true,
   published: { id: '00000000-0000-4000-8000-000000000000', disputed: false, words: 'Nothing.' },
 }

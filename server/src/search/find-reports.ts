@@ -1,6 +1,12 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import type { ConfirmedMembers } from '../accounts/index.ts'
-import { ageOf, type NumberAge, openPersonOfReport, warningAfterRoom } from '../board/index.ts'
+import {
+  ageOf,
+  lastStillFrom,
+  type NumberAge,
+  openPersonOfReport,
+  warningAfterRoom,
+} from '../board/index.ts'
 import { entryAfterRoom, openCountingEntry } from '../entries/index.ts'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import { batchLoader } from '../platform/database/batch-loader.ts'
@@ -29,6 +35,8 @@ export interface Report {
   at: number
   /** An entry that counts only since three members have reported the number. */
   fromThree: boolean
+  /** When its author said that the number is still his; -Infinity if never. */
+  saidAt: () => number
   /** The report is old enough to corroborate, and older than her entering the number's room. */
   isIndependent: () => boolean
   /** The published warning; undefined for an entry. */
@@ -104,8 +112,8 @@ function splitPartial(reports: Report[]): Report[][] {
 /** Returns how old the reports about one number are. */
 export function ageOfReports(reports: readonly Report[], now: Date): NumberAge {
   return ageOf(
-    reports.map(({ author, at, isIndependent, published }) => {
-      return { author, isIndependent, newestAt: at, isPublished: published !== undefined }
+    reports.map(({ author, at, isIndependent, saidAt, published }) => {
+      return { author, isIndependent, newestAt: at, saidAt, isPublished: published !== undefined }
     }),
     now,
   )
@@ -152,6 +160,7 @@ function reportsOf(services: ReportServices, number: string, { tag, rows }: Foun
     verified: row.verified,
     at: row.at,
     fromThree: row.fromThree,
+    saidAt: () => lastStillFrom(services.vault, row.still),
     isIndependent: () => services.confirmed.mayCorroborate(row.at) && !isAfterRoom(services, row),
     published: publishedOf(row),
   }))

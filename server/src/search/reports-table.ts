@@ -19,6 +19,8 @@ export interface ReportRow {
   sealed: string | null
   /** Whether she wrote it after entering the number's room: sealed, in hex. */
   afterRoom: string | null
+  /** When its author said that the number is still his: sealed, in hex. Null for an entry. */
+  still: string | null
   /** The id of a warning. */
   id: string | null
   disputed: boolean

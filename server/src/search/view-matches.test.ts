@@ -13,6 +13,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   verified: false,
   at: 1,
   fromThree: false,
+  saidAt: () => -Infinity,
   isIndependent: () => true,
   published: { id: 'a warning', disputed: false, words: 'What she wrote.' },
   ...changes,

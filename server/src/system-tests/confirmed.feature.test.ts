@@ -199,7 +199,17 @@ describe('a warning of a member whose email is not confirmed', () => {
       return rows[0]
     }
     const tags = ['author_tag', 'phone_tag', 'grams']
-    const unlike = ['id', 'xmin', 'ctid', ...tags, 'sealed', 'after_room', 'public_from', 'shown']
+    const unlike = [
+      'id',
+      'xmin',
+      'ctid',
+      ...tags,
+      'sealed',
+      'after_room',
+      'public_from',
+      'still_from',
+      'shown',
+    ]
     const alike = async (posted: { body: Warning }) => {
       const row = Object.entries(await rowOf(posted))
       return row

@@ -125,6 +125,7 @@ export const callSamples: Samples = {
   deleteEntry: ({ entryId }) => ({ params: { id: entryId } }),
   listOwnWarnings: ({ ownerId }) => ({ params: { id: ownerId } }),
   changeWarning: ({ warningId }) => ({ params: { id: warningId }, body: warning }),
+  confirmNumber: ({ warningId }) => ({ params: { id: warningId } }),
   deleteWarning: ({ spareWarningId }) => ({ params: { id: spareWarningId } }),
   getSecurity: () => ({}),
   updateSettings: () => ({ body: { signOutOnLeave: true } }),

@@ -196,6 +196,17 @@ export const own = {
   newest: (count: number) => i18n.t('The newest {count} are shown.', { count }),
 }
 
+/** The question about a number, a year after its author wrote about it. */
+export const still = {
+  ask: i18n.t(
+    'Numbers change hands. If you know that this is still his number, say so once a year: then it is not called old. Others see it within about two days.',
+  ),
+  act: i18n.t('Still his number'),
+  actNamed: (number: string) => i18n.t('Still his number: {number}', { number }),
+  done: i18n.t('Noted. The number counts as current within about two days.'),
+  failed: i18n.t('This was not noted. Please try again.'),
+}
+
 /** Asked before a warning is deleted. */
 export const deletion = {
   title: i18n.t('Delete this warning'),

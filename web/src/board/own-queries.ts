@@ -59,6 +59,15 @@ export function useDeleteWarning(memberId: string) {
   })
 }
 
+/** Notes the member's word that a number is still his; her list is read again. */
+export function useConfirmNumber(memberId: string) {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (id: string) => call('confirmNumber', { params: { id } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: [OWN, memberId] }),
+  })
+}
+
 /** Reports a warning to the moderators. */
 export function useReportProblem(warningId: string) {
   return useSingleMutation({

@@ -10,9 +10,11 @@ import { ReportCount } from './cards/report-count.tsx'
 import { WarningBadges } from './cards/warning-badges.tsx'
 import { isWaiting, localDay } from './cards/warning-text.ts'
 import { own } from './messages.ts'
+import { StillHis } from './still-his.tsx'
 
 interface OwnWarningCardProps {
   warning: OwnWarning
+  memberId: string
   onEdit: () => void
   onDelete: () => void
 }
@@ -21,7 +23,7 @@ interface OwnWarningCardProps {
  * Renders one of the member's own warnings: the reported person unmasked, and the text as others
  * read it.
  */
-export function OwnWarningCard({ warning, onEdit, onDelete }: OwnWarningCardProps) {
+export function OwnWarningCard({ warning, memberId, onEdit, onDelete }: OwnWarningCardProps) {
   const number = formatPhone(warning.identity.phoneNumber)
   const removed = warning.state === 'removed'
   return (
@@ -58,6 +60,7 @@ export function OwnWarningCard({ warning, onEdit, onDelete }: OwnWarningCardProp
           <WarningBadges warning={{ ...warning, yours: false }} />
         )}
       </div>
+      <StillHis warning={warning} memberId={memberId} number={number} />
       <div className="mt-4 flex flex-wrap gap-2">
         {!removed && (
           <Button variant="secondary" size="sm" aria-label={own.editNamed(number)} onClick={onEdit}>

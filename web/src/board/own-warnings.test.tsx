@@ -114,6 +114,28 @@ describe('OwnWarnings', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('rules: Search: asks after a year whether the number is still his, and says what became of it', async () => {
+    list = () =>
+      Response.json([hers('w1', { mayConfirm: true }), hers('w2', { mayConfirm: false })])
+    await show()
+    const still = page.getByRole('button', { name: `Still his number: ${NUMBER}` })
+    await expect.element(still).toBeVisible()
+    expect(still.elements()).toHaveLength(1)
+    expect(await faults()).toEqual([])
+    answer = () => new Response('', { status: 500 })
+    await still.click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    answer = () => Response.json({ newest: '2027-12' })
+    list = () => Response.json([hers('w1', { mayConfirm: false })])
+    await still.click()
+    const done = page.getByText('Noted. The number counts as current within about two days.')
+    await expect.element(done).toHaveFocus()
+    expect(sent.map(({ method, path }) => [method, path])).toEqual(
+      [1, 2].map(() => ['POST', '/api/public-receipts/w1/still']),
+    )
+    expect(await faults()).toEqual([])
+  })
+
   it('shows the others where one cannot be drawn', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     list = () => Response.json([{ ...hers('w1'), identity: undefined }, hers('w2')])

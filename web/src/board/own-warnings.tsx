@@ -33,6 +33,7 @@ export function OwnWarnings({ memberId }: { memberId: string }) {
       renderCard={(warning) => (
         <OwnWarningCard
           warning={warning}
+          memberId={memberId}
           onEdit={() => void loadPart(loadEditor, () => setChosen({ to: 'edit', warning }))}
           onDelete={() => setChosen({ to: 'delete', warning })}
         />

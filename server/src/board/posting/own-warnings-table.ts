@@ -31,17 +31,25 @@ export async function listByAuthor(
     .execute()
 }
 
+interface OwnChange extends Partial<WarningRow> {
+  phoneTag: Buffer
+  /** What the row holds unless it stays about the same number. */
+  stillFrom: Buffer
+}
+
 /**
  * Changes a warning that is not removed. Returns undefined when this author has none with this id.
  */
 export async function changeOwn(
   db: Handle,
   { id, authorTags }: OwnedId,
-  change: Partial<WarningRow>,
+  { stillFrom, ...change }: OwnChange,
 ): Promise<OwnRow | undefined> {
+  const kept = sql<Buffer>`case when phone_tag = ${change.phoneTag} and still_from is not null
+    then still_from else ${stillFrom}::bytea end`
   return db
     .updateTable('warnings')
-    .set(change)
+    .set({ ...change, stillFrom: kept })
     .where('id', '=', id)
     .where(writtenBy(authorTags))
     .where('state', '!=', 'removed')

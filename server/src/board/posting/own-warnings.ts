@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import type { CountServices } from '../count-reporters.ts'
 import { readerOf } from '../reader-of.ts'
 import { sealedPerson } from '../sealed-person.ts'
+import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
 import { changeOwn, deleteOwn, listByAuthor, type OwnRow } from './own-warnings-table.ts'
@@ -57,6 +58,7 @@ export async function changeWarning(
     authorTag: services.index.tag('author', memberId),
     openToContact: posted.openToContact,
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
+    stillFrom: sealStillFrom(services.vault, null),
     verified: false,
   }
   const row = await services.db.transaction().execute(async (db) => {

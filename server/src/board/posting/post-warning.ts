@@ -10,6 +10,7 @@ import { POSTS } from '../board-policy.ts'
 import type { CountServices } from '../count-reporters.ts'
 import { sealPublicFrom } from '../public-from.ts'
 import { readerOf } from '../reader-of.ts'
+import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
 import { findNewest, insertWarning } from '../warnings-table.ts'
@@ -47,6 +48,7 @@ export async function postWarning(
     openToContact: posted.openToContact,
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
     publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),
+    stillFrom: sealStillFrom(services.vault, null),
     publishedAt,
   }
   await insertWarning(services.db, row)

@@ -51,7 +51,7 @@ export const faq = {
               'Numbers change hands. If one woman reported a number and nobody else has for 12 months, its card and every match say “Old number”; if two or more did separately, after 24 months.',
             ),
             i18n.t(
-              'After 24 months, or 36 if two or more did, nobody finds its reports by the number any more. Its handle, email and names still lead to them, and the card stays on the board. A new report makes the number current again.',
+              'After 24 months, or 36 if two or more did, nobody finds its reports by the number any more. Its handle, email and names still lead to them, and the card stays on the board. A new report makes the number current again, and so does the author of a warning who says, once a year, that it is still his.',
             ),
           ],
         },

@@ -1,0 +1,119 @@
+import type { OwnWarning, Warning } from '@sidelight/contract/calls/board'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp, type TestMember, visitorOf } from '../../../test/test-app.ts'
+
+const MONTHS = (count: number) => count * 31 * DAY_MS
+const NUMBER = '(415) 555-0177'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+/** Moves the clock, also that of sessions. They end on the way: each question has a new reader. */
+async function pass(milliseconds: number): Promise<TestMember> {
+  app.pass(milliseconds)
+  vi.useFakeTimers({ toFake: ['Date'], now: app.now() })
+  return app.signUp('Reader')
+}
+const post = async (by: TestMember, phoneNumber = NUMBER) => {
+  const body = { phoneNumber, redFlags: ['Ghosting'], description: 'Cancelled four times.' }
+  return (await by.send<Warning>('POST', '/api/public-receipts', body)).body.id
+}
+/** Returns a member with a new session. */
+async function signInAgain(member: TestMember): Promise<TestMember> {
+  const { email, password } = member
+  const answer = await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+  expect(answer.status).toBe(200)
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { ...member, ...visitorOf(app.url, cookie.join('; ')) }
+}
+const say = (member: TestMember, id: string) =>
+  member.send<{ newest: string }>('POST', `/api/public-receipts/${id}/still`)
+const mayConfirm = async (member: TestMember) => {
+  const path = `/api/user/${member.id}/public-receipts`
+  return (await member.send<OwnWarning[]>('GET', path)).body.map((own) => own.mayConfirm)
+}
+const matchFor = async (reader: TestMember) =>
+  (await reader.send<SearchAnswer>('POST', '/api/search', { phoneNumber: NUMBER })).body.matches[0]
+const cardFor = async (reader: TestMember, id: string) =>
+  (await reader.send<Warning>('GET', `/api/public-receipts/${id}`)).body
+
+it('rules: Search: her word makes an old number current, a day or two later, and once a year', async () => {
+  let ada = await app.signUp('Ada')
+  const id = await post(ada)
+  expect([await mayConfirm(ada), (await say(ada, id)).body]).toEqual([
+    [false],
+    { newest: '2026-11' },
+  ])
+  let reader = await pass(MONTHS(13))
+  ada = await signInAgain(ada)
+  expect(await matchFor(reader)).toHaveProperty('oldNumber')
+  expect(await mayConfirm(ada)).toEqual([true])
+  expect((await say(reader, id)).status).toBe(404)
+  const said = await say(ada, id)
+  expect(said).toMatchObject({ status: 200, body: { newest: '2027-12' } })
+  // At once for her alone: it waits for the hour, and then for a time that does not tell the hour.
+  expect(await mayConfirm(ada)).toEqual([false])
+  await app.app.sweep('quiet writes')
+  expect(await matchFor(reader)).toHaveProperty('oldNumber')
+  expect(await cardFor(reader, id)).toHaveProperty('oldNumber')
+  reader = await pass(2 * DAY_MS)
+  expect(await matchFor(reader)).not.toHaveProperty('oldNumber')
+  expect(await cardFor(reader, id)).not.toHaveProperty('oldNumber')
+  expect(await mayConfirm(ada)).toEqual([false])
+  reader = await pass(MONTHS(12))
+  ada = await signInAgain(ada)
+  expect((await matchFor(reader))?.oldNumber).toEqual({ since: '2027-12' })
+  expect(await mayConfirm(ada)).toEqual([true])
+  // A number that left the index comes back in the same way.
+  reader = await pass(MONTHS(13))
+  expect(await matchFor(reader)).toBeUndefined()
+  ada = await signInAgain(ada)
+  await say(ada, id)
+  await app.app.sweep('quiet writes')
+  reader = await pass(2 * DAY_MS)
+  expect(await matchFor(reader)).not.toHaveProperty('oldNumber')
+})
+
+it('§1 the row does not tell who said so, nor when: every row holds an equally long value', async () => {
+  const bea = await app.signUp('Bea')
+  const id = await post(bea, '(415) 555-0178')
+  const { pool } = app.database
+  await pool.query('update warnings set still_from = null where id = $1', [id])
+  await app.app.sweep('still his')
+  const { rows } = await pool.query(
+    'select count(distinct length(still_from))::int as lengths, count(distinct still_from)::int as apart, count(*)::int as all from warnings',
+  )
+  expect(rows).toEqual([{ lengths: 1, apart: rows[0]?.all, all: rows[0]?.all }])
+})
+
+it('rules: Search: her word about one number says nothing of another that she puts in its place', async () => {
+  let cleo = await app.signUp('Cleo')
+  const id = await post(cleo, '(415) 555-0179')
+  const reader = await pass(MONTHS(13))
+  cleo = await signInAgain(cleo)
+  await say(cleo, id)
+  const change = { redFlags: ['Ghosting'], description: 'Cancelled four times.' }
+  const body = { ...change, phoneNumber: '(415) 555-0180' }
+  expect((await cleo.send('PATCH', `/api/public-receipts/${id}`, body)).status).toBe(200)
+  await app.app.sweep('quiet writes')
+  await pass(2 * DAY_MS)
+  expect(await cardFor(reader, id)).toHaveProperty('oldNumber')
+  await say(cleo, id)
+  await app.app.sweep('quiet writes')
+  const later = await pass(2 * DAY_MS)
+  expect(await cardFor(later, id)).not.toHaveProperty('oldNumber')
+  const same = { ...body, description: 'Cancelled five times.' }
+  expect((await cleo.send('PATCH', `/api/public-receipts/${id}`, same)).status).toBe(200)
+  expect(await cardFor(later, id)).not.toHaveProperty('oldNumber')
+  const other = { ...body, phoneNumber: '(415) 555-0181' }
+  expect((await cleo.send('PATCH', `/api/public-receipts/${id}`, other)).status).toBe(200)
+  expect(await cardFor(later, id)).toHaveProperty('oldNumber')
+})

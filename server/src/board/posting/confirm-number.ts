@@ -1,0 +1,114 @@
+import { OWN_LIST_MAX } from '@sidelight/contract/rules/limits'
+import { z } from 'zod'
+import type { Random } from '../../platform/crypto/random.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import type { QuietKind } from '../../platform/quiet-writes/quiet-writes.ts'
+import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
+import type { Services } from '../../platform/services.ts'
+import { STILL_AGAIN_MONTHS } from '../board-policy.ts'
+import type { CountServices } from '../count-reporters.ts'
+import { monthsBefore } from '../number-age.ts'
+import { openStillFrom, sealStillFrom } from '../still-from.ts'
+import type { WarningRow } from '../warnings-table.ts'
+import type { OwnId } from './own-warnings.ts'
+import { listByAuthor } from './own-warnings-table.ts'
+import { publicationTime } from './publication-delay.ts'
+import { fillStillFrom, findOwnShown, listWithoutStill, setStillFrom } from './still-table.ts'
+
+const TOGETHER = 500
+
+const Still = z.object({ id: z.string(), phoneTag: z.hex(), from: z.iso.datetime() })
+
+/**
+ * Returns the quiet write of an author's word that the number is still his. It holds no member: the
+ * warning belongs to one author alone.
+ */
+export const stillHis = (vault: Vault): QuietKind<z.output<typeof Still>> => ({
+  name: 'still-his',
+  value: Still,
+  writer: ({ id }) => id,
+  async perform(db, values) {
+    for (const { id, phoneTag, from } of values) {
+      const stillFrom = sealStillFrom(vault, from)
+      await setStillFrom(db, { id, phoneTag: Buffer.from(phoneTag, 'hex'), stillFrom })
+    }
+  },
+})
+
+export interface ConfirmServices extends CountServices, Pick<Services, 'clock' | 'quiet'> {
+  random: Random
+}
+
+/**
+ * Notes the author's word that the number is still his. It counts after a random delay, like a
+ * delayed warning: a badge that goes at once would tell when she was here. Within a year of the
+ * warning or of her last word it stores nothing. Throws `not_found`.
+ */
+export async function confirmNumber(
+  services: ConfirmServices,
+  { id, memberId }: OwnId,
+): Promise<{ newest: string }> {
+  const { db, vault, index, clock, quiet, random, confirmed } = services
+  const now = clock()
+  const authorTags = index.tags('author', memberId)
+  if (authorTags.some((tag) => confirmed.isWaiting(tag.toString('hex')))) throw notFound()
+  const pending = await pendingStills(services)
+  const row = await findOwnShown(db, { id, authorTags, now })
+  if (!row) throw notFound()
+  const newest = newestWord(services, row, pending.get(id))
+  if (!isDue(newest, now)) return { newest: monthOf(new Date(newest)) }
+  const from = publicationTime(now, true, random)
+  const value = { id, phoneTag: row.phoneTag.toString('hex'), from: from.toISOString() }
+  await quiet.defer(db, stillHis(vault), value)
+  return { newest: monthOf(from) }
+}
+
+const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
+
+const newestWord = (
+  { vault }: Pick<Services, 'vault'>,
+  { publishedAt, stillFrom }: Pick<WarningRow, 'publishedAt' | 'stillFrom'>,
+  pending = -Infinity,
+): number => Math.max(publishedAt.getTime(), openStillFrom(vault, stillFrom), pending)
+
+const isDue = (newest: number, now: Date): boolean =>
+  newest <= monthsBefore(now, STILL_AGAIN_MONTHS)
+
+/** Returns which of an author's own warnings she may confirm the number of. */
+export async function listConfirmable(
+  services: Omit<ConfirmServices, 'random'>,
+  authorTags: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  const { db, clock, confirmed } = services
+  const now = clock()
+  const pending = await pendingStills(services)
+  const rows = await listByAuthor(db, authorTags, OWN_LIST_MAX)
+  const due = rows.filter(
+    (row) =>
+      (row.state === 'published' || row.state === 'disputed') &&
+      !confirmed.isWaiting(row.authorTag.toString('hex')) &&
+      isDue(newestWord(services, row, pending.get(row.id)), now),
+  )
+  return new Set(due.map(({ id }) => id))
+}
+
+/** Returns what waits to be written, by warning. Read it before the table that it is written to. */
+async function pendingStills({
+  db,
+  vault,
+  quiet,
+}: Pick<ConfirmServices, 'db' | 'vault' | 'quiet'>): Promise<ReadonlyMap<string, number>> {
+  const waiting = await quiet.waiting(db, stillHis(vault))
+  return new Map(waiting.map(({ value: { id, from } }) => [id, Date.parse(from)]))
+}
+
+/** Fills the column in rows that are older, so that it does not tell who used it. */
+export async function fillStills({ db, vault }: { db: Handle; vault: Vault }): Promise<void> {
+  for (;;) {
+    const ids = shuffle(await listWithoutStill(db, TOGETHER))
+    for (const id of ids) await fillStillFrom(db, id, sealStillFrom(vault, null))
+    if (ids.length < TOGETHER) return
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { WarningRow } from '../warnings-table.ts'
+import type { OwnedId } from './own-warnings-table.ts'
+
+/** Returns an author's own warning that the board shows now. */
+export async function findOwnShown(
+  db: Handle,
+  { id, authorTags, now }: OwnedId & { now: Date },
+): Promise<Pick<WarningRow, 'phoneTag' | 'publishedAt' | 'stillFrom'> | undefined> {
+  return db
+    .selectFrom('warnings')
+    .select(['phoneTag', 'publishedAt', 'stillFrom'])
+    .where('id', '=', id)
+    .where(sql<boolean>`author_tag = any(${authorTags}::bytea[])`)
+    .where('state', 'in', ['published', 'disputed'])
+    .where('publishedAt', '<=', now)
+    .executeTakeFirst()
+}
+
+interface Confirmed {
+  id: string
+  /** That of the number which was confirmed: the warning may name another one by now. */
+  phoneTag: Buffer
+  stillFrom: Buffer
+}
+
+/** Stores from when on the author's word counts. Does nothing for a warning that is gone. */
+export async function setStillFrom(
+  db: Handle,
+  { id, phoneTag, stillFrom }: Confirmed,
+): Promise<void> {
+  await db
+    .updateTable('warnings')
+    .set({ stillFrom })
+    .where('id', '=', id)
+    .where('phoneTag', '=', phoneTag)
+    .execute()
+}
+
+/** Returns ids of warnings from before the column. */
+export async function listWithoutStill(db: Handle, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('id')
+    .where('stillFrom', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Fills the column of a warning, unless another node has. */
+export async function fillStillFrom(db: Handle, id: string, stillFrom: Buffer): Promise<void> {
+  await db
+    .updateTable('warnings')
+    .set({ stillFrom })
+    .where('id', '=', id)
+    .where('stillFrom', 'is', null)
+    .execute()
+}

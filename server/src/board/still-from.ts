@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { sealedColumn } from '../platform/crypto/sealed-column.ts'
+import type { Vault } from '../platform/crypto/vault.ts'
+
+/** In bytes: more than a time. */
+const PAD_TO = 48
+
+/**
+ * From when on the author's word counts that the number is still his; null while she has not said
+ * so. Sealed, and equally long in every row: a readable one would tell who came back, and when.
+ */
+export const sealedStillFrom = sealedColumn({
+  table: 'warnings',
+  column: 'stillFrom',
+  schema: z.object({ from: z.iso.datetime().nullable() }),
+  padTo: PAD_TO,
+})
+
+/** Seals the time, or that there is none. */
+export const sealStillFrom = (vault: Vault, from: string | null): Buffer =>
+  sealedStillFrom.seal(vault, { from })
+
+/** Returns the time in milliseconds since 1970; -Infinity if there is none. */
+export function openStillFrom(vault: Vault, sealed: Uint8Array | null): number {
+  const from = sealed === null ? null : sealedStillFrom.open(vault, sealed).from
+  return from === null ? -Infinity : Date.parse(from)
+}
+
+/** Returns the last of the times that several rows hold: their values in hex, between spaces. */
+export const lastStillFrom = (vault: Vault, sealed: string | null): number =>
+  Math.max(
+    -Infinity,
+    ...(sealed ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((hex) => openStillFrom(vault, Buffer.from(hex, 'hex'))),
+  )
