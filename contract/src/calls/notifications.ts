@@ -15,6 +15,8 @@ export const notificationPages = [
   'report',
   'watches',
   'plans',
+  'contact',
+  'billing',
 ] as const
 
 export const Notification = z.object({

@@ -44,9 +44,10 @@ describe('how soon she is told outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
   const urgent = [...security, 'plan-due', 'plan-opened']
   const rooms = ['room-invitation', 'room-opened', 'room-joined']
+  const support = ['support-answered', 'payment-failed']
   function expected(kind: string, tier: string) {
     if (urgent.includes(kind)) return [0, 0]
-    return rooms.includes(kind) && tier === 'vip' ? [5, 1] : [60, 2]
+    return [...rooms, ...support].includes(kind) && tier === 'vip' ? [5, 1] : [60, 2]
   }
   const cells = notificationKinds.flatMap((kind) => tiers.map((tier) => [kind, tier] as const))
   it.each(cells)('§6 %s with the plan %s', (kind, tier) => {

@@ -31,6 +31,8 @@ const groups = {
   'watch-meeting': 'watch',
   'plan-due': 'plan',
   'plan-opened': 'plan',
+  'support-answered': 'support',
+  'payment-failed': 'support',
 } as const satisfies Record<string, NotificationGroup>
 export type NotificationKind = keyof typeof groups
 

@@ -1,3 +1,4 @@
+import { notifyTags } from '../notifications/index.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
@@ -32,17 +33,23 @@ export const contactMessages = {
   },
 
   /**
-   * Deletes a message that was answered, and counts whether that was in time. Returns false when
-   * there is none with this id.
+   * Deletes a message that was answered, counts whether that was in time, and tells its writer, who
+   * was signed in. Returns false when there is none with this id.
    */
   async erase(
     db: Handle,
-    { vault, clock }: Omit<MessageServices, 'db'>,
+    { vault, index, clock }: Omit<MessageServices, 'db'> & Pick<Services, 'index'>,
     id: string,
   ): Promise<boolean> {
     const row = await deleteMessage(db, id)
-    if (row) await measureAnswer(db, vault, { row, now: clock() })
-    return row !== undefined
+    if (!row) return false
+    const at = clock()
+    await measureAnswer(db, vault, { row, now: at })
+    const { memberId } = sealedMessage.open(vault, row.sealed)
+    if (memberId === undefined) return true
+    const recipients = [{ tag: index.tag('recipient', memberId), about: null }]
+    await notifyTags(db, vault, { kind: 'support-answered', subject: null, at, recipients })
+    return true
   },
 
   /** Returns how many messages were answered in time and late, from a month on. */

@@ -1,3 +1,4 @@
+import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buy, subscribe } from '../../test/payments/payments.ts'
@@ -6,7 +7,7 @@ import { startTestApp, type TestApp, type TestMember } from '../../test/test-app
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ LIMITS: 'off' })
 })
 afterAll(() => app.close())
 
@@ -91,4 +92,25 @@ it('§6 promises a day by plan, the same for everybody about safety, and measure
     '2 open, 1 of them late',
     '2026-11  within 1: 1 in time, 1 late',
   ])
+})
+
+it('§6 tells the writer who was signed in that her message was answered, in neutral words', async () => {
+  const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
+  await send(app.visitor, 'other')
+  await send(ada, 'other')
+  const ids = (await listed()).join('\n').match(/^[0-9a-f-]{36}/gm) ?? []
+  for (const id of ids) await operate('answered', id)
+  const toldTo = async (member: TestMember) =>
+    (await member.send<Notification[]>('GET', `/api/notifications/${member.id}`)).body
+  expect(await toldTo(ada)).toMatchObject([
+    {
+      kind: 'support-answered',
+      group: 'support',
+      title: 'Your message was answered',
+      message: 'The answer is in the mailbox that you named on the contact page.',
+      subject: null,
+      target: { page: 'contact', id: null },
+    },
+  ])
+  expect(await toldTo(bea)).toEqual([])
 })

@@ -74,6 +74,15 @@ const sentences: Record<NotificationKind, (subject: string) => Text> = {
     title: 'Your note was opened',
     message: 'Somebody with its link has read it. Checking in deletes it at once.',
   }),
+  'support-answered': () => ({
+    title: 'Your message was answered',
+    message: 'The answer is in the mailbox that you named on the contact page.',
+  }),
+  'payment-failed': () => ({
+    title: 'A payment did not go through',
+    message:
+      'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
+  }),
   'room-joined': (subject) => ({
     title: 'Somebody new in a match room',
     message: `Someone new joined the room for ${subject}.`,

@@ -49,7 +49,7 @@ export const forgetNews = {
 export interface AccountNews {
   kind: Extract<
     Happening['kind'],
-    'signed-in' | 'password-changed' | 'wrong-code' | 'room-keys-replaced'
+    'signed-in' | 'password-changed' | 'wrong-code' | 'room-keys-replaced' | 'payment-failed'
   >
   memberId: string
   at: Date

@@ -1,3 +1,4 @@
+import type { Notification } from '@sidelight/contract/calls/notifications'
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -202,6 +203,10 @@ describe('§7 POST /api/get-or-create-subscription', () => {
       tier: 'vip',
       subscription: { state: 'past-due' },
     })
+    const told = await ada.send<Notification[]>('GET', `/api/notifications/${ada.id}`)
+    expect(told.body).toMatchObject([
+      { kind: 'payment-failed', group: 'support', target: { page: 'billing', id: null } },
+    ])
     await turnClock(app, 4 * DAY_MS)
     expect(await tierOf(ada)).toBe('free')
   })

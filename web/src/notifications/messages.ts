@@ -152,6 +152,16 @@ export const happenings: Record<NotificationKind, (subject: string) => Text> = {
     title: i18n.t('Your note was opened'),
     message: i18n.t('Somebody with its link has read it. Checking in deletes it at once.'),
   }),
+  'support-answered': () => ({
+    title: i18n.t('Your message was answered'),
+    message: i18n.t('The answer is in the mailbox that you named on the contact page.'),
+  }),
+  'payment-failed': () => ({
+    title: i18n.t('A payment did not go through'),
+    message: i18n.t(
+      'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
+    ),
+  }),
   'room-joined': (subject) => ({
     title: i18n.t('Somebody new in a match room'),
     message: i18n.t('Someone new joined the room for {subject}.', { subject }),

@@ -1,3 +1,4 @@
+import { notifyMember } from '../../notifications/index.ts'
 import { cardTag } from '../checkout/person-tag.ts'
 import { type ProviderSubscription, readSubscription } from '../checkout/read-subscription.ts'
 import type { PaymentServices } from '../payment-services.ts'
@@ -34,11 +35,18 @@ export async function syncSubscription(
     if (await updateSubscription(db, subscription, outcome)) {
       services.freeMembers.forget(subscription.memberId)
       services.planChanged?.(subscription.memberId)
+      if (hasFailed(subscription, outcome)) await tellFailed(services, subscription)
       return now
     }
   }
   throw new Error('A subscription was changed by others in every round')
 }
+
+const hasFailed = (before: Subscription, after: SubscriptionChange): boolean =>
+  before.state !== 'past_due' && after.state === 'past_due'
+
+const tellFailed = (services: PaymentServices, { memberId }: Subscription): Promise<void> =>
+  notifyMember(services.db, services, { kind: 'payment-failed', memberId, at: services.clock() })
 
 /**
  * Returns whether nothing changes. An unnecessary update would make parallel syncs start another

@@ -26,6 +26,8 @@ const places: Readonly<Record<Page, (id: string | null) => string>> = {
   report: (id) => (id === null ? '/public-board' : `/public-board/w/${encodeURIComponent(id)}`),
   watches: () => '/watches',
   plans: () => '/date-plans',
+  contact: () => '/contact',
+  billing: () => '/billing',
 }
 
 /** Returns the page of the thing itself; the dashboard for what a newer server may have. */
