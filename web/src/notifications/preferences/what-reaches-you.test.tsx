@@ -75,6 +75,7 @@ describe('/account/notifications', () => {
       'Your warnings',
       'Numbers you watch',
       'Rooms',
+      'Support and billing',
     ])
   })
 
