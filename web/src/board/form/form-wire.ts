@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import type { WarningDraft } from './warning-draft.ts'
 
 /** The fields of the form that hold text. */
@@ -12,4 +13,18 @@ export interface Wire {
   value: string
   error: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
+
+/** Returns the function that wires a field by its name. */
+export function wiresOf<Name extends TextName>(
+  texts: Readonly<Record<Name, string>>,
+  errors: FieldErrors,
+  onChange: (change: Partial<WarningDraft>) => void,
+): (name: Name) => Wire {
+  return (name) => ({
+    name,
+    value: texts[name],
+    error: errors[name],
+    onChange: (event) => onChange({ [name]: event.target.value }),
+  })
 }

@@ -1,17 +1,31 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
 import { PhoneField } from '../../ui/forms/phone-field.tsx'
+import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { fields } from '../messages.ts'
 import { FOLDED } from './form-steps.ts'
-import type { TextName, Wire } from './form-wire.ts'
+import { type TextName, wiresOf } from './form-wire.ts'
 import { useNumberHint } from './use-number-hint.ts'
+import type { WarningDraft } from './warning-draft.ts'
 
 // The reported person's data must not come from, or be stored in, the member's own autofill.
 const others = { optional: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 
+type PersonField = Exclude<TextName, 'description' | 'location' | 'timeframe'>
+
+interface PersonFieldsProps extends Pick<WarningDraft, PersonField> {
+  errors: FieldErrors
+  onChange: (change: Partial<WarningDraft>) => void
+}
+
 /** Renders who is reported; what is known less often is folded away until it is wanted or wrong. */
-export function PersonFields({ wire }: { wire: (name: TextName) => Wire }) {
+export const PersonFields = memo(function PersonFields({
+  errors,
+  onChange,
+  ...texts
+}: PersonFieldsProps) {
+  const wire = wiresOf(texts, errors, onChange)
   const number = wire('phoneNumber')
   const hint = useNumberHint(number.value)
   const folded = FOLDED.map(wire)
@@ -64,4 +78,4 @@ export function PersonFields({ wire }: { wire: (name: TextName) => Wire }) {
       </details>
     </div>
   )
-}
+})

@@ -1,18 +1,22 @@
 import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useMember } from '../../platform/session/session.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { form, next } from '../messages.ts'
 import type { WarningDraft } from './warning-draft.ts'
 
-interface PublishChoicesProps {
-  draft: WarningDraft
+interface PublishChoicesProps extends Pick<WarningDraft, 'delayed' | 'openToContact'> {
   isNew: boolean
   onChange: (change: Partial<WarningDraft>) => void
 }
 
 /** Renders the choices about publishing, and for a new warning what happens next. */
-export function PublishChoices({ draft, isNew, onChange }: PublishChoicesProps) {
+export const PublishChoices = memo(function PublishChoices({
+  delayed,
+  openToContact,
+  isNew,
+  onChange,
+}: PublishChoicesProps) {
   return (
     <>
       <div className="space-y-4">
@@ -20,21 +24,21 @@ export function PublishChoices({ draft, isNew, onChange }: PublishChoicesProps) 
           <Checkbox
             label={form.delay}
             hint={form.delayHint}
-            checked={draft.delayed}
-            onChange={(delayed) => onChange({ delayed })}
+            checked={delayed}
+            onChange={(chosen) => onChange({ delayed: chosen })}
           />
         )}
         <Checkbox
           label={form.contact}
           hint={form.contactHint}
-          checked={draft.openToContact}
-          onChange={(openToContact) => onChange({ openToContact })}
+          checked={openToContact}
+          onChange={(chosen) => onChange({ openToContact: chosen })}
         />
       </div>
-      {isNew && <WhatHappensNext delayed={draft.delayed} />}
+      {isNew && <WhatHappensNext delayed={delayed} />}
     </>
   )
-}
+})
 
 function WhatHappensNext({ delayed }: { delayed: boolean }) {
   const id = useId()

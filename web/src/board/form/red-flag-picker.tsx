@@ -1,6 +1,6 @@
 import { redFlagClasses, redFlags } from '@sidelight/contract/rules/red-flags'
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { flagClassNames } from '../../ui/flag-messages.ts'
 import { flagName } from '../../ui/flag-name.ts'
@@ -14,18 +14,22 @@ const groups = redFlagClasses.map((name) => ({
 
 interface RedFlagPickerProps {
   chosen: readonly string[]
-  onChange: (flags: readonly string[]) => void
+  onChange: (change: { redFlags: readonly string[] }) => void
   error?: string | undefined
 }
 
 /**
  * Renders the 14 red flags of specification §3 as chips, gravest class first. At least one is
- * required.
+ * required. What is typed elsewhere in the form does not render them again.
  */
-export function RedFlagPicker({ chosen, onChange, error }: RedFlagPickerProps) {
+export const RedFlagPicker = memo(function RedFlagPicker({
+  chosen,
+  onChange,
+  error,
+}: RedFlagPickerProps) {
   const id = useId()
   function set(flag: string, on: boolean) {
-    onChange(on ? [...chosen, flag] : chosen.filter((other) => other !== flag))
+    onChange({ redFlags: on ? [...chosen, flag] : chosen.filter((other) => other !== flag) })
   }
   return (
     <fieldset name="redFlags" tabIndex={-1} aria-describedby={id} className="text-sm">
@@ -60,4 +64,4 @@ export function RedFlagPicker({ chosen, onChange, error }: RedFlagPickerProps) {
       )}
     </fieldset>
   )
-}
+})

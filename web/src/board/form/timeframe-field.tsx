@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { fields, months as words } from '../messages.ts'
@@ -8,11 +8,15 @@ import { monthName, recentMonths, spanName } from './month-span.ts'
 interface TimeframeFieldProps {
   value: string
   error: string | undefined
-  onChange: (value: string) => void
+  onChange: (change: { timeframe: string }) => void
 }
 
 /** Renders the timeframe: free text, or two months that are written into it. */
-export function TimeframeField({ value, error, onChange }: TimeframeFieldProps) {
+export const TimeframeField = memo(function TimeframeField({
+  value,
+  error,
+  onChange,
+}: TimeframeFieldProps) {
   const [choosing, setChoosing] = useState(false)
   const panel = useId()
   return (
@@ -26,7 +30,7 @@ export function TimeframeField({ value, error, onChange }: TimeframeFieldProps) 
           name="timeframe"
           value={value}
           error={error}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange({ timeframe: event.target.value })}
           className="pr-11"
         />
         {/* Beside the input, which has a label above it and perhaps a note below. */}
@@ -42,11 +46,11 @@ export function TimeframeField({ value, error, onChange }: TimeframeFieldProps) 
         </button>
       </div>
       <div id={panel} hidden={!choosing}>
-        {choosing && <MonthChoice onChange={onChange} />}
+        {choosing && <MonthChoice onChange={(timeframe) => onChange({ timeframe })} />}
       </div>
     </div>
   )
-}
+})
 
 function MonthChoice({ onChange }: { onChange: (value: string) => void }) {
   const [now] = useState(() => new Date())

@@ -1,5 +1,5 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import { ApiError, fieldErrors, sentenceFor } from '../../platform/api/api-error.ts'
 import { type ToastText, toast } from '../../platform/toasts.ts'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
@@ -25,10 +25,18 @@ export function useWarningForm(state: WarningFormState) {
   const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('post')
   const post = useSaveWarning()
 
-  function change(part: Partial<WarningDraft>) {
-    onDraft({ ...draft, ...part })
-    Object.keys(part).forEach(correct)
-  }
+  const latest = useRef({ draft, onDraft })
+  useLayoutEffect(() => {
+    latest.current = { draft, onDraft }
+  })
+  // The same function in every render: a letter renders only the parts of the form that show it.
+  const change = useCallback(
+    (part: Partial<WarningDraft>) => {
+      latest.current.onDraft({ ...latest.current.draft, ...part })
+      Object.keys(part).forEach(correct)
+    },
+    [correct],
+  )
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (post.isPending) return

@@ -3,7 +3,7 @@ import { Field, TextField } from '../../ui/forms/field.tsx'
 import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { fields } from '../messages.ts'
 import type { Step } from './form-steps.ts'
-import type { TextName, Wire } from './form-wire.ts'
+import { type TextName, wiresOf } from './form-wire.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PublishChoices } from './publish-choices.tsx'
 import { RedFlagPicker } from './red-flag-picker.tsx'
@@ -21,23 +21,17 @@ interface WarningFieldsProps {
 
 /** Renders every field of specification §5; those of the other steps are hidden. */
 export function WarningFields({ step, draft, errors, isNew, onChange }: WarningFieldsProps) {
-  const wire = (name: TextName): Wire => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event) => onChange({ [name]: event.target.value }),
-  })
+  const wire = wiresOf<TextName>(draft, errors, onChange)
+  const { phoneNumber, handle, email, realName, nicknames, delayed, openToContact } = draft
+  // Single texts, not the draft: each part is rendered only when what it shows has changed.
+  const person = { phoneNumber, handle, email, realName, nicknames }
   return (
     <>
       <div data-step hidden={step !== 'who'}>
-        <PersonFields wire={wire} />
+        <PersonFields {...person} errors={errors} onChange={onChange} />
       </div>
       <div data-step hidden={step !== 'what'} className="space-y-6">
-        <RedFlagPicker
-          chosen={draft.redFlags}
-          onChange={(redFlags) => onChange({ redFlags })}
-          error={errors['redFlags']}
-        />
+        <RedFlagPicker chosen={draft.redFlags} onChange={onChange} error={errors['redFlags']} />
         <TextField
           label={fields.description}
           required
@@ -47,15 +41,11 @@ export function WarningFields({ step, draft, errors, isNew, onChange }: WarningF
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={fields.location} optional autoComplete="off" {...wire('location')} />
-          <TimeframeField
-            value={draft.timeframe}
-            error={errors['timeframe']}
-            onChange={(timeframe) => onChange({ timeframe })}
-          />
+          <TimeframeField value={draft.timeframe} error={errors['timeframe']} onChange={onChange} />
         </div>
       </div>
       <div data-step hidden={step !== 'how'}>
-        <PublishChoices draft={draft} isNew={isNew} onChange={onChange} />
+        <PublishChoices {...{ delayed, openToContact, isNew, onChange }} />
       </div>
     </>
   )

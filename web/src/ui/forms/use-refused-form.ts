@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, fieldErrors, sentenceFor } from '../../platform/api/api-error.ts'
 import { focusFirst } from './focus-first.ts'
 
@@ -53,11 +53,13 @@ export function useRefusedForm(submit: string, first?: string) {
     setErrors(NONE)
     setFailure(null)
   }
-  /** Unmarks a field whose control is no input. */
-  function correct(name: string) {
-    const { [name]: corrected, ...others } = errors
-    if (corrected !== undefined) setErrors(others)
-  }
+  /** Unmarks a field whose control is no input. The same function in every render. */
+  const correct = useCallback((name: string) => {
+    setErrors((marked) => {
+      const { [name]: corrected, ...others } = marked
+      return corrected === undefined ? marked : others
+    })
+  }, [])
   const onInput = ({ target }: SyntheticEvent) =>
     target instanceof Element && correct(target.getAttribute('name') ?? '')
   const form = { ref, noValidate: true, onInput }

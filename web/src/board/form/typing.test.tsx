@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { flagName } from '../../ui/flag-name.ts'
+import { button, endBoard, openForm, startBoard, stepButton } from '../test-board.tsx'
+
+// Only watched: it names every red flag each time the flags of the form are rendered.
+vi.mock('../../ui/flag-name.ts', { spy: true })
+
+beforeEach(startBoard)
+afterEach(endBoard)
+
+describe('typing in the form', () => {
+  it('our own: a letter of the description does not render the red flags', async () => {
+    await openForm()
+    await stepButton('What happened').click()
+    vi.mocked(flagName).mockClear()
+    await page.getByLabelText('Description').click()
+    await userEvent.keyboard('He lied.')
+    await expect.element(page.getByRole('dialog').getByText('8 of 2,000')).toBeVisible()
+    expect(flagName).not.toHaveBeenCalled()
+    await button('Ghosting').click()
+    await expect.element(button('Ghosting')).toHaveAttribute('aria-pressed', 'true')
+    expect(flagName).toHaveBeenCalledWith('Ghosting')
+  })
+})
