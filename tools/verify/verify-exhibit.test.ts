@@ -9,10 +9,12 @@ import { exhibitFiles, exhibitNames, sha256 } from '@sidelight/contract/rules/ex
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exhibitTexts } from '../../server/src/exhibit/exhibit-texts.ts'
+import { productVersion } from '../../server/src/exhibit/product-version.ts'
 import { stampExhibit } from '../../server/src/exhibit/stamp-exhibit.ts'
 import { readCertificates } from '../../server/src/exhibit/time-stamp/certificates.ts'
 import { checkStamp } from '../../server/src/exhibit/time-stamp/check-stamp.ts'
 import { writeRequest } from '../../server/src/exhibit/time-stamp/write-request.ts'
+import { translate } from '../../server/src/platform/http/translate.ts'
 import { noLimits } from '../../server/src/platform/limits/limits.ts'
 import { simulators } from '../../server/src/simulators/simulators.ts'
 import { verifyExhibit } from './verify-exhibit.ts'
@@ -23,7 +25,7 @@ const OPENSSL = '/usr/bin/openssl'
 const record: Exhibit = {
   format: 1,
   product: 'Sidelight',
-  version: '0.1.0',
+  version: productVersion(),
   language: 'en',
   madeAt: '2026-11-22T20:31:05.000Z',
   entries: [
@@ -108,6 +110,26 @@ describe('our own: an exhibit', () => {
     for (let at = 0; at < length; at += Math.ceil(length / 12)) {
       expect([at, await faultsOf(withChangedByte(files, name, at))]).not.toEqual([at, []])
     }
+  })
+
+  it('is refused with other sentences than ours, and says when it cannot know them', async () => {
+    const { proves } = record.texts
+    const texts = { ...record.texts, proves: { ...proves, text: 'This shows that it is true.' } }
+    const exhibitOf = async (changed: Exhibit) =>
+      verifyExhibit(
+        zipSync(await exhibitFiles(changed, await stampOf(canonicalJson(changed), stampedBy))),
+      )
+    expect(await exhibitOf({ ...record, texts })).toMatchObject({
+      faults: [
+        'record.json does not fit: the sentences of its page are not those that the website writes.',
+      ],
+      notes: [],
+    })
+    const older = await exhibitOf({ ...record, version: '0.0.1', texts })
+    expect([older.faults, older.notes]).toEqual([[], [expect.stringContaining('"0.0.1"')]])
+    const spanish = exhibitTexts('Sidelight', (sentence) => translate(sentence, 'es'))
+    const translated = await exhibitOf({ ...record, language: 'es', texts: spanish })
+    expect([translated.faults, translated.notes]).toEqual([[], []])
   })
 
   it('is refused without one of its files, and with one more', async () => {

@@ -1,14 +1,19 @@
 import { Exhibit } from '@sidelight/contract/exhibit'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { exhibitFiles, exhibitNames, sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
+import { productVersion } from '../../server/src/exhibit/product-version.ts'
 import { readCertificates } from '../../server/src/exhibit/time-stamp/certificates.ts'
 import { type CheckedStamp, checkStamp } from '../../server/src/exhibit/time-stamp/check-stamp.ts'
 import { StampError } from '../../server/src/exhibit/time-stamp/stamp-error.ts'
+import { compareTexts } from './compare-texts.ts'
 import { readZip } from './read-zip.ts'
 
-/** What a check found: sentences that do not fit, none of an exhibit that is whole. */
+/** What a check found. */
 export interface Verification {
+  /** Sentences that do not fit; none of an exhibit that is whole. */
   faults: string[]
+  /** What this program cannot tell. */
+  notes: string[]
   stamp: CheckedStamp | undefined
 }
 
@@ -32,15 +37,33 @@ export async function verifyExhibit(zip: Uint8Array, root?: string): Promise<Ver
   const file = (name: string) => files.get(name) ?? new Uint8Array()
   const record = readRecord(file(exhibitNames.record))
   const stamp = await readStamp(file, root)
+  const { notes, ...found } = compareRecord(record)
   const faults = [
-    ...(record ? [] : ['record.json is not a record in its canonical form.']),
+    ...found.faults,
     ...(typeof stamp === 'string' ? [`stamp.tsr does not fit: ${stamp}.`] : []),
     ...(record && typeof stamp !== 'string' ? await compareFiles(record, file, stamp) : []),
   ]
-  return { faults, stamp: typeof stamp === 'string' ? undefined : stamp }
+  return { faults, notes, stamp: typeof stamp === 'string' ? undefined : stamp }
 }
 
-const faulty = (...faults: string[]): Verification => ({ faults, stamp: undefined })
+const faulty = (...faults: string[]): Verification => ({ faults, notes: [], stamp: undefined })
+
+/** Checks the form of the record and its sentences. */
+function compareRecord(record: Exhibit | undefined): Pick<Verification, 'faults' | 'notes'> {
+  if (!record) return { faults: ['record.json is not a record in its canonical form.'], notes: [] }
+  const texts = compareTexts(record)
+  return {
+    faults: texts === 'changed' ? [CHANGED_TEXTS] : [],
+    notes: texts === 'of another version' ? [strangeTexts(record, productVersion())] : [],
+  }
+}
+
+const CHANGED_TEXTS =
+  'record.json does not fit: the sentences of its page are not those that the website writes.'
+
+const strangeTexts = ({ version }: Exhibit, own: string) =>
+  `The sentences of the page are those of version ${JSON.stringify(version)}, and this program is ${own}: ` +
+  'whether the website wrote them can be told by the source code of that version only.'
 
 /** Returns the record; undefined unless it is written as we write it, byte for byte. */
 function readRecord(bytes: Uint8Array): Exhibit | undefined {

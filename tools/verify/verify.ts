@@ -17,7 +17,8 @@ async function run(args: string[]): Promise<{ lines: string[]; code: 0 | 1 | 2 }
   const root = values.root === undefined ? undefined : readFileSync(values.root, 'utf8')
   const found = await verifyExhibit(readFileSync(file), root)
   if (!found.stamp || found.faults.length > 0) return { lines: refused(found), code: 1 }
-  return { lines: accepted(found.stamp, root !== undefined), code: 0 }
+  const lines = [...accepted(found.stamp, root !== undefined), ...found.notes]
+  return { lines, code: 0 }
 }
 
 const refused = ({ faults }: Verification) => [

@@ -135,6 +135,26 @@ describe('our own: her record as an exhibit', () => {
     expect(request?.length).toBeLessThanOrEqual(70)
   })
 
+  it('holds nothing of what she has deleted, and an earlier one still fits', async () => {
+    const ada = await writer('(415) 555-0168')
+    const { body: record } = await make(ada)
+    const { body: given } = await stamp(ada, await sha256(canonicalJson(record)))
+    const earlier = canonicalJson(record)
+    const [entry, warning] = [record.entries[0]?.id, record.warnings[0]?.id]
+    for (const path of [`/api/phone-numbers/${entry}`, `/api/public-receipts/${warning}`]) {
+      expect((await ada.send('DELETE', path)).status).toBe(200)
+    }
+    const later = await make(ada)
+    expect(later.body).toMatchObject({ entries: [], warnings: [] })
+    expect(later.text).not.toContain('5550168')
+    const kept = {
+      hash: Buffer.from(await sha256(earlier), 'hex'),
+      trusted: readCertificates(given.certificate),
+    }
+    const { at } = await checkStamp(Buffer.from(given.stamp, 'base64'), kept)
+    expect(at).toEqual(new Date(given.stampedAt))
+  })
+
   it('is made three times a day, stamped three times, and stored nowhere', async () => {
     const ada = await writer('(415) 555-0164')
     const before = await rowsOfAll()

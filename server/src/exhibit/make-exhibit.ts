@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Exhibit, ExhibitChange } from '@sidelight/contract/exhibit'
 import { msg } from '@sidelight/contract/msg'
-import { z } from 'zod'
 import { type OwnWarningServices, warningDataExport } from '../board/index.ts'
 import { entryDataExport, type OwnEntryServices } from '../entries/index.ts'
 import type { Language } from '../platform/http/language.ts'
@@ -12,6 +9,7 @@ import { listEventsAbout } from '../platform/observability/event-log.ts'
 import type { Services } from '../platform/services.ts'
 import { EXHIBITS } from './exhibit-policy.ts'
 import { exhibitTexts } from './exhibit-texts.ts'
+import { productVersion } from './product-version.ts'
 
 export interface ExhibitServices
   extends OwnEntryServices,
@@ -76,12 +74,4 @@ const TOLD: ReadonlyMap<string, ExhibitChange> = new Map([
 function viewChange({ at, verb }: { at: Date; verb: string }) {
   const what = TOLD.get(verb)
   return what ? [{ on: at.toISOString().slice(0, 10), what }] : []
-}
-
-const Package = z.object({ version: z.string() })
-
-/** Returns the version of this program. */
-function productVersion(): string {
-  const file = join(import.meta.dirname, '../../package.json')
-  return Package.parse(JSON.parse(readFileSync(file, 'utf8'))).version
 }

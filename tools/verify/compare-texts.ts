@@ -1,0 +1,18 @@
+import type { Exhibit } from '@sidelight/contract/exhibit'
+import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
+import { exhibitTexts } from '../../server/src/exhibit/exhibit-texts.ts'
+import { productVersion } from '../../server/src/exhibit/product-version.ts'
+import { translate } from '../../server/src/platform/http/translate.ts'
+
+/** What the sentences of a record are: ours, changed by somebody, or of a version we do not know. */
+export type ComparedTexts = 'ours' | 'changed' | 'of another version'
+
+/**
+ * Compares the sentences of a record's page, above all what it proves and what not, with those that
+ * this program writes. They are stamped with the record, but were in a browser before that.
+ */
+export function compareTexts({ product, language, version, texts }: Exhibit): ComparedTexts {
+  const ours = exhibitTexts(product, (sentence) => translate(sentence, language))
+  if (canonicalJson(ours) === canonicalJson(texts)) return 'ours'
+  return version === productVersion() ? 'changed' : 'of another version'
+}
