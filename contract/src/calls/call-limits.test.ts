@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Call, Schema } from './call.ts'
+import { calls } from './calls.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** What a JSON schema says of a value beside its type. */
+const BOUNDS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'format',
+  'pattern',
+  'const',
+  'enum',
+  'default',
+] as const
+/** The bounds of every count of an answer, which are not listed. */
+const COUNT = 'minimum 0, maximum 2147483647'
+const RULES = [
+  'access',
+  'limit',
+  'creates',
+  'stepUp',
+  'suspendedToo',
+  'bodyBytes',
+  'unbounded',
+  'maxAgeSeconds',
+  'padTo',
+] as const
+/** What a call is unless it says otherwise, which is not listed either. */
+const USUAL = ['false', '0', '65536', undefined]
+
+/** Returns the schemas directly within one, each with what is added to its path. */
+function within(schema: JsonSchema): [name: string, inner: JsonSchema | boolean | undefined][] {
+  const { properties = {}, required = [], prefixItems = [] } = schema
+  const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  const fields = Object.entries(properties)
+  const items = Array.isArray(schema.items) ? schema.items : [schema.items]
+  return [
+    ...fields.map(([name, inner]) => pair(`.${name}${required.includes(name) ? '' : '?'}`, inner)),
+    ...prefixItems.map((inner, at) => pair(`[${at}]`, inner)),
+    ...alternatives.map((inner) => pair('', inner)),
+    ...items.map((inner) => pair('[]', inner)),
+    pair('{}', schema.additionalProperties),
+  ]
+}
+
+const pair = <Inner>(name: string, inner: Inner): [string, Inner] => [name, inner]
+
+/** Returns a line for each value within a schema that has bounds. */
+function listBounds(at: string, schema: JsonSchema | boolean | undefined): string[] {
+  if (typeof schema !== 'object') return []
+  const said = BOUNDS.filter((bound) => schema[bound] !== undefined)
+  // The pattern of a format is the library's.
+  const ours = said.filter((bound) => bound !== 'pattern' || !schema.format)
+  const bounds = ours.map((bound) => `${bound} ${JSON.stringify(schema[bound])}`).join(', ')
+  const own = bounds === '' || bounds === COUNT ? [] : [`  ${at}: ${bounds}`]
+  return [...own, ...within(schema).flatMap(([name, inner]) => listBounds(at + name, inner))]
+}
+
+function listSchema(part: string, schema: Schema | undefined): string[] {
+  if (!schema) return []
+  const io = part === 'answer' ? 'output' : 'input'
+  return listBounds(part, z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+}
+
+function listCall([name, call]: [string, Call]): string {
+  const listed = RULES.map((rule) => ({ rule, value: JSON.stringify(call[rule]) }))
+    .filter(({ value }) => !USUAL.includes(value))
+    .map(({ rule, value }) => `${rule} ${value}`)
+  return [
+    `${name}: ${call.method} ${call.path}`,
+    `  ${listed.join(', ')}`,
+    ...listSchema('params', call.params),
+    ...listSchema('query', call.query),
+    ...listSchema('body', call.body),
+    ...listSchema('answer', call.answer),
+  ].join('\n')
+}
+
+it('§7 keeps the rules of every call and the bounds of every field as they are listed', async () => {
+  const listing = Object.entries<Call>(calls).map(listCall).join('\n\n')
+  await expect(`${listing}\n`).toMatchFileSnapshot('call-limits.txt')
+})

@@ -1,0 +1,28 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../../..')
+const POLICIES = [
+  'contract/src/rules/{limits,preferences-defaults,support-promise}.ts',
+  '{contract,server}/src/**/*-policy.ts',
+]
+
+function list(name: string, value: unknown): string[] {
+  if (value instanceof Set || value instanceof Map) return list(name, [...value])
+  if (typeof value === 'function') return []
+  if (typeof value !== 'object' || value === null) return [`  ${name}: ${JSON.stringify(value)}`]
+  return Object.entries(value).flatMap(([key, inner]) => list(`${name}.${key}`, inner))
+}
+
+it('rules: keeps every figure of the policies as it is listed', async () => {
+  const files = globSync(POLICIES, { cwd: root }).toSorted()
+  const listed = files.map(async (file) => {
+    const policy: unknown = await import(pathToFileURL(path.join(root, file)).href)
+    const figures = Object.entries(Object(policy)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return [file, ...figures.flatMap(([name, value]) => list(name, value))].join('\n')
+  })
+  const listing = (await Promise.all(listed)).join('\n\n')
+  await expect(`${listing}\n`).toMatchFileSnapshot('figures.txt')
+})
