@@ -9,7 +9,7 @@ import { registerServiceWorker } from './platform/navigation/register-service-wo
 import { startMoves } from './platform/navigation/router.tsx'
 import { startClearingKeys } from './platform/session/clear-keys-on-sign-out.ts'
 import { startDiscreet } from './platform/session/discreet.ts'
-import { armQuickExit, onLeave } from './platform/session/quick-exit.ts'
+import { armQuickExit, onLeave, reportUnlessLeft } from './platform/session/quick-exit.ts'
 import { forgetReader, signOutOnLeave, startSession } from './platform/session/session.ts'
 import { startTheme } from './platform/theme.ts'
 import { startToasts } from './platform/toasts.ts'
@@ -46,13 +46,9 @@ onLeave(forgetReader)
 
 function mount(element: HTMLElement): Root {
   const shell = <Shell pages={pages} />
-  if (element.firstChild) return hydrateRoot(element, shell, { onRecoverableError })
+  if (element.firstChild)
+    return hydrateRoot(element, shell, { onRecoverableError: reportUnlessLeft })
   const fresh = createRoot(element)
   fresh.render(shell)
   return fresh
-}
-
-/** Reports an error of hydration, except after a quick exit, which interrupts it on purpose. */
-function onRecoverableError(error: unknown) {
-  if (!document.documentElement.hidden) reportError(error)
 }

@@ -21,3 +21,22 @@ export function newDraft(prefill: string): EntryDraft {
 export function draftOf({ handle, ...entry }: OwnEntry): EntryDraft {
   return { ...entry, phoneNumber: editablePhone(entry.phoneNumber), handle: handle ?? '' }
 }
+
+/** Returns what was stored as a form, or null if it is none; what is left out is empty. */
+export function restoreEntry(kept: unknown): EntryDraft | null {
+  if (!isObject(kept) || !('metadata' in kept) || !isObject(kept.metadata)) return null
+  const empty = newDraft('')
+  const handle: unknown = Reflect.get(kept, 'handle')
+  const filled = {
+    ...empty,
+    ...kept,
+    handle: typeof handle === 'string' ? handle.replaceAll('@', '') : '',
+  }
+  const { phoneNumber, counts, countsFrom, openToContact } = filled
+  const metadata = { ...empty.metadata, ...kept.metadata }
+  return { phoneNumber, handle: filled.handle, counts, countsFrom, openToContact, metadata }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

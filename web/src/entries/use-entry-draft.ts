@@ -2,7 +2,7 @@ import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { useEffect, useState } from 'react'
 import { StoredDraft } from '../platform/drafts/stored-draft.ts'
 import { useStore } from '../platform/storage/store.ts'
-import { type EntryDraft, newDraft } from './entry-draft.ts'
+import { type EntryDraft, newDraft, restoreEntry } from './entry-draft.ts'
 
 /**
  * Returns what was kept of a new entry from an earlier visit; undefined until that is known, null if
@@ -32,22 +32,3 @@ export function useEntryDraft() {
 }
 
 const EMPTY = JSON.stringify(newDraft(''))
-
-/** Returns what was stored as a form, or null if it is none; what is left out is empty. */
-function restoreEntry(kept: unknown): EntryDraft | null {
-  if (!isObject(kept) || !('metadata' in kept) || !isObject(kept.metadata)) return null
-  const empty = newDraft('')
-  const handle: unknown = Reflect.get(kept, 'handle')
-  const filled = {
-    ...empty,
-    ...kept,
-    handle: typeof handle === 'string' ? handle.replaceAll('@', '') : '',
-  }
-  const { phoneNumber, counts, countsFrom, openToContact } = filled
-  const metadata = { ...empty.metadata, ...kept.metadata }
-  return { phoneNumber, handle: filled.handle, counts, countsFrom, openToContact, metadata }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}

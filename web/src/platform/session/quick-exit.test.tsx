@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { armQuickExit } from './quick-exit.ts'
+import { armQuickExit, reportUnlessLeft } from './quick-exit.ts'
 
 describe('quick exit', () => {
   const leave = vi.fn<() => void>()
@@ -61,5 +61,16 @@ describe('quick exit', () => {
     const held = { key: 'Shift', repeat: true }
     for (let times = 0; times < 5; times += 1) dispatchEvent(new KeyboardEvent('keydown', held))
     expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('reports an error of the page until she leaves, and none that leaving makes', () => {
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    reportUnlessLeft('of the page')
+    document.documentElement.hidden = true
+    reportUnlessLeft('of leaving')
+    document.documentElement.hidden = false
+    vi.unstubAllGlobals()
+    expect(reported.mock.calls).toEqual([['of the page']])
   })
 })

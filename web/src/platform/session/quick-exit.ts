@@ -45,6 +45,11 @@ export function leaveNow() {
   }
 }
 
+/** Reports an error of the page, except after a quick exit, which interrupts it on purpose. */
+export function reportUnlessLeft(error: unknown) {
+  if (!document.documentElement.hidden) reportError(error)
+}
+
 /** Replaces the page itself, not the entry that an open dialog has over it in the history. */
 function replacePage() {
   let left = false
