@@ -6,7 +6,7 @@ import {
   purgeUnverifiedAccounts,
 } from '../accounts/index.ts'
 import { fillStills, reportersByPhone } from '../board/index.ts'
-import { sweepContactMessages } from '../contact/index.ts'
+import { sweepContactMessages, watchPromises } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
 import { type Knocks, sweepNotifications } from '../notifications/index.ts'
 import { type Payments, sweepPaymentSearches } from '../payments/index.ts'
@@ -28,6 +28,10 @@ const RETAIN_IDEMPOTENCY_MS = DAY_MS
 /** How long counts of refusals are retained. */
 const RETAIN_REFUSALS_MS = 30 * DAY_MS
 
+interface SweepLog {
+  log: { error(message: string): void }
+}
+
 /** Returns the jobs of the features: what deletes expired rows, payments and watches. */
 export function listSweeps(
   pool: Database['pool'],
@@ -37,8 +41,7 @@ export function listSweeps(
       payments: Payments
       knocks: Knocks
       publicUrl: string
-      log: { error(message: string): void }
-    },
+    } & SweepLog,
 ): Sweep[] {
   const { db, clock } = services
   return [
@@ -53,6 +56,7 @@ export function listSweeps(
     { name: 'message reports', run: () => sweepReports(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'payment searches', run: () => sweepPaymentSearches(db, clock()) },
+    { name: 'promised answers', run: () => watchAnswers(services) },
     { name: 'contact messages', run: () => sweepContactMessages(services, clock()) },
     {
       name: 'refusal counts',
@@ -72,6 +76,12 @@ export function listSweeps(
     { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },
     ...quietSweeps(services),
   ]
+}
+
+function watchAnswers({ log, ...services }: AppServices & Pick<SweepLog, 'log'>): Promise<void> {
+  const report = (waiting: number) =>
+    log.error(`contact messages to answer before their promise ends: ${waiting}`)
+  return watchPromises({ ...services, report })
 }
 
 function releaseHeld(services: AppServices): Promise<void> {

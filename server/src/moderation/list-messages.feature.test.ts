@@ -114,3 +114,20 @@ it('§6 tells the writer who was signed in that her message was answered, in neu
   ])
   expect(await toldTo(bea)).toEqual([])
 })
+
+it('§6 the operator reads in the log how many messages have used three quarters of their time', async () => {
+  await app.database.pool.query('delete from contact_messages')
+  const lines = async () => {
+    await app.app.sweep('promised answers')
+    return app.log.filter((line) => line.includes('to answer before their promise ends'))
+  }
+  // At the beginning of a Monday: it is answered until the end of Tuesday.
+  const monday = Date.UTC(2026, 10, 30) - app.now().getTime()
+  app.pass(monday)
+  await send(app.visitor, 'safety')
+  app.pass(1.45 * DAY_MS)
+  expect(await lines()).toEqual([])
+  app.pass(0.1 * DAY_MS)
+  expect(await lines()).toEqual([expect.stringContaining('promise ends: 1')])
+  expect(app.log.join('')).not.toContain('I cannot sign in.')
+})
