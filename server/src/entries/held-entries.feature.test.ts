@@ -34,6 +34,13 @@ const night = () => app.app.sweep('held entries')
 /** A report takes part from its fourth day on, and its own night is one of the next three. */
 const AGED = 7 * DAY_MS
 
+const services = () => ({
+  db: app.database.handle,
+  vault: createVault(app.ring),
+  index: createBlindIndex(app.ring),
+  confirmed: allConfirmed,
+})
+
 async function tagsOf(id: string | undefined) {
   const { rows } = await app.database.pool.query<Record<string, Buffer | null>>(
     'select phone_tag, handle_tag, email_tag from entries where id = $1',
@@ -93,20 +100,27 @@ describe('an entry that counts only from three', () => {
     expect(await found(phoneNumber)).toMatchObject({ reportCount: 4 })
   })
 
+  it('§3 counts no report of an author whose email is not confirmed', async () => {
+    const phoneNumber = '(503) 555-0178'
+    await hold(0, phoneNumber)
+    await Promise.all([write(1, phoneNumber), write(2, phoneNumber)])
+    app.pass(AGED)
+    const waiting = services().index.tag('author', member(2).id).toString('hex')
+    const confirmed = { ...allConfirmed, isWaiting: (author: string) => author === waiting }
+    await releaseHeldEntries({ ...services(), confirmed, listWarned: async () => [] })
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 2 })
+    await releaseHeldEntries({ ...services(), listWarned: async () => [] })
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 3 })
+  })
+
   it('§3 keeps what its author writes while the night looks at it', async () => {
     const phoneNumber = '(503) 555-0177'
     const { id } = await hold(0, phoneNumber)
     await Promise.all([write(1, phoneNumber), write(2, phoneNumber)])
     app.pass(AGED)
-    const services = {
-      db: app.database.handle,
-      vault: createVault(app.ring),
-      index: createBlindIndex(app.ring),
-      confirmed: allConfirmed,
-    }
     const anew = { phoneNumber, countsFrom: 3, metadata: { notes: 'Written meanwhile.' } }
     await releaseHeldEntries({
-      ...services,
+      ...services(),
       async listWarned() {
         await member(0).send('PATCH', `${ENTRIES}/${id}`, anew)
         return []
@@ -133,6 +147,46 @@ describe('an entry that counts only from three', () => {
        where open_to_contact and phone_tag in (select phone_tag from entries where counts_from = 1)`,
     )
     expect(rows).toEqual([{ tags: 0 }])
+  })
+
+  it('§3 waits until its own report is as old as those of three others, and counts on from then', async () => {
+    const phoneNumber = '(206) 555-0133'
+    await Promise.all([1, 2, 3].map((by) => write(by, phoneNumber)))
+    app.pass(AGED)
+    await hold(0, phoneNumber)
+    await night()
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 3 })
+    app.pass(AGED)
+    await night()
+    await night()
+    expect(await found(phoneNumber)).toMatchObject({ reportCount: 4 })
+  })
+
+  it('§3 is released with what her counting entry about the number says of the room', async () => {
+    const phoneNumber = '(206) 555-0134'
+    const [open, held] = [await write(0, phoneNumber), await hold(0, phoneNumber)]
+    await Promise.all([write(1, phoneNumber), write(2, phoneNumber)])
+    const rooms = async () => {
+      const { rows } = await app.database.pool.query<{ phones: number; rooms: number }>(
+        `select count(distinct phone_tag)::int as phones, count(distinct after_room)::int as rooms
+         from entries where id in ($1, $2)`,
+        [open.id, held.id],
+      )
+      return rows[0]
+    }
+    expect(await rooms()).toEqual({ phones: 2, rooms: 2 })
+    app.pass(AGED)
+    await night()
+    expect(await rooms()).toEqual({ phones: 1, rooms: 1 })
+  })
+
+  it('§3 stays held about a number that is not whole, which is another line in every town', async () => {
+    const ids = await Promise.all([0, 1, 2].map(async (by) => (await hold(by, '555-0142')).id))
+    const tags = () => Promise.all(ids.map(tagsOf))
+    const before = await tags()
+    app.pass(AGED)
+    await night()
+    expect(await tags()).toEqual(before)
   })
 
   it.each([2, 0, '3'])('§3 refuses another figure: %j', async (countsFrom) => {

@@ -2,7 +2,11 @@ import type { Entry, OwnEntry } from '@sidelight/contract/calls/entries'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allConfirmed } from '../../test/members/all-confirmed.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { listOwnEntries } from './own-entries.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -44,6 +48,20 @@ describe('her own entries', () => {
     expect(entries[1]).toMatchObject({ id, handle: 'marcus_w', metadata: sample.metadata })
     expect(entries[0]).toMatchObject({ metadata: { name: null, age: null, redFlags: [] } })
     expect(await list(await app.signUp('Bea'))).toEqual([])
+  })
+
+  it('§3 are listed up to a bound, the newest', async () => {
+    await add()
+    app.pass(DAY_MS)
+    const { id } = await add({ phoneNumber: '(503) 555-0117' })
+    const services = {
+      db: app.database.handle,
+      vault: createVault(app.ring),
+      index: createBlindIndex(app.ring),
+      confirmed: allConfirmed,
+    }
+    expect(await listOwnEntries(services, ada.id, 1)).toMatchObject([{ id }])
+    expect(await listOwnEntries(services, ada.id, 2)).toHaveLength(2)
   })
 
   it('§5 hold a handle without its at sign, a full-width one too', async () => {

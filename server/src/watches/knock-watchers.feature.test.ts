@@ -1,9 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import type { Tier } from '@sidelight/contract/rules/plans'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import { knockWatchers } from './knock-watchers.ts'
+import { emptyShelf, sealShelf } from './sealed-shelf.ts'
+import { insertShelves, updateShelf } from './shelves-table.ts'
 
 let app: TestApp
 let author: TestMember
@@ -17,8 +20,8 @@ const save = (member: TestMember, value: string, meeting?: Date) =>
   member.send('POST', `/api/user/${member.id}/watches`, {
     watches: [{ kind: 'phone', value, meeting: meeting?.toISOString() }],
   })
-async function post(phoneNumber: string): Promise<void> {
-  const body = { phoneNumber, redFlags: ['Ghosting'], description: 'Cancelled four times.' }
+async function post(phoneNumber: string, handle?: string): Promise<void> {
+  const body = { phoneNumber, handle, redFlags: ['Ghosting'], description: 'Cancelled four times.' }
   expect((await author.send('POST', '/api/public-receipts', body)).status).toBe(201)
 }
 
@@ -30,18 +33,21 @@ interface Knocked {
 }
 
 /** Runs the job once in each of these hours, and returns whom it calls. */
-async function runFor(hours: number): Promise<Knocked[]> {
+async function runFor(hours: number, tier: Tier = 'free'): Promise<Knocked[]> {
   const knocked: Knocked[] = []
   for (let hour = 1; hour <= hours; hour += 1) {
     const from = app.now()
     app.pass(HOUR_MS)
-    knocked.push(...(await runSince(from, hour)))
+    knocked.push(...(await runSince(from, { hour, tier })))
   }
   return knocked
 }
 
 /** Runs the job for the window from a moment until now. */
-async function runSince(from: Date, hour = 0): Promise<Knocked[]> {
+async function runSince(
+  from: Date,
+  { hour = 0, tier = 'free' }: { hour?: number; tier?: Tier } = {},
+): Promise<Knocked[]> {
   const knocked: Knocked[] = []
   const services = {
     db: app.database.handle,
@@ -49,7 +55,7 @@ async function runSince(from: Date, hour = 0): Promise<Knocked[]> {
     index: createBlindIndex(app.ring),
     clock: () => app.now(),
     confirmed: { waiting: () => [], late: async () => new Map() },
-    tierOf: async () => 'free' as const,
+    tierOf: async () => tier,
     vipEndedAt: async () => undefined,
   }
   const knock = async (memberId: string, kind: string) =>
@@ -90,6 +96,24 @@ it('rules: Watches: calls once a day, however many warnings there are', async ()
   expect(days.length).toBeGreaterThanOrEqual(2)
 })
 
+it('rules: Watches: calls once for a warning about two that she watches, at the earlier release', async () => {
+  const { id } = await app.signUp('Gwen')
+  await app.app.sweep('quiet writes')
+  const since = app.now().getTime()
+  const watched = { since, named: [] }
+  const watches = [
+    { ...watched, kind: 'handle', value: 'two_of_him', meeting: undefined },
+    { ...watched, kind: 'phone', value: '+14152010007', meeting: since + 14 * HOUR_MS },
+  ] as const
+  const shelf = sealShelf(createVault(app.ring), { ...emptyShelf(), watches: [...watches] })
+  await updateShelf(app.database.handle, { memberId: id, ...shelf })
+  app.pass(1_000)
+  await post('4152010007', '@two_of_him')
+  const knocked = (await runFor(75, 'vip')).filter(({ kind }) => kind === 'watch')
+  expect(knocked).toMatchObject([{ memberId: id }])
+  expect(knocked[0]?.hour).toBeLessThanOrEqual(13)
+})
+
 it('rules: Watches: asks to check again 12 and 2 hours before a meeting', async () => {
   const dora = await app.signUp('Dora')
   await save(dora, '4152010004', new Date(app.now().getTime() + 20 * HOUR_MS))
@@ -113,6 +137,27 @@ it('rules: Watches: makes up for hours in which no server ran, and writes nothin
   const since = app.now()
   app.pass(72.1 * HOUR_MS)
   expect(await runSince(since)).toMatchObject([{ memberId: edda.id, kind: 'watch' }])
+  expect(await shelves()).toEqual(before)
+})
+
+it('rules: Watches: calls nobody for what was released days before the server came back', async () => {
+  const fay = await app.signUp('Fay')
+  await save(fay, '4152010006')
+  await app.app.sweep('quiet writes')
+  app.pass(1_000)
+  await post('4152010006')
+  const since = app.now()
+  app.pass(2 * 73 * HOUR_MS)
+  expect(await runSince(since)).toEqual([])
+})
+
+it('rules: Watches: a member who has a shelf keeps it when shelves are filled', async () => {
+  const shelves = async () => (await app.database.pool.query('select * from shelves')).rows
+  const before = await shelves()
+  const { id } = author
+  await insertShelves(app.database.handle, [
+    { memberId: id, watching: Buffer.alloc(1), opened: Buffer.alloc(1) },
+  ])
   expect(await shelves()).toEqual(before)
 })
 

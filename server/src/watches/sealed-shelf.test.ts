@@ -93,6 +93,14 @@ describe('§1 marks of what was read', () => {
     expect(addMarks(opened, [PADDING_MARK, PADDING_MARK], today)).toEqual(opened)
   })
 
+  it('are held once, however often they are read', () => {
+    const [one = '', two = ''] = ['one', 'two'].map(markOf)
+    const opened = addMarks(noMarks(), [one, one], today)
+    expect(opened).toEqual(addMarks(noMarks(), [one], today))
+    expect(addMarks(opened, [one], today + 1)).toEqual(opened)
+    expect(addMarks(opened, [two, one], today)).toEqual(addMarks(opened, [two], today))
+  })
+
   it('are not found across the edge of two of them', () => {
     const opened = addMarks(noMarks(), ['0011223344556677', '8899aabbccddeeff'], 0x0102)
     expect(opened.subarray(4, 12).toString('hex')).toBe('4455667701028899')

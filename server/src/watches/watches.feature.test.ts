@@ -232,6 +232,9 @@ describe('rules: Watches: before she meets him', () => {
     ])
     const before = await checksLeft(ada, '4153820082')
     expect(await checksLeft(ada, '4152810081')).toBe(before)
+    // With a value that she does not watch it costs two, of which one is left.
+    const mixed = { phoneNumber: '4152810081', handle: '@not_watched' }
+    expect([before, (await ada.send('POST', '/api/search', mixed)).status]).toEqual([1, 429])
     await pass(12)
     expect((await listed(ada)).watches[0]?.meeting).toBeUndefined()
     expect(await checksLeft(ada, '4152810081')).toBe((before ?? 0) - 1)

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -10,6 +10,7 @@ import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import { notifyTags } from '../notify.ts'
+import { deferKnocks } from './waiting-knocks.ts'
 
 const PREFERENCES = '/api/account/preferences'
 
@@ -235,6 +236,30 @@ describe('quiet hours', () => {
     await passTo('16:59')
     expect(browser.knocks).toHaveLength(1)
     expect(await emails(ada)).toHaveLength(1)
+  })
+
+  it('§6 end with one push for what is due within the hour, once any of it is', async () => {
+    await notify(ada)
+    const now = app.now().getTime()
+    const services = { db: app.database.handle, vault: createVault(app.ring) }
+    const due = [1, HOUR_MS, HOUR_MS + 1].map((later) => now + later)
+    const push = { memberId: ada.id, way: 'push', tries: 0 } as const
+    await deferKnocks(
+      services,
+      due.map((at) => ({ ...push, due: at })),
+    )
+    const left = async () => {
+      await app.app.sweep('priority knocks')
+      return [browser.knocks.length, (await waiting()).length]
+    }
+    expect(await left()).toEqual([0, 3])
+    app.pass(1)
+    expect(await left()).toEqual([1, 0])
+    await deferKnocks(services, [
+      { ...push, due: now + 1 },
+      { ...push, due: now + 2 + HOUR_MS },
+    ])
+    expect(await left()).toEqual([2, 1])
   })
 
   it('§6 do not hold back what is about the security of her account', async () => {
