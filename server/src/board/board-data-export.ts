@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { WarningChoice } from '@sidelight/contract/calls/account-data'
+import type { ConfirmedMembers } from '../accounts/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { listOwnWarnings, type OwnWarningServices } from './posting/own-warnings.ts'
-import { deleteByAuthor, listPhonesOfAuthor, replaceAuthor } from './posting/own-warnings-table.ts'
+import {
+  deleteByAuthor,
+  listPhonesOfAuthor,
+  listTimesOfAuthor,
+  replaceAuthor,
+  setPublicFrom,
+} from './posting/own-warnings-table.ts'
+import { openPublicFrom, sealPublicFrom } from './public-from.ts'
 import { warningWriters } from './warning-tags-table.ts'
 
 const TAG_BYTES = 16
@@ -14,15 +22,35 @@ export const warningDataExport = {
   writers: warningWriters,
   collect: (services: OwnWarningServices, memberId: string) =>
     listOwnWarnings(services, memberId, Number.MAX_SAFE_INTEGER),
-  async erase(
-    db: Handle,
-    { index, memberId }: Pick<OwnWarningServices, 'index'> & { memberId: string },
-    warnings: WarningChoice,
-  ): Promise<void> {
-    const authorTags = index.tags('author', memberId)
-    if (warnings === 'erase') await deleteByAuthor(db, authorTags)
-    else await unlinkWarnings(db, authorTags)
+  async erase(db: Handle, services: EraseServices, warnings: WarningChoice): Promise<void> {
+    const authorTags = services.index.tags('author', services.memberId)
+    if (warnings === 'erase') return deleteByAuthor(db, authorTags)
+    await writeLateTimes(db, services, authorTags)
+    await unlinkWarnings(db, authorTags)
   },
+}
+
+interface EraseServices extends Pick<OwnWarningServices, 'vault' | 'index'> {
+  confirmed: Pick<ConfirmedMembers, 'late'>
+  memberId: string
+}
+
+/**
+ * Writes into the warnings of an author who confirmed late when they could be read: without her
+ * account nothing else says so, and alerts about them would come at the hour of her deletion.
+ */
+async function writeLateTimes(
+  db: Handle,
+  { vault, confirmed }: EraseServices,
+  authorTags: readonly Buffer[],
+): Promise<void> {
+  const late = await confirmed.late(db)
+  const [from] = authorTags.flatMap((tag) => late.get(tag.toString('hex')) ?? [])
+  if (!from) return
+  const rows = await listTimesOfAuthor(db, authorTags)
+  for (const row of rows.filter((known) => openPublicFrom(vault, known) < from)) {
+    await setPublicFrom(db, row.id, sealPublicFrom(vault, from))
+  }
 }
 
 /**

@@ -120,6 +120,25 @@ it('rules: Watches: tells of a warning that waited for its author by the time of
   expect(await alertsOf(ada)).toEqual([alert])
 })
 
+it('rules: Watches: tells of it at the same time when its author deletes her account meanwhile', async () => {
+  const [ada, eve] = [await app.signUp(), await app.signUp('Eve')]
+  await watch(ada, '4152010004')
+  await post(eve, '4152010004')
+  await app.app.sweep('confirmations')
+  app.pass(3 * DAY_MS)
+  await confirmEmail(mailbox, eve)
+  const confirmed = app.now()
+  await app.app.sweep('confirmations')
+  await eve.send('POST', '/api/identity/step-up', { password: eve.password })
+  const gone = await eve.send('POST', '/api/account/deletion', { warnings: 'leave' })
+  expect(gone.status).toBe(200)
+  expect(await alertsOf(ada)).toEqual([])
+  app.pass(73 * HOUR_MS)
+  const [alert] = await alertsOf(ada)
+  const after = Date.parse(alert?.createdAt ?? '') - confirmed.getTime()
+  expect(after).toBeGreaterThanOrEqual(24 * HOUR_MS)
+})
+
 it('rules: Watches: tells of it however long it waited, and of nothing that did not wait', async () => {
   const [ada, eve, author] = [await app.signUp(), await app.signUp('Eve'), await app.signUp('A')]
   await confirmEmail(mailbox, author)

@@ -101,6 +101,23 @@ export async function findOwnAbout(
     .executeTakeFirst()
 }
 
+/** Returns when the warnings of one author were published. */
+export async function listTimesOfAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+): Promise<Pick<WarningRow, 'id' | 'publicFrom' | 'publishedAt'>[]> {
+  return db
+    .selectFrom('warnings')
+    .select(['id', 'publicFrom', 'publishedAt'])
+    .where(writtenBy(authorTags))
+    .execute()
+}
+
+/** Replaces the sealed time of publication of a warning. */
+export async function setPublicFrom(db: Handle, id: string, publicFrom: Buffer): Promise<void> {
+  await db.updateTable('warnings').set({ publicFrom }).where('id', '=', id).execute()
+}
+
 /** Replaces the author's tag in the warnings about one number, and closes them to contact. */
 export async function replaceAuthor(
   db: Handle,
