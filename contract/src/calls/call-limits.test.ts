@@ -63,10 +63,14 @@ function listBounds(at: string, schema: JsonSchema | boolean | undefined): strin
   return [...own, ...within(schema).flatMap(([name, inner]) => listBounds(at + name, inner))]
 }
 
+const isWords = (line: string) => line.includes(': enum [')
+
+/** Returns the bounds of a part of a call. The words of an answer are the server's own: no bound. */
 function listSchema(part: string, schema: Schema | undefined): string[] {
   if (!schema) return []
   const io = part === 'answer' ? 'output' : 'input'
-  return listBounds(part, z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  const lines = listBounds(part, z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
+  return io === 'input' ? lines : lines.filter((line) => !isWords(line))
 }
 
 function listCall([name, call]: [string, Call]): string {

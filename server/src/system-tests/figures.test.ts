@@ -11,8 +11,10 @@ const POLICIES = [
 
 function list(name: string, value: unknown): string[] {
   if (value instanceof Set || value instanceof Map) return list(name, [...value])
-  if (typeof value === 'function') return []
-  if (typeof value !== 'object' || value === null) return [`  ${name}: ${JSON.stringify(value)}`]
+  // A figure or a switch; words are no figures.
+  if (typeof value === 'number' || typeof value === 'boolean')
+    return [`  ${name}: ${JSON.stringify(value)}`]
+  if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => list(`${name}.${key}`, inner))
 }
 
