@@ -80,6 +80,20 @@ test('§6 a member who asked for the form before the script came gets the form',
   await expect(page.getByRole('dialog', { name: 'Share a Safety Warning' })).toBeVisible()
 })
 
+test('§2 a member searches for what she typed before the script came', async ({ page }) => {
+  await join(page)
+  const comeAlive = await openWithoutScript(page, '/search')
+  const box = page.getByLabel('Phone number or handle')
+  await box.pressSequentially('(530) 555-0171')
+  await box.press('Enter')
+  const searched = page.waitForRequest('**/api/search')
+  comeAlive()
+  const body: unknown = (await searched).postDataJSON()
+  expect(body).toMatchObject({ phoneNumber: '(530) 555-0171' })
+  await expectToast(page, 'All Clear')
+  await expect(page).toHaveURL('/search')
+})
+
 test('§2 the demo answers what was typed or pressed before its script came', {
   tag: '@full',
 }, async ({ page }) => {

@@ -125,6 +125,9 @@ test.describe('without script', () => {
       await expect(exitLink(page), path).toBeVisible()
       await expect(exitLink(page), path).toHaveAttribute('href', WEATHER)
     }
+    await page.goto('/search')
+    // Texts in a `noscript` are found by no `getByText`.
+    await expect(page.locator('noscript p')).toBeVisible()
     await serveWeather(page)
     await exitLink(page).click()
     await expect(page).toHaveURL(WEATHER)

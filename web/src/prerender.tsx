@@ -92,7 +92,8 @@ async function writePage(route: PageRoute) {
 /** Returns the HTML that a signed-out visitor of a public route gets before script runs. */
 function prerender(route: PageRoute, Page: ComponentType): string {
   const body = renderToString(<Shell pages={{ [route.path]: Page }} path={route.path} />)
-  return shell.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+  const note = route.needsScript ? renderToStaticMarkup(<WithoutScript framed />) : ''
+  return shell.replace('<div id="root"></div>', () => `${note}<div id="root">${body}</div>`)
 }
 
 function compress(file: string) {

@@ -13,6 +13,8 @@ export interface PageRoute {
   load: () => Promise<ComponentType>
   /** Written as static HTML at build time. */
   prerendered?: true
+  /** Prerendered, but of no use without script: its HTML says so. */
+  needsScript?: true
   /** The page's first call: the browser may send it before the code has loaded. */
   asks?: PageCallName
   /** Excluded from search engines. */
@@ -82,7 +84,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/plan/stop', title: titles.note, load: stop, noindex: true },
   { path: '/back', title: titles.note, load: back, noindex: true },
   { path: '/exhibit', title: titles.exhibit, load: exhibit, noindex: true },
-  { path: '/search', title: titles.search, load: search },
+  { path: '/search', title: titles.search, load: search, ...fixed, needsScript: true },
   { path: '/checkout', title: titles.checkout, load: checkout, noindex: true },
   { path: '/subscribe', title: titles.checkout, load: subscribe, noindex: true },
   { path: '/public-board', title: titles.board, load: board, ...fixed, ...boardPage },

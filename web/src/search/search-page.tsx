@@ -112,8 +112,9 @@ function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan
   )
 }
 
+// Until the session is known it can be pressed: the search waits for it.
 function searchButton(state: Session['state']) {
-  return { text: page.search, disabled: state !== 'signed-in' }
+  return { text: page.search, disabled: state === 'signed-out' }
 }
 
 /** Renders an invented answer beside the box of a visitor, where there is room for it. */
