@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Handle } from './tables.ts'
 
 /** Tables to which a serving process only appends. */
-const APPEND_ONLY = ['events']
+const APPEND_ONLY = ['events', 'ledger', 'ledger_days']
 /** The tables of the migrations that ran; only their owner writes to them. */
 const OWNERS = ['kysely_migration', 'kysely_migration_lock']
 
 /**
  * Grants a role the privileges of a serving process: rows of every table, including tables of later
- * migrations, but no schema changes, and no update or deletion of events. Must be run by the owner
+ * migrations, but no schema changes, and no update or deletion of events and of the ledger. Must be run by the owner
  * of the tables. Returns false if there is no such role. Safe to run again.
  */
 export async function grantServing(db: Handle, role: string): Promise<boolean> {

@@ -57,3 +57,22 @@ export function listEventsAbout(
     .orderBy('id')
     .execute()
 }
+
+const PAGE = 1_000
+
+/** Returns every event in the order of the ids. */
+export async function* readEventLog(db: Handle): AsyncGenerator<EventRow> {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('events')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    yield* rows
+    if (rows.length < PAGE) return
+    after = rows.at(-1)?.id ?? after
+  }
+}

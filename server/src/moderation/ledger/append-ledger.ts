@@ -1,0 +1,27 @@
+import type { Handle } from '../../platform/database/tables.ts'
+import { hashEventLog } from './commit-log.ts'
+import { chain, hashLine, type LedgerHead, type LedgerLine } from './ledger-line.ts'
+import { insertLine, lockHead } from './ledger-table.ts'
+
+/**
+ * Appends a line to the ledger and returns its place in the chain. Must be the last statements of
+ * the transaction that decides: the head is locked until it ends.
+ */
+export async function appendLedger(db: Handle, line: LedgerLine): Promise<LedgerHead> {
+  const head = await lockHead(db)
+  return append(db, head.n === 0 ? await begin(db, head, line.day) : head, line)
+}
+
+/** Appends the first line of all, which commits to the log of the time before the ledger. */
+async function begin(db: Handle, head: LedgerHead, day: string): Promise<LedgerHead> {
+  const detail = await hashEventLog(db)
+  const line = { actor: 'operator', verb: 'log-committed', subject: '', reason: '' } as const
+  return append(db, head, { ...line, day, detail })
+}
+
+async function append(db: Handle, before: LedgerHead, line: LedgerLine): Promise<LedgerHead> {
+  const n = before.n + 1
+  const head = chain(before.head, hashLine(n, line))
+  await insertLine(db, { ...line, n, head })
+  return { n, head }
+}

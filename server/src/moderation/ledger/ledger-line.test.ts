@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatLedgerHead, hashLine, type LedgerLine, parseLedgerHead } from './ledger-line.ts'
+
+const line: fc.Arbitrary<LedgerLine> = fc.record({
+  day: fc.string(),
+  actor: fc.string(),
+  verb: fc.constantFrom('case-opened', 'case-decided'),
+  subject: fc.string(),
+  reason: fc.string(),
+  detail: fc.option(fc.uint8Array({ minLength: 1 }).map((bytes) => Buffer.from(bytes))),
+})
+
+describe('a line of the ledger', () => {
+  it('§6 hashes like no other line, however its fields are cut', () => {
+    fc.assert(
+      fc.property(fc.nat(), line, fc.nat(), line, (n, one, m, other) => {
+        const isSame = n === m && JSON.stringify(one) === JSON.stringify(other)
+        expect(hashLine(n, one).equals(hashLine(m, other))).toBe(isSame)
+      }),
+    )
+    const cut = { day: 'd', actor: 'a', verb: 'case-opened', detail: null } as const
+    expect(hashLine(1, { ...cut, subject: 'ab', reason: 'c' })).not.toEqual(
+      hashLine(1, { ...cut, subject: 'a', reason: 'bc' }),
+    )
+  })
+
+  it('§6 is read as receipts carry it, and from nothing else', () => {
+    const head = { n: 12, head: Buffer.alloc(32, 7) }
+    expect(parseLedgerHead(` ${formatLedgerHead(head)}\n`)).toEqual(head)
+    for (const text of ['', '12', '0:00', `0:${'0'.repeat(64)}`, `12:${'g'.repeat(64)}`]) {
+      expect(parseLedgerHead(text)).toBe(undefined)
+    }
+  })
+})

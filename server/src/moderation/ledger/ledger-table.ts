@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { LedgerHead, LedgerLine } from './ledger-line.ts'
+
+interface LedgerRow extends LedgerLine, LedgerHead {}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    ledger: LedgerRow
+    ledgerHead: LedgerHead
+    ledgerDays: LedgerHead & { day: string }
+  }
+}
+
+const number = sql<number>`n::float8`.as('n')
+
+/**
+ * Locks the head of the ledger until the transaction ends, and returns it. No other
+ * transaction appends in between.
+ */
+export async function lockHead(db: Handle): Promise<LedgerHead> {
+  return db.selectFrom('ledgerHead').select([number, 'head']).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Appends a line, whose head becomes the head of the ledger. Call `lockHead` before. */
+export async function insertLine(db: Handle, row: LedgerRow): Promise<void> {
+  await db.insertInto('ledger').values(row).execute()
+  await db.updateTable('ledgerHead').set({ n: row.n, head: row.head }).execute()
+}
+
+/** Returns the heads at these lines, by the number of the line. */
+export async function listLedgerHeads(
+  db: Handle,
+  numbers: readonly number[],
+): Promise<Map<number, LedgerHead>> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select([number, 'head'])
+    .where(sql<boolean>`n = any(${numbers}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.n, row]))
+}
+
+/** Returns the head of the ledger. */
+export async function findHead(db: Handle): Promise<LedgerHead> {
+  return db.selectFrom('ledgerHead').select([number, 'head']).executeTakeFirstOrThrow()
+}
+
+/** Returns the lines after a number up to another, in their order, at most `limit`. */
+export async function listLines(
+  db: Handle,
+  { after, upTo, limit }: { after: number; upTo?: number; limit: number },
+): Promise<LedgerRow[]> {
+  return db
+    .selectFrom('ledger')
+    .select([
+      number,
+      sql<string>`day::text`.as('day'),
+      'actor',
+      'verb',
+      'subject',
+      'reason',
+      'detail',
+      'head',
+    ])
+    .where('n', '>', after)
+    .$if(upTo !== undefined, (rows) => rows.where('n', '<=', upTo ?? 0))
+    .orderBy('ledger.n')
+    .limit(limit)
+    .execute()
+}
+
+/** A head that was published on a day (ISO 8601 date in UTC). */
+export type PublishedHead = LedgerHead & { day: string }
+
+const published = (db: Handle) =>
+  db.selectFrom('ledgerDays').select([sql<string>`day::text`.as('day'), number, 'head'])
+
+/** Stores the head of a day. What was published once is never changed. */
+export async function insertDay(db: Handle, row: PublishedHead): Promise<void> {
+  await db
+    .insertInto('ledgerDays')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Returns every published head, the oldest first. */
+export function listDays(db: Handle): Promise<PublishedHead[]> {
+  return published(db).orderBy('ledgerDays.day').execute()
+}
+
+/** Returns the head that was published on a day. */
+export function findDay(db: Handle, day: string): Promise<PublishedHead | undefined> {
+  return published(db).where(sql<boolean>`day = ${day}::date`).executeTakeFirst()
+}
+
+/** Returns the head that was published last before a day, or last of all. */
+export function findDayBefore(db: Handle, day?: string): Promise<PublishedHead | undefined> {
+  return published(db)
+    .$if(day !== undefined, (rows) => rows.where(sql<boolean>`day < ${day ?? ''}::date`))
+    .orderBy('ledgerDays.day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,189 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runOperator } from '../../../test/run-operator.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { appendLedger } from './append-ledger.ts'
+import {
+  chain,
+  formatLedgerHead,
+  hashLine,
+  type LedgerHead,
+  type LedgerLine,
+} from './ledger-line.ts'
+import { listLines } from './ledger-table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const db = () => app.database.handle
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
+const line = (change: Partial<LedgerLine> = {}): LedgerLine => ({
+  day: '2026-11-02',
+  actor: 'operator',
+  verb: 'warning-verified',
+  subject: '',
+  reason: '',
+  detail: null,
+  ...change,
+})
+const append = (change: Partial<LedgerLine> = {}) =>
+  db()
+    .transaction()
+    .execute((transaction) => appendLedger(transaction, line(change)))
+const verify = async (...heads: string[]) => {
+  const { lines, failed } = await runOperator(app, ['ledger', ...heads])
+  return { said: lines.join(' '), failed }
+}
+
+/** Rewrites the ledger from a line on, as somebody would who has the whole database. */
+async function recompute(from: number): Promise<void> {
+  const lines = await listLines(db(), { after: 0, limit: 100 })
+  let head = lines.find(({ n }) => n === from - 1)?.head ?? Buffer.alloc(32)
+  for (const { n, head: _, ...each } of lines.filter((one) => one.n >= from)) {
+    head = chain(head, hashLine(n, each))
+    await query('update ledger set head = $2 where n = $1', [n, head])
+    await query('update ledger_head set n = $1, head = $2', [n, head])
+  }
+}
+
+describe('the ledger, tampered with', () => {
+  let last: LedgerHead
+  beforeEach(async () => {
+    await query('delete from ledger')
+    await query('delete from ledger_days')
+    await query('update ledger_head set n = 0, head = $1', [Buffer.alloc(32)])
+    for (const reason of ['one', 'two', 'three', 'four']) last = await append({ reason })
+  })
+
+  it('§6 is unbroken as it was written, and says its length and its head', async () => {
+    const { said, failed } = await verify(formatLedgerHead(last))
+    expect(failed).toBe(false)
+    expect(said).toBe(`5 lines, unbroken. Head: ${formatLedgerHead(last)}`)
+  })
+
+  it.each([
+    ['an edit', `update ledger set reason = 'none' where n = 3`, 3],
+    ['a deletion', 'delete from ledger where n = 3', 3],
+    [
+      'two swapped lines',
+      `update ledger set n = case n when 3 then -4 else -3 end where n in (3, 4);
+       update ledger set n = -n where n < 0`,
+      3,
+    ],
+    ['a cut end', 'delete from ledger where n > 3', 3],
+  ])('§6 shows %s by the chain alone', async (_, statements, at) => {
+    for (const statement of statements.split(';')) await query(statement)
+    const { said, failed } = await verify()
+    expect(failed).toBe(true)
+    expect(said).toMatch(`broken at line ${at}:`)
+  })
+
+  it('§6 shows an end that was cut with its head by a published head, and only by one', async () => {
+    const before = formatLedgerHead(last)
+    await query('delete from ledger where n > 3')
+    await query('update ledger_head set n = 3, head = (select head from ledger where n = 3)')
+    expect((await verify()).failed).toBe(false)
+    expect((await verify(before)).said).toMatch('broken at line 5: a published line is missing')
+  })
+
+  it('§6 shows a chain that was computed anew by a published head, and only by one', async () => {
+    const before = formatLedgerHead(last)
+    await query(`update ledger set reason = 'none' where n = 3`)
+    await recompute(3)
+    expect((await verify()).failed).toBe(false)
+    expect((await verify(before)).said).toMatch('not the one that was published')
+  })
+
+  it('§6 shows both by the heads of earlier nights too', async () => {
+    await app.app.sweep('ledger')
+    await query(`update ledger set reason = 'none' where n = 3`)
+    await recompute(3)
+    expect((await verify()).said).toMatch('broken at line 5: the chain is not the one')
+    const logged = app.log.length
+    app.pass(DAY_MS)
+    await app.app.sweep('ledger')
+    expect(app.log.slice(logged).join('')).toContain('the ledger is broken at line 5')
+    expect((await query('select 1 from ledger_days')).rows).toHaveLength(1)
+  })
+
+  it('§6 does not show a false line that was added after the last published head', async () => {
+    await app.app.sweep('ledger')
+    await append({ reason: 'never happened' })
+    expect((await verify(formatLedgerHead(last))).failed).toBe(false)
+  })
+
+  it('§6 takes heads as receipts carry them, and says how they are written', async () => {
+    expect((await verify('12')).said).toMatch('NUMBER:HEAD')
+    expect((await verify(`5:${'0'.repeat(64)}`)).failed).toBe(true)
+  })
+})
+
+describe('the ledger', () => {
+  afterEach(async () => {
+    expect((await verify()).failed).toBe(false)
+  })
+
+  it('§6 stays one chain while many write at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => append()))
+  })
+
+  it('§6 takes back the line of a decision that was not stored', async () => {
+    const before = await listLines(db(), { after: 0, limit: 100 })
+    const undone = db()
+      .transaction()
+      .execute(async (transaction) => {
+        await appendLedger(transaction, line())
+        throw new Error('not stored')
+      })
+    await expect(undone).rejects.toThrow('not stored')
+    expect(await listLines(db(), { after: 0, limit: 100 })).toEqual(before)
+  })
+
+  it('§6 can be followed from a receipt to the published head without reading a word', async () => {
+    app.pass(DAY_MS)
+    await app.app.sweep('ledger')
+    app.pass(DAY_MS)
+    const receipt = await append({ reason: 'secret words' })
+    await append()
+    await app.app.sweep('ledger')
+    const day = app.now().toISOString().slice(0, 10)
+    const { body, text, headers } = await app.visitor.send<AnswerOf<'getLedgerDay'>>(
+      'GET',
+      `/api/ledger/${day}`,
+    )
+    expect(text).not.toContain('secret')
+    expect(headers.get('cache-control')).toContain('max-age=3600')
+    let { head } = receipt
+    const later = body.lines.slice(receipt.n - (body.before?.n ?? 0))
+    for (const hash of later) head = chain(head, Buffer.from(hash, 'hex'))
+    expect(head.toString('hex')).toBe(body.head)
+    expect(body.n).toBe(receipt.n + 1)
+    let from: Buffer = Buffer.from(body.before?.head ?? '', 'hex')
+    for (const hash of body.lines) from = chain(from, Buffer.from(hash, 'hex'))
+    expect(from.toString('hex')).toBe(body.head)
+    expect((await app.visitor.send('GET', '/api/ledger/2026-01-01')).status).toBe(404)
+  })
+
+  it('§6 has a line for what the operator decides, which names neither warning nor member', async () => {
+    const ada = await app.signUp()
+    const posted = await ada.send<{ id: string }>('POST', '/api/public-receipts', {
+      phoneNumber: '(415) 555-0142',
+      redFlags: ['Ghosting'],
+      description: 'A description that is long enough.',
+    })
+    await runOperator(app, ['verify', posted.body.id, 'papers', 'seen'])
+    const [last] = (await listLines(db(), { after: 0, limit: 100 })).slice(-1)
+    expect(last).toMatchObject({ actor: 'operator', verb: 'warning-verified', subject: '' })
+    expect(JSON.stringify(last)).not.toMatch(/papers|\+1/)
+  })
+
+  it('§6 begins with a line that commits to the log of the time before', async () => {
+    const [first] = await listLines(db(), { after: 0, limit: 1 })
+    expect(first).toMatchObject({ n: 1, verb: 'log-committed', actor: 'operator' })
+    expect(first?.detail).toHaveLength(32)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Handle } from '../../platform/database/tables.ts'
+import { chain, FIRST_HEAD, hashLine, type LedgerHead } from './ledger-line.ts'
+import { findHead, listDays, listLines } from './ledger-table.ts'
+
+const PAGE = 10_000
+
+/** What is wrong with a ledger, and at which line. */
+export interface LedgerFault {
+  at: number
+  what: string
+}
+
+/** The ledger as it was found: its end, or the first fault. */
+export type LedgerCheck = { fault: LedgerFault } | { fault: undefined; end: LedgerHead }
+
+/**
+ * Recomputes the whole chain, and compares it with every head that was published and with those
+ * given, such as heads from receipts. Cutting the end off, or recomputing everything after an edit, is seen
+ * by such heads alone; a line that was never written is not seen at all.
+ */
+export async function verifyLedger(
+  db: Handle,
+  given: readonly LedgerHead[] = [],
+): Promise<LedgerCheck> {
+  const expected = [...(await listDays(db)), ...given]
+  // Read first: lines that are appended while the chain is read do not count.
+  const last = await findHead(db)
+  let end: LedgerHead = { n: 0, head: FIRST_HEAD }
+  for (;;) {
+    const lines = await listLines(db, { after: end.n, upTo: last.n, limit: PAGE })
+    for (const { n, head, ...line } of lines) {
+      if (n !== end.n + 1) return faultAt(end.n + 1, 'a line is missing')
+      end = { n, head: chain(end.head, hashLine(n, line)) }
+      if (!end.head.equals(head)) return faultAt(n, 'a line is not the one that was chained')
+      if (expected.some((known) => known.n === n && !known.head.equals(head))) {
+        return faultAt(n, 'the chain is not the one that was published')
+      }
+    }
+    if (lines.length < PAGE) break
+  }
+  if (end.n !== last.n || !end.head.equals(last.head)) {
+    return faultAt(end.n, 'the head is not that of the last line')
+  }
+  const beyond = expected.map(({ n }) => n).filter((n) => n > end.n)
+  return beyond.length > 0
+    ? faultAt(Math.min(...beyond), 'a published line is missing at the end')
+    : { fault: undefined, end }
+}
+
+const faultAt = (at: number, what: string): LedgerCheck => ({ fault: { at, what } })
