@@ -11,7 +11,11 @@ import { connectRequestCalls } from './connect-requests.ts'
 import { contactCalls } from './contact.ts'
 import { draftCalls } from './drafts.ts'
 import { entryCalls } from './entries.ts'
-import { moderationCalls } from './moderation.ts'
+import { caseCalls } from './moderation/cases.ts'
+import { consoleCalls } from './moderation/console.ts'
+import { ledgerCalls } from './moderation/ledger.ts'
+import { problemReportCalls } from './moderation/problem-reports.ts'
+import { transparencyCalls } from './moderation/transparency.ts'
 import { notificationCalls } from './notifications.ts'
 import type { CallName } from './paths.ts'
 import { paymentCalls } from './payments.ts'
@@ -43,7 +47,7 @@ export const calls = {
   postWarning: boardCalls.postWarning,
   searchWarnings: boardCalls.searchWarnings,
   getWarning: boardCalls.getWarning,
-  reportProblem: moderationCalls.reportProblem,
+  reportProblem: problemReportCalls.reportProblem,
   getConfig: accountCalls.getConfig,
   listOwnEntries: entryCalls.listOwnEntries,
   changeEntry: entryCalls.changeEntry,
@@ -112,6 +116,10 @@ export const calls = {
   openDatePlan: datePlanCalls.openDatePlan,
   checkInByLink: datePlanCalls.checkInByLink,
   refusePlanEmails: datePlanCalls.refusePlanEmails,
+  ...caseCalls,
+  ...ledgerCalls,
+  ...transparencyCalls,
+  ...consoleCalls,
   confirmNumber: boardCalls.confirmNumber,
   ...authCalls,
 } satisfies Record<CallName, Call>

@@ -188,6 +188,45 @@ export const heldTables = {
       readable: 'provider_id noted_at',
     },
   },
+  cases: {
+    cases: {
+      sealed: 'sealed',
+      marks: 'warning_tag',
+      readable:
+        'id kind class state joined opened_on due_at is_late is_hidden hidden_until lease_by lease_until asked_side answer_by stopped_until decided_on decided_by outcome reason notices_at appealed_by erase_on',
+    },
+    case_openers: {
+      sealed: 'sealed',
+      marks: 'receipt_tag',
+      readable: 'id case_id opened_on',
+    },
+    case_events: {
+      sealed: 'sealed',
+      readable: 'ledger_n case_id day actor verb reason',
+    },
+    case_conflicts: {
+      readable: 'case_id moderator',
+    },
+    case_votes: {
+      sealed: 'sealed',
+      readable: 'id case_id moderator outcome reason',
+    },
+    moderators: {
+      sealed: 'sealed',
+      marks: 'member_tag',
+      readable: 'id',
+    },
+    ledger: {
+      marks: 'detail',
+      readable: 'n day actor verb subject reason head',
+    },
+    ledger_days: {
+      readable: 'day n head',
+    },
+    ledger_head: {
+      readable: 'one n head',
+    },
+  },
   messages: {
     contact_messages: {
       sealed: 'sealed',

@@ -9,7 +9,7 @@ import { profilePatterns } from './profile-patterns.ts'
 const patterns: readonly IdentifyingPattern[] = [...profilePatterns, ...placePatterns]
 
 /** Replaces every censored span. It is always the same, so that not even the length shows. */
-const MARK = '***'
+export const MARK = '***'
 /**
  * Separates texts that are read in one pass. No match crosses it: numbers and names end at a gap of
  * this width, all other patterns at NUL or a line break. Stored text never contains NUL.

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import {
+  AUTHOR_TEXT_LENGTH,
+  CASE_TEXT_LENGTH,
+  caseClasses,
+  caseKinds,
+  caseOutcomes,
+  caseReasonNames,
+  caseStates,
+} from '../../rules/case-policy.ts'
+import { call } from '../call.ts'
+import { fieldError } from '../field-error.ts'
+import { paths } from '../paths.ts'
+import { exactText, idParams, isoDate, requiredText, shownText } from '../text.ts'
+
+/** Digits with the spaces between them, as a receipt is typed or pasted. */
+const receipt = exactText(40)
+
+const day = shownText.describe('ISO 8601 date')
+
+export const CaseDecision = z.object({
+  outcome: z.enum(caseOutcomes),
+  reason: z.enum(caseReasonNames),
+  explanation: shownText.describe('In the words of the moderator; may be empty'),
+  on: day,
+  byTwo: z.boolean().describe('Two moderators agreed'),
+})
+export type CaseDecision = z.infer<typeof CaseDecision>
+
+/** A case as the person who opened it, or the author of the warning, sees it. */
+export const CaseView = z.object({
+  kind: z.enum(caseKinds),
+  class: z.enum(caseClasses),
+  state: z.enum(caseStates),
+  openedOn: day,
+  dueAt: isoDate,
+  late: z.boolean(),
+  hidden: z.boolean().describe('The warning is hidden until the decision'),
+  question: z.object({ text: shownText, until: day }).nullable(),
+  decision: CaseDecision.nullable(),
+  appealUntil: day.nullable().describe('Set while she or he can appeal'),
+  ledger: z.array(shownText).describe('The lines of the ledger about this case, as number:head'),
+})
+export type CaseView = z.infer<typeof CaseView>
+
+/** The author's own case: which warning it is about. */
+export const OwnCase = CaseView.extend({ id: shownText, warningId: shownText })
+export type OwnCase = z.infer<typeof OwnCase>
+
+const text = requiredText(CASE_TEXT_LENGTH, fieldError('Write something.'))
+const authorText = requiredText(AUTHOR_TEXT_LENGTH, fieldError('Write something.'))
+
+/** (policy) Looks at cases from one network, so that receipts cannot be tried out. */
+const CASE_LOOKS = { name: 'case-looks', points: 20, seconds: 3_600 }
+
+const byReceipt = { access: 'public', limit: CASE_LOOKS } as const
+const caseParams = idParams.extend({ case: idParams.shape.id })
+
+export const caseCalls = {
+  lookCase: call(paths.lookCase, {
+    ...byReceipt,
+    summary: 'What became of a report, by its receipt',
+    body: z.object({ receipt }),
+    answer: CaseView.extend({ report: shownText.describe('What was reported') }),
+  }),
+  answerCase: call(paths.answerCase, {
+    ...byReceipt,
+    summary: 'Answer the question of a moderator',
+    body: z.object({ receipt, text }),
+    answer: z.object({ received: z.literal(true) }),
+  }),
+  appealCase: call(paths.appealCase, {
+    ...byReceipt,
+    summary: 'Have a decision looked at by another moderator, once',
+    body: z.object({ receipt, text }),
+    answer: z.object({ received: z.literal(true), dueAt: isoDate }),
+  }),
+  withdrawCase: call(paths.withdrawCase, {
+    ...byReceipt,
+    summary: 'Take a report back',
+    body: z.object({ receipt }),
+    answer: z.object({ withdrawn: z.literal(true) }),
+  }),
+  listOwnCases: call(paths.listOwnCases, {
+    summary: 'The cases about her warnings: her side of them',
+    access: 'owner',
+    suspendedToo: true,
+    params: idParams,
+    answer: z.object({ cases: z.array(OwnCase) }),
+  }),
+  answerOwnCase: call(paths.answerOwnCase, {
+    summary: 'Answer what a moderator asked about her warning',
+    access: 'owner',
+    suspendedToo: true,
+    params: caseParams,
+    body: z.object({ text: authorText }),
+    answer: z.object({ received: z.literal(true) }),
+  }),
+  appealOwnCase: call(paths.appealOwnCase, {
+    summary: 'Have a decision about her warning looked at by another moderator, once',
+    access: 'owner',
+    suspendedToo: true,
+    params: caseParams,
+    body: z.object({ text: authorText }),
+    answer: z.object({ received: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import {
+  CASE_TEXT_LENGTH,
+  caseClasses,
+  caseKinds,
+  caseOutcomes,
+  caseReasonNames,
+  caseStates,
+} from '../../rules/case-policy.ts'
+import { DESCRIPTION_MAX } from '../../rules/limits.ts'
+import { call } from '../call.ts'
+import { fieldError } from '../field-error.ts'
+import { paths } from '../paths.ts'
+import { idParams, isoDate, list, optionalText, requiredText, shownText, text } from '../text.ts'
+import { count, wholeNumber } from '../whole-number.ts'
+import { CaseDecision } from './cases.ts'
+
+/** A row of the queue: nothing that anybody wrote. */
+export const QueuedCase = z.object({
+  id: shownText,
+  kind: z.enum(caseKinds),
+  class: z.enum(caseClasses),
+  state: z.enum(caseStates),
+  joined: count.describe('How many reported the same'),
+  openedOn: shownText,
+  dueAt: isoDate,
+  late: z.boolean(),
+  hidden: z.boolean(),
+  yours: z.boolean().describe('She has claimed it'),
+  taken: z.boolean().describe('Another moderator has claimed it'),
+})
+export type QueuedCase = z.infer<typeof QueuedCase>
+
+/** What one side wrote. Empty until it is revealed. */
+const Statement = z.object({
+  id: shownText,
+  by: z.enum(['reporter', 'author', 'moderator']),
+  about: z.enum(['report', 'question', 'answer', 'appeal']),
+  on: shownText,
+  text: shownText.nullable().describe('Null until it is revealed'),
+})
+export type Statement = z.infer<typeof Statement>
+
+/** One line of what happened to a case. */
+const CaseLine = z.object({
+  on: shownText,
+  actor: shownText.describe('`reporter`, `author`, `clock`, `operator`, or the id of a moderator'),
+  verb: shownText,
+  ledger: shownText.describe('Its line of the ledger, as number:head'),
+})
+
+/** A claimed case: both sides, and the masked card. */
+export const ModeratedCase = QueuedCase.extend({
+  leaseUntil: isoDate,
+  card: z.object({
+    phoneNumber: shownText.describe('Masked until it is revealed'),
+    redFlags: z.array(shownText),
+    description: shownText.nullable().describe('Censored; null until it is revealed'),
+    state: z.enum(['held', 'published', 'disputed', 'removed']),
+    verified: z.boolean(),
+    publishedOn: shownText,
+  }),
+  author: z
+    .object({ stands: count, corrected: count, removed: count })
+    .describe("How earlier cases about this author's warnings ended; never who she is"),
+  statements: z.array(Statement),
+  timeline: z.array(CaseLine),
+  proposal: CaseDecision.nullable().describe(
+    "Another moderator's decision, shown once she has looked at the texts herself",
+  ),
+  undoUntil: isoDate.nullable(),
+})
+export type ModeratedCase = z.infer<typeof ModeratedCase>
+
+const moderator = { access: 'moderator' } as const
+
+const span = z.object({
+  from: wholeNumber(0, DESCRIPTION_MAX),
+  to: wholeNumber(1, DESCRIPTION_MAX),
+})
+
+export const consoleCalls = {
+  enterConsole: call(paths.enterConsole, {
+    ...moderator,
+    summary: 'Begin a session at the console: 30 minutes without use end it, 4 hours a day',
+    stepUp: true,
+    answer: z.object({ until: isoDate, moderator: shownText }),
+  }),
+  listQueue: call(paths.listQueue, {
+    ...moderator,
+    summary: 'The cases that wait, the most urgent first',
+    answer: z.object({ cases: z.array(QueuedCase) }),
+  }),
+  claimCase: call(paths.claimCase, {
+    ...moderator,
+    summary: 'Claim a case for 20 minutes',
+    params: idParams,
+    answer: ModeratedCase,
+  }),
+  putBackCase: call(paths.putBackCase, {
+    ...moderator,
+    summary: 'Put a claimed case back',
+    params: idParams,
+    answer: z.object({ putBack: z.literal(true) }),
+  }),
+  declareConflict: call(paths.declareConflict, {
+    ...moderator,
+    summary: 'Never see this case again; no reason is asked for',
+    params: idParams,
+    answer: z.object({ putBack: z.literal(true) }),
+  }),
+  readCase: call(paths.readCase, {
+    ...moderator,
+    summary: 'A claimed case; reading renews the claim',
+    params: idParams,
+    answer: ModeratedCase,
+  }),
+  revealCase: call(paths.revealCase, {
+    ...moderator,
+    summary: 'Uncover the texts, or the number, of a claimed case; each is a line of the ledger',
+    params: idParams,
+    body: z.object({ what: z.enum(['texts', 'number'], fieldError('Choose one.')) }),
+    answer: ModeratedCase,
+  }),
+  askSide: call(paths.askSide, {
+    ...moderator,
+    summary: 'Ask one side one question',
+    params: idParams,
+    body: z.object({
+      side: z.enum(['reporter', 'author'], fieldError('Choose one.')),
+      text: requiredText(CASE_TEXT_LENGTH, fieldError('Write the question.')),
+    }),
+    answer: z.object({ asked: z.literal(true) }),
+  }),
+  decideCase: call(paths.decideCase, {
+    ...moderator,
+    summary: 'Decide a claimed case, or propose what a second moderator must agree to',
+    params: idParams,
+    body: z.object({
+      outcome: z.enum(caseOutcomes, fieldError('Choose one.')),
+      reason: z.enum(caseReasonNames, fieldError('Choose one.')),
+      explanation: text(CASE_TEXT_LENGTH),
+      spans: list(span, 40, fieldError('At most 40 places.'))
+        .optional()
+        .describe('The places of the description to strike out, for `corrected`'),
+      hide: z.boolean().optional().describe('Hide the warning until a second moderator agrees'),
+    }),
+    answer: ModeratedCase,
+  }),
+  confirmDecision: call(paths.confirmDecision, {
+    ...moderator,
+    summary: "Agree or disagree with another moderator's decision",
+    params: idParams,
+    body: z.object({ agree: z.boolean(), explanation: optionalText(CASE_TEXT_LENGTH) }),
+    answer: ModeratedCase,
+  }),
+  undoDecision: call(paths.undoDecision, {
+    ...moderator,
+    summary: 'Take an own decision back within 10 minutes, before anybody is told',
+    params: idParams,
+    answer: ModeratedCase,
+  }),
+}

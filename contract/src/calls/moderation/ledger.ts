@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { fieldError } from '../field-error.ts'
+import { paths } from '../paths.ts'
+import { exactText, shownText } from '../text.ts'
+import { count, queryNumber } from '../whole-number.ts'
+
+/** The most hashes in one answer. */
+export const LEDGER_PAGE = 5_000
+
+const head = shownText.describe('SHA-256 of everything up to this line, in hex')
+
+export const ledgerCalls = {
+  getLedgerDay: call(paths.getLedgerDay, {
+    summary: 'The hashes of the lines that were published on a day, to follow the chain by',
+    access: 'public',
+    maxAgeSeconds: 3_600,
+    params: z.object({
+      day: exactText(10).regex(
+        /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+        fieldError('Enter a date.'),
+      ),
+    }),
+    query: z.object({ after: queryNumber(0).optional() }),
+    answer: z.object({
+      day: shownText,
+      before: z.object({ n: count, head }).nullable().describe('What was published before'),
+      n: count.describe('The number of the last line'),
+      head,
+      lines: z
+        .array(shownText)
+        .describe('The SHA-256 of each line: the head after it is SHA-256(head before it, this)'),
+      next: count.optional().describe('Present when there are more: ask again with `after`'),
+    }),
+  }),
+}

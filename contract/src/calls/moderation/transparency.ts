@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { caseClasses, caseOutcomes } from '../../rules/case-policy.ts'
+import { call } from '../call.ts'
+import { paths } from '../paths.ts'
+import { shownText } from '../text.ts'
+import { count } from '../whole-number.ts'
+
+/** A figure of 1 to 4 is not told: few cases point at people. */
+const figure = z.union([count, z.literal('under 5')])
+export type Figure = z.infer<typeof figure>
+
+const days = z.number().nullable().describe('Null for fewer than 5 decisions')
+
+export const TransparencyMonth = z.object({
+  month: shownText.describe('In which the cases were opened: 2026-11'),
+  opened: z.record(z.enum(caseClasses), figure),
+  outcomes: z.record(z.enum(caseOutcomes), figure),
+  withdrawn: figure,
+  appealed: figure,
+  reversed: figure.describe('Decided otherwise on appeal'),
+  late: figure,
+  medianDays: days,
+  slowestDays: days.describe('Nine of ten decisions took no longer'),
+})
+export type TransparencyMonth = z.infer<typeof TransparencyMonth>
+
+export const transparencyCalls = {
+  getTransparency: call(paths.getTransparency, {
+    summary: 'What was reported and decided in the last 12 months, in figures',
+    access: 'public',
+    maxAgeSeconds: 3_600,
+    answer: z.object({
+      months: z.array(TransparencyMonth),
+      waiting: figure.describe('Cases without a decision now'),
+      ledger: z
+        .object({
+          day: shownText.describe('When it was verified and published last'),
+          n: count,
+          head: shownText,
+          current: z.boolean().describe('That was within the last two days'),
+        })
+        .nullable(),
+    }),
+  }),
+}

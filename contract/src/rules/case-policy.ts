@@ -1,0 +1,118 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
+import { redFlagClass } from './red-flags.ts'
+
+/** What a case is about. `number-mine`: somebody else has the number now. */
+export const caseKinds = ['report', 'number-mine'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** How urgent a case is, the most urgent first. The class sets the clock. */
+export const caseClasses = ['minors', 'doxxing', 'other'] as const
+export type CaseClass = (typeof caseClasses)[number]
+
+/**
+ * `open`: it waits for a decision. `asked`: a question waits for its answer. `proposed`: one moderator
+ * has decided, a second must agree. `appealed`: another moderator decides again, for the last time.
+ * `withdrawn`: by the one who reported. `lapsed`: the warning is gone.
+ */
+export const caseStates = [
+  'open',
+  'asked',
+  'proposed',
+  'decided',
+  'appealed',
+  'final',
+  'withdrawn',
+  'lapsed',
+] as const
+export type CaseState = (typeof caseStates)[number]
+
+/** The states in which a moderator has something to do. */
+export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies CaseState[]
+
+/** What a case can end with. `corrected`: parts of the text are struck out. */
+export const caseOutcomes = ['stands', 'corrected', 'removed'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
+/** The reasons of a decision, and the outcomes that each can explain. `other` needs a text. */
+export const caseReasons = {
+  'no-violation': ['stands'],
+  'other-number': ['stands', 'removed'],
+  'names-somebody': ['corrected', 'removed'],
+  'address-or-workplace': ['corrected', 'removed'],
+  minor: ['corrected', 'removed'],
+  threat: ['corrected', 'removed'],
+  hatred: ['corrected', 'removed'],
+  invented: ['removed'],
+  'number-changed-hands': ['removed'],
+  other: ['stands', 'corrected', 'removed'],
+} as const satisfies Record<string, readonly CaseOutcome[]>
+export type CaseReason = keyof typeof caseReasons
+
+/** Every reason, in the order in which a moderator sees them. */
+export const caseReasonNames = Object.keys(caseReasons).filter((name): name is CaseReason =>
+  Object.hasOwn(caseReasons, name),
+)
+
+/** Returns whether a reason can explain an outcome. */
+export const explains = (reason: CaseReason, outcome: CaseOutcome): boolean =>
+  (caseReasons[reason] as readonly CaseOutcome[]).includes(outcome)
+
+interface CaseClock {
+  /** Until the decision is due. */
+  dueMs: number
+  /** Before the due time: the operator is alarmed. */
+  alarmMs: number
+  /** When the clock is missed, the warning is hidden until the decision. */
+  isHeldWhenMissed: boolean
+  /** A question stops the clock once. */
+  stopsForQuestions: boolean
+}
+
+/** (policy) The clock of each class. */
+export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
+  minors: { dueMs: DAY_MS, alarmMs: 8 * HOUR_MS, isHeldWhenMissed: true, stopsForQuestions: false },
+  doxxing: {
+    dueMs: DAY_MS,
+    alarmMs: 8 * HOUR_MS,
+    isHeldWhenMissed: true,
+    stopsForQuestions: false,
+  },
+  other: { dueMs: 7 * DAY_MS, alarmMs: DAY_MS, isHeldWhenMissed: false, stopsForQuestions: true },
+}
+
+/** (policy) How long a moderator keeps a case that she does nothing with. */
+export const LEASE_MS = 20 * MINUTE_MS
+/** (policy) How long the answer to a question is waited for. */
+export const ANSWER_MS = 7 * DAY_MS
+/** (policy) How long a decision can be undone; both sides are told after it. */
+export const UNDO_MS = 10 * MINUTE_MS
+/** (policy) How long a second moderator has to confirm that a warning stays hidden. */
+export const HOLD_MS = 72 * HOUR_MS
+/** (policy) How long an appeal is open. */
+export const APPEAL_MS = 183 * DAY_MS
+/** (policy) Until an appeal is decided. */
+export const APPEAL_DUE_MS = 14 * DAY_MS
+/** (policy) How long texts are kept after the last word, and without an appeal. */
+export const ERASE_AFTER_FINAL_MS = 30 * DAY_MS
+export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
+
+/** (policy) A moderator's session at the console: ends when unused, and after so much a day. */
+export const CONSOLE_IDLE_MS = 30 * MINUTE_MS
+export const CONSOLE_DAY_MS = 4 * HOUR_MS
+/** (policy) Texts and numbers that one moderator uncovers in a day. */
+export const REVEALS_A_DAY = 60
+
+/** Digits of a receipt: 15 random ones and a check digit. */
+export const RECEIPT_DIGITS = 16
+/** Characters of the texts in a case: a question, an answer, an explanation, an appeal. */
+export const CASE_TEXT_LENGTH = 2_000
+/** Of what an author writes: with every character of three bytes it fits into a quiet write. */
+export const AUTHOR_TEXT_LENGTH = 900
+
+/**
+ * Returns whether two moderators must agree on a decision: to remove a warning about somebody's
+ * safety.
+ */
+export function needsTwo(outcome: CaseOutcome, redFlags: readonly string[]): boolean {
+  return outcome === 'removed' && redFlags.some((flag) => redFlagClass(flag) === 'safety')
+}

@@ -1,0 +1,25 @@
+import { RECEIPT_DIGITS } from './case-policy.ts'
+
+/**
+ * Returns the digits of a typed receipt without its spaces and hyphens; undefined when they are not
+ * as many as a receipt has, or the last one does not fit the others (Luhn, ISO/IEC 7812-1).
+ */
+export function parseReceiptNumber(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s\u2010-\u2015-]/g, '')
+  if (!new RegExp(`^\\d{${RECEIPT_DIGITS}}$`).test(digits)) return undefined
+  return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1)) ? digits : undefined
+}
+
+/** Returns a receipt in groups of four digits, as it is shown. */
+export function formatReceiptNumber(digits: string): string {
+  return digits.replaceAll(/\d{4}(?=\d)/g, '$& ')
+}
+
+/** Returns the digit that makes one wrong digit, or two swapped ones, visible. */
+export function checkDigit(digits: string): number {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}
