@@ -1,9 +1,22 @@
 export { warningDataExport } from './board-data-export.ts'
 export { isCorroborated } from './is-corroborated.ts'
 export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
+export {
+  changeModeratedWarning,
+  findModeratedWarning,
+  lockModeratedWarning,
+  type ModeratedWarning,
+  numberOfWarning,
+  type WarningChange,
+} from './moderated-warning.ts'
+export { listExisting as listExistingWarnings } from './moderated-warnings-table.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
 export { fillStills, stillHis } from './posting/confirm-number.ts'
 export type { OwnWarningServices } from './posting/own-warnings.ts'
+export {
+  listIdsByAuthor as listOwnWarningIds,
+  listPhonesOfAuthor as phoneTagsOfAuthor,
+} from './posting/own-warnings-table.ts'
 export { mayPost } from './posting/post-warning.ts'
 export { boardRoutes } from './routes.ts'
 export { openPersonOfReport, sealedPerson } from './sealed-person.ts'

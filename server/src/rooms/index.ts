@@ -1,6 +1,6 @@
 export { sweepRoomKeys } from './epochs/sweep-room-keys.ts'
 export { banMember } from './membership/ban-member.ts'
-export { hasEntered, isParticipant } from './membership/participants.ts'
+export { hasEntered, isParticipant, numberTagsOfMember } from './membership/participants.ts'
 export { listMessageReports } from './messages/message-reports.ts'
 export { closeMessageReport } from './messages/message-reports-table.ts'
 export { roomLiveSource } from './room-live-source.ts'

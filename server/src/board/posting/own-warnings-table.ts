@@ -31,6 +31,15 @@ export async function listByAuthor(
     .execute()
 }
 
+/** Returns the ids of what one author posted, in every state. */
+export async function listIdsByAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+): Promise<string[]> {
+  const rows = await db.selectFrom('warnings').select('id').where(writtenBy(authorTags)).execute()
+  return rows.map(({ id }) => id)
+}
+
 interface OwnChange extends Partial<WarningRow> {
   phoneTag: Buffer
   /** What the row holds unless it stays about the same number. */

@@ -2,7 +2,12 @@ import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
-import { findParticipant, hasPlaceAbout, type Participant } from './room-members-table.ts'
+import {
+  findParticipant,
+  hasPlaceAbout,
+  listNumberTagsOf,
+  type Participant,
+} from './room-members-table.ts'
 
 /** A room and the calling member. */
 export interface RoomCaller {
@@ -44,4 +49,13 @@ export async function hasEntered(
     memberTags: index.tags('room-member', memberId),
     numberTags: index.tags('room-number', phoneNumber),
   })
+}
+
+/** Returns the tags of the numbers about which a member has a place in a room, left or banned too. */
+export function numberTagsOfMember(
+  db: Handle,
+  index: BlindIndex,
+  memberId: string,
+): Promise<Buffer[]> {
+  return listNumberTagsOf(db, index.tags('room-member', memberId))
 }

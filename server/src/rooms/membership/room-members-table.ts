@@ -93,6 +93,20 @@ export async function hasPlaceAbout(
   return row !== undefined
 }
 
+/** Returns the tags of the numbers of the rooms in which an account has a place. */
+export async function listNumberTagsOf(
+  db: Handle,
+  memberTags: readonly Buffer[],
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('roomMembers')
+    .innerJoin('rooms', 'rooms.id', 'roomMembers.roomId')
+    .select('rooms.numberTag')
+    .where(isOneOf(memberTags))
+    .execute()
+  return rows.map(({ numberTag }) => numberTag)
+}
+
 /** A room as one of its members lists it. */
 export type OwnRoom = FoundRoom &
   Pick<RoomMemberRow, 'paused'> & { seq: number; place: Buffer | null; participantCount: number }

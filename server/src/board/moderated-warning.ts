@@ -1,0 +1,59 @@
+import type { Vault } from '../platform/crypto/vault.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { shownText } from './masked-person.ts'
+import {
+  findModeratedRow,
+  lockModeratedRow,
+  type ModeratedRow,
+  updateModeratedRow,
+} from './moderated-warnings-table.ts'
+import { sealedPerson } from './sealed-person.ts'
+
+/** A warning as moderators handle it, in whatever state. Not for any answer as a whole. */
+export type ModeratedWarning = ModeratedRow
+
+/** What a decision changes about a warning. */
+export interface WarningChange {
+  state?: ModeratedRow['state'] | undefined
+  verified?: boolean | undefined
+  description?: string | undefined
+}
+
+/** Returns a warning in whatever state; undefined when it was deleted. */
+export function findModeratedWarning(
+  db: Handle,
+  id: string,
+): Promise<ModeratedWarning | undefined> {
+  return findModeratedRow(db, id)
+}
+
+/** Locks a warning in whatever state and returns it; undefined when it was deleted. */
+export function lockModeratedWarning(
+  db: Handle,
+  id: string,
+): Promise<ModeratedWarning | undefined> {
+  return lockModeratedRow(db, id)
+}
+
+/** Returns the number of a warning, unmasked, for a moderator who uncovered it. */
+export const numberOfWarning = (vault: Vault, { sealed }: Pick<ModeratedRow, 'sealed'>): string =>
+  sealedPerson.open(vault, sealed).phoneNumber
+
+/**
+ * Changes a warning. A changed description is found by its new words only. Returns false when the
+ * warning was deleted.
+ */
+export async function changeModeratedWarning(
+  db: Handle,
+  warning: ModeratedWarning,
+  { state, verified, description }: WarningChange,
+): Promise<boolean> {
+  const texts = description === undefined ? undefined : { ...warning, description }
+  return updateModeratedRow(db, warning.id, {
+    ...(state === undefined ? {} : { state }),
+    ...(verified === undefined ? {} : { verified }),
+    ...(texts
+      ? { description: texts.description, shownText: shownText(warning.shown, texts) }
+      : {}),
+  })
+}

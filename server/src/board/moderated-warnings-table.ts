@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Handle } from '../platform/database/tables.ts'
+import type { WarningRow } from './warnings-table.ts'
+
+const columns = [
+  'id',
+  'authorTag',
+  'phoneTag',
+  'sealed',
+  'shown',
+  'redFlags',
+  'description',
+  'location',
+  'timeframe',
+  'state',
+  'verified',
+  'publishedAt',
+] as const
+
+export type ModeratedRow = Pick<WarningRow, (typeof columns)[number]>
+
+/** Returns a warning in whatever state; undefined when there is none with this id. */
+export async function findModeratedRow(db: Handle, id: string): Promise<ModeratedRow | undefined> {
+  return db.selectFrom('warnings').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks a warning until the transaction ends and returns it; undefined when there is none. */
+export async function lockModeratedRow(db: Handle, id: string): Promise<ModeratedRow | undefined> {
+  return db
+    .selectFrom('warnings')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Returns which of these warnings exist, in whatever state. */
+export async function listExisting(db: Handle, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Changes a warning in whatever state. Returns false when there is none with this id. */
+export async function updateModeratedRow(
+  db: Handle,
+  id: string,
+  change: Partial<WarningRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('warnings')
+    // `id` itself stands for no change: an update needs a column.
+    .set({ id, ...change })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

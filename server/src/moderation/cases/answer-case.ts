@@ -1,0 +1,78 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { APPEAL_DUE_MS } from '@sidelight/contract/rules/case-policy'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { type CaseRow, type Side, updateCase } from './cases-table.ts'
+import { recordEvent } from './record-event.ts'
+import { mayAppeal } from './view-case.ts'
+
+/** What one side writes in a case. */
+export interface SideText {
+  side: Side
+  text: string
+  at: Date
+}
+
+/** Returns whether a moderator waits for an answer of this side. */
+export const isAsked = (row: CaseRow, side: Side): boolean =>
+  row.state === 'asked' && row.askedSide === side
+
+/**
+ * Stores the answer to a moderator's question; the case waits for a moderator again. Throws
+ * `conflict` when nothing was asked. `row` is locked.
+ */
+export async function storeAnswer(
+  db: Handle,
+  services: { vault: Vault },
+  row: CaseRow,
+  { side, text, at }: SideText,
+): Promise<void> {
+  if (!isAsked(row, side)) throw new Problem('conflict', NOTHING_ASKED)
+  await updateCase(db, row.id, reopened(row, at))
+  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-answered', text })
+}
+
+/**
+ * Returns what changes when a question ends, answered or not: the case is open, and its clock goes
+ * on where the question stopped it.
+ */
+export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Omit<CaseRow, 'id'>> {
+  const unused = stoppedUntil === null ? 0 : Math.max(0, stoppedUntil.getTime() - at.getTime())
+  return {
+    state: 'open',
+    askedSide: null,
+    answerBy: null,
+    ...(unused > 0 ? { dueAt: new Date(dueAt.getTime() - unused), stoppedUntil: at } : {}),
+  }
+}
+
+/**
+ * Stores an appeal; another moderator decides it. Throws `conflict` when this side cannot appeal.
+ * `row` is locked. Returns when it is due.
+ */
+export async function storeAppeal(
+  db: Handle,
+  services: { vault: Vault },
+  row: CaseRow,
+  { side, text, at }: SideText,
+): Promise<Date> {
+  if (!mayAppeal(row, { side, now: at })) throw new Problem('conflict', NO_APPEAL)
+  const dueAt = new Date(at.getTime() + APPEAL_DUE_MS)
+  await updateCase(db, row.id, {
+    state: 'appealed',
+    appealedBy: row.appealedBy === null ? side : 'both',
+    dueAt,
+    isLate: false,
+    eraseOn: null,
+    leaseBy: null,
+    leaseUntil: null,
+  })
+  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
+  return dueAt
+}
+
+/** Says that no question is open. */
+export const NOTHING_ASKED = msg('Nothing is asked of you in this case now.')
+/** Says that an appeal is not possible. */
+export const NO_APPEAL = msg('This decision cannot be appealed now.')

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { QuietKind } from '../../platform/quiet-writes/quiet-writes.ts'
+import type { Services } from '../../platform/services.ts'
+import { isAsked, storeAnswer, storeAppeal } from './answer-case.ts'
+import { lockCase, lockCases } from './cases-table.ts'
+import { mayAppeal } from './view-case.ts'
+
+const Statement = z.object({
+  caseId: z.string(),
+  about: z.enum(['answer', 'appeal']),
+  /** In Base64: its length after sealing does not depend on the characters. */
+  text: z.string(),
+  at: z.number(),
+})
+export type AuthorStatement = z.output<typeof Statement>
+
+/**
+ * What an author answers or appeals: performed with others in random order, so that neither its time
+ * nor its order in the ledger can be matched with what else she did. What can no longer be stored by
+ * then is dropped.
+ */
+export function authorStatements(services: Pick<Services, 'vault'>): QuietKind<AuthorStatement> {
+  return {
+    name: 'author statements',
+    value: Statement,
+    writer: ({ caseId }) => caseId,
+    async perform(db, statements) {
+      // All of them before the first line of the ledger, which stays locked from then on.
+      await lockCases(
+        db,
+        statements.map(({ caseId }) => caseId),
+      )
+      for (const statement of statements) await store(db, services, statement)
+    },
+  }
+}
+
+async function store(
+  db: Handle,
+  services: Pick<Services, 'vault'>,
+  { caseId, about, text, at }: AuthorStatement,
+): Promise<void> {
+  const row = await lockCase(db, caseId)
+  if (!row) return
+  const written = { side: 'author', text: readText(text), at: new Date(at) } as const
+  if (about === 'answer' && isAsked(row, 'author')) {
+    await storeAnswer(db, services, row, written)
+  }
+  if (about === 'appeal' && mayAppeal(row, { side: 'author', now: written.at })) {
+    await storeAppeal(db, services, row, written)
+  }
+}
+
+/** Returns a text as a statement holds it. */
+export const writeText = (text: string): string => Buffer.from(text).toString('base64')
+
+const readText = (written: string): string => Buffer.from(written, 'base64').toString()

@@ -1,0 +1,122 @@
+import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
+import type { Handle } from '../../platform/database/tables.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import type { Services } from '../../platform/services.ts'
+import { listLedgerHeads } from '../ledger/ledger-table.ts'
+import { storeAnswer, storeAppeal } from './answer-case.ts'
+import { listCaseEvents } from './case-events-table.ts'
+import { type CaseOpenerRow, deleteOpener, findOpener } from './case-openers-table.ts'
+import { type CaseRow, findCase, lockCase, updateCase } from './cases-table.ts'
+import { ended } from './ended-case.ts'
+import { recordEvent } from './record-event.ts'
+import { sealedOpener } from './sealed-case.ts'
+import { viewCase } from './view-case.ts'
+
+export type ReceiptServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
+
+interface Written {
+  receipt: string
+  text: string
+}
+
+/**
+ * Returns a case by the receipt of a report. Throws `not_found` alike for a receipt that is wrong,
+ * unknown or withdrawn.
+ */
+export async function lookCase(
+  services: ReceiptServices,
+  receipt: string,
+): Promise<CaseView & { report: string }> {
+  const { db, vault, clock } = services
+  const opener = await openerOf(db, services, receipt)
+  const row = await findCase(db, opener.caseId)
+  if (!row) throw notFound()
+  const events = await listCaseEvents(db, [row.id])
+  const heads = await listLedgerHeads(
+    db,
+    events.map(({ ledgerN }) => ledgerN),
+  )
+  return {
+    ...viewCase(services, { row, events, heads }, { side: 'reporter', now: clock() }),
+    report: sealedOpener.open(vault, opener.sealed).message,
+  }
+}
+
+/** Stores the reporter's answer to a question. Throws `not_found` and `conflict`. */
+export async function answerByReceipt(
+  services: ReceiptServices,
+  { receipt, text }: Written,
+): Promise<{ received: true }> {
+  await withCase(services, receipt, (db, { row }) =>
+    storeAnswer(db, services, row, { side: 'reporter', text, at: services.clock() }),
+  )
+  return { received: true }
+}
+
+/** Stores the reporter's appeal. Throws `not_found` and `conflict`. */
+export async function appealByReceipt(
+  services: ReceiptServices,
+  { receipt, text }: Written,
+): Promise<{ received: true; dueAt: string }> {
+  const dueAt = await withCase(services, receipt, (db, { row }) =>
+    storeAppeal(db, services, row, { side: 'reporter', text, at: services.clock() }),
+  )
+  return { received: true, dueAt: dueAt.toISOString() }
+}
+
+/**
+ * Takes a report back. The case ends with its last report, unless the warning is hidden: then a
+ * moderator looks all the same. Throws `not_found`, and `conflict` once it is decided.
+ */
+export async function withdrawByReceipt(
+  services: ReceiptServices,
+  receipt: string,
+): Promise<{ withdrawn: true }> {
+  await withCase(services, receipt, async (db, { row, opener }) => {
+    if (!['open', 'asked', 'proposed'].includes(row.state)) {
+      throw new Problem('conflict', msg('This case is decided already.'))
+    }
+    const at = services.clock()
+    await deleteOpener(db, opener.id)
+    const joined = row.joined - 1
+    const ends = joined === 0 && !row.isHidden
+    await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
+    const event = { caseId: row.id, at, actor: 'reporter' } as const
+    await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })
+  })
+  return { withdrawn: true }
+}
+
+interface Found {
+  row: CaseRow
+  opener: CaseOpenerRow
+}
+
+/** Runs `act` on the locked case of a receipt, in a transaction. */
+async function withCase<Result>(
+  services: ReceiptServices,
+  receipt: string,
+  act: (db: Handle, found: Found) => Promise<Result>,
+): Promise<Result> {
+  return services.db.transaction().execute(async (db) => {
+    const opener = await openerOf(db, services, receipt)
+    const row = await lockCase(db, opener.caseId)
+    if (!row) throw notFound()
+    return act(db, { row, opener })
+  })
+}
+
+async function openerOf(
+  db: Handle,
+  { index }: Pick<Services, 'index'>,
+  typed: string,
+): Promise<CaseOpenerRow> {
+  const receipt = parseReceiptNumber(typed)
+  const opener =
+    receipt === undefined ? undefined : await findOpener(db, index.tags('receipt', receipt))
+  if (!opener) throw notFound()
+  return opener
+}

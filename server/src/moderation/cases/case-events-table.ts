@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+/** Something that happened to a case. It stands in the ledger under the same number. */
+export interface CaseEventRow {
+  caseId: string
+  ledgerN: number
+  day: string
+  /** `reporter`, `author`, `clock`, or the random id of a moderator. */
+  actor: string
+  verb: string
+  reason: string | null
+  /** What was written with it; null when nothing was, or after its time. */
+  sealed: Buffer | null
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    caseEvents: CaseEventRow
+  }
+}
+
+/** Stores an event. */
+export async function insertCaseEvent(db: Handle, row: CaseEventRow): Promise<void> {
+  await db.insertInto('caseEvents').values(row).execute()
+}
+
+/** Returns the events of these cases in the order of the ledger. */
+export async function listCaseEvents(
+  db: Handle,
+  caseIds: readonly string[],
+): Promise<CaseEventRow[]> {
+  return db
+    .selectFrom('caseEvents')
+    .select([
+      'caseId',
+      sql<number>`ledger_n::float8`.as('ledgerN'),
+      sql<string>`day::text`.as('day'),
+      'actor',
+      'verb',
+      'reason',
+      'sealed',
+    ])
+    .where(sql<boolean>`case_id = any(${caseIds}::text[])`)
+    .orderBy('ledgerN')
+    .execute()
+}
+
+/** Erases what was written with the events of a case. */
+export async function eraseCaseTexts(db: Handle, caseId: string): Promise<void> {
+  await db.updateTable('caseEvents').set({ sealed: null }).where('caseId', '=', caseId).execute()
+}

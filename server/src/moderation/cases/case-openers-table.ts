@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+/** One report of a case. */
+export interface CaseOpenerRow {
+  id: string
+  caseId: string
+  receiptTag: Buffer
+  openedOn: string
+  sealed: Buffer
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    caseOpeners: CaseOpenerRow
+  }
+}
+
+const columns = [
+  'id',
+  'caseId',
+  'receiptTag',
+  sql<string>`opened_on::text`.as('openedOn'),
+  'sealed',
+] as const
+
+/** Stores a report of a case. */
+export async function insertOpener(db: Handle, row: CaseOpenerRow): Promise<void> {
+  await db.insertInto('caseOpeners').values(row).execute()
+}
+
+/** Returns the report with one of these tags of a receipt. */
+export async function findOpener(
+  db: Handle,
+  receiptTags: readonly Buffer[],
+): Promise<CaseOpenerRow | undefined> {
+  return db
+    .selectFrom('caseOpeners')
+    .select(columns)
+    .where(sql<boolean>`receipt_tag = any(${receiptTags}::bytea[])`)
+    .executeTakeFirst()
+}
+
+/** Returns the reports of a case, oldest first. */
+export async function listOpeners(db: Handle, caseId: string): Promise<CaseOpenerRow[]> {
+  return db
+    .selectFrom('caseOpeners')
+    .select(columns)
+    .where('caseId', '=', caseId)
+    .orderBy('openedOn')
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes a report, which its writer takes back. */
+export async function deleteOpener(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom('caseOpeners').where('id', '=', id).execute()
+}
+
+/** Deletes the reports of a case. */
+export async function deleteOpeners(db: Handle, caseId: string): Promise<void> {
+  await db.deleteFrom('caseOpeners').where('caseId', '=', caseId).execute()
+}

@@ -1,0 +1,216 @@
+import type {
+  CaseClass,
+  CaseKind,
+  CaseOutcome,
+  CaseReason,
+  CaseState,
+} from '@sidelight/contract/rules/case-policy'
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+/** The two who speak about a warning: the one who reported it and the one who wrote it. */
+export type Side = 'reporter' | 'author'
+
+export interface CaseRow {
+  id: string
+  kind: CaseKind
+  class: CaseClass
+  state: CaseState
+  /** The tag of the warning's id. */
+  warningTag: Buffer
+  /** How many reported the same. */
+  joined: number
+  /** Days are ISO 8601 dates in UTC. */
+  openedOn: string
+  dueAt: Date
+  /** The clock was missed. */
+  isLate: boolean
+  /** The warning is hidden until the decision. */
+  isHidden: boolean
+  /** Until when a second moderator must agree that it stays hidden. */
+  hiddenUntil: Date | null
+  /** The moderator who has claimed the case, by her random id. */
+  leaseBy: string | null
+  leaseUntil: Date | null
+  /** Whom the open question is put to, and the last day for the answer. */
+  askedSide: Side | null
+  answerBy: string | null
+  /** Until when a question stops the clock, which happens once; null before. */
+  stoppedUntil: Date | null
+  decidedOn: string | null
+  decidedBy: string | null
+  outcome: CaseOutcome | null
+  reason: CaseReason | null
+  /** When both sides are told; null when nothing is to be told. */
+  noticesAt: Date | null
+  appealedBy: Side | 'both' | null
+  /** When the texts are erased. */
+  eraseOn: string | null
+  sealed: Buffer
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    cases: CaseRow
+  }
+}
+
+const date = (column: keyof CaseRow) => sql<string | null>`${sql.ref(column)}::text`
+
+const columns = [
+  'id',
+  'kind',
+  'class',
+  'state',
+  'warningTag',
+  'joined',
+  sql<string>`opened_on::text`.as('openedOn'),
+  'dueAt',
+  'isLate',
+  'isHidden',
+  'hiddenUntil',
+  'leaseBy',
+  'leaseUntil',
+  'askedSide',
+  date('answerBy').as('answerBy'),
+  'stoppedUntil',
+  date('decidedOn').as('decidedOn'),
+  'decidedBy',
+  'outcome',
+  'reason',
+  'noticesAt',
+  'appealedBy',
+  date('eraseOn').as('eraseOn'),
+  'sealed',
+] as const
+
+/** Stores a case. */
+export async function insertCase(db: Handle, row: CaseRow): Promise<void> {
+  await db.insertInto('cases').values(row).execute()
+}
+
+/** Returns a case; undefined when there is none with this id. */
+export async function findCase(db: Handle, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('cases').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks a case until the transaction ends and returns it; undefined when there is none. */
+export async function lockCase(db: Handle, id: string): Promise<CaseRow | undefined> {
+  return db.selectFrom('cases').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Locks these cases until the transaction ends, always in the same order. */
+export async function lockCases(db: Handle, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('cases')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+interface Claim {
+  moderator: string
+  /** The state in which she saw the case. */
+  state: CaseState
+  now: Date
+  until: Date
+}
+
+/**
+ * Claims a case that no other moderator has claimed. This one statement decides a race. Returns the case;
+ * undefined when another moderator has it, or its state is another by now.
+ */
+export async function claimRow(
+  db: Handle,
+  id: string,
+  { moderator, state, now, until }: Claim,
+): Promise<CaseRow | undefined> {
+  return db
+    .updateTable('cases')
+    .set({ leaseBy: moderator, leaseUntil: until })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where(sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_by = ${moderator})`)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Locks the undecided case of a kind about a warning and returns it. */
+export async function lockOpenCase(
+  db: Handle,
+  { warningTags, kind }: { warningTags: readonly Buffer[]; kind: CaseKind },
+): Promise<CaseRow | undefined> {
+  return db
+    .selectFrom('cases')
+    .select(columns)
+    .where(sql<boolean>`warning_tag = any(${warningTags}::bytea[])`)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['open', 'asked', 'proposed'])
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Returns the cases about these warnings, the newest first. */
+export async function listCasesAbout(
+  db: Handle,
+  warningTags: readonly Buffer[],
+): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .select(columns)
+    .where(sql<boolean>`warning_tag = any(${warningTags}::bytea[])`)
+    .orderBy('openedOn', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** The states of a case without a decision. */
+const UNDECIDED: readonly CaseState[] = ['open', 'asked', 'proposed', 'appealed']
+
+/** Returns whether a decision is still to be made. */
+export const isUndecided = ({ state }: Pick<CaseRow, 'state'>): boolean => UNDECIDED.includes(state)
+
+/** Returns the cases without a decision, the one due first. */
+export async function listUndecided(db: Handle): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .select(columns)
+    .where('state', 'in', UNDECIDED)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the ids of the cases whose decision is to be told by a moment. */
+export async function listNoticesDue(db: Handle, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('cases').select('id').where('noticesAt', '<=', now).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the ids of the cases whose texts are to be erased on a day. */
+export async function listErasable(db: Handle, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('id')
+    .where(sql<boolean>`erase_on <= ${day}::date`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Changes a case. Returns it; undefined when there is none with this id. */
+export async function updateCase(
+  db: Handle,
+  id: string,
+  change: Partial<Omit<CaseRow, 'id'>>,
+): Promise<CaseRow | undefined> {
+  return db
+    .updateTable('cases')
+    .set(change)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+}

@@ -1,0 +1,16 @@
+import { ERASE_AFTER_FINAL_MS } from '@sidelight/contract/rules/case-policy'
+import type { CaseRow } from './cases-table.ts'
+import { dayOf } from './day-of.ts'
+
+/** Returns what changes when a case ends without a decision: its texts are erased 30 days later. */
+export const ended = (state: 'withdrawn' | 'lapsed', at: Date): Partial<Omit<CaseRow, 'id'>> => ({
+  state,
+  askedSide: null,
+  answerBy: null,
+  leaseBy: null,
+  leaseUntil: null,
+  noticesAt: null,
+  isHidden: false,
+  hiddenUntil: null,
+  eraseOn: dayOf(new Date(at.getTime() + ERASE_AFTER_FINAL_MS)),
+})

@@ -1,0 +1,121 @@
+import {
+  type CaseClass,
+  type CaseKind,
+  caseClasses,
+  caseClocks,
+} from '@sidelight/contract/rules/case-policy'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { plainId } from '../../platform/crypto/ids.ts'
+import { lockTags } from '../../platform/database/advisory-lock.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { insertOpener } from './case-openers-table.ts'
+import { drawReceipt } from './case-receipt.ts'
+import { type CaseRow, insertCase, lockOpenCase, updateCase } from './cases-table.ts'
+import { dayOf } from './day-of.ts'
+import { recordEvent } from './record-event.ts'
+import { type SealedOpener, sealedCase, sealedOpener } from './sealed-case.ts'
+
+export interface NewCase {
+  kind: CaseKind
+  class: CaseClass
+  warningId: string
+  opener: Omit<SealedOpener, 'receipt'>
+  at: Date
+}
+
+export interface OpenedCase {
+  /** Its digits. */
+  receipt: string
+  dueAt: Date
+  /** The line of the ledger, as `number:head`. */
+  ledger: string
+}
+
+type CaseServices = Pick<Services, 'vault' | 'index'>
+
+/**
+ * Opens a case about a warning, or joins the undecided one of the same kind: many complaints are one
+ * case with a figure. Runs inside the transaction of the call, as its last statements.
+ */
+export async function openCase(
+  db: Handle,
+  services: CaseServices,
+  { opener, ...about }: NewCase,
+): Promise<OpenedCase> {
+  const { index, vault } = services
+  const warningTags = index.tags('case-warning', about.warningId)
+  await lockTags(db, warningTags)
+  const open = await lockOpenCase(db, { warningTags, kind: about.kind })
+  const stored = open ? await join(db, open, about) : await store(db, services, about)
+  const receipt = drawReceipt()
+  await insertOpener(db, {
+    id: plainId(),
+    caseId: stored.id,
+    receiptTag: index.tag('receipt', receipt),
+    openedOn: dayOf(about.at),
+    sealed: sealedOpener.seal(vault, { ...opener, receipt }),
+  })
+  const ledger = await recordEvent(db, services, {
+    caseId: stored.id,
+    at: about.at,
+    actor: 'reporter',
+    verb: open ? 'case-joined' : 'case-opened',
+    reason: opener.topic,
+  })
+  return { receipt, dueAt: stored.dueAt, ledger }
+}
+
+type About = Omit<NewCase, 'opener'>
+
+/** Counts another report. The more urgent class of the two decides about the clock. */
+async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise<CaseRow> {
+  const isMoreUrgent = caseClasses.indexOf(about.class) < caseClasses.indexOf(open.class)
+  const due = dueAt(about.class, at)
+  const change = {
+    joined: open.joined + 1,
+    ...(isMoreUrgent ? { class: about.class, dueAt: due < open.dueAt ? due : open.dueAt } : {}),
+  }
+  await updateCase(db, open.id, change)
+  return { ...open, ...change }
+}
+
+async function store(
+  db: Handle,
+  { index, vault }: CaseServices,
+  { kind, warningId, at, ...about }: About,
+): Promise<CaseRow> {
+  const row: CaseRow = {
+    id: plainId(),
+    kind,
+    class: about.class,
+    state: 'open',
+    warningTag: index.tag('case-warning', warningId),
+    joined: 1,
+    openedOn: dayOf(at),
+    dueAt: dueAt(about.class, at),
+    isLate: false,
+    isHidden: false,
+    hiddenUntil: null,
+    leaseBy: null,
+    leaseUntil: null,
+    askedSide: null,
+    answerBy: null,
+    stoppedUntil: null,
+    decidedOn: null,
+    decidedBy: null,
+    outcome: null,
+    reason: null,
+    noticesAt: null,
+    appealedBy: null,
+    eraseOn: null,
+    sealed: sealedCase.seal(vault, { warningId }),
+  }
+  await insertCase(db, row)
+  return row
+}
+
+/** Returns when a case of this class is due: the clock, rounded up to the hour. */
+function dueAt(of: CaseClass, at: Date): Date {
+  return new Date(Math.ceil((at.getTime() + caseClocks[of].dueMs) / HOUR_MS) * HOUR_MS)
+}

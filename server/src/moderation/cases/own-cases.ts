@@ -1,0 +1,97 @@
+import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
+import { Problem } from '@sidelight/contract/problem'
+import { listOwnWarningIds } from '../../board/index.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import type { Services } from '../../platform/services.ts'
+import { listLedgerHeads } from '../ledger/ledger-table.ts'
+import { isAsked, NO_APPEAL, NOTHING_ASKED } from './answer-case.ts'
+import { type AuthorStatement, authorStatements, writeText } from './author-statements.ts'
+import { listCaseEvents } from './case-events-table.ts'
+import { type CaseRow, listCasesAbout } from './cases-table.ts'
+import { sealedCase } from './sealed-case.ts'
+import { mayAppeal, viewCase } from './view-case.ts'
+
+export type OwnCaseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet'>
+
+/**
+ * Returns the author's side of the cases about her warnings, the newest first. What she wrote and
+ * what is not performed yet counts as written.
+ */
+export async function listOwnCases(
+  services: OwnCaseServices,
+  memberId: string,
+): Promise<{ cases: OwnCase[] }> {
+  const { db, vault, clock, quiet } = services
+  const waiting = await quiet.waiting(db, authorStatements(services))
+  const rows = await casesOf(services, memberId)
+  const events = await listCaseEvents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const heads = await listLedgerHeads(
+    db,
+    events.map(({ ledgerN }) => ledgerN),
+  )
+  const now = clock()
+  const cases = rows.map((row) => {
+    const own = events.filter(({ caseId }) => caseId === row.id)
+    const view = viewCase(services, { row, events: own, heads }, { side: 'author', now })
+    const written = waiting.filter(({ value }) => value.caseId === row.id)
+    return {
+      ...view,
+      id: row.id,
+      warningId: sealedCase.open(vault, row.sealed).warningId,
+      ...withWritten(written.map(({ value }) => value)),
+    }
+  })
+  return { cases }
+}
+
+function withWritten(written: readonly AuthorStatement[]): Partial<OwnCase> {
+  return {
+    ...(written.some(({ about }) => about === 'answer') ? { question: null } : {}),
+    ...(written.some(({ about }) => about === 'appeal')
+      ? { appealUntil: null, state: 'appealed' as const }
+      : {}),
+  }
+}
+
+interface OwnStatement {
+  memberId: string
+  caseId: string
+  about: AuthorStatement['about']
+  text: string
+}
+
+/**
+ * Stores the author's answer or appeal for later, among the writes of others. Throws `not_found` for
+ * a case about no warning that she wrote, and `conflict` when nothing is asked or to be appealed.
+ */
+export async function stateAsAuthor(
+  services: OwnCaseServices,
+  { memberId, caseId, about, text }: OwnStatement,
+): Promise<{ received: true }> {
+  const { db, clock, quiet } = services
+  const kind = authorStatements(services)
+  const waiting = await quiet.waiting(db, kind)
+  const row = (await casesOf(services, memberId)).find(({ id }) => id === caseId)
+  if (!row) throw notFound()
+  const now = clock()
+  const isOpen =
+    about === 'answer' ? isAsked(row, 'author') : mayAppeal(row, { side: 'author', now })
+  const isWritten = waiting.some(({ value }) => value.caseId === caseId && value.about === about)
+  if (!isOpen || isWritten) {
+    throw new Problem('conflict', about === 'answer' ? NOTHING_ASKED : NO_APPEAL)
+  }
+  await quiet.deferTogether(kind, { caseId, about, text: writeText(text), at: now.getTime() })
+  return { received: true }
+}
+
+async function casesOf(
+  { db, index }: Pick<Services, 'db' | 'index'>,
+  memberId: string,
+): Promise<CaseRow[]> {
+  const ids = await listOwnWarningIds(db, index.tags('author', memberId))
+  const tags = ids.flatMap((id) => index.tags('case-warning', id))
+  return listCasesAbout(db, tags)
+}

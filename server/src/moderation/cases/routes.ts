@@ -1,0 +1,31 @@
+import { type ServedCall, serveCall } from '../../platform/http/serve-call.ts'
+import {
+  answerByReceipt,
+  appealByReceipt,
+  lookCase,
+  type ReceiptServices,
+  withdrawByReceipt,
+} from './case-by-receipt.ts'
+import { listOwnCases, type OwnCaseServices, stateAsAuthor } from './own-cases.ts'
+
+/** Returns the calls of those who report warnings, and of authors. */
+export function caseRoutes(services: ReceiptServices & OwnCaseServices): ServedCall[] {
+  return [
+    serveCall('lookCase', ({ body }) => lookCase(services, body.receipt)),
+    serveCall('answerCase', ({ body }) => answerByReceipt(services, body)),
+    serveCall('appealCase', ({ body }) => appealByReceipt(services, body)),
+    serveCall('withdrawCase', ({ body }) => withdrawByReceipt(services, body.receipt)),
+    serveCall('listOwnCases', ({ params }) => listOwnCases(services, params.id)),
+    serveCall('answerOwnCase', ({ params, body }) =>
+      stateAsAuthor(services, { ...ofAuthor(params), about: 'answer', text: body.text }),
+    ),
+    serveCall('appealOwnCase', ({ params, body }) =>
+      stateAsAuthor(services, { ...ofAuthor(params), about: 'appeal', text: body.text }),
+    ),
+  ]
+}
+
+const ofAuthor = (params: { id: string; case: string }) => ({
+  memberId: params.id,
+  caseId: params.case,
+})

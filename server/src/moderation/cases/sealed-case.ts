@@ -1,0 +1,88 @@
+import { caseOutcomes, caseReasonNames, caseStates } from '@sidelight/contract/rules/case-policy'
+import { z } from 'zod'
+import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
+import { languages } from '../../platform/http/language.ts'
+
+const state = z.enum(['held', 'published', 'disputed', 'removed'])
+
+/** What a decision can change about a warning. */
+const Judged = z.object({ state, verified: z.boolean(), description: z.string() })
+export type Judged = z.output<typeof Judged>
+
+const Case = z.object({
+  warningId: z.string(),
+  /** The open or the last question of a moderator. */
+  question: z.string().optional(),
+  /** The warning before this case changed it. */
+  before: Judged.optional(),
+  /** The hash of the description with parts struck out by the last decision. */
+  struck: z.string().optional(),
+  /** Case and warning before the last decision, while it can be undone. */
+  undo: z
+    .object({
+      /** The warning before it; the description only where words were struck out. */
+      warning: Judged.partial({ description: true }),
+      /** The warning's state after it. */
+      after: state,
+      /** The hash of the description that it wrote. */
+      written: z.string().optional(),
+      /** Whether `before` was known already. */
+      hadBefore: z.boolean(),
+      struck: z.string().optional(),
+      state: z.enum(caseStates),
+      outcome: z.enum(caseOutcomes).nullable(),
+      reason: z.enum(caseReasonNames).nullable(),
+      decidedOn: z.string().nullable(),
+      decidedBy: z.string().nullable(),
+      isHidden: z.boolean(),
+      hiddenUntil: z.string().nullable(),
+    })
+    .optional(),
+})
+export type SealedCase = z.output<typeof Case>
+
+/** Bytes before sealing: the length tells neither whether a question is open nor what was changed. */
+const CASE_BYTES = 24_576
+
+/** Which warning a case is about, and what only moderators and the two sides may read. */
+export const sealedCase = sealedColumn({
+  table: 'cases',
+  column: 'sealed',
+  schema: Case,
+  padTo: CASE_BYTES,
+  tags: {
+    columns: ['warningTag'],
+    of: (index, { warningId }) => ({ warningTag: index.tag('case-warning', warningId) }),
+  },
+})
+
+const Opener = z.object({
+  receipt: z.string(),
+  topic: z.string(),
+  message: z.string(),
+  contact: z.string().optional(),
+  /** Of the page on which it was reported. */
+  language: z.enum(languages),
+})
+export type SealedOpener = z.output<typeof Opener>
+
+/** What somebody reported, and the receipt of it. */
+export const sealedOpener = sealedColumn({
+  table: 'caseOpeners',
+  column: 'sealed',
+  schema: Opener,
+  padTo: 4_096,
+  tags: {
+    columns: ['receiptTag'],
+    of: (index, { receipt }) => ({ receiptTag: index.tag('receipt', receipt) }),
+  },
+})
+
+/** What was written with an event, and the salt of its commitment in the ledger. */
+export const sealedCaseText = sealedColumn({
+  table: 'caseEvents',
+  column: 'sealed',
+  key: 'ledgerN',
+  schema: z.object({ text: z.string(), salt: z.string() }),
+  padTo: 4_096,
+})

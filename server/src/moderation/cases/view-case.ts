@@ -1,0 +1,105 @@
+import type { CaseDecision, CaseView } from '@sidelight/contract/calls/moderation/cases'
+import { APPEAL_MS } from '@sidelight/contract/rules/case-policy'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import { formatLedgerHead, type LedgerHead } from '../ledger/ledger-line.ts'
+import type { CaseEventRow } from './case-events-table.ts'
+import type { CaseRow, Side } from './cases-table.ts'
+import { dayOf } from './day-of.ts'
+import { sealedCase, sealedCaseText } from './sealed-case.ts'
+
+/** A case with everything that its view is made of. */
+export interface WholeCase {
+  row: CaseRow
+  events: readonly CaseEventRow[]
+  /** The heads of the ledger at the lines of its events. */
+  heads: ReadonlyMap<number, LedgerHead>
+}
+
+interface Viewer {
+  side: Side
+  now: Date
+}
+
+/**
+ * Returns a case as one side sees it. Of a decision nothing is told while it can be undone, and of a
+ * proposal nothing ever.
+ */
+export function viewCase(
+  { vault }: { vault: Vault },
+  { row, events, heads }: WholeCase,
+  { side, now }: Viewer,
+): CaseView {
+  const isTold = row.noticesAt === null
+  return {
+    kind: row.kind,
+    class: row.class,
+    state: visibleState(row),
+    openedOn: row.openedOn,
+    dueAt: row.dueAt.toISOString(),
+    late: row.isLate,
+    hidden: row.isHidden,
+    question: questionFor(vault, row, side),
+    decision: isTold ? decisionOf(vault, row, events) : null,
+    appealUntil: mayAppeal(row, { side, now }) ? appealDay(row) : null,
+    ledger: events
+      .filter(({ verb }) => !isUntold(row, verb))
+      .flatMap(({ ledgerN }) => {
+        const head = heads.get(ledgerN)
+        return head ? [formatLedgerHead(head)] : []
+      }),
+  }
+}
+
+function visibleState(row: CaseRow): CaseRow['state'] {
+  if (row.state === 'proposed') return 'open'
+  if (row.noticesAt === null) return row.state
+  if (row.state === 'decided') return 'open'
+  return row.state === 'final' ? 'appealed' : row.state
+}
+
+/** What moderators say among themselves. */
+const AMONG_MODERATORS = ['case-proposed', 'case-agreed', 'case-disagreed']
+const DECISIONS = ['case-decided', 'case-final']
+
+const isUntold = (row: CaseRow, verb: string): boolean =>
+  AMONG_MODERATORS.includes(verb) || (row.noticesAt !== null && DECISIONS.includes(verb))
+
+function questionFor(vault: Vault, row: CaseRow, side: Side): CaseView['question'] {
+  if (row.state !== 'asked' || row.askedSide !== side || row.answerBy === null) return null
+  const { question } = sealedCase.open(vault, row.sealed)
+  return question === undefined ? null : { text: question, until: row.answerBy }
+}
+
+/** Returns the last decision of a case, with its explanation; null while there is none. */
+export function decisionOf(
+  vault: Vault,
+  { outcome, reason, decidedOn }: CaseRow,
+  events: readonly CaseEventRow[],
+): CaseDecision | null {
+  if (outcome === null || reason === null || decidedOn === null) return null
+  const at = events.findLastIndex(({ verb }) => DECISIONS.includes(verb))
+  const last = events[at]
+  return {
+    outcome,
+    reason,
+    explanation: last?.sealed ? sealedCaseText.open(vault, last.sealed).text : '',
+    on: decidedOn,
+    byTwo: events[at - 1]?.verb === 'case-agreed',
+  }
+}
+
+/** Returns whether a side can appeal: once, after it was told, until the time is over. */
+export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
+  if (row.noticesAt !== null || row.decidedOn === null || row.eraseOn === null) return false
+  const last = appealDay(row)
+  if (dayOf(now) > last) return false
+  if (row.state === 'decided') return true
+  return (
+    row.state === 'final' && row.appealedBy !== null && ![side, 'both'].includes(row.appealedBy)
+  )
+}
+
+/** Returns the last day for an appeal. */
+function appealDay({ decidedOn }: CaseRow): string {
+  return dayOf(new Date(Date.parse(`${decidedOn}T00:00:00Z`) + APPEAL_MS))
+}
