@@ -8,6 +8,7 @@ import {
 import { fillStills, reportersByPhone } from '../board/index.ts'
 import { sweepContactMessages, watchPromises } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
+import { adoptReports, caseSweeps, publishHead } from '../moderation/index.ts'
 import { type Knocks, sweepNotifications } from '../notifications/index.ts'
 import { type Payments, sweepPaymentSearches } from '../payments/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -25,11 +26,17 @@ import { type Watches, watchSweeps } from './open-watches.ts'
 /** How long a retry with the same Idempotency-Key gets the first answer. */
 const RETAIN_IDEMPOTENCY_MS = DAY_MS
 
+/** What the jobs tell the operator. */
+interface JobLog {
+  error(message: string): void
+  warn(fields: object, message: string): void
+}
+
 /** How long counts of refusals are retained. */
 const RETAIN_REFUSALS_MS = 30 * DAY_MS
 
 interface SweepLog {
-  log: { error(message: string): void }
+  log: JobLog
 }
 
 /** Returns the jobs of the features: what deletes expired rows, payments and watches. */
@@ -56,6 +63,9 @@ export function listSweeps(
     { name: 'message reports', run: () => sweepReports(db, clock()) },
     { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'payment searches', run: () => sweepPaymentSearches(db, clock()) },
+    ...caseSweeps(services),
+    { name: 'ledger', once: 'each night', run: () => publishHead(services) },
+    { name: 'reports before cases', once: 'each night', run: () => adoptReports(services) },
     { name: 'promised answers', run: () => watchAnswers(services) },
     { name: 'contact messages', run: () => sweepContactMessages(services, clock()) },
     {

@@ -3,6 +3,7 @@ import { warningDataExport } from '../board/index.ts'
 import { ownMessages } from '../contact/index.ts'
 import { datePlanDataExport } from '../date-plans/index.ts'
 import { entryDataExport } from '../entries/index.ts'
+import { eraseModerator } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { paymentDataExport } from '../payments/index.ts'
 import { roomDataExport } from '../rooms/index.ts'
@@ -43,6 +44,7 @@ export function memberDataExport(
       await datePlanDataExport.erase(db, services, memberId)
       await ownMessages.erase(db, services, memberId)
       await visitDataExport.erase(db, services, memberId)
+      await eraseModerator(db, services, memberId)
     },
     erased,
   }

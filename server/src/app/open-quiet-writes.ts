@@ -1,5 +1,6 @@
 import { sessionRenewals } from '../accounts/index.ts'
 import { stillHis } from '../board/index.ts'
+import { authorStatements } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { singleFlight } from '../platform/jobs/single-flight.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
@@ -32,6 +33,7 @@ export function openQuietWrites({ db, ask, vault, log }: Stores): QuietWrites {
     register(watchDataExport.changes(vault)),
     register(sessionRenewals),
     register(notificationDataExport.marks),
+    register(authorStatements({ vault })),
   ])
   return quiet
 }

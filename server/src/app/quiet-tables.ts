@@ -31,6 +31,7 @@ export const namingTables: readonly ShuffledTable[] = [
   { table: 'room_pins', key: 'member_id' },
   { table: 'shelves', key: 'member_id' },
   { table: 'push_subscriptions', key: 'id' },
+  { table: 'moderators', key: 'id' },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createOTP } from '@better-auth/utils/otp'
 import { formatMessage, msg } from '@sidelight/contract/msg'
 import { fillDemo } from '../../../tools/seed/seed-demo.ts'
 import { type DemoMember, demoMembers } from '../../../tools/seed/seed-demo-members.ts'
@@ -59,9 +60,17 @@ function introduce(members: readonly DemoMember[]): string {
   ].join('\n')
 }
 
-function describe({ email, password, about, recoveryCode }: DemoMember): string {
+function describe({ email, password, about, ...member }: DemoMember): string {
+  const { recoveryCode, secondFactor } = member
   const code = recoveryCode === undefined ? '' : `; recovery code ${recoveryCode}`
-  return `  ${email}  ${password}  ${about}${code}`
+  const key =
+    secondFactor === undefined ? '' : `; key for an authenticator app ${keyOf(secondFactor)}`
+  return `  ${email}  ${password}  ${about}${code}${key}`
+}
+
+/** Returns a secret as an authenticator app takes it, in base 32 (RFC 4648 §6). */
+function keyOf(secret: string): string | null {
+  return new URL(createOTP(secret).url('Sidelight', 'demo')).searchParams.get('secret')
 }
 
 demo().catch((error: unknown) => {

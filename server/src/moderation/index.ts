@@ -1,3 +1,8 @@
+export { adoptReports } from './cases/adopt-reports.ts'
+export { authorStatements } from './cases/author-statements.ts'
+export { caseSweeps } from './console/case-sweeps.ts'
+export { eraseModerator } from './console/console-session.ts'
+export { publishHead } from './ledger/publish-head.ts'
 export { createOperatorServices } from './operator-services.ts'
 export { moderationRoutes } from './routes.ts'
 export { parseCommand, runCommand, USAGE } from './run-command.ts'

@@ -1,36 +1,49 @@
 import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
 import { listMessageReports, type ShownMessage } from '../rooms/index.ts'
+import { listOpeners } from './cases/case-openers-table.ts'
+import { listUndecided } from './cases/cases-table.ts'
+import { sealedCase, sealedOpener } from './cases/sealed-case.ts'
 import { succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { printable } from './printable.ts'
-import { listOpenReports } from './problem-reports-table.ts'
-import { sealedReport } from './sealed-report.ts'
 
 /**
- * Lists the open reports with their texts: problems with warnings first, each kind oldest first.
+ * Lists what waits with its texts: cases about warnings by their due time, then reported messages,
+ * oldest first.
  */
 export async function listReports(services: OperatorServices): Promise<OperatorOutcome> {
-  const problems = await describeProblems(services)
+  const cases = await describeCases(services)
   const messages = await describeMessages(services)
-  const count = problems.length + messages.length
+  const count = cases.length + messages.length
   return succeeded(
-    ...problems.flat(),
+    ...cases.flat(),
     ...messages.flat(),
     count === 1 ? '1 open report' : `${count} open reports`,
   )
 }
 
-async function describeProblems({ db, vault }: OperatorServices): Promise<string[][]> {
-  const reports = await listOpenReports(db)
-  return reports.map(({ id, topic, warningId, createdAt, sealed }) => {
-    const { message, contact } = sealedReport.open(vault, sealed)
-    return [
-      `${id}  ${dayOf(createdAt)}  ${topic}  warning ${warningId}`,
-      ...indented(message),
-      ...(contact === undefined ? [] : [`  contact: ${printable(contact)}`]),
-    ]
-  })
+async function describeCases({ db, vault }: OperatorServices): Promise<string[][]> {
+  const cases = await listUndecided(db)
+  return Promise.all(
+    cases.map(async (row) => {
+      const { warningId } = sealedCase.open(vault, row.sealed)
+      const openers = await listOpeners(db, row.id)
+      return [
+        `${row.id}  ${row.openedOn}  ${row.class}  warning ${warningId}  due ${dueOf(row)}`,
+        ...openers.flatMap(({ openedOn, sealed }) => {
+          const { topic, message, contact } = sealedOpener.open(vault, sealed)
+          return [
+            `  ${openedOn}  ${topic}`,
+            ...indented(message),
+            ...(contact === undefined ? [] : [`  contact: ${printable(contact)}`]),
+          ]
+        }),
+      ]
+    }),
+  )
 }
+
+const dueOf = ({ dueAt }: { dueAt: Date }) => `${dueAt.toISOString().slice(0, 13)} h UTC`
 
 /**
  * Describes the reported messages. Each text is proven to be by the member named; the reporter

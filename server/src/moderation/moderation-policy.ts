@@ -5,4 +5,4 @@ import type { Budget } from '../platform/limits/limits.ts'
  * (policy) Problem reports a day from one network; counted in the process or in Redis, never in the
  * database.
  */
-export const PROBLEM_REPORTS: Budget = { name: 'problem-reports', points: 20, seconds: DAY_S }
+export const PROBLEM_REPORTS: Budget = { name: 'problem-reports', points: 5, seconds: DAY_S }

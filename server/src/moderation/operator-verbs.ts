@@ -7,6 +7,9 @@ import type { Handle } from '../platform/database/tables.ts'
 import { inboxTopic } from '../platform/live/live.ts'
 import { appendEvent, type LoggedEvent } from '../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { dayOf } from './cases/day-of.ts'
+import { appendLedger } from './ledger/append-ledger.ts'
+import type { LedgerLine, LedgerVerb } from './ledger/ledger-line.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 
@@ -14,6 +17,15 @@ export type Verb = (services: OperatorServices, args: readonly string[]) => Prom
 
 /** The notification of the author. */
 const news: Record<Verdict, NotificationKind> = {
+  verify: 'warning-verified',
+  unverify: 'warning-unverified',
+  dispute: 'warning-disputed',
+  undispute: 'dispute-ended',
+  remove: 'warning-removed',
+}
+
+/** What the ledger says of a verdict. */
+const lines: Record<Verdict, LedgerVerb> = {
   verify: 'warning-verified',
   unverify: 'warning-unverified',
   dispute: 'warning-disputed',
@@ -33,6 +45,7 @@ export function moderate(verb: Verdict, state: string): Verb {
           author = await decide(services, db, { id, verb })
           return author !== undefined
         },
+        line: lines[verb],
         done: `Warning ${id} ${state}.`,
         missing: `There is no warning to ${verb} with this id.`,
       },
@@ -68,6 +81,8 @@ interface Use {
 interface Change {
   /** Returns false when there is nothing with this id. */
   apply: (db: Handle) => Promise<boolean>
+  /** The line of the ledger; absent for what is no decision about a warning. */
+  line?: LedgerVerb
   done: string
   missing: string
 }
@@ -76,7 +91,7 @@ interface Change {
 export async function change(
   { db, clock }: OperatorServices,
   { verb, id, why }: Use,
-  { apply, done, missing }: Change,
+  { apply, line, done, missing }: Change,
 ): Promise<OperatorOutcome> {
   const found = await db.transaction().execute(async (transaction) => {
     const applied = await apply(transaction)
@@ -86,6 +101,7 @@ export async function change(
       ...(applied ? { subject: id } : {}),
       ...noteOf(applied ? why.join(' ') : 'nothing was changed'),
     })
+    if (applied && line) await appendLedger(transaction, lineOf(line, clock()))
     return applied
   })
   return found ? succeeded(done) : failed(missing)
@@ -111,6 +127,7 @@ export async function makeModerator(
     const role = member.role === 'member' ? 'moderator' : member.role
     if (role !== member.role) await setMemberRole(transaction, member.id, role)
     await appendEvent(transaction, { ...use, subject: member.id })
+    await appendLedger(transaction, lineOf('moderator-made', clock()))
     return succeeded(`Member ${member.id} is ${role === 'admin' ? 'an' : 'a'} ${role}.`)
   })
 }
@@ -144,6 +161,11 @@ function stopped(error: unknown): OperatorOutcome {
 
 function useOf(verb: string, at: Date): LoggedEvent {
   return { at, actor: 'operator', verb }
+}
+
+/** The ledger names neither the warning nor the member: whom it is about stands in the event log. */
+function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
+  return { day: dayOf(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
 }
 
 /** The event log is permanent, so the operator's words are censored. */

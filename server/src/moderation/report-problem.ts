@@ -1,39 +1,44 @@
+import type { problemTopics } from '@sidelight/contract/calls/moderation/problem-reports'
 import { msg } from '@sidelight/contract/msg'
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import { isOnBoard } from '../board/index.ts'
-import { timedId } from '../platform/crypto/ids.ts'
 import type { Handle } from '../platform/database/tables.ts'
+import type { Language } from '../platform/http/language.ts'
 import type { Network } from '../platform/http/network.ts'
 import { notFound } from '../platform/http/not-found.ts'
 import { tooManyRequests } from '../platform/http/too-many-requests.ts'
-import { appendEvent } from '../platform/observability/event-log.ts'
 import type { Services } from '../platform/services.ts'
+import { classify } from './cases/classify-report.ts'
+import { openCase } from './cases/open-case.ts'
 import { PROBLEM_REPORTS } from './moderation-policy.ts'
-import { insertProblemReport } from './problem-reports-table.ts'
-import { sealedReport } from './sealed-report.ts'
 
-export interface ReportServices extends Pick<Services, 'vault' | 'clock' | 'limits'> {
+export interface ReportServices extends Pick<Services, 'vault' | 'index' | 'clock' | 'limits'> {
   confirmed: ConfirmedMembers
 }
 
+type Topic = (typeof problemTopics)[number]
+
 export interface ProblemReport {
   warningId: string
-  topic: string
+  topic: Topic
   message: string
   contact?: string | undefined
+  /** Of the page on which it was written. */
+  language: Language
   /** The reporter's network; counted, not stored. */
   network: Network
 }
 
 /**
- * Stores a report about a published warning. Nothing but its text identifies the reporter. Runs
- * inside the transaction of the call. Throws `not_found` and `too_many_requests`.
+ * Opens a case about a published warning, or joins the open one. Nothing but its text identifies the
+ * reporter. Runs inside the transaction of the call. Throws `not_found` and `too_many_requests`.
  */
 export async function reportProblem(
   db: Handle,
-  { vault, clock, limits, confirmed }: ReportServices,
-  { warningId, topic, message, contact, network }: ProblemReport,
-): Promise<{ received: true }> {
+  services: ReportServices,
+  { warningId, topic, message, contact, language, network }: ProblemReport,
+): Promise<{ received: true; receipt: string; dueAt: string; ledger: string }> {
+  const { clock, limits, confirmed } = services
   const at = clock()
   const reader = { now: at, waiting: confirmed.waiting() }
   if (!(await isOnBoard(db, warningId, reader))) throw notFound()
@@ -41,11 +46,12 @@ export async function reportProblem(
   if (!allowed) {
     throw tooManyRequests(msg('That is all we can take from here today.'), renewsInMs)
   }
-  const sealed = sealedReport.seal(vault, {
-    message,
-    ...(contact === undefined ? {} : { contact }),
+  const opener = { topic, message, contact, language }
+  const { dueAt, ...opened } = await openCase(db, services, {
+    ...classify(topic),
+    warningId,
+    opener,
+    at,
   })
-  await insertProblemReport(db, { id: timedId(at), warningId, topic, sealed, createdAt: at })
-  await appendEvent(db, { at, actor: 'reader', verb: 'problem-reported', subject: warningId })
-  return { received: true }
+  return { received: true, dueAt: dueAt.toISOString(), ...opened }
 }

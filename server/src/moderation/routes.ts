@@ -1,11 +1,26 @@
 import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import type { ReceiptServices } from './cases/case-by-receipt.ts'
+import type { OwnCaseServices } from './cases/own-cases.ts'
+import { caseRoutes } from './cases/routes.ts'
+import type { ConsoleServices } from './console/at-console.ts'
+import { consoleRoutes } from './console/routes.ts'
+import { getLedgerDay } from './ledger/get-ledger-day.ts'
 import { type ReportServices, reportProblem } from './report-problem.ts'
+import { getTransparency } from './transparency/get-transparency.ts'
 
-/** Returns the calls of problem reports. */
-export function moderationRoutes(services: ReportServices): ServedCall[] {
+type ModerationServices = ReportServices & ReceiptServices & OwnCaseServices & ConsoleServices
+
+/** Returns the calls of reports and of what becomes of them. */
+export function moderationRoutes(services: ModerationServices): ServedCall[] {
   return [
-    serveCall('reportProblem', ({ db, params, body, network }) =>
-      reportProblem(db, services, { ...body, warningId: params.id, network }),
+    serveCall('reportProblem', ({ db, params, body, network, language }) =>
+      reportProblem(db, services, { ...body, warningId: params.id, network, language }),
     ),
+    serveCall('getTransparency', ({ db }) => getTransparency({ ...services, db })),
+    serveCall('getLedgerDay', ({ db, params, query }) =>
+      getLedgerDay(db, { day: params.day, after: query.after }),
+    ),
+    ...caseRoutes(services),
+    ...consoleRoutes(services),
   ]
 }

@@ -4,6 +4,7 @@ import type { OperatorCommand, OperatorOutcome } from '../platform/operator/oper
 import { banMember, closeMessageReport } from '../rooms/index.ts'
 import { checkStore } from './check-store.ts'
 import { moveClock } from './clock-command.ts'
+import { ledgerCommand } from './ledger/ledger-command.ts'
 import { listMessages, showSupport } from './list-messages.ts'
 import { listReports } from './list-reports.ts'
 import { failed, succeeded } from './operator-outcome.ts'
@@ -21,7 +22,8 @@ interface Command {
   run: Verb
 }
 
-/** The commands. `usage` begins with the verb; `[why]` takes any number of words. */
+/** The commands. `usage` begins with the verb; A word in brackets stands for
+ * any number of words. */
 const commands: readonly Command[] = [
   {
     usage: 'verify WARNING [why]',
@@ -116,6 +118,11 @@ const commands: readonly Command[] = [
     run: makeModerator,
   },
   {
+    usage: 'ledger [N:HEAD...]',
+    does: ['verify the ledger, also against heads from receipts; fails at', 'a break'],
+    run: ledgerCommand,
+  },
+  {
     usage: 'receipt RECEIPT',
     does: ["what was paid by it, what came back, and the card provider's number"],
     run: showReceipt,
@@ -179,7 +186,7 @@ function usageOf({ usage, does }: Command): string {
 /** Parses the words of a command line. Returns undefined when they are not a command. */
 export function parseCommand([verb = '', ...args]: readonly string[]): OperatorCommand | undefined {
   const [, ...takes] = byVerb.get(verb)?.usage.split(' ') ?? []
-  const needed = takes.filter((word) => word !== '[why]').length
+  const needed = takes.filter((word) => !word.startsWith('[')).length
   const fits = takes.length > needed ? args.length >= needed : args.length === needed
   return byVerb.has(verb) && fits ? { verb, args } : undefined
 }

@@ -12,6 +12,9 @@ import { sealedWrite } from '../platform/quiet-writes/sealed-write.ts'
 import { roomColumns } from '../rooms/index.ts'
 import { sealedSearch } from '../search/index.ts'
 import { shelfColumns } from '../watches/index.ts'
+import { sealedCase, sealedCaseText, sealedOpener } from './cases/sealed-case.ts'
+import { sealedModerator } from './console/console-session.ts'
+import { sealedVote } from './console/sealed-vote.ts'
 import { sealedReport } from './sealed-report.ts'
 
 /** The columns that a rotation renews, in the groups that it reports. */
@@ -28,6 +31,7 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
   letters: [sealedEmail],
   'quiet writes': [sealedWrite],
   'problem reports': [sealedReport],
+  cases: [sealedCase, sealedOpener, sealedCaseText, sealedVote, sealedModerator],
   messages: [sealedMessage],
   'date plans': [sealedPlan, refusedEmail],
 }

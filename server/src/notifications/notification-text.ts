@@ -50,6 +50,22 @@ const sentences: Record<NotificationKind, (subject: string) => Text> = {
     title: 'Your warning was removed',
     message: `A moderator took your warning about ${subject} off the board.`,
   }),
+  'warning-corrected': (subject) => ({
+    title: 'Part of your warning was struck out',
+    message: `A moderator struck out words of your warning about ${subject}. Your records say why, and how to appeal.`,
+  }),
+  'warning-hidden': (subject) => ({
+    title: 'Your warning is hidden for now',
+    message: `Your warning about ${subject} is hidden until moderators have decided. Your records say until when.`,
+  }),
+  'warning-stands': (subject) => ({
+    title: 'Your warning stands',
+    message: `A moderator looked at a report about your warning about ${subject}. It is on the board as before.`,
+  }),
+  'case-question': (subject) => ({
+    title: 'A moderator asks you something',
+    message: `There is a question about your warning about ${subject}. Your records show it for 7 days.`,
+  }),
   'room-invitation': (subject) => ({
     title: 'Somebody asks to connect',
     message: `A member asks to meet those who reported ${subject}. Your dashboard shows the invitation for 7 days.`,

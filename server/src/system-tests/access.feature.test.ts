@@ -91,6 +91,13 @@ const refusedAs: Partial<Record<CallName, { visitor: number; member: number }>> 
   openDatePlan: neverWas,
   checkInByLink: neverWas,
   refusePlanEmails: neverWas,
+  getLedgerDay: neverWas,
+  lookCase: neverWas,
+  answerCase: neverWas,
+  appealCase: neverWas,
+  withdrawCase: neverWas,
+  answerOwnCase: { visitor: 401, member: 404 },
+  appealOwnCase: { visitor: 401, member: 404 },
 }
 /** Calls that a plan includes; `search/plan-checks` and `rooms/connect` test who may use them. */
 const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']

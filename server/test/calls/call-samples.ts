@@ -13,6 +13,9 @@ export const SEALED_PINS = Buffer.alloc(SEALED_PINS_LENGTH, 'A').toString()
 /** As long as every sealed note of a date plan. */
 export const SEALED_NOTE = Buffer.alloc(SEALED_NOTE_LENGTH, 'A').toString()
 
+/** A number that could be a receipt. */
+const NO_RECEIPT = '4539148803436467'
+
 /** Rooms that the owner is in. */
 export interface RoomSamples {
   roomId: string
@@ -88,6 +91,35 @@ export const callSamples: Samples = {
   openDatePlan: () => ({ body: { token: 'A'.repeat(43) } }),
   checkInByLink: () => ({ body: { token: 'A'.repeat(59) } }),
   refusePlanEmails: () => ({ body: { token: 'A'.repeat(80) } }),
+  lookCase: () => ({ body: { receipt: NO_RECEIPT } }),
+  answerCase: () => ({ body: { receipt: NO_RECEIPT, text: 'It was in March.' } }),
+  appealCase: () => ({ body: { receipt: NO_RECEIPT, text: 'Look again.' } }),
+  withdrawCase: () => ({ body: { receipt: NO_RECEIPT } }),
+  listOwnCases: ({ ownerId }) => ({ params: { id: ownerId } }),
+  answerOwnCase: ({ ownerId }) => ({
+    params: { id: ownerId, case: 'no-case' },
+    body: { text: 'It was in March.' },
+  }),
+  appealOwnCase: ({ ownerId }) => ({
+    params: { id: ownerId, case: 'no-case' },
+    body: { text: 'Look again.' },
+  }),
+  getTransparency: () => ({}),
+  getLedgerDay: () => ({ params: { day: '2026-11-01' }, query: {} }),
+  enterConsole: () => ({}),
+  listQueue: () => ({}),
+  readCase: () => ({ params: { id: 'no-case' } }),
+  claimCase: () => ({ params: { id: 'no-case' } }),
+  putBackCase: () => ({ params: { id: 'no-case' } }),
+  declareConflict: () => ({ params: { id: 'no-case' } }),
+  revealCase: () => ({ params: { id: 'no-case' }, body: { what: 'texts' } }),
+  askSide: () => ({ params: { id: 'no-case' }, body: { side: 'reporter', text: 'When?' } }),
+  decideCase: () => ({
+    params: { id: 'no-case' },
+    body: { outcome: 'stands', reason: 'no-violation', explanation: '' },
+  }),
+  confirmDecision: () => ({ params: { id: 'no-case' }, body: { agree: true } }),
+  undoDecision: () => ({ params: { id: 'no-case' } }),
   listWatches: ({ ownerId }) => ({ params: { id: ownerId } }),
   saveWatches: ({ ownerId }) => ({
     params: { id: ownerId },

@@ -35,6 +35,12 @@ export type TagField =
   | 'plan-token'
   /** Never stored: proves a link that checks in. */
   | 'plan-check-in'
+  /** Of the id of a warning that a case is about. */
+  | 'case-warning'
+  /** Of the number of a report's receipt. */
+  | 'receipt'
+  /** Of the account of a moderator, and of her session at the console. */
+  | 'moderator'
 /**
  * The fields whose tags name the recipient of a notification: an author, an account, or a member of
  * rooms.

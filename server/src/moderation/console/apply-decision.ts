@@ -1,0 +1,147 @@
+import {
+  type CaseOutcome,
+  type CaseReason,
+  ERASE_AFTER_DECISION_MS,
+  ERASE_AFTER_FINAL_MS,
+  UNDO_MS,
+} from '@sidelight/contract/rules/case-policy'
+import {
+  changeModeratedWarning,
+  type ModeratedWarning,
+  type WarningChange,
+} from '../../board/index.ts'
+import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import type { Desk } from './at-console.ts'
+import {
+  bringingBack,
+  hashOf,
+  type OtherCases,
+  originalOf,
+  readOtherCases,
+} from './warning-effects.ts'
+
+export interface Decision {
+  outcome: CaseOutcome
+  reason: CaseReason
+  explanation: string
+  /** The description with parts struck out, for `corrected`. */
+  struck?: string | undefined
+}
+
+interface Deciding extends Decision {
+  warning: ModeratedWarning
+  /** What the second moderator said who agreed, where two decide. */
+  agreed?: string | undefined
+}
+
+/**
+ * Decides a case: changes the warning at once, and tells both sides when it can no longer be undone.
+ * An appeal is decided for good. `row` and `warning` are locked.
+ */
+export async function applyDecision(
+  { db, services, moderator, now, whenStored }: Desk,
+  row: CaseRow,
+  { warning, agreed, ...decision }: Deciding,
+): Promise<void> {
+  const { vault } = services
+  const held = sealedCase.open(vault, row.sealed)
+  const others = await readOtherCases(db, services, row, held)
+  const before = beforeOf(warning, held, others)
+  const change = changeOf(decision, { row, warning, held, before, others })
+  await changeModeratedWarning(db, warning, change)
+  const isFinal = row.state === 'appealed'
+  const erasedIn = isFinal ? ERASE_AFTER_FINAL_MS : ERASE_AFTER_DECISION_MS
+  const { struck } = decision
+  await updateCase(db, row.id, {
+    state: isFinal ? 'final' : 'decided',
+    outcome: decision.outcome,
+    reason: decision.reason,
+    decidedOn: dayOf(now),
+    decidedBy: moderator.id,
+    noticesAt: new Date(now.getTime() + UNDO_MS),
+    eraseOn: dayOf(new Date(now.getTime() + erasedIn)),
+    isHidden: false,
+    hiddenUntil: null,
+    sealed: sealedCase.seal(vault, {
+      ...held,
+      before,
+      struck: struck === undefined ? held.struck : hashOf(struck),
+      undo: undoOf(row, held, { warning, change }),
+    }),
+  })
+  const event = { caseId: row.id, at: now, actor: moderator.id, reason: codeOf(decision) }
+  if (agreed !== undefined) {
+    await recordEvent(db, services, { ...event, verb: 'case-agreed', text: agreed })
+  }
+  await recordEvent(db, services, {
+    ...event,
+    verb: isFinal ? 'case-final' : 'case-decided',
+    text: decision.explanation,
+  })
+  whenStored(services.firstPages.clear)
+}
+
+/** Returns a decision as the ledger names it: `removed threat`. */
+export const codeOf = ({ outcome, reason }: Pick<Decision, 'outcome' | 'reason'>): string =>
+  `${outcome} ${reason}`
+
+interface Judging {
+  row: CaseRow
+  warning: ModeratedWarning
+  held: SealedCase
+  before: Judged
+  others: OtherCases
+}
+
+/** Returns the warning before this case; its description is what its author wrote last. */
+function beforeOf(warning: ModeratedWarning, held: SealedCase, others: OtherCases): Judged {
+  const original = originalOf(warning, held, others)
+  const isStruck = hashOf(warning.description) === held.struck
+  return { ...original, description: isStruck ? original.description : warning.description }
+}
+
+/**
+ * Returns what changes about the warning. One that stands is what it was before this case, but for
+ * what its author changed since: words are put back only where they were struck out.
+ */
+function changeOf(
+  { outcome, struck }: Decision,
+  { row, warning, held, before, others }: Judging,
+): WarningChange {
+  if (outcome === 'removed') {
+    return warning.state === 'removed' ? {} : { state: 'removed', verified: false }
+  }
+  const back = bringingBack(row, warning, { original: before, others })
+  if (outcome === 'corrected') return { ...back, description: struck }
+  return hashOf(warning.description) === held.struck
+    ? { ...back, description: before.description }
+    : back
+}
+
+interface Change {
+  warning: ModeratedWarning
+  change: WarningChange
+}
+
+/** Returns what is needed to take a decision back. */
+export function undoOf(
+  { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil }: CaseRow,
+  { before, struck }: SealedCase,
+  { warning, change }: Change,
+): NonNullable<SealedCase['undo']> {
+  return {
+    ...{ state, outcome, reason, decidedOn, decidedBy, isHidden, struck },
+    hiddenUntil: hiddenUntil?.toISOString() ?? null,
+    hadBefore: before !== undefined,
+    after: change.state ?? warning.state,
+    ...(change.description === undefined ? {} : { written: hashOf(change.description) }),
+    warning: {
+      state: warning.state,
+      verified: warning.verified,
+      ...(change.description === undefined ? {} : { description: warning.description }),
+    },
+  }
+}

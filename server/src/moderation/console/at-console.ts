@@ -1,0 +1,58 @@
+import { LEASE_MS } from '@sidelight/contract/rules/case-policy'
+import type { FirstPages } from '../../board/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import type { SessionMember } from '../../platform/http/sessions.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { Services } from '../../platform/services.ts'
+import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
+import { type Moderator, requireConsole } from './console-session.ts'
+
+export interface ConsoleServices
+  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'live'> {
+  firstPages: Pick<FirstPages, 'clear'>
+  mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>
+  publicUrl: string
+}
+
+/** What every act at the console works with: the transaction, and who acts. */
+export interface Desk {
+  db: Handle
+  services: ConsoleServices
+  moderator: Moderator
+  now: Date
+  /** Registers work that runs after the act is committed, and not at all if it fails. */
+  whenStored: (work: () => void) => void
+}
+
+/** Runs an act of a moderator in one transaction. Throws unless her console is open. */
+export async function atConsole<Result>(
+  services: ConsoleServices,
+  member: SessionMember,
+  act: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const waiting: (() => void)[] = []
+  const result = await services.db.transaction().execute(async (db) => {
+    const moderator = await requireConsole(db, services, member)
+    const whenStored = (work: () => void) => void waiting.push(work)
+    return act({ db, services, moderator, now: services.clock(), whenStored })
+  })
+  for (const work of waiting) work()
+  return result
+}
+
+/**
+ * Locks a case that the moderator has claimed, and renews the claim. Throws `not_found` for every
+ * other case: she learns nothing about one that she has not claimed.
+ */
+export async function lockClaimed({ db, moderator, now }: Desk, id: string): Promise<CaseRow> {
+  const row = await lockCase(db, id)
+  if (!row || !isClaimedBy(row, moderator.id, now)) throw notFound()
+  const leaseUntil = new Date(now.getTime() + LEASE_MS)
+  await updateCase(db, id, { leaseUntil })
+  return { ...row, leaseUntil }
+}
+
+/** Returns whether this moderator has claimed the case, and the claim has not lapsed. */
+export const isClaimedBy = (row: CaseRow, moderatorId: string, now: Date): boolean =>
+  row.leaseBy === moderatorId && row.leaseUntil !== null && row.leaseUntil > now

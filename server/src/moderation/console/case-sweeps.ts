@@ -1,0 +1,27 @@
+import type { Sweep } from '../../platform/jobs/sweeps.ts'
+import { type ClockServices, runCaseClocks } from './case-clocks.ts'
+import { eraseCases } from './erase-cases.ts'
+import { sendNotices } from './send-notices.ts'
+
+/** Notices and what clocks demand are late by this at most. */
+const EVERY_MINUTES = 5
+
+/** Returns the jobs of cases: they mind the clocks, tell decisions, and erase what is over. */
+export function caseSweeps(services: ClockServices): Sweep[] {
+  const report = () => services.log.error('a decision was not told')
+  return [
+    {
+      name: 'case notices',
+      everyMinutes: EVERY_MINUTES,
+      run: () => sendNotices(services, report),
+    },
+    {
+      name: 'case clocks',
+      everyMinutes: EVERY_MINUTES,
+      async run(window) {
+        await runCaseClocks(services, window)
+        await eraseCases(services)
+      },
+    },
+  ]
+}

@@ -1,0 +1,164 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  ledgerOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { subscribe } from '../../../test/payments/payments.ts'
+import { keepEntry, openRoomFor } from '../../../test/rooms/rooms.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+let two: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off', MIN_ACCOUNT_AGE_HOURS: '0' })
+  ada = await app.signUp('Ada')
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+})
+afterAll(() => app.close())
+
+const caseAbout = async (topic = 'wrong') =>
+  (await report(app, (await post(ada)).id, { topic })).caseId
+const enterAll = () => Promise.all([one.enter(), two.enter()])
+const idsOf = async (who: TestModerator) => (await who.queue()).map(({ id }) => id)
+
+describe('§6 the queue', () => {
+  it('lists the most urgent class first, then what is due first, and no text', async () => {
+    const first = await caseAbout('wrong')
+    app.pass(HOUR_MS)
+    await enterAll()
+    const [second, doxxing, minor] = [
+      await caseAbout('about-me'),
+      await caseAbout('doxxing'),
+      await caseAbout('minor'),
+    ]
+    expect(await idsOf(one)).toEqual([minor, doxxing, first, second])
+    const [shown] = await one.queue()
+    expect(shown).toEqual({
+      id: minor,
+      kind: 'report',
+      class: 'minors',
+      state: 'open',
+      joined: 1,
+      openedOn: '2026-11-02',
+      dueAt: new Date(Math.ceil((app.now().getTime() + DAY_MS) / HOUR_MS) * HOUR_MS).toISOString(),
+      late: false,
+      hidden: false,
+      yours: false,
+      taken: false,
+    })
+  })
+
+  it('says what is claimed, and by whom only to herself', async () => {
+    const id = await caseAbout()
+    await one.on(id, 'claim')
+    const rowOf = async (who: TestModerator) => (await who.queue()).find((row) => row.id === id)
+    expect(await rowOf(one)).toMatchObject({ yours: true, taken: false })
+    expect(await rowOf(two)).toMatchObject({ yours: false, taken: true })
+    expect(JSON.stringify(await rowOf(two))).not.toContain(await one.enter())
+  })
+})
+
+describe('§6 a claim', () => {
+  it('lasts 20 minutes, is renewed by use, and another takes the case afterwards', async () => {
+    const id = await caseAbout()
+    expect((await one.on(id, 'claim')).body.leaseUntil).toBe(
+      new Date(app.now().getTime() + 20 * MINUTE_MS).toISOString(),
+    )
+    app.pass(19 * MINUTE_MS)
+    expect((await one.on(id, 'read')).status).toBe(200)
+    app.pass(19 * MINUTE_MS)
+    expect(await two.on(id, 'claim')).toMatchObject({ status: 403 })
+    await two.enter()
+    expect(await two.on(id, 'claim')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    app.pass(MINUTE_MS)
+    expect((await two.on(id, 'claim')).status).toBe(200)
+    await one.enter()
+    expect((await one.on(id, 'read')).status).toBe(404)
+    expect((await one.on(id, 'claim')).status).toBe(409)
+  })
+
+  it('gives each of 20 cases to one of four moderators, who claim all at once', async () => {
+    await enterAll()
+    const crew = [one, two, await openConsole(app, 'Three'), await openConsole(app, 'Four')]
+    const cases = await Promise.all(Array.from({ length: 20 }, () => caseAbout()))
+    const claims = cases.flatMap((id) => crew.map((who) => who.on(id, 'claim')))
+    const statuses = (await Promise.all(claims)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([
+      ...Array.from({ length: 20 }, () => 200),
+      ...Array.from({ length: 60 }, () => 409),
+    ])
+    for (const id of cases) expect(await ledgerOf(app, id)).toEqual(['case-opened', 'case-claimed'])
+  })
+
+  it('is needed for every act: a case that she has not claimed is not there', async () => {
+    await enterAll()
+    const id = await caseAbout()
+    const decision = { outcome: 'stands', reason: 'no-violation', explanation: '' }
+    const acts: [string, object?][] = [
+      ['read'],
+      ['release'],
+      ['reveal', { what: 'texts' }],
+      ['question', { side: 'author', text: 'When?' }],
+      ['decision', decision],
+      ['confirmation', { agree: true }],
+      ['undo'],
+    ]
+    const missing = await one.on('no-case', 'read')
+    for (const [act, body] of acts) {
+      const answer = await one.on(id, act, body)
+      expect([act, answer.status, answer.text]).toEqual([act, 404, missing.text])
+    }
+    await one.on(id, 'claim')
+    expect((await one.on(id, 'release')).body).toEqual({ putBack: true })
+    expect((await one.on(id, 'read')).status).toBe(404)
+    expect((await two.on(id, 'claim')).status).toBe(200)
+  })
+})
+
+describe('§6 a moderator with a conflict', () => {
+  it('declares it by one click, claimed or not, and never sees the case again', async () => {
+    await enterAll()
+    const [claimed, unclaimed] = [await caseAbout(), await caseAbout()]
+    await one.on(claimed, 'claim')
+    for (const id of [claimed, unclaimed]) {
+      expect((await one.on(id, 'conflict')).body).toEqual({ putBack: true })
+      expect(await idsOf(one)).not.toContain(id)
+      for (const act of ['claim', 'read', 'conflict']) {
+        expect((await one.on(id, act)).status).toBe(404)
+      }
+      expect((await ledgerOf(app, id)).at(-1)).toBe('case-conflict')
+      expect((await two.on(id, 'claim')).status).toBe(200)
+    }
+  })
+
+  it('is told nothing of cases about what she wrote, or about whom, or whose room she is in', async () => {
+    await enterAll()
+    const self = one as unknown as TestMember
+    const hers = await post(self)
+    const alsoHers = await post(self)
+    const [other, entered, roomed] = [
+      await post(ada, { phoneNumber: alsoHers.typedNumber }),
+      await post(ada),
+      await post(ada),
+    ]
+    await keepEntry(self, { phoneNumber: entered.typedNumber })
+    await subscribe(self)
+    await openRoomFor(self, await app.signUp('Bea'), roomed.typedNumber)
+    await app.app.flush()
+    const missing = await one.on('no-case', 'claim')
+    for (const warning of [hers, other, entered, roomed]) {
+      const { caseId } = await report(app, warning.id)
+      const answer = await one.on(caseId, 'claim')
+      expect([answer.status, answer.text]).toEqual([404, missing.text])
+      expect(await idsOf(one)).not.toContain(caseId)
+      expect((await two.on(caseId, 'claim')).status).toBe(200)
+    }
+  })
+})

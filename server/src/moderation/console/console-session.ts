@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto'
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import {
+  CONSOLE_DAY_MS,
+  CONSOLE_IDLE_MS,
+  REVEALS_A_DAY,
+} from '@sidelight/contract/rules/case-policy'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { z } from 'zod'
+import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { SessionMember } from '../../platform/http/sessions.ts'
+import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../cases/day-of.ts'
+import {
+  deleteModerator,
+  insertModerator,
+  lockModerator,
+  updateModerator,
+} from './moderators-table.ts'
+
+const Known = z.object({
+  memberId: z.string(),
+  /** The session in which she entered the console last. */
+  session: z.object({ id: z.string(), usedAt: z.number() }).nullable(),
+  /** What she did on a day (ISO 8601, UTC). */
+  day: z.object({ on: z.string(), workedMs: z.number(), reveals: z.number() }),
+})
+type Known = z.output<typeof Known>
+
+/** Bytes before sealing: the length does not tell whether she works. */
+const KNOWN_BYTES = 512
+
+/** Who a moderator is. No command and no call opens the list. */
+export const sealedModerator = sealedColumn({
+  table: 'moderators',
+  column: 'sealed',
+  schema: Known,
+  padTo: KNOWN_BYTES,
+  tags: {
+    columns: ['memberTag'],
+    of: (index, { memberId }) => ({ memberTag: index.tag('moderator', memberId) }),
+  },
+})
+
+type ConsoleServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
+
+/**
+ * Begins a session at the console for this session of the member, and ends one of another. Throws
+ * `too_many_requests` when the day's time is used up.
+ */
+export async function enterConsole(
+  services: ConsoleServices,
+  { id: memberId, sessionId }: SessionMember,
+): Promise<{ until: string; moderator: string }> {
+  const { db, vault, index, clock } = services
+  const now = clock()
+  return db.transaction().execute(async (transaction) => {
+    const none = { memberId, session: null, day: { on: dayOf(now), workedMs: 0, reveals: 0 } }
+    await insertModerator(transaction, {
+      id: drawId(),
+      memberTag: index.tag('moderator', memberId),
+      sealed: sealedModerator.seal(vault, none),
+    })
+    const row = await lockModerator(transaction, index.tags('moderator', memberId))
+    if (!row) throw closed()
+    const day = dayUntil(sealedModerator.open(vault, row.sealed), now)
+    if (day.workedMs >= CONSOLE_DAY_MS) throw dayOver(now)
+    const session = { id: sessionId, usedAt: now.getTime() }
+    const sealed = sealedModerator.seal(vault, { memberId, session, day })
+    await updateModerator(transaction, { id: row.id, sealed })
+    const left = Math.min(CONSOLE_IDLE_MS, CONSOLE_DAY_MS - day.workedMs)
+    return { until: new Date(now.getTime() + left).toISOString(), moderator: row.id }
+  })
+}
+
+/** A moderator whose session at the console is open. */
+export interface Moderator {
+  /** Her random id. */
+  id: string
+  memberId: string
+  known: Known
+}
+
+/**
+ * Returns the moderator of an open session at the console, and renews it. Throws
+ * `step_up_required` where none is open, and `too_many_requests` when the day's time is used up.
+ * Locks her row until the transaction ends: her acts follow one another.
+ */
+export async function requireConsole(
+  transaction: Handle,
+  { vault, index, clock }: ConsoleServices,
+  { id: memberId, sessionId }: SessionMember,
+): Promise<Moderator> {
+  const now = clock()
+  const row = await lockModerator(transaction, index.tags('moderator', memberId))
+  if (!row) throw closed()
+  const before = sealedModerator.open(vault, row.sealed)
+  if (before.session?.id !== sessionId || !isOpen(before, now)) throw closed()
+  const day = dayUntil(before, now)
+  if (day.workedMs > CONSOLE_DAY_MS) throw dayOver(now)
+  const known = { memberId, session: { id: sessionId, usedAt: now.getTime() }, day }
+  await updateModerator(transaction, { id: row.id, sealed: sealedModerator.seal(vault, known) })
+  return { id: row.id, memberId, known }
+}
+
+/** Counts what a moderator uncovers. Throws `too_many_requests` after 60 in a day. */
+export async function countReveal(
+  transaction: Handle,
+  { vault, clock }: Pick<ConsoleServices, 'vault' | 'clock'>,
+  { id, known }: Moderator,
+): Promise<void> {
+  const { day } = known
+  if (day.reveals >= REVEALS_A_DAY) {
+    const enough = msg('You have uncovered as much as one moderator can in a day.')
+    throw tooManyRequests(enough, untilTomorrow(clock()))
+  }
+  const counted = { ...known, day: { ...day, reveals: day.reveals + 1 } }
+  await updateModerator(transaction, { id, sealed: sealedModerator.seal(vault, counted) })
+}
+
+const isOpen = ({ session }: Known, now: Date): boolean =>
+  session !== null && now.getTime() - session.usedAt <= CONSOLE_IDLE_MS
+
+/** Returns what she did today until now: the time since the last use counts while she is there. */
+function dayUntil(known: Known, now: Date): Known['day'] {
+  const on = dayOf(now)
+  const { workedMs, reveals } = known.day.on === on ? known.day : { workedMs: 0, reveals: 0 }
+  const since = Math.max(known.session?.usedAt ?? 0, Date.parse(on))
+  const used = isOpen(known, now) ? Math.max(0, now.getTime() - since) : 0
+  return { on, workedMs: workedMs + used, reveals }
+}
+
+/** Forgets a moderator whose account is deleted. What she decided stays, under her random id. */
+export async function eraseModerator(
+  db: Handle,
+  { index }: Pick<Services, 'index'>,
+  memberId: string,
+): Promise<void> {
+  await deleteModerator(db, index.tags('moderator', memberId))
+}
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+function drawId(): string {
+  const drawn = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)])
+  return `m-${drawn.join('')}`
+}
+
+const closed = () =>
+  new Problem('step_up_required', msg('The console is closed. Confirm that it is you to open it.'))
+
+function dayOver(now: Date): Problem {
+  const enough = msg('You have worked at the console for 4 hours today. It opens again tomorrow.')
+  return tooManyRequests(enough, untilTomorrow(now))
+}
+
+const untilTomorrow = (now: Date): number => DAY_MS - (now.getTime() % DAY_MS)

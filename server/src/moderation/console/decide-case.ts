@@ -1,0 +1,94 @@
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import {
+  type CaseClass,
+  caseClocks,
+  explains,
+  needsTwo,
+} from '@sidelight/contract/rules/case-policy'
+import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
+import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
+import { type CaseRow, findCase, isUndecided } from '../cases/cases-table.ts'
+import { sealedCase } from '../cases/sealed-case.ts'
+import { strikeOut } from '../cases/strike-out.ts'
+import { applyDecision, type Decision } from './apply-decision.ts'
+import { type Desk, lockClaimed } from './at-console.ts'
+import { hadDisagreement, hasRevealed } from './parts-taken.ts'
+import { proposeDecision } from './propose-decision.ts'
+
+type Typed = InputOf<'decideCase'>['body']
+
+/**
+ * Decides a claimed case, or proposes what a second moderator must agree to. Throws `invalid` for a
+ * decision that does not fit, and `conflict` when the case is not open to one.
+ */
+export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<CaseRow> {
+  const { row, warning, events } = await lockToDecide(desk, id)
+  if (row.state === 'proposed') {
+    throw new Problem('conflict', msg('A decision is proposed: agree or disagree.'))
+  }
+  const decision = checkDecision(typed, { warning, of: row.class })
+  const isAlone = row.state === 'appealed' || hadDisagreement(events)
+  if (!isAlone && needsTwo(decision.outcome, warning.redFlags)) {
+    await proposeDecision(desk, row, { ...decision, warning, hide: typed.hide === true })
+  } else {
+    await applyDecision(desk, row, { ...decision, warning })
+  }
+  return readAgain(desk, id)
+}
+
+interface ToDecide {
+  row: CaseRow
+  warning: ModeratedWarning
+  events: readonly CaseEventRow[]
+}
+
+/**
+ * Locks a claimed case and its warning for a decision. Throws `conflict` when none is to be made, or
+ * the moderator has not read the texts.
+ */
+export async function lockToDecide(desk: Desk, id: string): Promise<ToDecide> {
+  const { db, services, moderator } = desk
+  const row = await lockClaimed(desk, id)
+  if (!isUndecided(row)) {
+    throw new Problem('conflict', msg('This case does not wait for a decision.'))
+  }
+  const { warningId } = sealedCase.open(services.vault, row.sealed)
+  const warning = await lockModeratedWarning(db, warningId)
+  if (!warning) throw new Problem('conflict', msg('The warning was deleted: the case is over.'))
+  const events = await listCaseEvents(db, [id])
+  if (!hasRevealed(events, moderator.id, 'text-revealed')) {
+    throw new Problem('conflict', msg('Uncover the texts and read them first.'))
+  }
+  return { row, warning, events }
+}
+
+/** Returns a case after an act. */
+export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
+  const row = await findCase(db, id)
+  if (!row) throw new Error('A case is gone while it is locked')
+  return row
+}
+
+function checkDecision(
+  { outcome, reason, explanation, spans = [], hide = false }: Typed,
+  { warning, of }: { warning: ModeratedWarning; of: CaseClass },
+): Decision {
+  if (!explains(reason, outcome)) {
+    throw refuse('reason', msg('This reason does not fit the decision.'))
+  }
+  if (reason === 'other' && explanation === '') {
+    throw refuse('explanation', msg('Say what the reason is.'))
+  }
+  if (hide && !caseClocks[of].isHeldWhenMissed) {
+    throw refuse('hide', msg('Only an urgent case hides a warning before it is decided.'))
+  }
+  if (outcome !== 'corrected') return { outcome, reason, explanation }
+  const struck = strikeOut(warning.description, spans)
+  if (struck === undefined) throw refuse('spans', msg('Choose the words to strike out.'))
+  return { outcome, reason, explanation, struck }
+}
+
+const refuse = (field: string, sentence: MessageDescriptor) =>
+  new Problem('invalid', sentence, { fields: { [field]: sentence } })

@@ -1,0 +1,41 @@
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { deleteConflicts } from '../cases/case-conflicts-table.ts'
+import { eraseCaseTexts } from '../cases/case-events-table.ts'
+import { deleteOpeners } from '../cases/case-openers-table.ts'
+import { deleteVotes } from '../cases/case-votes-table.ts'
+import { listErasable, lockCase, updateCase } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { sealedCase } from '../cases/sealed-case.ts'
+
+type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
+
+/**
+ * Erases the texts of cases whose time is over, with who reported and which warning it was. Kind,
+ * class, days, outcome and reason stay, and the lines of the ledger.
+ */
+export async function eraseCases(services: EraseServices): Promise<void> {
+  const { db, clock } = services
+  for (const id of await listErasable(db, dayOf(clock()))) {
+    await db.transaction().execute((transaction) => erase(services, transaction, id))
+  }
+}
+
+async function erase(services: EraseServices, db: Handle, id: string): Promise<void> {
+  const { vault, index, clock } = services
+  const at = clock()
+  const row = await lockCase(db, id)
+  // It may have been appealed since the list was read.
+  if (!row?.eraseOn || row.eraseOn > dayOf(at)) return
+  await deleteOpeners(db, id)
+  await eraseCaseTexts(db, id)
+  await deleteVotes(db, id)
+  await deleteConflicts(db, id)
+  await updateCase(db, id, {
+    eraseOn: null,
+    warningTag: index.tag('case-warning', ''),
+    sealed: sealedCase.seal(vault, { warningId: '' }),
+  })
+  await recordEvent(db, services, { caseId: id, at, actor: 'clock', verb: 'case-erased' })
+}

@@ -1,0 +1,140 @@
+import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/console'
+import { caseOutcomes } from '@sidelight/contract/rules/case-policy'
+import {
+  findModeratedWarning,
+  listOwnWarningIds,
+  type ModeratedWarning,
+  numberOfWarning,
+} from '../../board/index.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
+import { listOpeners } from '../cases/case-openers-table.ts'
+import { listVotes } from '../cases/case-votes-table.ts'
+import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { sealedCase, sealedCaseText, sealedOpener } from '../cases/sealed-case.ts'
+import { decisionOf } from '../cases/view-case.ts'
+import { formatLedgerHead } from '../ledger/ledger-line.ts'
+import { listLedgerHeads } from '../ledger/ledger-table.ts'
+import type { Desk } from './at-console.ts'
+import { hasRevealed } from './parts-taken.ts'
+import { viewQueued } from './queue.ts'
+import { openVote } from './sealed-vote.ts'
+import { undoUntil } from './undo-decision.ts'
+
+/** A case as a moderator works with it, opened. */
+interface OpenedCase {
+  row: CaseRow
+  warning: ModeratedWarning
+  events: readonly CaseEventRow[]
+}
+
+/** Returns a case with both sides. What the moderator has not uncovered is null. */
+export async function viewModerated(desk: Desk, row: CaseRow): Promise<ModeratedCase> {
+  const { db, services, now } = desk
+  const { warningId } = sealedCase.open(services.vault, row.sealed)
+  const warning = await findModeratedWarning(db, warningId)
+  if (!warning) throw notFound()
+  const opened = { row, warning, events: await listCaseEvents(db, [row.id]) }
+  return {
+    ...viewQueued(desk, row),
+    leaseUntil: (row.leaseUntil ?? now).toISOString(),
+    card: viewCard(desk, opened),
+    author: await figuresOfAuthor(desk, opened),
+    statements: await listStatements(desk, opened),
+    timeline: await listTimeline(desk, opened.events),
+    proposal: await viewProposal(desk, opened),
+    undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
+  }
+}
+
+function viewCard({ services, moderator }: Desk, { warning, events }: OpenedCase) {
+  const { shown, redFlags, description, state, verified, publishedAt } = warning
+  const sees = (verb: 'text-revealed' | 'number-revealed') =>
+    hasRevealed(events, moderator.id, verb)
+  return {
+    phoneNumber: sees('number-revealed')
+      ? numberOfWarning(services.vault, warning)
+      : shown.phoneNumber,
+    redFlags,
+    description: sees('text-revealed') ? description : null,
+    state,
+    verified,
+    publishedOn: dayOf(publishedAt),
+  }
+}
+
+/** Returns how earlier cases about this author's warnings ended. */
+async function figuresOfAuthor(
+  { db, services }: Desk,
+  { row: { id: caseId }, warning: { authorTag } }: OpenedCase,
+): Promise<ModeratedCase['author']> {
+  const ids = await listOwnWarningIds(db, [authorTag])
+  const tags = ids.flatMap((id) => services.index.tags('case-warning', id))
+  const cases = await listCasesAbout(db, tags)
+  const ended = (outcome: (typeof caseOutcomes)[number]) =>
+    cases.filter((row) => row.id !== caseId && row.outcome === outcome && row.noticesAt === null)
+      .length
+  return { stands: ended('stands'), corrected: ended('corrected'), removed: ended('removed') }
+}
+
+const ABOUT: Readonly<Record<string, Statement['about']>> = {
+  'case-asked': 'question',
+  'case-answered': 'answer',
+  'case-appealed': 'appeal',
+}
+
+async function listStatements(
+  { db, services, moderator }: Desk,
+  { row, events }: OpenedCase,
+): Promise<Statement[]> {
+  const { vault } = services
+  const sees = hasRevealed(events, moderator.id, 'text-revealed')
+  const reports = (await listOpeners(db, row.id)).map(({ id, openedOn, sealed }) => ({
+    id,
+    by: 'reporter' as const,
+    about: 'report' as const,
+    on: openedOn,
+    text: sees ? sealedOpener.open(vault, sealed).message : null,
+  }))
+  const written = events.flatMap(({ ledgerN, actor, verb, day, sealed }) => {
+    const about = ABOUT[verb]
+    if (about === undefined || sealed === null) return []
+    const by: Statement['by'] = actor === 'reporter' || actor === 'author' ? actor : 'moderator'
+    const text = sees ? sealedCaseText.open(vault, sealed).text : null
+    return [{ id: String(ledgerN), by, about, on: day, text }]
+  })
+  return [...reports, ...written]
+}
+
+async function listTimeline(
+  { db }: Desk,
+  events: readonly CaseEventRow[],
+): Promise<ModeratedCase['timeline']> {
+  const heads = await listLedgerHeads(
+    db,
+    events.map(({ ledgerN }) => ledgerN),
+  )
+  return events.flatMap(({ ledgerN, day, actor, verb }) => {
+    const head = heads.get(ledgerN)
+    return head ? [{ on: day, actor, verb, ledger: formatLedgerHead(head) }] : []
+  })
+}
+
+/**
+ * Returns what another moderator proposed, or decided where it is appealed, once this one has looked
+ * at the texts herself.
+ */
+async function viewProposal(
+  { db, services, moderator }: Desk,
+  { row, events }: OpenedCase,
+): Promise<ModeratedCase['proposal']> {
+  if (!hasRevealed(events, moderator.id, 'text-revealed')) return null
+  if (row.state === 'appealed') return decisionOf(services.vault, row, events)
+  if (row.state !== 'proposed') return null
+  const [vote] = await listVotes(db, row.id)
+  if (!vote) return null
+  const { outcome, reason } = vote
+  const on = events.findLast(({ verb }) => verb === 'case-proposed')?.day ?? row.openedOn
+  return { outcome, reason, explanation: openVote(services.vault, vote), on, byTwo: false }
+}

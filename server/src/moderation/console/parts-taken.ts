@@ -1,0 +1,39 @@
+import type { CaseEventRow } from '../cases/case-events-table.ts'
+import type { CaseRow } from '../cases/cases-table.ts'
+
+/** What moderators did that makes a second look of the same moderator worthless. */
+const PARTS = ['case-proposed', 'case-agreed', 'case-disagreed', 'case-decided', 'case-final']
+
+/**
+ * Returns whether a moderator had a part in what is to be looked at again: in a proposal, in a
+ * decision that is appealed, or in a disagreement. What she has undone does not count.
+ */
+export function hadPart(
+  { state }: CaseRow,
+  events: readonly CaseEventRow[],
+  moderatorId: string,
+): boolean {
+  const isLookedAtAgain = state === 'proposed' || state === 'appealed' || hadDisagreement(events)
+  if (!isLookedAtAgain) return false
+  const own = events.filter(({ actor }) => actor === moderatorId)
+  const undone = own.findLastIndex(({ verb }) => verb === 'case-undone')
+  return own.slice(undone + 1).some(({ verb }) => PARTS.includes(verb))
+}
+
+/** Returns whether two moderators disagreed about a case: then a third decides it alone. */
+export const hadDisagreement = (events: readonly CaseEventRow[]): boolean =>
+  events.some(({ verb }) => verb === 'case-disagreed')
+
+/**
+ * Returns whether the moderator has uncovered the texts, or the number, since she claimed the case
+ * last.
+ */
+export function hasRevealed(
+  events: readonly CaseEventRow[],
+  moderatorId: string,
+  verb: 'text-revealed' | 'number-revealed',
+): boolean {
+  const own = events.filter(({ actor }) => actor === moderatorId)
+  const claimed = own.findLastIndex((event) => event.verb === 'case-claimed')
+  return claimed >= 0 && own.slice(claimed).some((event) => event.verb === verb)
+}

@@ -1,0 +1,67 @@
+import { caseClocks, HOLD_MS, UNDO_MS } from '@sidelight/contract/rules/case-policy'
+import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
+import { plainId } from '../../platform/crypto/ids.ts'
+import { insertVote } from '../cases/case-votes-table.ts'
+import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { codeOf, type Decision, undoOf } from './apply-decision.ts'
+import type { Desk } from './at-console.ts'
+import { sealedVote } from './sealed-vote.ts'
+import { hiding, originalOf, readOtherCases } from './warning-effects.ts'
+
+interface Proposal extends Decision {
+  warning: ModeratedWarning
+  hide: boolean
+}
+
+/**
+ * Proposes a decision to a second moderator. With `hide` the warning of an urgent case is hidden
+ * until she agrees, at most 72 hours. `row` and `warning` are locked.
+ */
+export async function proposeDecision(
+  desk: Desk,
+  row: CaseRow,
+  { warning, hide, ...decision }: Proposal,
+): Promise<void> {
+  const { db, services, moderator, now } = desk
+  const { outcome, reason, explanation } = decision
+  await insertVote(db, {
+    id: plainId(),
+    caseId: row.id,
+    moderator: moderator.id,
+    outcome,
+    reason,
+    sealed: sealedVote.seal(services.vault, explanation),
+  })
+  const held = sealedCase.open(services.vault, row.sealed)
+  const isHiding = hide && caseClocks[row.class].isHeldWhenMissed && !row.isHidden
+  const hidden = isHiding ? await hide72(desk, row, { warning, held }) : undefined
+  const undo = undoOf(row, held, { warning, change: hidden ? { state: 'held' } : {} })
+  await updateCase(db, row.id, {
+    state: 'proposed',
+    decidedBy: moderator.id,
+    noticesAt: new Date(now.getTime() + UNDO_MS),
+    leaseBy: null,
+    leaseUntil: null,
+    ...(hidden ? { isHidden: true, hiddenUntil: new Date(now.getTime() + HOLD_MS) } : {}),
+    sealed: sealedCase.seal(services.vault, { ...held, ...hidden, undo }),
+  })
+  const event = { caseId: row.id, at: now, actor: moderator.id }
+  await recordEvent(db, services, { ...event, verb: 'case-proposed', reason: codeOf(decision) })
+  if (hidden) await recordEvent(db, services, { ...event, verb: 'case-hidden' })
+}
+
+/** Hides a warning. Returns what the case keeps of it; undefined when there is nothing to hide. */
+async function hide72(
+  { db, services, whenStored }: Desk,
+  row: CaseRow,
+  { warning, held }: { warning: ModeratedWarning; held: SealedCase },
+): Promise<Pick<SealedCase, 'before'> | undefined> {
+  const others = await readOtherCases(db, services, row, held)
+  const change = hiding(warning, others)
+  if (!change) return undefined
+  await changeModeratedWarning(db, warning, change)
+  whenStored(services.firstPages.clear)
+  return { before: originalOf(warning, held, others) }
+}

@@ -1,0 +1,130 @@
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { caseClasses, LEASE_MS } from '@sidelight/contract/rules/case-policy'
+import { findModeratedWarning } from '../../board/index.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import { insertConflict, listConflictsOf } from '../cases/case-conflicts-table.ts'
+import { listCaseEvents } from '../cases/case-events-table.ts'
+import {
+  type CaseRow,
+  claimRow,
+  findCase,
+  isUndecided,
+  listUndecided,
+  lockCase,
+  updateCase,
+} from '../cases/cases-table.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { sealedCase } from '../cases/sealed-case.ts'
+import { type Desk, isClaimedBy, lockClaimed } from './at-console.ts'
+import { findInvolvement } from './involvement.ts'
+import { hadPart } from './parts-taken.ts'
+
+/** (policy) Cases that the queue shows at once. */
+const QUEUE_LENGTH = 100
+
+/** Returns the cases that wait, the most urgent first, without those that are not for her. */
+export async function listQueue(desk: Desk): Promise<{ cases: QueuedCase[] }> {
+  const rows = (await listUndecided(desk.db)).toSorted(
+    (one, other) => caseClasses.indexOf(one.class) - caseClasses.indexOf(other.class),
+  )
+  const isForHer = await findSuitable(desk, rows)
+  const cases: QueuedCase[] = []
+  for (const row of rows) {
+    if (cases.length === QUEUE_LENGTH) break
+    if (await isForHer(row)) cases.push(viewQueued(desk, row))
+  }
+  return { cases }
+}
+
+/** Returns a case as the queue shows it. */
+export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
+  const yours = isClaimedBy(row, moderator.id, now)
+  return {
+    id: row.id,
+    kind: row.kind,
+    class: row.class,
+    state: row.state,
+    joined: row.joined,
+    openedOn: row.openedOn,
+    dueAt: row.dueAt.toISOString(),
+    late: row.isLate,
+    hidden: row.isHidden,
+    yours,
+    taken: !yours && row.leaseUntil !== null && row.leaseUntil > now,
+  }
+}
+
+/**
+ * Returns a function that tells whether a case exists for the moderator: she declared no conflict,
+ * is not involved, and had no part in what is to be looked at again.
+ */
+async function findSuitable(desk: Desk, rows: readonly CaseRow[]) {
+  const { db, moderator, services } = desk
+  const conflicts = new Set(await listConflictsOf(db, moderator.id))
+  const isInvolved = await findInvolvement(desk)
+  const ids = rows.map(({ id }) => id)
+  const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
+  return async (row: CaseRow): Promise<boolean> => {
+    if (conflicts.has(row.id)) return false
+    if (hadPart(row, events.get(row.id) ?? [], moderator.id)) return false
+    const { warningId } = sealedCase.open(services.vault, row.sealed)
+    const warning = await findModeratedWarning(db, warningId)
+    return warning !== undefined && !isInvolved(warning)
+  }
+}
+
+/**
+ * Claims a case for 20 minutes. Throws `conflict` when another moderator has it or a question is
+ * open, and `not_found` for a case that does not exist for her.
+ */
+export async function claimCase(desk: Desk, id: string): Promise<CaseRow> {
+  const { db, moderator, now, services } = desk
+  const row = await findCase(db, id)
+  if (!row || !(await isSuitable(desk, row))) throw notFound()
+  if (row.state === 'asked') throw new Problem('conflict', msg('This case waits for an answer.'))
+  const claimed = await claimRow(db, id, {
+    moderator: moderator.id,
+    state: row.state,
+    now,
+    until: new Date(now.getTime() + LEASE_MS),
+  })
+  if (!claimed) throw new Problem('conflict', msg('Another moderator has claimed this case.'))
+  if (!isClaimedBy(row, moderator.id, now)) {
+    const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-claimed' } as const
+    await recordEvent(db, services, event)
+  }
+  return claimed
+}
+
+/** Puts a claimed case back into the queue. */
+export async function putBackCase(desk: Desk, id: string): Promise<{ putBack: true }> {
+  const { db, moderator, now, services } = desk
+  await lockClaimed(desk, id)
+  await updateCase(db, id, { leaseBy: null, leaseUntil: null })
+  const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-put-back' } as const
+  await recordEvent(db, services, event)
+  return { putBack: true }
+}
+
+/**
+ * Hides a case from this moderator for good, and puts it back if she has claimed it. No reason is
+ * asked for. Throws `not_found` for a case that does not exist for her.
+ */
+export async function declareConflict(desk: Desk, id: string): Promise<{ putBack: true }> {
+  const { db, moderator, now, services } = desk
+  const row = await lockCase(db, id)
+  if (!row || !(await isSuitable(desk, row))) throw notFound()
+  await insertConflict(db, { caseId: id, moderator: moderator.id })
+  if (isClaimedBy(row, moderator.id, now)) {
+    await updateCase(db, id, { leaseBy: null, leaseUntil: null })
+  }
+  const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-conflict' } as const
+  await recordEvent(db, services, event)
+  return { putBack: true }
+}
+
+async function isSuitable(desk: Desk, row: CaseRow): Promise<boolean> {
+  return isUndecided(row) && (await findSuitable(desk, [row]))(row)
+}

@@ -1,0 +1,169 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ledgerOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let mod: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+  mod = await openConsole(app, 'Mod')
+})
+afterAll(() => app.close())
+beforeEach(() => mod.enter())
+
+const caseOf = async (topic = 'wrong', contact?: string) => {
+  const warning = await post(ada)
+  const problem = { topic, message: 'It is another man.', ...(contact ? { contact } : {}) }
+  return { warning, ...(await report(app, warning.id, problem)) }
+}
+const ownCase = async (warningId: string) => {
+  const path = `/api/user/${ada.id}/cases`
+  const { body } = await ada.send<{ cases: { id: string; warningId: string }[] }>('GET', path)
+  return body.cases.find((one) => one.warningId === warningId)
+}
+
+describe('§6 what a moderator uncovers', () => {
+  it('is the texts, or the number, each when she asks, each a line of the ledger', async () => {
+    const { caseId, warning } = await caseOf()
+    const claimed = await mod.on(caseId, 'claim')
+    expect(claimed.body).toMatchObject({
+      card: { description: null, phoneNumber: warning.phoneNumber },
+      statements: [{ by: 'reporter', about: 'report', text: null }],
+    })
+    for (const hidden of ['long enough', 'another man', warning.typedNumber]) {
+      expect(claimed.text).not.toContain(hidden)
+    }
+    const texts = await mod.on(caseId, 'reveal', { what: 'texts' })
+    expect(texts.body).toMatchObject({
+      card: { description: warning.description, phoneNumber: warning.phoneNumber },
+      statements: [{ text: 'It is another man.' }],
+    })
+    const number = await mod.on(caseId, 'reveal', { what: 'number' })
+    expect(number.body.card.phoneNumber).toBe(warning.typedNumber)
+    await mod.on(caseId, 'reveal', { what: 'number' })
+    expect(await ledgerOf(app, caseId)).toEqual([
+      'case-opened',
+      'case-claimed',
+      'text-revealed',
+      'number-revealed',
+    ])
+  })
+
+  it('is covered again in her next claim, and for another moderator', async () => {
+    const { caseId } = await caseOf()
+    await mod.take(caseId)
+    await mod.on(caseId, 'release')
+    expect((await mod.on(caseId, 'claim')).body.card.description).toBeNull()
+    await mod.on(caseId, 'reveal', { what: 'texts' })
+    await mod.on(caseId, 'release')
+    const other = await openConsole(app, 'Other')
+    expect((await other.on(caseId, 'claim')).body.card.description).toBeNull()
+  })
+
+  it('is never who reported, or how to reach them, or who wrote the warning', async () => {
+    const { caseId, warning } = await caseOf('wrong', 'wren@example.org')
+    await mod.take(caseId)
+    const { text, body } = await mod.on(caseId, 'reveal', { what: 'number' })
+    for (const secret of ['wren@', ada.id, ada.email, warning.id])
+      expect(text).not.toContain(secret)
+    expect(body.author).toEqual({ stands: 0, corrected: 0, removed: 0 })
+  })
+
+  it('is 60 texts and numbers in a day', async () => {
+    const other = await openConsole(app, 'Busy')
+    const cases: string[] = []
+    for (let made = 0; made < 31; made += 1) cases.push((await caseOf()).caseId)
+    for (const id of cases.slice(0, 30)) {
+      await other.take(id)
+      expect((await other.on(id, 'reveal', { what: 'number' })).status).toBe(200)
+    }
+    const [last = ''] = cases.slice(30)
+    await other.on(last, 'claim')
+    const refused = await other.on(last, 'reveal', { what: 'texts' })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect((await other.on(last, 'read')).body.card.description).toBeNull()
+    app.pass(DAY_MS - (app.now().getTime() % DAY_MS))
+    await other.enter()
+    await other.take(last)
+  })
+})
+
+describe('§6 a question', () => {
+  it('is put to the reporter, who answers by the receipt; the clock stops meanwhile, once', async () => {
+    const { caseId, receipt } = await caseOf('wrong', 'wren@example.org')
+    const due = new Date((await look(app, receipt)).dueAt).getTime()
+    await mod.take(caseId)
+    const ask = () => mod.on(caseId, 'question', { side: 'reporter', text: 'Since when?' })
+    expect((await ask()).body).toEqual({ asked: true })
+    expect((await mod.on(caseId, 'read')).status).toBe(404)
+    expect(await mod.on(caseId, 'claim')).toMatchObject({ status: 409 })
+    expect((await mod.queue()).find(({ id }) => id === caseId)).toMatchObject({ state: 'asked' })
+    const asked = await look(app, receipt)
+    expect(asked).toMatchObject({ state: 'asked', question: { text: 'Since when?' } })
+    expect(new Date(asked.dueAt).getTime()).toBe(due + 7 * DAY_MS)
+    await expect.poll(() => emailsTo(app.outbox, 'wren@example.org')).toHaveLength(1)
+    app.pass(2 * DAY_MS)
+    const answer = { receipt, text: 'Since March.' }
+    expect((await app.visitor.send('POST', '/api/cases/answers', answer)).status).toBe(200)
+    const answered = await look(app, receipt)
+    expect(answered).toMatchObject({ state: 'open', question: null })
+    expect(new Date(answered.dueAt).getTime()).toBe(due + 2 * DAY_MS)
+    await mod.enter()
+    const { statements } = await mod.take(caseId)
+    expect(statements.map(({ by, about, text }) => [by, about, text])).toEqual([
+      ['reporter', 'report', 'It is another man.'],
+      ['moderator', 'question', 'Since when?'],
+      ['reporter', 'answer', 'Since March.'],
+    ])
+    await ask()
+    expect(new Date((await look(app, receipt)).dueAt).getTime()).toBe(due + 2 * DAY_MS)
+  })
+
+  it('is put to the author, who is told, and whose answer is filed among others', async () => {
+    const { caseId, warning } = await caseOf()
+    await mod.take(caseId)
+    await mod.on(caseId, 'question', { side: 'author', text: 'Are you sure?' })
+    expect((await newsOf(ada))[0]).toBe('case-question')
+    const own = await ownCase(warning.id)
+    expect(own).toMatchObject({ state: 'asked', question: { text: 'Are you sure?' } })
+    const path = `/api/user/${ada.id}/cases/${own?.id}/answer`
+    expect((await ada.send('POST', path, { text: 'I am.' })).status).toBe(200)
+    expect((await mod.on(caseId, 'claim')).status).toBe(409)
+    await app.app.flush()
+    const { statements } = await mod.take(caseId)
+    expect(statements.at(-1)).toMatchObject({ by: 'author', about: 'answer', text: 'I am.' })
+  })
+
+  it('opens the case again when it is not answered within 7 days', async () => {
+    const { caseId, receipt } = await caseOf()
+    await mod.take(caseId)
+    await mod.on(caseId, 'question', { side: 'reporter', text: 'Since when?' })
+    app.pass(7 * DAY_MS)
+    await app.app.sweep('case clocks')
+    expect((await look(app, receipt)).state).toBe('asked')
+    app.pass(DAY_MS + 3 * HOUR_MS)
+    await app.app.sweep('case clocks')
+    expect(await look(app, receipt)).toMatchObject({ state: 'open', question: null })
+    expect(await ledgerOf(app, caseId)).toContain('case-reopened')
+  })
+
+  it('does not stop the clock of an urgent class', async () => {
+    const { caseId, receipt } = await caseOf('minor')
+    const { dueAt } = await look(app, receipt)
+    await mod.take(caseId)
+    await mod.on(caseId, 'question', { side: 'reporter', text: 'Who?' })
+    app.pass(MINUTE_MS)
+    expect((await look(app, receipt)).dueAt).toBe(dueAt)
+  })
+})

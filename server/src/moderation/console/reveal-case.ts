@@ -1,0 +1,80 @@
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { ANSWER_MS, caseClocks } from '@sidelight/contract/rules/case-policy'
+import { findModeratedWarning } from '../../board/index.ts'
+import { listCaseEvents } from '../cases/case-events-table.ts'
+import { type CaseRow, type Side, updateCase } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { sealedCase } from '../cases/sealed-case.ts'
+import { type Desk, lockClaimed } from './at-console.ts'
+import { countReveal } from './console-session.ts'
+import { hasRevealed } from './parts-taken.ts'
+import { tellAuthor, tellReporters } from './send-notices.ts'
+
+/**
+ * Uncovers the texts or the number of a claimed case for this moderator; a line of the ledger says
+ * so. Throws `too_many_requests` after 60 in a day.
+ */
+export async function revealCase(
+  desk: Desk,
+  id: string,
+  what: InputOf<'revealCase'>['body']['what'],
+): Promise<CaseRow> {
+  const { db, services, moderator, now } = desk
+  const row = await lockClaimed(desk, id)
+  const verb = what === 'texts' ? 'text-revealed' : 'number-revealed'
+  if (hasRevealed(await listCaseEvents(db, [id]), moderator.id, verb)) return row
+  await countReveal(db, services, moderator)
+  await recordEvent(db, services, { caseId: id, at: now, actor: moderator.id, verb })
+  return row
+}
+
+/**
+ * Puts one question to one side. The clock of classes that are not urgent stops once, until the
+ * answer or for at most 7 days. Throws `conflict` when the case is not open.
+ */
+export async function askSide(
+  desk: Desk,
+  id: string,
+  { side, text }: InputOf<'askSide'>['body'],
+): Promise<void> {
+  const { db, services, moderator, now, whenStored } = desk
+  const row = await lockClaimed(desk, id)
+  if (row.state !== 'open') {
+    throw new Problem('conflict', msg('A question can be put in an open case only.'))
+  }
+  const until = new Date(now.getTime() + ANSWER_MS)
+  const stops = caseClocks[row.class].stopsForQuestions && row.stoppedUntil === null
+  const held = sealedCase.open(services.vault, row.sealed)
+  await updateCase(db, id, {
+    state: 'asked',
+    askedSide: side,
+    answerBy: dayOf(until),
+    leaseBy: null,
+    leaseUntil: null,
+    ...(stops ? { stoppedUntil: until, dueAt: new Date(row.dueAt.getTime() + ANSWER_MS) } : {}),
+    sealed: sealedCase.seal(services.vault, { ...held, question: text }),
+  })
+  for (const work of await tellAsked(desk, { id, side, warningId: held.warningId }))
+    whenStored(work)
+  const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-asked' } as const
+  await recordEvent(db, services, { ...event, reason: side, text })
+}
+
+interface Asked {
+  id: string
+  side: Side
+  warningId: string
+}
+
+/** Tells the asked side that there is a question. Returns work for after the commit. */
+async function tellAsked(
+  { db, services }: Desk,
+  { id, side, warningId }: Asked,
+): Promise<(() => void)[]> {
+  if (side === 'reporter') return tellReporters(services, db, id)
+  const warning = await findModeratedWarning(db, warningId)
+  return warning ? [await tellAuthor(services, db, { warning, kind: 'case-question' })] : []
+}

@@ -1,0 +1,76 @@
+import { type ServedCall, serveCall } from '../../platform/http/serve-call.ts'
+import type { CaseRow } from '../cases/cases-table.ts'
+import { atConsole, type ConsoleServices, type Desk, lockClaimed } from './at-console.ts'
+import { confirmDecision } from './confirm-decision.ts'
+import { enterConsole } from './console-session.ts'
+import { decideCase } from './decide-case.ts'
+import { viewModerated } from './moderated-case.ts'
+import { claimCase, declareConflict, listQueue, putBackCase } from './queue.ts'
+import { askSide, revealCase } from './reveal-case.ts'
+import { undoDecision } from './undo-decision.ts'
+
+/** Returns the calls of the moderators' console. */
+export function consoleRoutes(services: ConsoleServices): ServedCall[] {
+  return [
+    serveCall('enterConsole', ({ member }) => enterConsole(services, member)),
+    serveCall('listQueue', ({ member }) => atConsole(services, member, listQueue)),
+    serveCall('claimCase', ({ member, params }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => claimCase(desk, params.id)),
+      ),
+    ),
+    serveCall('putBackCase', ({ member, params }) =>
+      atConsole(services, member, (desk) => putBackCase(desk, params.id)),
+    ),
+    serveCall('declareConflict', ({ member, params }) =>
+      atConsole(services, member, (desk) => declareConflict(desk, params.id)),
+    ),
+    serveCall('readCase', ({ member, params }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => lockClaimed(desk, params.id)),
+      ),
+    ),
+    serveCall('revealCase', ({ member, params, body }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => revealCase(desk, params.id, body.what)),
+      ),
+    ),
+    serveCall('askSide', ({ member, params, body }) =>
+      atConsole(services, member, async (desk) => {
+        await askSide(desk, params.id, body)
+        return { asked: true as const }
+      }),
+    ),
+    serveCall('decideCase', ({ member, params, body }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => decideCase(desk, params.id, body)),
+      ),
+    ),
+    serveCall('confirmDecision', ({ member, params, body }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => confirmDecision(desk, params.id, body)),
+      ),
+    ),
+    serveCall('undoDecision', ({ member, params }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => undoDecision(desk, params.id)),
+      ),
+    ),
+  ]
+}
+
+/** Returns an act that answers with the case as it is afterwards. */
+const viewAfter = (act: (desk: Desk) => Promise<CaseRow>) => async (desk: Desk) =>
+  viewModerated(desk, await act(desk))

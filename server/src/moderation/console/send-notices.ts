@@ -1,0 +1,111 @@
+import { msg } from '@sidelight/contract/msg'
+import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
+import { z } from 'zod'
+import { findModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
+import { forgetNews, notifyAuthor } from '../../notifications/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { inboxTopic } from '../../platform/live/live.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { writeEmail } from '../../platform/mail/write-email.ts'
+import type { Services } from '../../platform/services.ts'
+import { listOpeners } from '../cases/case-openers-table.ts'
+import { deleteVotes } from '../cases/case-votes-table.ts'
+import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../cases/cases-table.ts'
+import { sealedCase, sealedOpener } from '../cases/sealed-case.ts'
+
+export interface NoticeServices extends Pick<Services, 'db' | 'vault' | 'clock' | 'live'> {
+  mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>
+  publicUrl: string
+}
+
+/** Work for after the commit. */
+type Later = (() => void)[]
+
+const decided: Readonly<Record<CaseOutcome, NotificationKind>> = {
+  stands: 'warning-stands',
+  corrected: 'warning-corrected',
+  removed: 'warning-removed',
+}
+
+/**
+ * Tells both sides of the decisions that can no longer be undone, and authors of warnings that were
+ * hidden. Reports cases that fail; they are told by the next run.
+ */
+export async function sendNotices(services: NoticeServices, report: () => void): Promise<void> {
+  const { db, clock } = services
+  for (const id of await listNoticesDue(db, clock())) {
+    try {
+      const later = await db.transaction().execute((transaction) => tell(services, transaction, id))
+      for (const work of later) work()
+    } catch {
+      // The others are told all the same.
+      report()
+    }
+  }
+}
+
+async function tell(services: NoticeServices, db: Handle, id: string): Promise<Later> {
+  const { vault, clock } = services
+  const row = await lockCase(db, id)
+  if (!row?.noticesAt || row.noticesAt > clock()) return []
+  const { undo: _, ...held } = sealedCase.open(vault, row.sealed)
+  await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, held) })
+  const warning = await findModeratedWarning(db, held.warningId)
+  const kind = kindOf(row)
+  const later = warning && kind ? [await tellAuthor(services, db, { warning, kind })] : []
+  if (row.state === 'proposed') return later
+  await deleteVotes(db, id)
+  if (warning?.state === 'removed') await forgetNews.ahead(db, warning.id, clock())
+  return [...later, ...(await tellReporters(services, db, id))]
+}
+
+/** Returns what the author is told; undefined while there is nothing but a proposal. */
+function kindOf({ state, outcome, hiddenUntil }: CaseRow): NotificationKind | undefined {
+  if (state === 'proposed') return hiddenUntil === null ? undefined : 'warning-hidden'
+  return outcome === null ? undefined : decided[outcome]
+}
+
+interface AuthorNews {
+  warning: ModeratedWarning
+  kind: NotificationKind
+}
+
+/** Stores a notification for the author of a warning. Returns what tells her open pages. */
+export async function tellAuthor(
+  { vault, clock, live }: Pick<NoticeServices, 'vault' | 'clock' | 'live'>,
+  db: Handle,
+  { warning, kind }: AuthorNews,
+): Promise<() => void> {
+  await notifyAuthor(db, vault, { kind, warning, at: clock() })
+  return () => live.signal(inboxTopic(warning.authorTag), 'notification', {})
+}
+
+const Email = z.email()
+
+/**
+ * Sends everybody who reported, and left an email, one that says nothing but that there is news.
+ * Returns what sends it at once.
+ */
+export async function tellReporters(
+  { vault, mail, publicUrl }: Pick<NoticeServices, 'vault' | 'mail' | 'publicUrl'>,
+  db: Handle,
+  caseId: string,
+): Promise<Later> {
+  if (!mail.available) return []
+  const openers = await listOpeners(db, caseId)
+  for (const { sealed } of openers) {
+    const { contact, language } = sealedOpener.open(vault, sealed)
+    const to = Email.safeParse(contact?.trim()).data
+    if (to === undefined) continue
+    const words = {
+      subject: msg('You have an update'),
+      paragraphs: [
+        msg('There is news about something that you reported. Open it with your receipt:'),
+        `${publicUrl}/case`,
+      ],
+    }
+    await mail.sendIn(db, writeEmail(to, words, language))
+  }
+  return openers.length > 0 ? [() => void mail.sendDue()] : []
+}

@@ -1,0 +1,87 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { LEASE_MS } from '@sidelight/contract/rules/case-policy'
+import {
+  changeModeratedWarning,
+  lockModeratedWarning,
+  type ModeratedWarning,
+  type WarningChange,
+} from '../../board/index.ts'
+import { notFound } from '../../platform/http/not-found.ts'
+import { deleteVotes } from '../cases/case-votes-table.ts'
+import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import type { Desk } from './at-console.ts'
+import { readAgain } from './decide-case.ts'
+import { hashOf } from './warning-effects.ts'
+
+const UNDOABLE: readonly CaseRow['state'][] = ['proposed', 'decided', 'final']
+
+/** Returns until when a moderator can take back what she decided or proposed; null when she cannot. */
+export function undoUntil(
+  { state, decidedBy, noticesAt }: CaseRow,
+  moderatorId: string,
+  now: Date,
+): Date | null {
+  const isHers = decidedBy === moderatorId && UNDOABLE.includes(state)
+  return isHers && noticesAt !== null && noticesAt > now ? noticesAt : null
+}
+
+/**
+ * Takes the moderator's own decision or proposal back: case and warning are what they were, and she
+ * has the case again. Throws `not_found` for a decision of another, and `conflict` after 10 minutes.
+ */
+export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
+  const { db, services, moderator, now, whenStored } = desk
+  const row = await lockCase(db, id)
+  if (row?.decidedBy !== moderator.id) throw notFound()
+  const { undo, before, ...rest } = sealedCase.open(services.vault, row.sealed)
+  if (undoUntil(row, moderator.id, now) === null || !undo) {
+    throw new Problem('conflict', msg('This decision cannot be taken back any more.'))
+  }
+  const warning = await lockModeratedWarning(db, rest.warningId)
+  if (warning) await changeModeratedWarning(db, warning, changeBack(warning, undo))
+  if (row.state === 'proposed') await deleteVotes(db, id)
+  const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
+  await updateCase(db, id, {
+    ...{ state, outcome, reason, decidedOn, decidedBy, isHidden },
+    hiddenUntil: hiddenUntil === null ? null : new Date(hiddenUntil),
+    noticesAt: null,
+    eraseOn: null,
+    ...leaseAgain(row, desk),
+    sealed: sealedCase.seal(services.vault, {
+      ...rest,
+      ...(undo.hadBefore ? { before } : {}),
+      struck: undo.struck,
+    }),
+  })
+  const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-undone' } as const
+  await recordEvent(db, services, event)
+  whenStored(services.firstPages.clear)
+  return readAgain(desk, id)
+}
+
+/** Returns the claim of the moderator, unless another has claimed the case since. */
+function leaseAgain(
+  { leaseBy, leaseUntil }: CaseRow,
+  { moderator, now }: Desk,
+): Partial<Pick<CaseRow, 'leaseBy' | 'leaseUntil'>> {
+  const isTaken = leaseBy !== moderator.id && leaseUntil !== null && leaseUntil > now
+  if (isTaken) return {}
+  return { leaseBy: moderator.id, leaseUntil: new Date(now.getTime() + LEASE_MS) }
+}
+
+/** Returns what makes the warning what it was. What others changed since stays. */
+function changeBack(
+  warning: ModeratedWarning,
+  undo: NonNullable<SealedCase['undo']>,
+): WarningChange {
+  const { state, verified, description } = undo.warning
+  const isAsDecided = warning.state === undo.after && state !== undo.after
+  return {
+    ...(isAsDecided ? { state } : {}),
+    ...(isAsDecided && undo.after === 'removed' ? { verified } : {}),
+    ...(hashOf(warning.description) === undo.written ? { description } : {}),
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { ModeratedWarning, WarningChange } from '../../board/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+
+/** What the other cases about a warning do to it now. */
+export interface OtherCases {
+  hide: boolean
+  remove: boolean
+  /** The warning before they changed it. */
+  before: Judged | undefined
+}
+
+/** Returns what the other cases about the warning of a case do to it. */
+export async function readOtherCases(
+  db: Handle,
+  { vault, index }: Pick<Services, 'vault' | 'index'>,
+  { id }: CaseRow,
+  { warningId }: SealedCase,
+): Promise<OtherCases> {
+  const rows = await listCasesAbout(db, index.tags('case-warning', warningId))
+  const others = rows.filter((row) => row.id !== id && (row.isHidden || removes(row)))
+  const [before] = others.flatMap((row) => sealedCase.open(vault, row.sealed).before ?? [])
+  return { hide: others.some((row) => row.isHidden), remove: others.some(removes), before }
+}
+
+const removes = ({ state, outcome }: CaseRow): boolean =>
+  outcome === 'removed' && ['decided', 'appealed', 'final'].includes(state)
+
+/** Returns what a decision can change about a warning, as it is now. */
+export const judgedOf = ({ state, verified, description }: ModeratedWarning): Judged => ({
+  state,
+  verified,
+  description,
+})
+
+/** Returns the warning as it was before any case changed it. */
+export function originalOf(
+  warning: ModeratedWarning,
+  { before }: SealedCase,
+  others: OtherCases,
+): Judged {
+  const isChanged = warning.state === 'held' || warning.state === 'removed'
+  return before ?? (isChanged ? others.before : undefined) ?? judgedOf(warning)
+}
+
+/**
+ * Returns what hides a warning until a decision; undefined when it is not on the board, and no other
+ * case hides it.
+ */
+export function hiding(warning: ModeratedWarning, others: OtherCases): WarningChange | undefined {
+  const isOnBoard = warning.state === 'published' || warning.state === 'disputed'
+  const isHidden = warning.state === 'held' && others.hide
+  return isOnBoard || isHidden ? { state: 'held' } : undefined
+}
+
+/**
+ * Returns what puts a warning back on the board that this case hid or removed. Nothing while another
+ * case removes it; one that another case hides stays hidden.
+ */
+export function bringingBack(
+  { isHidden, outcome }: CaseRow,
+  warning: ModeratedWarning,
+  { original, others }: { original: Judged; others: OtherCases },
+): WarningChange {
+  const isRemoved = warning.state === 'removed' && outcome === 'removed'
+  const isHeld = warning.state === 'held' && isHidden
+  if (others.remove || !(isRemoved || isHeld)) return {}
+  return {
+    state: others.hide ? 'held' : original.state,
+    // Hiding leaves it alone, and its author may have changed the words since.
+    ...(isRemoved ? { verified: original.verified } : {}),
+  }
+}
+
+/** Returns the hash by which words are known that a decision struck out of a description. */
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url')

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+/** What became of the cases that were opened in one month. */
+export interface MonthOfCases {
+  month: string
+  minors: number
+  doxxing: number
+  other: number
+  stands: number
+  corrected: number
+  removed: number
+  withdrawn: number
+  appealed: number
+  reversed: number
+  late: number
+  decided: number
+  /** Days from the report to the decision. */
+  medianDays: number | null
+  slowestDays: number | null
+}
+
+/**
+ * Returns the figures of the months since a day, the newest first. Decisions count once they are
+ * told. A reversed case was decided for good otherwise than before.
+ */
+export async function listMonthsOfCases(db: Handle, since: string): Promise<MonthOfCases[]> {
+  const { rows } = await sql<MonthOfCases>`
+    with told as (
+      select cases.*, notices_at is null and outcome is not null as is_told,
+        (select split_part(first.reason, ' ', 1) from case_events first
+          where first.case_id = cases.id and first.verb = 'case-decided'
+          order by ledger_n desc limit 1) as first_outcome
+      from cases where opened_on >= ${since}::date
+    )
+    select to_char(opened_on, 'YYYY-MM') as month,
+      count(*) filter (where class = 'minors')::int as minors,
+      count(*) filter (where class = 'doxxing')::int as doxxing,
+      count(*) filter (where class = 'other')::int as other,
+      count(*) filter (where is_told and outcome = 'stands')::int as stands,
+      count(*) filter (where is_told and outcome = 'corrected')::int as corrected,
+      count(*) filter (where is_told and outcome = 'removed')::int as removed,
+      count(*) filter (where state = 'withdrawn')::int as withdrawn,
+      count(*) filter (where appealed_by is not null)::int as appealed,
+      count(*) filter (where is_told and state = 'final' and outcome <> first_outcome)::int as reversed,
+      count(*) filter (where is_late)::int as late,
+      count(*) filter (where is_told)::int as decided,
+      percentile_cont(0.5) within group (order by decided_on - opened_on)
+        filter (where is_told) as "medianDays",
+      percentile_cont(0.9) within group (order by decided_on - opened_on)
+        filter (where is_told) as "slowestDays"
+    from told group by 1 order by 1 desc`.execute(db)
+  return rows
+}
+
+/** Returns how many cases wait for a decision. */
+export async function countWaiting(db: Handle): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('cases')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('state', 'in', ['open', 'asked', 'proposed', 'appealed'])
+    .executeTakeFirstOrThrow()
+  return waiting
+}

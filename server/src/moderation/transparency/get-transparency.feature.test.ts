@@ -1,0 +1,106 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const figures = async () =>
+  (await app.visitor.send<AnswerOf<'getTransparency'>>('GET', '/api/transparency')).body
+
+let stored = 0
+
+/** Stores a case as a decision leaves it. */
+async function store(change: Record<string, unknown>): Promise<void> {
+  stored += 1
+  const row = {
+    id: `case-${stored}`,
+    kind: 'report',
+    class: 'other',
+    state: 'decided',
+    warning_tag: Buffer.alloc(16),
+    joined: 1,
+    opened_on: '2026-10-01',
+    due_at: '2026-10-08T00:00:00Z',
+    is_late: false,
+    is_hidden: false,
+    decided_on: '2026-10-03',
+    outcome: 'stands',
+    reason: 'no-violation',
+    sealed: Buffer.alloc(1),
+    ...change,
+  }
+  const names = Object.keys(row)
+  await app.database.pool.query(
+    `insert into cases (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(row),
+  )
+}
+
+describe('the public figures', () => {
+  it('§6 are empty before anything is reported', async () => {
+    expect(await figures()).toEqual({ months: [], waiting: 0, ledger: null })
+  })
+
+  it('§6 tells by month what was reported and decided, and no figure from 1 to 4', async () => {
+    for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+      await store({ decided_on: `2026-10-0${day}`, is_late: day > 2 })
+    }
+    await store({ class: 'minors', outcome: 'removed' })
+    await store({ state: 'withdrawn', decided_on: null, outcome: null, reason: null })
+    // Decided, and not told yet: it does not count as decided.
+    await store({ opened_on: '2026-11-01', notices_at: '2026-11-02T09:40:00Z' })
+    // Older than the twelve months.
+    await store({ opened_on: '2025-11-30' })
+    const { months } = await figures()
+    expect(months).toEqual([
+      expect.objectContaining({
+        month: '2026-11',
+        outcomes: { stands: 0, corrected: 0, removed: 0 },
+      }),
+      {
+        month: '2026-10',
+        opened: { minors: 'under 5', doxxing: 0, other: 8 },
+        outcomes: { stands: 7, corrected: 0, removed: 'under 5' },
+        withdrawn: 'under 5',
+        appealed: 0,
+        reversed: 0,
+        late: 5,
+        medianDays: 2.5,
+        slowestDays: 5.3,
+      },
+    ])
+  })
+
+  it('§6 counts as reversed what an appeal decided otherwise', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await store({ opened_on: '2026-09-01', state: 'final', appealed_by: 'author' })
+      await app.database.pool.query(
+        `insert into case_events (ledger_n, case_id, day, actor, verb, reason)
+         values ($1, $2, '2026-09-02', 'm-aaaaaaaa', 'case-decided', 'removed threat')`,
+        [1_000 + stored, `case-${stored}`],
+      )
+    }
+    const september = (await figures()).months.find(({ month }) => month === '2026-09')
+    expect(september).toMatchObject({ appealed: 5, reversed: 5, outcomes: { stands: 5 } })
+  })
+
+  it('§6 carry the head of the ledger, and say when it was not verified for days', async () => {
+    await app.database.pool.query(
+      `insert into ledger_days (day, n, head) values ('2026-11-02', 7, $1)`,
+      [Buffer.alloc(32, 5)],
+    )
+    expect((await figures()).ledger).toEqual({
+      day: '2026-11-02',
+      n: 7,
+      head: '05'.repeat(32),
+      current: true,
+    })
+    app.pass(2 * DAY_MS)
+    expect((await figures()).ledger).toMatchObject({ current: false })
+  })
+})

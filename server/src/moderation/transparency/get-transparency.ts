@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { findDayBefore } from '../ledger/ledger-table.ts'
+import { countWaiting, listMonthsOfCases, type MonthOfCases } from './case-figures-table.ts'
+
+/** (policy) Figures from 1 up to this one are not told: few cases point at people. */
+const SMALL = 4
+/** The ledger is verified every night: older than this, it is broken or the job does not run. */
+const CURRENT_MS = 2 * DAY_MS
+
+/** Returns what was reported and decided in the last twelve months, and the head of the ledger. */
+export async function getTransparency({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<AnswerOf<'getTransparency'>> {
+  const now = clock()
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1))
+  const months = await listMonthsOfCases(db, dayOf(first))
+  const published = await findDayBefore(db)
+  return {
+    months: months.map(viewMonth),
+    waiting: figure(await countWaiting(db)),
+    ledger: published
+      ? {
+          day: published.day,
+          n: published.n,
+          head: published.head.toString('hex'),
+          current: now.getTime() - Date.parse(published.day) <= CURRENT_MS,
+        }
+      : null,
+  }
+}
+
+function viewMonth(row: MonthOfCases): TransparencyMonth {
+  const { month, minors, doxxing, other, stands, corrected, removed, decided } = row
+  const isTold = decided > SMALL
+  return {
+    month,
+    opened: { minors: figure(minors), doxxing: figure(doxxing), other: figure(other) },
+    outcomes: {
+      stands: figure(stands),
+      corrected: figure(corrected),
+      removed: figure(removed),
+    },
+    withdrawn: figure(row.withdrawn),
+    appealed: figure(row.appealed),
+    reversed: figure(row.reversed),
+    late: figure(row.late),
+    medianDays: isTold ? row.medianDays : null,
+    slowestDays: isTold ? row.slowestDays : null,
+  }
+}
+
+/** Returns a figure as it is told. */
+const figure = (count: number): Figure => (count > 0 && count <= SMALL ? 'under 5' : count)
