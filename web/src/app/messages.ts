@@ -11,6 +11,7 @@ export const titles = {
   watches: i18n.t('Lists'),
   plans: i18n.t('Times'),
   note: i18n.t('Note'),
+  report: i18n.t('Report'),
   exhibit: i18n.t('File'),
   search: i18n.t('Search'),
   checkout: i18n.t('Checkout'),
@@ -21,6 +22,7 @@ export const titles = {
   contact: i18n.t('Contact'),
   help: i18n.t('Help'),
   investigator: i18n.t('Investigator'),
+  transparency: i18n.t('Transparency'),
   room: i18n.t('Room'),
   notFound: i18n.t('Not found'),
 }
@@ -35,6 +37,7 @@ export const frame = {
   closeMenu: i18n.t('Close menu'),
   search: i18n.t('Search'),
   board: i18n.t('Safety Board'),
+  report: i18n.t('Your report'),
   howItWorks: i18n.t('How It Works'),
   pricing: i18n.t('Pricing and Plans'),
 }

@@ -46,6 +46,7 @@ const planNote = () =>
   import('./pages/plan-links/plan-note-page.tsx').then((page) => page.PlanNotePage)
 const back = () => import('./pages/plan-links/back-page.tsx').then((page) => page.BackPage)
 const stop = () => import('./pages/plan-links/stop-page.tsx').then((page) => page.StopPage)
+const report = () => import('../moderation/case-page/case-page.tsx').then((page) => page.CasePage)
 const exhibit = () => import('./pages/exhibit-page.tsx').then((page) => page.ExhibitPage)
 const search = () => import('./pages/check-page.tsx').then((page) => page.CheckPage)
 const checkout = () => import('./pages/checkout-page.tsx').then((page) => page.CheckoutPage)
@@ -57,6 +58,8 @@ const terms = () => import('./reading/terms-page.tsx').then((page) => page.Terms
 const faq = () => import('./reading/faq-page.tsx').then((page) => page.FaqPage)
 const contact = () => import('./reading/contact-page.tsx').then((page) => page.ContactPage)
 const help = () => import('./reading/help-page.tsx').then((page) => page.HelpPage)
+const transparency = () =>
+  import('./reading/transparency-page.tsx').then((page) => page.TransparencyPage)
 const investigator = () =>
   import('./reading/investigator-page.tsx').then((page) => page.InvestigatorPage)
 
@@ -83,6 +86,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/plan', title: titles.note, load: planNote, noindex: true },
   { path: '/plan/stop', title: titles.note, load: stop, noindex: true },
   { path: '/back', title: titles.note, load: back, noindex: true },
+  { path: '/case', title: titles.report, load: report, noindex: true },
   { path: '/exhibit', title: titles.exhibit, load: exhibit, noindex: true },
   { path: '/search', title: titles.search, load: search, ...fixed, needsScript: true },
   { path: '/checkout', title: titles.checkout, load: checkout, noindex: true },
@@ -102,5 +106,6 @@ export const routes: readonly PageRoute[] = [
   { path: '/faq', title: titles.faq, load: faq, ...fixed },
   { path: '/contact', title: titles.contact, load: contact, ...fixed },
   { path: '/help', title: titles.help, load: help, ...fixed },
+  { path: '/transparency', title: titles.transparency, load: transparency },
   { path: '/investigator', title: titles.investigator, load: investigator, ...fixed },
 ]

@@ -239,7 +239,24 @@ export const problem = {
   close: i18n.t('Close'),
   fallback: i18n.t('Your report was not sent. What you wrote is still here.'),
   received: i18n.t('We have your report.'),
-  receivedNote: i18n.t('A moderator will look at the warning. It stays as it is until then.'),
+}
+
+/** What a report is answered with. */
+export const receipt = {
+  due: (moment: string) =>
+    i18n.t(
+      'A moderator looks at the warning by {moment}. It stays as it is until then, however many report it.',
+      { moment },
+    ),
+  title: i18n.t('Your receipt'),
+  copy: i18n.t('Copy the receipt'),
+  copied: i18n.t('Copied.'),
+  refused: i18n.t('Your browser did not allow copying. Select the digits instead.'),
+  once: i18n.t(
+    'It is shown once. With it you see what was decided, answer questions and appeal, without an account: [Your report](/case).',
+  ),
+  ledger: i18n.t('Line in our ledger'),
+  ledgerWhy: i18n.t('With it anybody can check later that what was recorded was not rewritten.'),
 }
 
 export const problemTopics: Record<ProblemTopic, string> = {
@@ -247,4 +264,7 @@ export const problemTopics: Record<ProblemTopic, string> = {
   wrong: i18n.t('Something in it is wrong'),
   'identifies-somebody': i18n.t('It shows who somebody is'),
   abuse: i18n.t('It is abusive or spam'),
+  minor: i18n.t('Somebody in it is under 18'),
+  doxxing: i18n.t('It shows an address, a workplace or a plate'),
+  'old-number': i18n.t('This is my number now'),
 }

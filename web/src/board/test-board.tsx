@@ -10,6 +10,14 @@ import { BoardPage } from './board-page.tsx'
 import { warning } from './test-warning.ts'
 
 /** The path of the board's calls. */
+/** What a report of a problem is answered with. */
+const REPORT_RECEIPT = {
+  received: true,
+  receipt: '4539148803436467',
+  dueAt: '2026-11-09T10:00:00.000Z',
+  ledger: `12:${'a'.repeat(64)}`,
+}
+
 export const BOARD = '/api/public-receipts'
 /** The address of the test itself. */
 const runner = location.href
@@ -114,7 +122,7 @@ async function serve(path: string, { method = 'GET', body, headers }: RequestIni
 function serveBoard(method: string, path: string) {
   if (method === 'GET') return server.list(path)
   if (path.endsWith('/search')) return server.search()
-  if (path.endsWith('/problems')) return Response.json({ received: true }, { status: 201 })
+  if (path.endsWith('/problems')) return Response.json(REPORT_RECEIPT, { status: 201 })
   return server.post()
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
+import { useHash } from '../platform/navigation/use-hash.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useHash } from './use-hash.ts'
 
 interface ActByLinkProps {
   words: { act: string; acting: string; done: string; nothing: string; failed: string }

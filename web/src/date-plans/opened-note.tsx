@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../platform/api/api.ts'
 import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
+import { useHash } from '../platform/navigation/use-hash.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { opening } from './messages.ts'
 import { openNote, type PlanLink, readLink } from './sealed-note.ts'
-import { useHash } from './use-hash.ts'
 
 type Found = { note: string; deletedAt: string } | 'nothing'
 

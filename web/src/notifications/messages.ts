@@ -123,6 +123,34 @@ export const happenings: Record<NotificationKind, (subject: string) => Text> = {
     title: i18n.t('Your warning was removed'),
     message: i18n.t('A moderator took your warning about {subject} off the board.', { subject }),
   }),
+  'warning-corrected': (subject) => ({
+    title: i18n.t('Part of your warning was struck out'),
+    message: i18n.t(
+      'A moderator struck out words of your warning about {subject}. Your records say why, and how to appeal.',
+      { subject },
+    ),
+  }),
+  'warning-hidden': (subject) => ({
+    title: i18n.t('Your warning is hidden for now'),
+    message: i18n.t(
+      'Your warning about {subject} is hidden until moderators have decided. Your records say until when.',
+      { subject },
+    ),
+  }),
+  'warning-stands': (subject) => ({
+    title: i18n.t('Your warning stands'),
+    message: i18n.t(
+      'A moderator looked at a report about your warning about {subject}. It is on the board as before.',
+      { subject },
+    ),
+  }),
+  'case-question': (subject) => ({
+    title: i18n.t('A moderator asks you something'),
+    message: i18n.t(
+      'There is a question about your warning about {subject}. Your records show it for 7 days.',
+      { subject },
+    ),
+  }),
   'room-invitation': (subject) => ({
     title: i18n.t('Somebody asks to connect'),
     message: i18n.t(

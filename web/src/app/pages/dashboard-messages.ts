@@ -3,9 +3,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 /** The dashboard's own texts; each card has its own. */
 export const advancedSearch = {
   title: i18n.t('Advanced Person Search'),
-  outside: i18n.t(
-    'A search of another company, in a new tab. It learns what you type there, and he may be told.',
-  ),
+  outside: i18n.t('An outside service, in a new tab.'),
   unset: i18n.t('Not connected on this site.'),
 }
 

@@ -3,6 +3,7 @@ import { useOwnWarnings } from '../../board/own-queries.ts'
 import { OwnWarnings } from '../../board/own-warnings.tsx'
 import { OwnEntries } from '../../entries/own-entries.tsx'
 import { useOwnEntries } from '../../entries/queries.ts'
+import { OwnCases } from '../../moderation/own-cases/own-cases.tsx'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { Link } from '../../platform/navigation/router.tsx'
 import { useMember } from '../../platform/session/session.ts'
@@ -36,11 +37,15 @@ export function RecordsPage() {
 }
 
 function Records({ member }: { member: Member }) {
-  const { isPending } = useOwnWarnings(member.id)
+  const { data: warnings, isPending } = useOwnWarnings(member.id)
   // Fetched at once, shown when the list above has its height, so that nothing moves down.
   useOwnEntries(member.id)
   return (
     <div className="mt-8 space-y-14">
+      <OwnCases
+        memberId={member.id}
+        numberOf={(id) => warnings?.find((each) => each.id === id)?.identity.phoneNumber}
+      />
       <OwnWarnings memberId={member.id} />
       {!isPending && <OwnEntries memberId={member.id} />}
     </div>

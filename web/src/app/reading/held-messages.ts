@@ -123,6 +123,16 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
       'Until you delete your account; to which search a payment leads back, 30 days. Stripe keeps its own records for as long as the law tells it to.',
     ),
   },
+  cases: {
+    tables: heldTables.cases,
+    title: i18n.t('Reports and decisions'),
+    why: i18n.t(
+      'What somebody reported about a warning, what was asked and answered, and what moderators decided. No column names a member; moderators stand under random ids. The ledger holds what was done, chained line by line, and no words.',
+    ),
+    long: i18n.t(
+      'Texts: 30 days after the last word in an appeal, 7 months after a decision that nobody appealed. What was decided, when and why: for good.',
+    ),
+  },
   messages: {
     tables: heldTables.messages,
     title: i18n.t('What you write to us, and date plans'),

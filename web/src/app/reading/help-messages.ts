@@ -50,9 +50,7 @@ export const help = {
         ),
         i18n.t('Meet in a public place the first time, and keep to it.'),
         i18n.t('Have your own way home, and enough battery and money for it.'),
-        i18n.t(
-          'Tell somebody where you are, when you are back, and what to do if you are not. A [date plan](/date-plans) opens your note for them if you do not check in.',
-        ),
+        i18n.t('Tell somebody where you are, when you are back, and what to do if you are not.'),
         i18n.t('You may leave at any time, and you owe no reason.'),
       ],
     },

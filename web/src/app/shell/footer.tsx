@@ -21,6 +21,8 @@ const links = [
   { to: '/contact', text: titles.contact },
   { to: '/help', text: titles.help },
   { to: '/public-board', text: frame.board },
+  { to: '/case', text: frame.report },
+  { to: '/transparency', text: titles.transparency },
 ]
 
 /** Renders the foot of every page. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { button, endBoard, renderBoard, sent, server, startBoard } from '../test-board.tsx'
 import { warning } from '../test-warning.ts'
 
@@ -51,6 +52,13 @@ describe('a report of a problem', () => {
     expect(sent('POST').map(({ body }) => body)).toEqual([
       { topic: 'abuse', message: 'Read it.', contact: 'wren@example.org' },
     ])
+    // The receipt is shown once: how it looks, until when it is decided, and where it is opened.
+    await expect.element(dialog().getByText('4539 1488 0343 6467')).toBeVisible()
+    await expect
+      .element(dialog().getByText(/^A moderator looks at the warning by .*2026/))
+      .toBeVisible()
+    await expect.element(dialog().getByRole('link', { name: 'Your report' })).toBeVisible()
+    expect(await accessibilityFaults(dialog().element())).toEqual([])
     await button('Close').last().click()
     await expect.element(dialog()).not.toBeInTheDocument()
   })

@@ -1,9 +1,6 @@
-import { Flag } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { CloseRow } from '../../ui/dialogs/close-row.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
@@ -11,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { problem } from '../messages.ts'
 import { useReportProblem } from '../own-queries.ts'
 import { ProblemTopics, type Topic } from './problem-topics.tsx'
+import { ReportReceipt } from './report-receipt.tsx'
 
 interface ProblemDialogProps {
   warningId: string
@@ -28,7 +26,7 @@ export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {
   const [contact, setContact] = useState('')
   const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send')
   const formId = useId()
-  if (report.isSuccess) return <Received onClose={onClose} />
+  if (report.data) return <ReportReceipt taken={report.data} onClose={onClose} />
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -100,21 +98,5 @@ function Footer({ formId, sending, onClose }: FooterProps) {
         {sending ? problem.sending : problem.send}
       </Button>
     </ActButtons>
-  )
-}
-
-function Received({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      title={problem.title}
-      onClose={onClose}
-      footer={<CloseRow label={problem.close} onClose={onClose} />}
-    >
-      <div aria-live="polite">
-        <EmptyState bare icon={<Flag aria-hidden />} title={problem.received}>
-          {problem.receivedNote}
-        </EmptyState>
-      </div>
-    </Dialog>
   )
 }

@@ -4,7 +4,15 @@ import { problem, problemTopics } from '../messages.ts'
 
 export type Topic = InputOf<'reportProblem'>['body']['topic']
 
-const topics: readonly Topic[] = ['about-me', 'wrong', 'identifies-somebody', 'abuse']
+const topics: readonly Topic[] = [
+  'about-me',
+  'wrong',
+  'identifies-somebody',
+  'doxxing',
+  'minor',
+  'old-number',
+  'abuse',
+]
 
 interface ProblemTopicsProps {
   topic: Topic | null
@@ -12,7 +20,7 @@ interface ProblemTopicsProps {
   error?: string | undefined
 }
 
-/** Renders what a report is about: one of four, none preselected. */
+/** Renders what a report is about: none is preselected. */
 export function ProblemTopics({ topic, onTopic, error }: ProblemTopicsProps) {
   return (
     <RadioField

@@ -1,0 +1,149 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { CasePage } from './case-page.tsx'
+
+const RECEIPT = '4539148803436467'
+const open: AnswerOf<'lookCase'> = {
+  kind: 'report',
+  class: 'other',
+  state: 'open',
+  openedOn: '2026-11-02',
+  dueAt: '2026-11-09T10:00:00.000Z',
+  late: false,
+  hidden: false,
+  question: null,
+  decision: null,
+  appealUntil: null,
+  ledger: [`12:${'a'.repeat(64)}`],
+  report: 'This is me.',
+}
+const decided: AnswerOf<'lookCase'> = {
+  ...open,
+  state: 'decided',
+  decision: {
+    outcome: 'stands',
+    reason: 'other',
+    explanation: 'It says what happened.',
+    on: '2026-11-05',
+    byTwo: true,
+  },
+  appealUntil: '2027-05-07',
+}
+
+let found: AnswerOf<'lookCase'> | undefined
+let sent: [string, Record<string, string>][] = []
+let status = 200
+
+beforeEach(() => {
+  found = open
+  sent = []
+  status = 200
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = new URL(url, location.href).pathname
+    sent.push([path, JSON.parse(String(init.body)) as Record<string, string>])
+    if (status !== 200) return new Response('', { status })
+    if (path !== '/api/cases/look') return Response.json({ received: true, withdrawn: true })
+    return found
+      ? Response.json(found)
+      : Response.json({ code: 'not_found', message: 'Nothing.' }, { status: 404 })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', location.pathname)
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const receipt = () => page.getByLabelText('Receipt')
+
+async function look() {
+  const screen = await render(<CasePage />)
+  await receipt().fill('4539 1488 0343 6467')
+  await button('Open').click()
+  return screen
+}
+
+describe('§6 the page of a report', () => {
+  it('§6 shows where a case stands to whoever holds its receipt', async () => {
+    const screen = await look()
+    const title = page.getByRole('heading', { name: 'A moderator will look at it' })
+    await expect.element(title).toHaveFocus()
+    await expect.element(page.getByText('This is me.')).toBeVisible()
+    expect(screen.container.textContent).toMatch(/Due by .*2026/)
+    expect(sent).toEqual([['/api/cases/look', { receipt: RECEIPT }]])
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await expect.element(button('Appeal')).not.toBeInTheDocument()
+  })
+
+  it('§6 takes the receipt after the #, and sends it when she presses', async () => {
+    history.replaceState(null, '', `#${RECEIPT}`)
+    await render(<CasePage />)
+    await expect.element(receipt()).toHaveValue('4539 1488 0343 6467')
+    expect(sent).toEqual([])
+  })
+
+  it('§6 names a mistyped receipt without asking, an unknown one after, and keeps both', async () => {
+    await render(<CasePage />)
+    await receipt().fill('4539 1488 0343 6468')
+    await button('Open').click()
+    await expect.element(page.getByText(/^A receipt has 16 digits\. One of them/)).toBeVisible()
+    await expect.element(receipt()).toHaveFocus()
+    expect(sent).toEqual([])
+    found = undefined
+    await receipt().fill(RECEIPT)
+    await button('Open').click()
+    await expect.element(page.getByText(/^There is no report with this receipt/)).toBeVisible()
+    await expect.element(receipt()).toHaveValue(RECEIPT)
+  })
+
+  it('§6 puts the question of a moderator, and sends the answer once it has words', async () => {
+    found = { ...open, state: 'asked', question: { text: 'Which street?', until: '2026-11-12' } }
+    const screen = await look()
+    await expect.element(page.getByText('Which street?')).toBeVisible()
+    await button('Send answer').click()
+    await expect.element(page.getByText('Write something.')).toBeVisible()
+    await page.getByLabelText('Your answer').fill(' Mill Street. ')
+    status = 500
+    await button('Send answer').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByLabelText('Your answer')).toHaveValue(' Mill Street. ')
+    status = 200
+    found = open
+    await button('Send answer').click()
+    await expect.element(page.getByText('Your answer is with the moderators.')).toBeVisible()
+    expect(sent).toContainEqual(['/api/cases/answers', { receipt: RECEIPT, text: 'Mill Street.' }])
+    await expect.element(page.getByText('Which street?')).not.toBeInTheDocument()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
+  it('§6 shows a decision with its reasons, and takes one appeal', async () => {
+    found = decided
+    const screen = await look()
+    await expect.element(page.getByText(/^The warning stays as it is\./)).toBeVisible()
+    await expect.element(page.getByText('It says what happened.')).toBeVisible()
+    await expect.element(page.getByText(/Two moderators agreed\./)).toBeVisible()
+    await expect.element(button('Withdraw this report')).not.toBeInTheDocument()
+    await button('Appeal').click()
+    await page.getByLabelText('Why should it be looked at again?').fill('It is not me.')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    found = { ...decided, state: 'appealed', appealUntil: null }
+    await button('Send appeal').click()
+    const state = page.getByRole('heading', { name: 'Appealed: another moderator will decide' })
+    await expect.element(state).toBeVisible()
+    expect(sent).toContainEqual(['/api/cases/appeal', { receipt: RECEIPT, text: 'It is not me.' }])
+  })
+
+  it('§6 withdraws a report at the second press, and lets another receipt be typed', async () => {
+    await look()
+    await button('Withdraw this report').click()
+    expect(sent).toHaveLength(1)
+    await button('Withdraw it for good').click()
+    await expect.element(page.getByText('Your report is withdrawn.')).toBeVisible()
+    expect(sent.at(-1)).toEqual(['/api/cases/withdrawal', { receipt: RECEIPT }])
+    await button('Open another receipt').click()
+    await expect.element(receipt()).toBeVisible()
+  })
+})

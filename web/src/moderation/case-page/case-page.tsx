@@ -1,0 +1,22 @@
+import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { useHash } from '../../platform/navigation/use-hash.ts'
+import { page } from '../messages.ts'
+import { ReceiptLookup } from './receipt-lookup.tsx'
+
+/**
+ * Renders /case: what became of a report, by its receipt. The receipt is typed, or
+ * follows the # of the address, which reaches no server.
+ */
+export function CasePage() {
+  const hash = useHash()
+  return (
+    <WithQueries>
+      <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+        <h1 className="display text-3xl lg:text-4xl">{page.title}</h1>
+        <p className="mt-3 mb-6 max-w-[60ch] text-fg2">{page.intro}</p>
+        <ReceiptLookup key={hash} receipt={parseReceiptNumber(hash.slice(1)) ?? ''} />
+      </div>
+    </WithQueries>
+  )
+}

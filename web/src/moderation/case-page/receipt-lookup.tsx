@@ -1,0 +1,95 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { formatReceiptNumber, parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
+import { type SyntheticEvent, useState } from 'react'
+import { call } from '../../platform/api/api.ts'
+import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { page } from '../messages.ts'
+import { ReportedCase } from './reported-case.tsx'
+
+type Looked = { receipt: string; found: AnswerOf<'lookCase'> } | 'withdrawn'
+
+/** Renders the field for a receipt, then the case that it opens. */
+export function ReceiptLookup({ receipt }: { receipt: string }) {
+  const [looked, setLooked] = useState<Looked>()
+  if (looked === 'withdrawn') {
+    return <Ended onAnother={() => setLooked(undefined)} />
+  }
+  if (!looked) {
+    return <ReceiptForm receipt={receipt} onFound={setLooked} />
+  }
+  return (
+    <ReportedCase
+      receipt={looked.receipt}
+      found={looked.found}
+      onChange={(found) => setLooked({ ...looked, found })}
+      onWithdrawn={() => setLooked('withdrawn')}
+      onAnother={() => setLooked(undefined)}
+    />
+  )
+}
+
+function Ended({ onAnother }: { onAnother: () => void }) {
+  return (
+    <>
+      <output className="block font-[560]">{page.withdrawn}</output>
+      <Button variant="ghost" className="mt-4" onClick={onAnother}>
+        {page.another}
+      </Button>
+    </>
+  )
+}
+
+interface ReceiptFormProps {
+  receipt: string
+  onFound: (looked: Exclude<Looked, string>) => void
+}
+
+function ReceiptForm({ receipt, onFound }: ReceiptFormProps) {
+  const [typed, setTyped] = useState(formatReceiptNumber(receipt))
+  const [isOpening, setOpening] = useState(false)
+  const { form, errors, failure, refuse, clear } = useRefusedForm('open')
+
+  async function open(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const digits = parseReceiptNumber(typed)
+    if (digits === undefined) return refuse({ receipt: page.wrong })
+    clear()
+    setOpening(true)
+    try {
+      onFound({ receipt: digits, found: await call('lookCase', { body: { receipt: digits } }) })
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.status === 404
+      if (isUnknown) refuse({ receipt: page.unknown })
+      else refuse({}, { sentence: sentenceFor(error, page.failed) })
+      setOpening(false)
+    }
+  }
+  return (
+    <form {...form} onSubmit={(event) => void open(event)} className="max-w-sm space-y-4">
+      <Field
+        label={page.receipt}
+        name="receipt"
+        hint={page.receiptHint}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={errors['receipt']}
+      />
+      {failure && (
+        <Notice tone="flag" role="alert">
+          {failure.sentence}
+        </Notice>
+      )}
+      <Button type="submit" name="open" size="lg" disabled={isOpening}>
+        {isOpening ? page.opening : page.open}
+      </Button>
+    </form>
+  )
+}

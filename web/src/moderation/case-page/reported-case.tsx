@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../platform/api/api.ts'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/cards/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CaseSummary } from '../case-summary.tsx'
+import { page, view } from '../messages.ts'
+import { StatementForms } from '../statement-forms.tsx'
+
+interface ReportedCaseProps {
+  receipt: string
+  found: AnswerOf<'lookCase'>
+  onChange: (found: AnswerOf<'lookCase'>) => void
+  onWithdrawn: () => void
+  onAnother: () => void
+}
+
+/** Renders a case to the person who reported it: where it stands, and what can be done. */
+export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCaseProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => title.current?.focus(), [])
+  const read = async () => onChange(await call('lookCase', { body: { receipt } }))
+  return (
+    <>
+      <Card aria-labelledby="the-case">
+        <CaseSummary titleId="the-case" titleRef={title} shown={found} />
+        <h3 className="mt-6 text-sm font-[560]">{view.report}</h3>
+        <p className="mt-1.5 text-sm whitespace-pre-wrap wrap-anywhere text-fg2">{found.report}</p>
+        <StatementForms
+          shown={found}
+          answer={(text) => call('answerCase', { body: { receipt, text } })}
+          appeal={(text) => call('appealCase', { body: { receipt, text } })}
+          onSent={read}
+        />
+      </Card>
+      <div className="mt-6 flex flex-wrap items-start gap-3">
+        <Button variant="ghost" onClick={on.onAnother}>
+          {page.another}
+        </Button>
+        {isUndecided(found) && <Withdrawal receipt={receipt} onWithdrawn={on.onWithdrawn} />}
+      </div>
+    </>
+  )
+}
+
+const isUndecided = ({ state }: Pick<AnswerOf<'lookCase'>, 'state'>) =>
+  state === 'open' || state === 'asked'
+
+interface WithdrawalProps {
+  receipt: string
+  onWithdrawn: () => void
+}
+
+function Withdrawal({ receipt, onWithdrawn }: WithdrawalProps) {
+  const [isSure, setSure] = useState(false)
+  const [isActing, setActing] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function withdraw() {
+    setActing(true)
+    setFailure('')
+    try {
+      await call('withdrawCase', { body: { receipt } })
+      onWithdrawn()
+    } catch (error) {
+      setFailure(sentenceFor(error, page.withdrawFailed))
+      setActing(false)
+    }
+  }
+  return (
+    <div className="space-y-2">
+      <Button
+        variant={isSure ? 'danger' : 'ghost'}
+        disabled={isActing}
+        onClick={() => (isSure ? void withdraw() : setSure(true))}
+      >
+        {isSure ? page.withdrawSure : page.withdraw}
+      </Button>
+      {isSure && <p className="max-w-[40ch] text-xs text-fg3">{page.withdrawNote}</p>}
+      {failure !== '' && (
+        <Notice tone="flag" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}

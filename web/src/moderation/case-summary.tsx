@@ -1,0 +1,65 @@
+import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
+import type { Ref } from 'react'
+import { dayName } from '../platform/i18n/day-name.ts'
+import { momentOf } from '../platform/i18n/moments.ts'
+import { kinds, outcomes, reasons, states, view } from './messages.ts'
+
+interface CaseSummaryProps {
+  shown: CaseView
+  titleId: string
+  titleRef?: Ref<HTMLHeadingElement>
+}
+
+/** Renders where a case stands, the question to this side, the decision, and its ledger lines. */
+export function CaseSummary({ shown, titleId, titleRef }: CaseSummaryProps) {
+  const isWaiting = ['open', 'asked', 'appealed'].includes(shown.state)
+  return (
+    <>
+      <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-lg font-[600]">
+        {states[shown.state]}
+      </h2>
+      <p className="mt-1.5 text-sm text-fg2">
+        {kinds[shown.kind]}. {view.opened(dayName(shown.openedOn))}.
+        {isWaiting && ` ${view.due(momentOf(shown.dueAt))}.`}
+      </p>
+      {isWaiting && shown.late && <p className="mt-1.5 text-sm text-fg2">{view.late}</p>}
+      {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{view.hidden}</p>}
+      {shown.decision && <Decision {...shown.decision} />}
+      {shown.question && (
+        <>
+          <h3 className="mt-6 text-sm font-[560]">{view.question}</h3>
+          <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere">{shown.question.text}</p>
+          <p className="mt-1.5 text-xs text-fg3">{view.until(dayName(shown.question.until))}</p>
+        </>
+      )}
+      {shown.ledger.length > 0 && (
+        <details className="mt-6 text-sm">
+          <summary className="min-h-11 cursor-pointer content-center">{view.ledger}</summary>
+          <p className="text-xs text-fg3">{view.ledgerHint}</p>
+          <ul className="mt-2 space-y-1 font-mono text-xs wrap-anywhere select-all">
+            {shown.ledger.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Decision({ outcome, reason, explanation, on, byTwo }: NonNullable<CaseView['decision']>) {
+  return (
+    <>
+      <h3 className="mt-6 text-sm font-[560]">{view.decision}</h3>
+      <p className="mt-1.5">
+        {outcomes[outcome]} {reasons[reason]}
+      </p>
+      {explanation !== '' && (
+        <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere text-fg2">{explanation}</p>
+      )}
+      <p className="mt-1.5 text-xs text-fg3">
+        {view.decidedOn(dayName(on))}. {byTwo && view.byTwo}
+      </p>
+    </>
+  )
+}

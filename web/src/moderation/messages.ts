@@ -1,0 +1,111 @@
+import type {
+  CaseKind,
+  CaseOutcome,
+  CaseReason,
+  CaseState,
+} from '@sidelight/contract/rules/case-policy'
+import { i18n } from '../platform/i18n/i18n.ts'
+
+/** What a case is about. */
+export const kinds: Record<CaseKind, string> = {
+  report: i18n.t('A report about a warning'),
+  'number-mine': i18n.t('A number that changed hands'),
+}
+
+/** How far a case is, for both sides. */
+export const states: Record<CaseState, string> = {
+  open: i18n.t('A moderator will look at it'),
+  asked: i18n.t('A moderator asked something'),
+  proposed: i18n.t('A moderator will look at it'),
+  decided: i18n.t('Decided'),
+  appealed: i18n.t('Appealed: another moderator will decide'),
+  final: i18n.t('Decided for good'),
+  withdrawn: i18n.t('Withdrawn'),
+  lapsed: i18n.t('Over: the warning was deleted'),
+}
+
+/** What a decision means for the warning. */
+export const outcomes: Record<CaseOutcome, string> = {
+  stands: i18n.t('The warning stays as it is.'),
+  corrected: i18n.t('Parts of the warning were struck out.'),
+  removed: i18n.t('The warning was removed.'),
+}
+
+/** Why. One list for moderators, reporters and authors. */
+export const reasons: Record<CaseReason, string> = {
+  'no-violation': i18n.t('Nothing in it breaks our rules.'),
+  'other-number': i18n.t('It is about another number.'),
+  'names-somebody': i18n.t('It shows who somebody is.'),
+  'address-or-workplace': i18n.t('It shows an address, a workplace or a number plate.'),
+  minor: i18n.t('It is about somebody under 18.'),
+  threat: i18n.t('It threatens somebody.'),
+  hatred: i18n.t('It attacks people for what they are.'),
+  invented: i18n.t('It was invented.'),
+  'number-changed-hands': i18n.t('The number belongs to somebody else now.'),
+  other: i18n.t('Another reason, explained below.'),
+}
+
+/** A case as one side sees it. */
+export const view = {
+  due: (moment: string) => i18n.t('Due by {moment}', { moment }),
+  late: i18n.t('This is late. It is still decided.'),
+  hidden: i18n.t('The warning is hidden until the decision.'),
+  opened: (day: string) => i18n.t('Reported on {day}', { day }),
+  report: i18n.t('What you wrote'),
+  question: i18n.t('A moderator asks'),
+  until: (day: string) => i18n.t('Answer by {day}. After that it is decided without.', { day }),
+  decision: i18n.t('Decision'),
+  decidedOn: (day: string) => i18n.t('Decided on {day}', { day }),
+  byTwo: i18n.t('Two moderators agreed.'),
+  appeal: i18n.t('Appeal'),
+  appealUntil: (day: string) =>
+    i18n.t('You can appeal once, until {day}. Another moderator decides.', { day }),
+  ledger: i18n.t('Lines in our ledger'),
+  ledgerHint: i18n.t(
+    'Keep them: with these lines anybody can check later that what was decided was not rewritten.',
+  ),
+}
+
+/** What is written in a case: an answer, or an appeal. */
+export const writing = {
+  answer: i18n.t('Your answer'),
+  sendAnswer: i18n.t('Send answer'),
+  appeal: i18n.t('Why should it be looked at again?'),
+  sendAppeal: i18n.t('Send appeal'),
+  sending: i18n.t('Sending...'),
+  missing: i18n.t('Write something.'),
+  failed: i18n.t('It was not sent. What you wrote is still here.'),
+  answered: i18n.t('Your answer is with the moderators.'),
+  appealed: i18n.t('Your appeal is with the moderators.'),
+}
+
+/** The page /case. */
+export const page = {
+  title: i18n.t('Your report'),
+  intro: i18n.t('Enter the receipt that you were given. It needs no account.'),
+  receipt: i18n.t('Receipt'),
+  receiptHint: i18n.t('16 digits.'),
+  open: i18n.t('Open'),
+  opening: i18n.t('Opening...'),
+  wrong: i18n.t('A receipt has 16 digits. One of them is wrong or missing.'),
+  unknown: i18n.t(
+    'There is no report with this receipt. It may be withdrawn, or its time is over.',
+  ),
+  failed: i18n.t('Your report did not load.'),
+  withdraw: i18n.t('Withdraw this report'),
+  withdrawSure: i18n.t('Withdraw it for good'),
+  withdrawNote: i18n.t('It cannot be opened any more afterwards. You can report again.'),
+  withdrawFailed: i18n.t('It was not withdrawn.'),
+  withdrawn: i18n.t('Your report is withdrawn.'),
+  another: i18n.t('Open another receipt'),
+}
+
+/** The cases about the author's own warnings, on her records. */
+export const own = {
+  title: i18n.t('Reports about your warnings'),
+  intro: i18n.t(
+    'Nobody, the moderators included, is told who wrote a warning. What you write here is read by a moderator only.',
+  ),
+  warning: (number: string) => i18n.t('Your warning about {number}', { number }),
+  quiet: i18n.t('It is filed within the hour, together with what others write.'),
+}

@@ -1,0 +1,72 @@
+import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
+import { AUTHOR_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/api.ts'
+import { Card } from '../../ui/cards/card.tsx'
+import { CaseSummary } from '../case-summary.tsx'
+import { own } from '../messages.ts'
+import { StatementForms } from '../statement-forms.tsx'
+
+const keyOf = (memberId: string) => ['own cases', memberId]
+
+interface OwnCasesProps {
+  memberId: string
+  /** Returns the number that one of her warnings is about; undefined while it is not known. */
+  numberOf: (warningId: string) => string | undefined
+}
+
+/** Renders what was reported about the member's own warnings; nothing when nothing was. */
+export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
+  const { data } = useQuery({
+    queryKey: keyOf(memberId),
+    queryFn: ({ signal }) => call('listOwnCases', { params: { id: memberId }, signal }),
+    staleTime: 0,
+    meta: { until: ['notification'] },
+  })
+  if (!data || data.cases.length === 0) return null
+  return (
+    <section aria-labelledby="own-cases">
+      <h2 id="own-cases" className="display text-2xl">
+        {own.title}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-sm text-fg2">{own.intro}</p>
+      <ul className="mt-5 space-y-4">
+        {data.cases.map((each) => (
+          <OwnCaseItem
+            key={each.id}
+            memberId={memberId}
+            shown={each}
+            number={numberOf(each.warningId)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OwnCaseItemProps {
+  memberId: string
+  shown: OwnCase
+  number: string | undefined
+}
+
+function OwnCaseItem({ memberId, shown, number }: OwnCaseItemProps) {
+  const client = useQueryClient()
+  const params = { id: memberId, case: shown.id }
+  return (
+    <Card as="li" aria-labelledby={`case-${shown.id}`}>
+      {number !== undefined && <p className="mb-2 text-sm text-fg2">{own.warning(number)}</p>}
+      <CaseSummary titleId={`case-${shown.id}`} shown={shown} />
+      <StatementForms
+        shown={shown}
+        maxLength={AUTHOR_TEXT_LENGTH}
+        answer={(text) => call('answerOwnCase', { params, body: { text } })}
+        appeal={(text) => call('appealOwnCase', { params, body: { text } })}
+        onSent={() => client.invalidateQueries({ queryKey: keyOf(memberId) })}
+      />
+      {(shown.question ?? shown.appealUntil) !== null && (
+        <p className="mt-3 text-xs text-fg3">{own.quiet}</p>
+      )}
+    </Card>
+  )
+}

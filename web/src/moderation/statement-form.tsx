@@ -1,0 +1,60 @@
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
+import { TextField } from '../ui/forms/field.tsx'
+import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
+import { Notice } from '../ui/notice.tsx'
+import { writing } from './messages.ts'
+
+interface StatementFormProps {
+  label: string
+  submit: string
+  maxLength: number
+  send: (text: string) => Promise<unknown>
+  onSent: () => Promise<void>
+}
+
+/** Renders one text to write to the moderators. A failure keeps what was typed. */
+export function StatementForm({ label, submit, maxLength, send, onSent }: StatementFormProps) {
+  const [text, setText] = useState('')
+  const [isSending, setSending] = useState(false)
+  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send', 'text')
+  useWarningOfLoss(text.trim() !== '')
+
+  async function submitText(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (text.trim() === '') return refuse({ text: writing.missing })
+    clear()
+    setSending(true)
+    try {
+      await send(text.trim())
+      setText('')
+      await onSent()
+    } catch (error) {
+      refuseBy(error, { failed: writing.failed })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form {...form} onSubmit={(event) => void submitText(event)} className="mt-4 space-y-4">
+      <TextField
+        label={label}
+        name="text"
+        required
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={errors['text']}
+      />
+      {failure && (
+        <Notice tone="flag" role="alert">
+          {failure.sentence}
+        </Notice>
+      )}
+      <Button type="submit" name="send" disabled={isSending}>
+        {isSending ? writing.sending : submit}
+      </Button>
+    </form>
+  )
+}

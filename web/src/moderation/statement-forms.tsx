@@ -1,0 +1,63 @@
+import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
+import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
+import { useState } from 'react'
+import { dayName } from '../platform/i18n/day-name.ts'
+import { Button } from '../ui/button.tsx'
+import { view, writing } from './messages.ts'
+import { StatementForm } from './statement-form.tsx'
+
+interface StatementFormsProps {
+  shown: CaseView
+  /** The most characters of a text; 2,000 if absent. */
+  maxLength?: number
+  answer: (text: string) => Promise<unknown>
+  appeal: (text: string) => Promise<unknown>
+  /** Called after either was taken. */
+  onSent: () => Promise<void>
+}
+
+/** Renders what one side can write in a case now: an answer, an appeal, or nothing. */
+export function StatementForms({
+  shown,
+  maxLength = CASE_TEXT_LENGTH,
+  ...on
+}: StatementFormsProps) {
+  const [appeals, setAppeals] = useState(false)
+  const [sent, setSent] = useState('')
+  async function done(sentence: string) {
+    setSent(sentence)
+    await on.onSent()
+  }
+  return (
+    <>
+      {shown.question && (
+        <StatementForm
+          label={writing.answer}
+          submit={writing.sendAnswer}
+          maxLength={maxLength}
+          send={on.answer}
+          onSent={() => done(writing.answered)}
+        />
+      )}
+      {shown.appealUntil !== null && (
+        <div className="mt-6">
+          <p className="text-sm text-fg2">{view.appealUntil(dayName(shown.appealUntil))}</p>
+          {appeals ? (
+            <StatementForm
+              label={writing.appeal}
+              submit={writing.sendAppeal}
+              maxLength={maxLength}
+              send={on.appeal}
+              onSent={() => done(writing.appealed)}
+            />
+          ) : (
+            <Button variant="secondary" className="mt-3" onClick={() => setAppeals(true)}>
+              {view.appeal}
+            </Button>
+          )}
+        </div>
+      )}
+      <output className="mt-4 block text-sm font-[560] empty:hidden">{sent}</output>
+    </>
+  )
+}

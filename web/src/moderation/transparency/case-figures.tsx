@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../platform/api/api.ts'
+import { dayName } from '../../platform/i18n/day-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { MonthTable } from './month-table.tsx'
+import { transparency } from './transparency-messages.ts'
+
+/** Renders what was reported and decided by month, and the head of the ledger. */
+export function CaseFigures() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['transparency'],
+    queryFn: ({ signal }) => call('getTransparency', { signal }),
+  })
+  return (
+    <div className="min-h-[70vh]">
+      <section>
+        <h2>{transparency.figures}</h2>
+        <p>{transparency.figuresNote}</p>
+        {error && (
+          <div role="alert" className="space-y-3">
+            <p>{transparency.failed}</p>
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {transparency.again}
+            </Button>
+          </div>
+        )}
+        {!(data || error) && <output className="block">{transparency.loading}</output>}
+        {data?.months.length === 0 && <p>{transparency.none}</p>}
+        {data && data.months.length > 0 && <MonthTable months={data.months} />}
+        {data && (
+          <p>
+            {transparency.waiting(
+              data.waiting === 'under 5' ? transparency.underFive : String(data.waiting),
+            )}
+          </p>
+        )}
+      </section>
+      {data && <Ledger ledger={data.ledger} />}
+    </div>
+  )
+}
+
+interface LedgerProps {
+  ledger: { day: string; n: number; head: string; current: boolean } | null
+}
+
+function Ledger({ ledger }: LedgerProps) {
+  return (
+    <section>
+      <h2>{transparency.ledger}</h2>
+      <p>{transparency.ledgerWhat}</p>
+      <p>{transparency.ledgerNot}</p>
+      {ledger ? (
+        <>
+          {!ledger.current && <p className="text-flag">{transparency.ledgerOld}</p>}
+          <p>{transparency.ledgerHead(String(ledger.n), dayName(ledger.day))}</p>
+          <p className="rounded-md border border-line bg-s2 p-4 font-mono text-xs wrap-anywhere select-all">
+            {ledger.n}:{ledger.head}
+          </p>
+        </>
+      ) : (
+        <p>{transparency.ledgerNone}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CaseClass } from '@sidelight/contract/rules/case-policy'
+import { i18n } from '../../platform/i18n/i18n.ts'
+
+/** The page /transparency. */
+export const transparency = {
+  title: i18n.t('What we decide'),
+  inShort: [
+    i18n.t('Nothing is removed because many report it. Ten reports are one case.'),
+    i18n.t('Removing a warning about somebody’s safety takes two moderators.'),
+    i18n.t('Each side is told what was decided and why, and may appeal once.'),
+    i18n.t('A figure from 1 to 4 reads “under 5”, so that no figure points at anybody.'),
+  ],
+  figures: i18n.t('Reports by month'),
+  figuresNote: i18n.t('By the month in which a case was opened. The last twelve months.'),
+  none: i18n.t('Nothing was reported yet.'),
+  loading: i18n.t('Loading the figures...'),
+  failed: i18n.t('The figures did not load.'),
+  again: i18n.t('Try again'),
+  waiting: (count: string) => i18n.t('Cases that wait for a decision now: {count}.', { count }),
+  stands: i18n.t('Stands'),
+  corrected: i18n.t('Corrected'),
+  removed: i18n.t('Removed'),
+  withdrawn: i18n.t('Withdrawn'),
+  appealed: i18n.t('Appealed'),
+  reversed: i18n.t('Reversed'),
+  late: i18n.t('Late'),
+  days: i18n.t('Days: half, nine of ten'),
+  tooFew: i18n.t('too few'),
+  underFive: i18n.t('under 5'),
+  clocks: i18n.t('How long a decision may take'),
+  kept: i18n.t('The warning stays as it is. It counts as late below.'),
+  hidden: i18n.t('The warning is hidden until the decision.'),
+  hours: (hours: number) => i18n.t('{hours, plural, one {# hour} other {# hours}}', { hours }),
+  daysLong: (days: number) => i18n.t('{days, plural, one {# day} other {# days}}', { days }),
+  ledger: i18n.t('The ledger'),
+  ledgerWhat: i18n.t(
+    'Each decision is a line that is chained to the line before. Changing, deleting or swapping lines breaks the chain. Every receipt carries a line, so that whoever holds one can tell whether the chain was written anew.',
+  ),
+  ledgerNot: i18n.t(
+    'It does not show a decision that was never written down, or lines added after the last published head.',
+  ),
+  ledgerHead: (n: string, day: string) =>
+    i18n.t('{n} lines, verified and published on {day}:', { n, day }),
+  ledgerOld: i18n.t('It was not verified in the last two days. Something is wrong on our side.'),
+  ledgerNone: i18n.t('No line is published yet.'),
+  report: i18n.t('Did you report something? [Your report](/case) shows what became of it.'),
+}
+
+/** What each class of cases is about. */
+export const classes: Readonly<Record<CaseClass, string>> = {
+  minors: i18n.t('Somebody under 18'),
+  doxxing: i18n.t('An address, a workplace or a plate'),
+  other: i18n.t('Everything else'),
+}
