@@ -13,6 +13,8 @@ export interface DemoMember {
   searches: readonly string[]
   /** Set for members of the example room: opens the account keys in any browser. */
   recoveryCode?: string
+  /** Set for moderators: the secret of the second factor. */
+  secondFactor?: string
 }
 
 /** The room of the demo, and its messages. */
@@ -109,5 +111,25 @@ export const demoMembers: readonly DemoMember[] = [
     entries: [],
     warnings: [],
     searches: [],
+  },
+  {
+    name: 'Iris',
+    email: 'iris@example.org',
+    password: 'granite-willow-26',
+    about: 'is a moderator: /mod',
+    entries: [],
+    warnings: [],
+    searches: [],
+    secondFactor: 'example-secret-of-iris-000000001',
+  },
+  {
+    name: 'June',
+    email: 'june@example.org',
+    password: 'marble-thicket-83',
+    about: 'is a moderator too: /mod',
+    entries: [],
+    warnings: [],
+    searches: [],
+    secondFactor: 'example-secret-of-june-000000002',
   },
 ]

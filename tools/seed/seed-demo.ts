@@ -2,6 +2,7 @@ import type { App } from '../../server/src/app/create-app.ts'
 import type { Store } from '../../server/src/app/open-app-database.ts'
 import { seedDatabase } from './seed-database.ts'
 import { type DemoMember, demoMembers } from './seed-demo-members.ts'
+import { seedModerators } from './seed-demo-moderators.ts'
 import { openDemoRoom } from './seed-demo-room.ts'
 import { type DemoSession, startSession } from './seed-demo-session.ts'
 
@@ -23,6 +24,7 @@ export async function fillDemo(
   const sessions: DemoSession[] = []
   for (const member of demoMembers) sessions.push(await play(http, member))
   await openDemoRoom(sessions)
+  await seedModerators(store, sessions)
   // The emails of fictitious members are not opened, so they are confirmed here.
   await store.database.pool.query('update members set email_verified = true')
 }

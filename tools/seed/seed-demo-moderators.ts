@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { SEALED_FIELDS } from '../../server/src/accounts/index.ts'
+import type { Store } from '../../server/src/app/open-app-database.ts'
+import { createVault } from '../../server/src/platform/crypto/vault.ts'
+import type { DemoSession } from './seed-demo-session.ts'
+
+/** Two reports for the queue: one that is due in a day, one in a week. */
+const REPORTS = [
+  { topic: 'doxxing', message: 'The text names the street in which he lives.' },
+  { topic: 'about-me', message: 'This is my number. I never asked anybody for money.' },
+] as const
+
+/**
+ * Makes the members with a second factor moderators, turns their second factors on, and reports two
+ * warnings, so that the console has something to decide.
+ */
+export async function seedModerators(
+  { database, ring }: Store,
+  sessions: readonly DemoSession[],
+): Promise<void> {
+  const vault = createVault(ring)
+  const { secret, backupCodes } = SEALED_FIELDS.twoFactor
+  for (const { id, member } of sessions) {
+    if (member.secondFactor === undefined) continue
+    await database.pool.query(
+      `insert into second_factors (id, member_id, secret, backup_codes, verified)
+       values ($1, $2, $3, $4, true)`,
+      [
+        randomUUID(),
+        id,
+        secret.seal(vault, member.secondFactor),
+        backupCodes.seal(vault, JSON.stringify([])),
+      ],
+    )
+    await database.pool.query(
+      `update members set role = 'moderator', two_factor_enabled = true where id = $1`,
+      [id],
+    )
+  }
+  await reportWarnings(sessions)
+}
+
+async function reportWarnings(sessions: readonly DemoSession[]): Promise<void> {
+  const [reporter] = sessions.filter(({ member }) => member.warnings.length === 0)
+  const warnings = await reporter?.call<{ id: string }[]>('listWarnings')
+  for (const [at, body] of REPORTS.entries()) {
+    const id = warnings?.[at]?.id
+    if (id !== undefined) await reporter?.call('reportProblem', { params: { id }, body })
+  }
+}
