@@ -1,40 +1,38 @@
 import { createHash } from 'node:crypto'
 
 /** What a line of the ledger can say. */
-export const ledgerVerbs = [
-  'log-committed',
-  'case-opened',
-  'case-joined',
-  'case-claimed',
-  'case-put-back',
-  'case-conflict',
-  'case-asked',
-  'case-answered',
-  'case-proposed',
-  'case-agreed',
-  'case-disagreed',
-  'case-decided',
-  'case-undone',
-  'case-appealed',
-  'case-final',
-  'case-withdrawn',
-  'case-lapsed',
-  'case-held-by-clock',
-  'case-hidden',
-  'case-shown',
-  'case-late',
-  'case-reopened',
-  'case-erased',
-  'text-revealed',
-  'number-revealed',
-  'warning-verified',
-  'warning-unverified',
-  'warning-disputed',
-  'dispute-ended',
-  'warning-removed',
-  'moderator-made',
-] as const
-export type LedgerVerb = (typeof ledgerVerbs)[number]
+export type LedgerVerb =
+  | 'log-committed'
+  | 'case-opened'
+  | 'case-joined'
+  | 'case-claimed'
+  | 'case-put-back'
+  | 'case-conflict'
+  | 'case-asked'
+  | 'case-answered'
+  | 'case-proposed'
+  | 'case-agreed'
+  | 'case-disagreed'
+  | 'case-decided'
+  | 'case-undone'
+  | 'case-appealed'
+  | 'case-final'
+  | 'case-withdrawn'
+  | 'case-lapsed'
+  | 'case-held-by-clock'
+  | 'case-hidden'
+  | 'case-shown'
+  | 'case-late'
+  | 'case-reopened'
+  | 'case-erased'
+  | 'text-revealed'
+  | 'number-revealed'
+  | 'warning-verified'
+  | 'warning-unverified'
+  | 'warning-disputed'
+  | 'dispute-ended'
+  | 'warning-removed'
+  | 'moderator-made'
 
 /** What is chained. Nothing in it names anybody. */
 export interface LedgerLine {

@@ -5,7 +5,7 @@ import { findHead, listDays, listLines } from './ledger-table.ts'
 const PAGE = 10_000
 
 /** What is wrong with a ledger, and at which line. */
-export interface LedgerFault {
+interface LedgerFault {
   at: number
   what: string
 }
