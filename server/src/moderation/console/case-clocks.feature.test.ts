@@ -1,0 +1,122 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  isShown,
+  ledgerOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let mod: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  mod = await openConsole(app, 'Mod')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+})
+
+const stands = { outcome: 'stands', reason: 'no-violation', explanation: 'It is fine.' }
+const caseOf = async (topic: string, contact?: string) => {
+  const warning = await post(ada)
+  return { warning, ...(await report(app, warning.id, { topic, ...(contact ? { contact } : {}) })) }
+}
+const pass = async (milliseconds: number) => {
+  app.pass(milliseconds)
+  await app.app.sweep('case clocks')
+  await app.app.sweep('case notices')
+}
+const decide = async (caseId: string, decision: object) => {
+  await mod.enter()
+  await mod.take(caseId)
+  expect((await mod.on(caseId, 'decision', decision)).status).toBe(200)
+  await pass(10 * MINUTE_MS)
+}
+describe('§6 the clock of an urgent case', () => {
+  it.each(['minor', 'doxxing'])(
+    'alarms the operator once, then hides the warning until it is decided: %s',
+    async (topic) => {
+      const { caseId, warning, receipt } = await caseOf(topic)
+      const alarms = () => app.log.filter((line) => line.includes(caseId) && /due soon/.test(line))
+      await pass(16 * HOUR_MS - MINUTE_MS)
+      expect(alarms()).toEqual([])
+      await pass(HOUR_MS)
+      await pass(MINUTE_MS)
+      expect(alarms()).toHaveLength(1)
+      expect(alarms()[0]).not.toContain(warning.id)
+      expect(await isShown(app, warning)).toBe(true)
+      await pass(8 * HOUR_MS)
+      await pass(MINUTE_MS)
+      expect(await isShown(app, warning)).toBe(false)
+      expect(await look(app, receipt)).toMatchObject({ state: 'open', late: true, hidden: true })
+      expect(await newsOf(ada)).toEqual(['warning-hidden'])
+      expect(await ledgerOf(app, caseId)).toEqual([
+        'case-opened',
+        'case-late',
+        'case-held-by-clock',
+      ])
+      await decide(caseId, stands)
+      expect(await isShown(app, warning)).toBe(true)
+      expect(await newsOf(ada)).toEqual(['warning-stands', 'warning-hidden'])
+    },
+  )
+
+  it('does not wait for an answer', async () => {
+    const { caseId, warning } = await caseOf('minor')
+    await mod.enter()
+    await mod.take(caseId)
+    await mod.on(caseId, 'question', { side: 'reporter', text: 'Who?' })
+    await pass(25 * HOUR_MS)
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
+  it('is not hidden from her who takes a decision back', async () => {
+    const { caseId, warning } = await caseOf('minor')
+    await pass(25 * HOUR_MS)
+    await mod.enter()
+    await mod.take(caseId)
+    await mod.on(caseId, 'decision', stands)
+    expect(await isShown(app, warning)).toBe(true)
+    expect((await mod.on(caseId, 'undo')).body).toMatchObject({
+      hidden: true,
+      card: { state: 'held' },
+    })
+    expect(await isShown(app, warning)).toBe(false)
+  })
+})
+
+describe('§6 the clock of another case', () => {
+  it('marks it as late after 7 days, and leaves the warning where it is', async () => {
+    const { caseId, warning, receipt } = await caseOf('wrong')
+    await pass(7 * DAY_MS - MINUTE_MS)
+    expect((await look(app, receipt)).late).toBe(false)
+    await pass(HOUR_MS)
+    await pass(HOUR_MS)
+    expect(await look(app, receipt)).toMatchObject({ late: true, hidden: false })
+    expect(await isShown(app, warning)).toBe(true)
+    expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-late'])
+  })
+})
+
+describe('§6 a case whose warning is deleted', () => {
+  it('is over; whoever reported it hears that there is news, and sees that it is over', async () => {
+    const { caseId, warning, receipt } = await caseOf('wrong', 'wren@example.org')
+    await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
+    await mod.enter()
+    expect((await mod.queue()).map(({ id }) => id)).not.toContain(caseId)
+    await pass(MINUTE_MS)
+    expect((await look(app, receipt)).state).toBe('lapsed')
+    expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-lapsed')
+    await expect.poll(() => emailsTo(app.outbox, 'wren@example.org')).toHaveLength(1)
+    await pass(31 * DAY_MS)
+    expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-erased')
+  })
+})

@@ -1,0 +1,218 @@
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type Case,
+  isShown,
+  ledgerOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let mod: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  mod = await openConsole(app, 'Mod')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  await mod.enter()
+})
+
+const SECRET = 'A secret explanation.'
+const removed = { outcome: 'removed', reason: 'threat', explanation: SECRET }
+const stands = { outcome: 'stands', reason: 'no-violation', explanation: SECRET }
+const taken = async (problem: Parameters<typeof report>[2] = {}, warning = {}) => {
+  const posted = await post(ada, warning)
+  const reported = await report(app, posted.id, problem)
+  return { warning: posted, ...reported, read: await mod.take(reported.caseId) }
+}
+const found = async (text: string) => {
+  const path = '/api/public-receipts/search'
+  const { body } = await app.visitor.send<{ id: string }[]>('POST', path, { q: text })
+  return body.map(({ id }) => id)
+}
+const pastUndo = async () => {
+  app.pass(10 * MINUTE_MS)
+  await app.app.sweep('case notices')
+}
+
+describe('§6 a decision', () => {
+  it.each([
+    [{ ...stands, reason: 'threat' }, 'reason'],
+    [{ ...stands, reason: 'other', explanation: ' ' }, 'explanation'],
+    [{ ...removed, outcome: 'corrected' }, 'spans'],
+    [{ ...removed, outcome: 'corrected', spans: [{ from: 3, to: 2_000 }] }, 'spans'],
+    [
+      {
+        ...removed,
+        outcome: 'corrected',
+        spans: [
+          { from: 0, to: 5 },
+          { from: 4, to: 6 },
+        ],
+      },
+      'spans',
+    ],
+    [{ ...removed, hide: true }, 'hide'],
+  ])('is refused when it does not fit: %j', async (decision, field) => {
+    const { caseId } = await taken()
+    const refused = await mod.on<{ fields: object }>(caseId, 'decision', decision)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
+    expect((await mod.on(caseId, 'read')).body.state).toBe('open')
+  })
+
+  it('is made by nobody who has not read the texts in this claim', async () => {
+    const { caseId } = await taken()
+    await mod.on(caseId, 'release')
+    await mod.on(caseId, 'claim')
+    expect((await mod.on(caseId, 'decision', stands)).status).toBe(409)
+  })
+
+  it('that a warning stands is told to both sides after 10 minutes, and not before', async () => {
+    const { caseId, receipt, warning } = await taken({ contact: 'rose@example.org' })
+    const decided = await mod.on(caseId, 'decision', stands)
+    expect(decided.body).toMatchObject({
+      state: 'decided',
+      undoUntil: new Date(app.now().getTime() + 10 * MINUTE_MS).toISOString(),
+    })
+    app.pass(10 * MINUTE_MS - 1)
+    await app.app.sweep('case notices')
+    expect(await look(app, receipt)).toMatchObject({ state: 'open', decision: null })
+    expect(await newsOf(ada)).toEqual([])
+    expect((await mod.on(caseId, 'read')).body.undoUntil).not.toBeNull()
+    app.pass(1)
+    await app.app.sweep('case notices')
+    await app.app.sweep('case notices')
+    expect(await look(app, receipt)).toMatchObject({
+      state: 'decided',
+      decision: { ...stands, on: '2026-11-02', byTwo: false },
+    })
+    expect(await newsOf(ada)).toEqual(['warning-stands'])
+    await expect.poll(() => emailsTo(app.outbox, 'rose@example.org')).toHaveLength(1)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('is mailed in words that name nobody, in the language of the report', async () => {
+    const contact = 'lena@example.org'
+    const { caseId } = await taken({ contact, language: 'es' })
+    await mod.on(caseId, 'decision', removed)
+    await pastUndo()
+    const email = await app.emailTo(contact)
+    expect(email).toContain('Subject: Tienes una novedad')
+    expect(email).toMatch(/\/case\n/)
+    for (const secret of ['Ada', SECRET, '***', 'advertencia']) expect(email).not.toContain(secret)
+  })
+
+  it('mails nobody who left something else than an email', async () => {
+    const { caseId } = await taken({ contact: 'call me' })
+    await mod.on(caseId, 'decision', stands)
+    await pastUndo()
+    const { rows } = await app.database.pool.query('select id from letters')
+    expect(rows).toEqual([])
+  })
+
+  it('that removes a warning takes it off the board at once, a mild one by one moderator', async () => {
+    const { caseId, warning } = await taken()
+    const decided = await mod.on(caseId, 'decision', removed)
+    expect(decided.body).toMatchObject({ state: 'decided', card: { state: 'removed' } })
+    expect(await isShown(app, warning)).toBe(false)
+    await pastUndo()
+    expect(await newsOf(ada)).toEqual(['warning-removed'])
+  })
+
+  it('about a number that changed hands removes the warning in the same way', async () => {
+    const { caseId, warning, read } = await taken({ topic: 'old-number' })
+    expect(read.kind).toBe('number-mine')
+    const decision = { ...removed, reason: 'number-changed-hands' }
+    expect((await mod.on(caseId, 'decision', decision)).body.state).toBe('decided')
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
+  it('that corrects a warning strikes words out, and no search finds them any more', async () => {
+    const description = 'He waits at Zanzibar Yards every morning, and lies.'
+    const { caseId, warning } = await taken({}, { description })
+    expect(await found('zanzibar')).toContain(warning.id)
+    const from = description.indexOf('Zanzibar')
+    const spans = [{ from, to: from + 'Zanzibar Yards'.length }]
+    const correct = { ...removed, outcome: 'corrected', reason: 'names-somebody', spans }
+    const decided = await mod.on(caseId, 'decision', correct)
+    const text = 'He waits at *** every morning, and lies.'
+    expect(decided.body.card).toMatchObject({ description: text, state: 'published' })
+    expect(await found('zanzibar')).not.toContain(warning.id)
+    expect(await found('every morning, and lies')).toContain(warning.id)
+    await pastUndo()
+    expect(await newsOf(ada)).toEqual(['warning-corrected'])
+    const { body } = await ada.send<{ description: string }[]>(
+      'GET',
+      `/api/user/${ada.id}/public-receipts`,
+    )
+    expect(body).toMatchObject([{ description: text }])
+  })
+
+  it('leaves no word of anybody in the ledger, and no author in the case', async () => {
+    const { caseId, warning } = await taken({ message: 'A secret message.' })
+    await mod.on(caseId, 'decision', { ...removed, reason: 'other' })
+    await pastUndo()
+    const rowsOf = async (text: string) =>
+      JSON.stringify((await app.database.pool.query(text)).rows)
+    const ledger = await rowsOf('select * from ledger')
+    const cases = await rowsOf('select * from cases')
+    const events = await rowsOf('select * from case_events')
+    for (const secret of [SECRET, 'A secret message.', ada.id, warning.id, mod.id]) {
+      for (const rows of [ledger, cases, events, app.log.join('')]) {
+        expect(rows).not.toContain(secret)
+      }
+    }
+  })
+})
+
+describe('§6 a decision that is taken back within 10 minutes', () => {
+  const back = (caseId: string) => mod.on(caseId, 'undo')
+
+  it.each([
+    ['removed', removed],
+    ['stands', stands],
+    ['corrected', { ...removed, outcome: 'corrected', spans: [{ from: 0, to: 1 }] }],
+  ])('makes case and warning what they were: %s', async (_, decision) => {
+    const { caseId, warning, read } = await taken()
+    await mod.on(caseId, 'decision', decision)
+    const undone = await back(caseId)
+    expect(undone.body).toMatchObject({ state: 'open', yours: true, undoUntil: null })
+    expect(undone.body.card).toEqual(read.card)
+    expect(await isShown(app, warning)).toBe(true)
+    await pastUndo()
+    expect(await newsOf(ada)).toEqual([])
+    expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-decided', 'case-undone'])
+    expect((await mod.on<Case>(caseId, 'decision', stands)).body.state).toBe('decided')
+  })
+
+  it('is taken back by nobody else, and not later', async () => {
+    const { caseId } = await taken()
+    await mod.on(caseId, 'decision', removed)
+    const other = await openConsole(app, 'Other')
+    expect((await other.on(caseId, 'undo')).status).toBe(404)
+    app.pass(10 * MINUTE_MS)
+    expect((await back(caseId)).status).toBe(409)
+  })
+
+  it('does not undo what the author changed meanwhile', async () => {
+    const { caseId, warning } = await taken()
+    const correct = { ...removed, outcome: 'corrected', spans: [{ from: 0, to: 1 }] }
+    await mod.on(caseId, 'decision', correct)
+    const changed = {
+      phoneNumber: warning.typedNumber,
+      redFlags: ['Ghosting'],
+      description: 'Something else that is long enough.',
+    }
+    await ada.send('PATCH', `/api/public-receipts/${warning.id}`, changed)
+    expect((await back(caseId)).body.card.description).toBe(changed.description)
+  })
+})

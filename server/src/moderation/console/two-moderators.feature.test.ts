@@ -1,0 +1,244 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  isShown,
+  ledgerOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+let two: TestModerator
+let three: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+  three = await openConsole(app, 'Three')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  await enterAll()
+})
+
+const enterAll = () => Promise.all([one.enter(), two.enter(), three.enter()])
+const removed = { outcome: 'removed', reason: 'threat', explanation: 'It threatens him.' }
+const stands = { outcome: 'stands', reason: 'no-violation', explanation: 'It is fine.' }
+const pastUndo = async () => {
+  app.pass(10 * MINUTE_MS)
+  await app.app.sweep('case notices')
+}
+/** Reports a warning about somebody's safety, and proposes to remove it. */
+async function proposed(decision: object = {}, topic = 'doxxing') {
+  const warning = await post(ada, { redFlags: ['Controlling'] })
+  const reported = await report(app, warning.id, { topic })
+  await one.take(reported.caseId)
+  const { body, status } = await one.on(reported.caseId, 'decision', { ...removed, ...decision })
+  expect([status, body.state]).toEqual([200, 'proposed'])
+  return { warning, ...reported }
+}
+
+describe('§6 the removal of a warning about safety', () => {
+  it('waits for a second moderator, and the sides see nothing of it', async () => {
+    const { caseId, receipt, warning } = await proposed()
+    expect(await isShown(app, warning)).toBe(true)
+    await pastUndo()
+    expect(await look(app, receipt)).toMatchObject({ state: 'open', decision: null })
+    expect(await newsOf(ada)).toEqual([])
+    expect((await one.on(caseId, 'claim')).status).toBe(404)
+    expect((await one.queue()).map(({ id }) => id)).not.toContain(caseId)
+  })
+
+  it('shows her the proposal after she has read the texts, and takes her word then', async () => {
+    const { caseId, warning, receipt } = await proposed()
+    expect((await two.on(caseId, 'claim')).body).toMatchObject({ proposal: null })
+    expect((await two.on(caseId, 'confirmation', { agree: true })).status).toBe(409)
+    const read = await two.on(caseId, 'reveal', { what: 'texts' })
+    expect(read.body.proposal).toEqual({ ...removed, on: '2026-11-02', byTwo: false })
+    expect((await two.on(caseId, 'decision', stands)).status).toBe(409)
+    const agreed = await two.on(caseId, 'confirmation', { agree: true, explanation: 'So it is.' })
+    expect(agreed.body.state).toBe('decided')
+    expect(await isShown(app, warning)).toBe(false)
+    await pastUndo()
+    expect((await look(app, receipt)).decision).toMatchObject({ ...removed, byTwo: true })
+    expect((await ledgerOf(app, caseId)).slice(-4)).toEqual([
+      'case-claimed',
+      'text-revealed',
+      'case-agreed',
+      'case-decided',
+    ])
+  })
+
+  it('is decided by a third alone when the second disagrees', async () => {
+    const { caseId, warning, receipt } = await proposed()
+    await two.take(caseId)
+    const no = await two.on(caseId, 'confirmation', { agree: false, explanation: 'No threat.' })
+    expect(no.body).toMatchObject({ state: 'open', yours: false })
+    for (const voter of [one, two]) expect((await voter.on(caseId, 'claim')).status).toBe(404)
+    await three.take(caseId)
+    expect((await three.on(caseId, 'decision', removed)).body.state).toBe('decided')
+    const undone = await three.on(caseId, 'undo')
+    expect(undone.body).toMatchObject({ state: 'open', yours: true })
+    expect((await three.on(caseId, 'decision', removed)).body.state).toBe('decided')
+    expect(await isShown(app, warning)).toBe(false)
+    await pastUndo()
+    expect((await look(app, receipt)).decision).toMatchObject({ byTwo: false })
+    expect(await ledgerOf(app, caseId)).toEqual(
+      expect.arrayContaining(['case-proposed', 'case-disagreed', 'case-decided']),
+    )
+  })
+
+  it('can be taken back: the proposal, and the agreement to it', async () => {
+    const { caseId, warning } = await proposed({ hide: true })
+    expect(await isShown(app, warning)).toBe(false)
+    expect((await one.on(caseId, 'undo')).body).toMatchObject({
+      state: 'open',
+      hidden: false,
+      yours: true,
+      card: { state: 'published' },
+    })
+    expect(await isShown(app, warning)).toBe(true)
+    await one.on(caseId, 'decision', { ...removed, hide: true })
+    await two.take(caseId)
+    await two.on(caseId, 'confirmation', { agree: true })
+    expect((await two.on(caseId, 'undo')).body).toMatchObject({
+      state: 'proposed',
+      hidden: true,
+      proposal: { outcome: 'removed' },
+      card: { state: 'held' },
+    })
+    const no = await two.on(caseId, 'confirmation', { agree: false })
+    expect(no.body).toMatchObject({ state: 'open', hidden: false, card: { state: 'published' } })
+    await pastUndo()
+    expect(await newsOf(ada)).toEqual([])
+  })
+})
+
+describe('§6 a warning that is hidden until a second moderator agrees', () => {
+  it('comes back after 72 hours without her, and its author is told of the hiding', async () => {
+    const { caseId, warning } = await proposed({ hide: true })
+    expect(await newsOf(ada)).toEqual([])
+    await pastUndo()
+    expect(await newsOf(ada)).toEqual(['warning-hidden'])
+    app.pass(71 * HOUR_MS + 49 * MINUTE_MS)
+    await app.app.sweep('case clocks')
+    expect(await isShown(app, warning)).toBe(false)
+    app.pass(MINUTE_MS)
+    await app.app.sweep('case clocks')
+    expect(await isShown(app, warning)).toBe(true)
+    expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-shown')
+    await enterAll()
+    await two.take(caseId)
+    const agreed = await two.on(caseId, 'confirmation', { agree: true })
+    expect(agreed.body).toMatchObject({ state: 'decided', card: { state: 'removed' } })
+  })
+
+  it('is hidden at once only in an urgent case', async () => {
+    const warning = await post(ada, { redFlags: ['Controlling'] })
+    const { caseId } = await report(app, warning.id)
+    await one.take(caseId)
+    const refused = await one.on(caseId, 'decision', { ...removed, hide: true })
+    expect(refused.status).toBe(422)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+})
+
+describe('§6 an appeal', () => {
+  const appeal = (receipt: string) =>
+    app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
+  const appealAsAuthor = async (caseId: string) => {
+    const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
+    const { status } = await ada.send('POST', path, { text: 'It is true.' })
+    await app.app.flush()
+    return status
+  }
+  const decided = async (decision: object) => {
+    const warning = await post(ada, { redFlags: ['Ghosting'] })
+    const reported = await report(app, warning.id)
+    await one.take(reported.caseId)
+    expect((await one.on(reported.caseId, 'decision', decision)).status).toBe(200)
+    await pastUndo()
+    return { warning, ...reported }
+  }
+
+  it('of the author brings a removed warning back, decided by another, for good', async () => {
+    const { caseId, warning, receipt } = await decided(removed)
+    expect(await appealAsAuthor(caseId)).toBe(200)
+    expect((await one.on(caseId, 'claim')).status).toBe(404)
+    const read = await two.take(caseId)
+    expect(read).toMatchObject({
+      state: 'appealed',
+      dueAt: new Date(app.now().getTime() + 14 * DAY_MS).toISOString(),
+      proposal: { outcome: 'removed' },
+    })
+    expect(read.statements.at(-1)).toMatchObject({ by: 'author', about: 'appeal' })
+    const final = await two.on(caseId, 'decision', stands)
+    expect(final.body).toMatchObject({ state: 'final', card: { state: 'published' } })
+    expect(await isShown(app, warning)).toBe(true)
+    expect((await look(app, receipt)).state).toBe('appealed')
+    await pastUndo()
+    expect(await look(app, receipt)).toMatchObject({ state: 'final', decision: stands })
+    expect(await newsOf(ada)).toEqual(['warning-stands', 'warning-removed'])
+    expect(await appealAsAuthor(caseId)).toBe(409)
+    expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-final')
+  })
+
+  it('of the author gives struck words back, and taking that back strikes them again', async () => {
+    const correct = { ...removed, outcome: 'corrected', spans: [{ from: 0, to: 1 }] }
+    const { caseId, warning } = await decided(correct)
+    await appealAsAuthor(caseId)
+    await two.take(caseId)
+    const card = async (act: string, body?: object) =>
+      (await two.on(caseId, act, body)).body.card.description
+    expect(await card('decision', stands)).toBe(warning.description)
+    expect(await card('undo')).toBe(warning.description.replace('A', '***'))
+    expect(await card('decision', stands)).toBe(warning.description)
+  })
+
+  it('of the reporter removes a warning that stood', async () => {
+    const { caseId, warning, receipt } = await decided(stands)
+    expect((await appeal(receipt)).status).toBe(200)
+    expect((await appeal(receipt)).status).toBe(409)
+    await two.take(caseId)
+    await two.on(caseId, 'decision', removed)
+    expect(await isShown(app, warning)).toBe(false)
+    await pastUndo()
+    expect(await newsOf(ada)).toEqual(['warning-removed', 'warning-stands'])
+  })
+
+  it('counts in what a moderator is shown of the same author later', async () => {
+    await decided(removed)
+    await decided(stands)
+    const warning = await post(ada)
+    const { caseId } = await report(app, warning.id)
+    expect((await two.on(caseId, 'claim')).body.author).toEqual({
+      stands: 1,
+      corrected: 0,
+      removed: 1,
+    })
+  })
+})
+
+describe('§6 two cases about one warning', () => {
+  it('do not bring back what the other removed or hides', async () => {
+    const warning = await post(ada, { redFlags: ['Controlling'] })
+    const first = await report(app, warning.id, { topic: 'doxxing' })
+    const second = await report(app, warning.id, { topic: 'old-number' })
+    await one.take(first.caseId)
+    await one.on(first.caseId, 'decision', { ...removed, hide: true })
+    await two.take(second.caseId)
+    await two.on(second.caseId, 'decision', stands)
+    expect(await isShown(app, warning)).toBe(false)
+    await three.take(first.caseId)
+    await three.on(first.caseId, 'confirmation', { agree: false })
+    expect(await isShown(app, warning)).toBe(true)
+  })
+})
