@@ -1,5 +1,5 @@
 import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
 import { kinds, outcomes, reasons, states, view } from './messages.ts'
@@ -8,10 +8,12 @@ interface CaseSummaryProps {
   shown: CaseView
   titleId: string
   titleRef?: Ref<HTMLHeadingElement>
+  /** Stands before the lines of the ledger. */
+  children?: ReactNode
 }
 
 /** Renders where a case stands, the question to this side, the decision, and its ledger lines. */
-export function CaseSummary({ shown, titleId, titleRef }: CaseSummaryProps) {
+export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryProps) {
   const isWaiting = ['open', 'asked', 'appealed'].includes(shown.state)
   return (
     <>
@@ -32,6 +34,7 @@ export function CaseSummary({ shown, titleId, titleRef }: CaseSummaryProps) {
           <p className="mt-1.5 text-xs text-fg3">{view.until(dayName(shown.question.until))}</p>
         </>
       )}
+      {children}
       {shown.ledger.length > 0 && (
         <details className="mt-6 text-sm">
           <summary className="min-h-11 cursor-pointer content-center">{view.ledger}</summary>

@@ -26,15 +26,18 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
   return (
     <>
       <Card aria-labelledby="the-case">
-        <CaseSummary titleId="the-case" titleRef={title} shown={found} />
-        <h3 className="mt-6 text-sm font-[560]">{view.report}</h3>
-        <p className="mt-1.5 text-sm whitespace-pre-wrap wrap-anywhere text-fg2">{found.report}</p>
-        <StatementForms
-          shown={found}
-          answer={(text) => call('answerCase', { body: { receipt, text } })}
-          appeal={(text) => call('appealCase', { body: { receipt, text } })}
-          onSent={read}
-        />
+        <CaseSummary titleId="the-case" titleRef={title} shown={found}>
+          <h3 className="mt-6 text-sm font-[560]">{view.report}</h3>
+          <p className="mt-1.5 text-sm whitespace-pre-wrap wrap-anywhere text-fg2">
+            {found.report}
+          </p>
+          <StatementForms
+            shown={found}
+            answer={(text) => call('answerCase', { body: { receipt, text } })}
+            appeal={(text) => call('appealCase', { body: { receipt, text } })}
+            onSent={read}
+          />
+        </CaseSummary>
       </Card>
       <div className="mt-6 flex flex-wrap items-start gap-3">
         <Button variant="ghost" onClick={on.onAnother}>

@@ -56,17 +56,18 @@ function OwnCaseItem({ memberId, shown, number }: OwnCaseItemProps) {
   return (
     <Card as="li" aria-labelledby={`case-${shown.id}`}>
       {number !== undefined && <p className="mb-2 text-sm text-fg2">{own.warning(number)}</p>}
-      <CaseSummary titleId={`case-${shown.id}`} shown={shown} />
-      <StatementForms
-        shown={shown}
-        maxLength={AUTHOR_TEXT_LENGTH}
-        answer={(text) => call('answerOwnCase', { params, body: { text } })}
-        appeal={(text) => call('appealOwnCase', { params, body: { text } })}
-        onSent={() => client.invalidateQueries({ queryKey: keyOf(memberId) })}
-      />
-      {(shown.question ?? shown.appealUntil) !== null && (
-        <p className="mt-3 text-xs text-fg3">{own.quiet}</p>
-      )}
+      <CaseSummary titleId={`case-${shown.id}`} shown={shown}>
+        <StatementForms
+          shown={shown}
+          maxLength={AUTHOR_TEXT_LENGTH}
+          answer={(text) => call('answerOwnCase', { params, body: { text } })}
+          appeal={(text) => call('appealOwnCase', { params, body: { text } })}
+          onSent={() => client.invalidateQueries({ queryKey: keyOf(memberId) })}
+        />
+        {(shown.question ?? shown.appealUntil) !== null && (
+          <p className="mt-3 text-xs text-fg3">{own.quiet}</p>
+        )}
+      </CaseSummary>
     </Card>
   )
 }
