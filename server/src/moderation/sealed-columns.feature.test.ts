@@ -17,6 +17,12 @@ const NOT_SEALED: Record<string, string> = {
   // Ids, states and kinds.
   billing_endings: 'provider_id',
   card_customers: 'customer_id member_id',
+  case_conflicts: 'case_id moderator',
+  case_events: 'actor case_id reason verb',
+  case_openers: 'case_id id',
+  case_votes: 'case_id id moderator outcome reason',
+  cases:
+    'appealed_by asked_side class decided_by id kind lease_by outcome reason state',
   clock_moves: 'id',
   connect_requests: 'id',
   contact_messages: 'id topic',
@@ -28,6 +34,7 @@ const NOT_SEALED: Record<string, string> = {
   letters: 'id',
   members: 'id image role state',
   message_reports: 'id message_id reporter_id room_id',
+  moderators: 'id',
   notifications: 'about id',
   passkeys: 'aaguid device_type id member_id transports',
   person_tag_keys: 'id',
@@ -51,6 +58,10 @@ const NOT_SEALED: Record<string, string> = {
   vapid_keys: 'id',
   visits: 'member_id',
   waiting_knocks: 'id',
+  // Chained hashes, commitments to texts with a salt, and codes.
+  ledger: 'actor detail head reason subject verb',
+  ledger_days: 'head',
+  ledger_head: 'head',
   // Of operator and members, notes censored.
   events: 'actor id note subject verb',
   // Encrypted by browsers.

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callSamples, noIds, type SampleIds } from '../../test/calls/call-samples.ts'
 import { comparable } from '../../test/calls/comparable.ts'
 import { type CallParts, sendCall } from '../../test/calls/send-call.ts'
+import { signUpModerator } from '../../test/members/moderator.ts'
 import { subscribe } from '../../test/payments/payments.ts'
 import {
   answerNewest,
@@ -16,12 +17,14 @@ import {
   signUpVip,
 } from '../../test/rooms/rooms.ts'
 import { makeSampleRooms } from '../../test/rooms/sample-rooms.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { startTestApp, type TestApp, type TestMember, type TestVisitor } from '../../test/test-app.ts'
 
 let app: TestApp
 let owner: TestMember
 let other: TestMember
 let ids: SampleIds
+/** A moderator whose last step-up is over. */
+let moderator: TestVisitor
 /** A member who left a room and one who was banned from it. */
 let gone: { roomId: string; left: TestMember; banned: TestMember }
 beforeAll(async () => {
@@ -42,6 +45,10 @@ beforeAll(async () => {
     ...(await makeSampleRooms(owner, await signUpVip(app))),
   }
   gone = await makeGone()
+  const guarded = await signUpModerator(app, 'Moderator')
+  moderator = guarded
+  const text = 'update sessions set confirmed_at = null where member_id = $1'
+  await app.database.pool.query(text, [guarded.id])
 })
 afterAll(() => app.close())
 
@@ -102,7 +109,9 @@ const refusedAs: Partial<Record<CallName, { visitor: number; member: number }>> 
 /** Calls that a plan includes; `search/plan-checks` and `rooms/connect` test who may use them. */
 const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']
 const atOnce = served.filter(
-  (name) => ![...onceSubscribed, ...onceBought, ...paidFor, 'signOut'].includes(name),
+  (name) =>
+    ![...onceSubscribed, ...onceBought, ...paidFor, 'signOut'].includes(name) &&
+    calls[name].access !== 'moderator',
 )
 const servedAs = (...access: Access[]) =>
   served.filter((name) => access.includes(calls[name].access))
@@ -127,7 +136,7 @@ describe('§6, §7 access matrix', () => {
     for (const access of ['public', 'member', 'owner', 'participant'] as const) {
       expect(servedAs(access)).not.toEqual([])
     }
-    expect(servedAs('moderator')).toEqual([])
+    expect(servedAs('moderator')).not.toEqual([])
   })
 
   // Before the author's own calls, one of which deletes what these are about.
@@ -181,7 +190,18 @@ describe('§6, §7 access matrix', () => {
     expect(answer.status).toBe(goodStatus(name))
   })
 
-  it.each(served.filter((name) => calls[name].stepUp))(
+  it.each(servedAs('moderator'))(
+    '%s is there for moderators alone, and asks them to open their console',
+    async (name) => {
+      const { params, ...rest } = sample(name)
+      const refused = await sendCall(owner, name, { ...rest, params: params ?? {} })
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      const closed = await sendCall(moderator, name, sample(name))
+      expect(closed).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
+    },
+  )
+
+  it.each(atOnce.filter((name) => calls[name].stepUp))(
     '%s asks a member first to confirm that it is she',
     async (name) => {
       const { body } = await sendCall(owner, name, sample(name))

@@ -86,7 +86,7 @@ export async function report(
   return { receipt, caseId: rows[0]?.case_id ?? '' }
 }
 
-/** Returns what whoever reported sees. */
+/** Returns what the reporter sees. */
 export async function look(app: TestApp, receipt: string): Promise<AnswerOf<'lookCase'>> {
   const path = '/api/cases/look'
   return (await app.visitor.send<AnswerOf<'lookCase'>>('POST', path, { receipt })).body
