@@ -217,14 +217,16 @@ export const heldTables = {
       readable: 'id',
     },
     ledger: {
-      marks: 'detail',
-      readable: 'n day actor verb subject reason head',
+      marks: 'detail head',
+      readable: 'n day actor verb subject reason',
     },
     ledger_days: {
-      readable: 'day n head',
+      marks: 'head',
+      readable: 'day n',
     },
     ledger_head: {
-      readable: 'one n head',
+      marks: 'head',
+      readable: 'one n',
     },
   },
   messages: {

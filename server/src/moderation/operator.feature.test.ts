@@ -193,25 +193,28 @@ describe('orders about people and reports', () => {
     expect(rows).toEqual([{ role: 'member' }])
   })
 
-  it('§6 lists open reports in full until they are closed', async () => {
+  it('§6 lists cases in full until they are over, and closes none', async () => {
     const { id } = await post()
-    await app.visitor.send('POST', `${BOARD}/${id}/problems`, {
+    const path = `${BOARD}/${id}/problems`
+    const { body } = await app.visitor.send<{ receipt: string }>('POST', path, {
       topic: 'wrong',
       message: 'First line.\nSecond \u001b[2Jline.',
       contact: 'him@example.org \u001b[2J',
     })
     const { lines } = await order('reports')
     expect(lines.slice(1)).toEqual([
+      '  2026-11-02  wrong',
       '  First line.',
       '  Second  [2Jline.',
       '  contact: him@example.org  [2J',
       '1 open report',
     ])
     const [report = ''] = lines[0]?.split(' ') ?? []
-    expect(lines[0]).toBe(`${report}  2026-11-02  wrong  warning ${id}`)
-    expect((await order('close', report, 'answered')).failed).toBe(false)
+    expect(lines[0]).toBe(`${report}  2026-11-02  other  warning ${id}  due 2026-11-09T10 h UTC`)
+    expect((await order('close', report, 'answered')).failed).toBe(true)
+    const { receipt } = body
+    await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
     expect((await order('reports')).lines).toEqual(['0 open reports'])
-    expect((await order('close', report)).failed).toBe(true)
   })
 })
 

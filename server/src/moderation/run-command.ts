@@ -57,7 +57,7 @@ const commands: readonly Command[] = [
   },
   {
     usage: 'close REPORT [why]',
-    does: ['a report is dealt with'],
+    does: ['a reported message is dealt with; moderators decide cases'],
     run: (services, [id = '', ...why]) =>
       change(
         services,

@@ -21,8 +21,7 @@ const NOT_SEALED: Record<string, string> = {
   case_events: 'actor case_id reason verb',
   case_openers: 'case_id id',
   case_votes: 'case_id id moderator outcome reason',
-  cases:
-    'appealed_by asked_side class decided_by id kind lease_by outcome reason state',
+  cases: 'appealed_by asked_side class decided_by id kind lease_by outcome reason state',
   clock_moves: 'id',
   connect_requests: 'id',
   contact_messages: 'id topic',

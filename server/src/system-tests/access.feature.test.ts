@@ -17,7 +17,12 @@ import {
   signUpVip,
 } from '../../test/rooms/rooms.ts'
 import { makeSampleRooms } from '../../test/rooms/sample-rooms.ts'
-import { startTestApp, type TestApp, type TestMember, type TestVisitor } from '../../test/test-app.ts'
+import {
+  startTestApp,
+  type TestApp,
+  type TestMember,
+  type TestVisitor,
+} from '../../test/test-app.ts'
 
 let app: TestApp
 let owner: TestMember
