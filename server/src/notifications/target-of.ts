@@ -15,6 +15,7 @@ type Target = Notification['target']
 
 const targets: Partial<Record<NotificationGroup, (known: Known) => Target>> = {
   mine: ({ about }) => ({ page: 'warning', id: about }),
+  clock: ({ about }) => ({ page: 'warning', id: about }),
   rooms: ({ room = null }) => ({ page: 'room', id: room }),
 }
 

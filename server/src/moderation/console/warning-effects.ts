@@ -30,7 +30,7 @@ const removes = ({ state, outcome }: CaseRow): boolean =>
   outcome === 'removed' && ['decided', 'appealed', 'final'].includes(state)
 
 /** Returns what a decision can change about a warning, as it is now. */
-export const judgedOf = ({ state, verified, description }: ModeratedWarning): Judged => ({
+const judgedOf = ({ state, verified, description }: ModeratedWarning): Judged => ({
   state,
   verified,
   description,
