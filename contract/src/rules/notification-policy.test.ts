@@ -42,7 +42,8 @@ describe('which channels are on until she switches', () => {
 
 describe('how soon she is told outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
-  const urgent = [...security, 'plan-due', 'plan-opened']
+  const clocks = ['warning-hidden', 'case-question']
+  const urgent = [...security, 'plan-due', 'plan-opened', ...clocks]
   const rooms = ['room-invitation', 'room-opened', 'room-joined']
   const support = ['support-answered', 'payment-failed']
   function expected(kind: string, tier: string) {

@@ -9,7 +9,7 @@ import { count } from '../whole-number.ts'
 const figure = z.union([count, z.literal('under 5')])
 export type Figure = z.infer<typeof figure>
 
-const days = z.number().nullable().describe('Null for fewer than 5 decisions')
+const days = count.nullable().describe('Null for fewer than 5 decisions')
 
 export const TransparencyMonth = z.object({
   month: shownText.describe('In which the cases were opened: 2026-11'),

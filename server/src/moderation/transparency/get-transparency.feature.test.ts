@@ -70,8 +70,8 @@ describe('the public figures', () => {
         appealed: 0,
         reversed: 0,
         late: 5,
-        medianDays: 2.5,
-        slowestDays: 5.3,
+        medianDays: 3,
+        slowestDays: 6,
       },
     ])
   })

@@ -49,10 +49,13 @@ function viewMonth(row: MonthOfCases): TransparencyMonth {
     appealed: figure(row.appealed),
     reversed: figure(row.reversed),
     late: figure(row.late),
-    medianDays: isTold ? row.medianDays : null,
-    slowestDays: isTold ? row.slowestDays : null,
+    medianDays: wholeDays(isTold ? row.medianDays : null),
+    slowestDays: wholeDays(isTold ? row.slowestDays : null),
   }
 }
+
+/** Returns days rounded up: a decision never took less than is told. */
+const wholeDays = (days: number | null) => (days === null ? null : Math.ceil(days))
 
 /** Returns a figure as it is told. */
 const figure = (count: number): Figure => (count > 0 && count <= SMALL ? 'under 5' : count)

@@ -45,5 +45,5 @@ function Row({ name, figure }: { name: string; figure: Figure }) {
 
 function daysOf({ medianDays, slowestDays }: TransparencyMonth): string {
   if (medianDays === null || slowestDays === null) return transparency.tooFew
-  return `${Math.round(medianDays)}, ${Math.round(slowestDays)}`
+  return `${medianDays}, ${slowestDays}`
 }

@@ -72,6 +72,7 @@ describe('/account/notifications', () => {
     expect(rows.map((row) => row.firstChild?.textContent)).toEqual([
       'Sign-in and password',
       'Date plan',
+      'Questions with a date',
       'Your warnings',
       'Numbers you watch',
       'Rooms',
