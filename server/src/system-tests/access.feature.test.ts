@@ -5,8 +5,8 @@ import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callSamples, noIds, type SampleIds } from '../../test/calls/call-samples.ts'
 import { comparable } from '../../test/calls/comparable.ts'
+import { refusedAs } from '../../test/calls/refused-calls.ts'
 import { type CallParts, sendCall } from '../../test/calls/send-call.ts'
-import { signUpModerator } from '../../test/members/moderator.ts'
 import { subscribe } from '../../test/payments/payments.ts'
 import {
   answerNewest,
@@ -17,19 +17,12 @@ import {
   signUpVip,
 } from '../../test/rooms/rooms.ts'
 import { makeSampleRooms } from '../../test/rooms/sample-rooms.ts'
-import {
-  startTestApp,
-  type TestApp,
-  type TestMember,
-  type TestVisitor,
-} from '../../test/test-app.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
 let app: TestApp
 let owner: TestMember
 let other: TestMember
 let ids: SampleIds
-/** A moderator whose last step-up is over. */
-let moderator: TestVisitor
 /** A member who left a room and one who was banned from it. */
 let gone: { roomId: string; left: TestMember; banned: TestMember }
 beforeAll(async () => {
@@ -50,10 +43,6 @@ beforeAll(async () => {
     ...(await makeSampleRooms(owner, await signUpVip(app))),
   }
   gone = await makeGone()
-  const guarded = await signUpModerator(app, 'Moderator')
-  moderator = guarded
-  const text = 'update sessions set confirmed_at = null where member_id = $1'
-  await app.database.pool.query(text, [guarded.id])
 })
 afterAll(() => app.close())
 
@@ -81,36 +70,6 @@ const onceSubscribed: readonly CallName[] = [
 ]
 /** Calls about one purchase; `payments/` tests their answers. */
 const onceBought: readonly CallName[] = ['finishCardChange', 'mailReceipt']
-const neverWas = { visitor: 404, member: 404 }
-/**
- * Statuses of the auth calls whose samples hold nothing that is right: for a visitor and for a
- * member. `accounts/` tests who is let in.
- */
-const refusedAs: Partial<Record<CallName, { visitor: number; member: number }>> = {
-  signIn: { visitor: 401, member: 401 },
-  signInWithFirebase: neverWas,
-  signInWithPasskey: { visitor: 400, member: 400 },
-  verifyCode: { visitor: 401, member: 400 },
-  verifyBackupCode: { visitor: 401, member: 400 },
-  confirmEmail: { visitor: 400, member: 400 },
-  confirmEmailWithFirebase: neverWas,
-  sendConfirmation: { visitor: 401, member: 200 },
-  resetPassword: { visitor: 400, member: 400 },
-  changePassword: { visitor: 401, member: 400 },
-  stepUp: { visitor: 401, member: 422 },
-  stepUpWithPasskey: { visitor: 401, member: 400 },
-  stepUpWithGoogle: { visitor: 401, member: 409 },
-  openDatePlan: neverWas,
-  checkInByLink: neverWas,
-  refusePlanEmails: neverWas,
-  getLedgerDay: neverWas,
-  lookCase: neverWas,
-  answerCase: neverWas,
-  appealCase: neverWas,
-  withdrawCase: neverWas,
-  answerOwnCase: { visitor: 401, member: 404 },
-  appealOwnCase: { visitor: 401, member: 404 },
-}
 /** Calls that a plan includes; `search/plan-checks` and `rooms/connect` test who may use them. */
 const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']
 const atOnce = served.filter(
@@ -194,17 +153,6 @@ describe('§6, §7 access matrix', () => {
     const answer = await sendCall(owner, name, sample(name))
     expect(answer.status).toBe(goodStatus(name))
   })
-
-  it.each(servedAs('moderator'))(
-    '%s is there for moderators alone, and asks them to open their console',
-    async (name) => {
-      const { params, ...rest } = sample(name)
-      const refused = await sendCall(owner, name, { ...rest, params: params ?? {} })
-      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
-      const closed = await sendCall(moderator, name, sample(name))
-      expect(closed).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
-    },
-  )
 
   it.each(atOnce.filter((name) => calls[name].stepUp))(
     '%s asks a member first to confirm that it is she',

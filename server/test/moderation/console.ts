@@ -5,7 +5,7 @@ import { createBlindIndex } from '../../src/platform/crypto/blind-index.ts'
 import { signUpModerator } from '../members/moderator.ts'
 import type { TestAnswer, TestApp, TestMember, TestVisitor } from '../test-app.ts'
 
-export type Case = AnswerOf<'readCase'>
+type Case = AnswerOf<'readCase'>
 type Queue = AnswerOf<'listQueue'>
 
 /** A moderator at the console. */

@@ -7,8 +7,9 @@ import { type CaseRow, type Side, updateCase } from './cases-table.ts'
 import { recordEvent } from './record-event.ts'
 import { mayAppeal } from './view-case.ts'
 
-/** What one side writes in a case. */
+/** What one side writes in a case, which is locked. */
 export interface SideText {
+  row: CaseRow
   side: Side
   text: string
   at: Date
@@ -20,13 +21,12 @@ export const isAsked = (row: CaseRow, side: Side): boolean =>
 
 /**
  * Stores the answer to a moderator's question; the case waits for a moderator again. Throws
- * `conflict` when nothing was asked. `row` is locked.
+ * `conflict` when nothing was asked.
  */
 export async function storeAnswer(
   db: Handle,
   services: { vault: Vault },
-  row: CaseRow,
-  { side, text, at }: SideText,
+  { row, side, text, at }: SideText,
 ): Promise<void> {
   if (!isAsked(row, side)) throw new Problem('conflict', NOTHING_ASKED)
   await updateCase(db, row.id, reopened(row, at))
@@ -49,13 +49,12 @@ export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Om
 
 /**
  * Stores an appeal; another moderator decides it. Throws `conflict` when this side cannot appeal.
- * `row` is locked. Returns when it is due.
+ * Returns when it is due.
  */
 export async function storeAppeal(
   db: Handle,
   services: { vault: Vault },
-  row: CaseRow,
-  { side, text, at }: SideText,
+  { row, side, text, at }: SideText,
 ): Promise<Date> {
   if (!mayAppeal(row, { side, now: at })) throw new Problem('conflict', NO_APPEAL)
   const dueAt = new Date(at.getTime() + APPEAL_DUE_MS)

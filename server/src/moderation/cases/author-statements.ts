@@ -43,12 +43,12 @@ async function store(
 ): Promise<void> {
   const row = await lockCase(db, caseId)
   if (!row) return
-  const written = { side: 'author', text: readText(text), at: new Date(at) } as const
+  const written = { row, side: 'author', text: readText(text), at: new Date(at) } as const
   if (about === 'answer' && isAsked(row, 'author')) {
-    await storeAnswer(db, services, row, written)
+    await storeAnswer(db, services, written)
   }
   if (about === 'appeal' && mayAppeal(row, { side: 'author', now: written.at })) {
-    await storeAppeal(db, services, row, written)
+    await storeAppeal(db, services, written)
   }
 }
 

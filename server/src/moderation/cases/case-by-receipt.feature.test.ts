@@ -102,7 +102,7 @@ describe("the author's side of a case", () => {
   it('§6 tells her of a report about her warning, but not what was reported', async () => {
     await report('A secret text.')
     const cases = await own()
-    const [about] = cases.filter(({ warningId }) => warningId === warning.id)
+    const about = cases.find(({ warningId }) => warningId === warning.id)
     expect(about).toMatchObject({ state: 'open', kind: 'report', late: false })
     expect(JSON.stringify(cases)).not.toContain('secret')
   })
@@ -111,7 +111,7 @@ describe("the author's side of a case", () => {
     await report()
     const bea = await app.signUp()
     expect(await own(bea)).toEqual([])
-    const [about] = (await own()).filter(({ warningId }) => warningId === warning.id)
+    const about = (await own()).find(({ warningId }) => warningId === warning.id)
     const path = (of: TestMember, act: string) => `/api/user/${of.id}/cases/${about?.id}/${act}`
     const text = { text: 'It happened.' }
     expect((await bea.send('POST', path(bea, 'answer'), text)).status).toBe(404)

@@ -51,7 +51,7 @@ export async function answerByReceipt(
   { receipt, text }: Written,
 ): Promise<{ received: true }> {
   await withCase(services, receipt, (db, { row }) =>
-    storeAnswer(db, services, row, { side: 'reporter', text, at: services.clock() }),
+    storeAnswer(db, services, { row, side: 'reporter', text, at: services.clock() }),
   )
   return { received: true }
 }
@@ -62,7 +62,7 @@ export async function appealByReceipt(
   { receipt, text }: Written,
 ): Promise<{ received: true; dueAt: string }> {
   const dueAt = await withCase(services, receipt, (db, { row }) =>
-    storeAppeal(db, services, row, { side: 'reporter', text, at: services.clock() }),
+    storeAppeal(db, services, { row, side: 'reporter', text, at: services.clock() }),
   )
   return { received: true, dueAt: dueAt.toISOString() }
 }

@@ -48,7 +48,7 @@ export async function applyDecision(
 ): Promise<void> {
   const { vault } = services
   const held = sealedCase.open(vault, row.sealed)
-  const others = await readOtherCases(db, services, row, held)
+  const others = await readOtherCases(db, services, { row, held })
   const before = beforeOf(warning, held, others)
   const change = changeOf(decision, { row, warning, held, before, others })
   await changeModeratedWarning(db, warning, change)
@@ -133,7 +133,13 @@ export function undoOf(
   { warning, change }: Change,
 ): NonNullable<SealedCase['undo']> {
   return {
-    ...{ state, outcome, reason, decidedOn, decidedBy, isHidden, struck },
+    state,
+    outcome,
+    reason,
+    decidedOn,
+    decidedBy,
+    isHidden,
+    struck,
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     hadBefore: before !== undefined,
     after: change.state ?? warning.state,

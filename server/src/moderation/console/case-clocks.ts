@@ -134,8 +134,10 @@ async function advanceOpen(
   if (isMissed(row, at)) steps.push(await markLate(services, db, opened))
   if (steps.length === 0) return []
   const held = steps.find((step) => step.held)?.held
+  let change: Step['change'] = {}
+  for (const step of steps) change = { ...change, ...step.change }
   await updateCase(db, row.id, {
-    ...Object.assign({}, ...steps.map(({ change }) => change)),
+    ...change,
     ...(held ? { sealed: sealedCase.seal(services.vault, held) } : {}),
   })
   for (const verb of steps.flatMap(({ verbs }) => verbs)) {
@@ -150,13 +152,12 @@ async function showAgain(
   db: Handle,
   { row, held, warning }: Opened,
 ): Promise<Step> {
-  const others = await readOtherCases(db, services, row, held)
+  const others = await readOtherCases(db, services, { row, held })
   const original = originalOf(warning, held, others)
   await changeModeratedWarning(db, warning, bringingBack(row, warning, { original, others }))
-  const { before: _, ...rest } = held
   return {
     change: { isHidden: false, hiddenUntil: null },
-    held: rest,
+    held: { ...held, before: undefined },
     verbs: ['case-shown'],
     later: [services.firstPages.clear],
   }
@@ -171,7 +172,7 @@ async function markLate(
   const late: Step = { change: { isLate: true }, verbs: ['case-late'], later: [] }
   const hides = caseClocks[row.class].isHeldWhenMissed && row.state !== 'appealed' && !row.isHidden
   if (!hides) return late
-  const others = await readOtherCases(db, services, row, held)
+  const others = await readOtherCases(db, services, { row, held })
   const change = hiding(warning, others)
   if (!change) return late
   await changeModeratedWarning(db, warning, change)

@@ -90,10 +90,8 @@ describe('§6 a claim', () => {
     const cases = await Promise.all(Array.from({ length: 20 }, () => caseAbout()))
     const claims = cases.flatMap((id) => crew.map((who) => who.on(id, 'claim')))
     const statuses = (await Promise.all(claims)).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([
-      ...Array.from({ length: 20 }, () => 200),
-      ...Array.from({ length: 60 }, () => 409),
-    ])
+    const of = (status: number) => statuses.filter((each) => each === status).length
+    expect([of(200), of(409)]).toEqual([20, 60])
     for (const id of cases) expect(await ledgerOf(app, id)).toEqual(['case-opened', 'case-claimed'])
   })
 

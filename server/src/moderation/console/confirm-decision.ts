@@ -44,15 +44,14 @@ async function disagree(
   row: CaseRow,
   { warning, explanation, reason }: Disagreement,
 ): Promise<void> {
-  const { undo: _, ...held } = sealedCase.open(services.vault, row.sealed)
+  const held = { ...sealedCase.open(services.vault, row.sealed), undo: undefined }
   const isShown = row.isHidden && row.hiddenUntil !== null
   if (isShown) {
-    const others = await readOtherCases(db, services, row, held)
+    const others = await readOtherCases(db, services, { row, held })
     const original = originalOf(warning, held, others)
     await changeModeratedWarning(db, warning, bringingBack(row, warning, { original, others }))
     whenStored(services.firstPages.clear)
   }
-  const { before, ...rest } = held
   await updateCase(db, row.id, {
     state: 'open',
     decidedBy: null,
@@ -60,7 +59,7 @@ async function disagree(
     leaseBy: null,
     leaseUntil: null,
     ...(isShown ? { isHidden: false, hiddenUntil: null } : {}),
-    sealed: sealedCase.seal(services.vault, isShown ? rest : { ...rest, before }),
+    sealed: sealedCase.seal(services.vault, isShown ? { ...held, before: undefined } : held),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id }
   await recordEvent(db, services, { ...event, verb: 'case-disagreed', reason, text: explanation })

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type Case,
   isShown,
   ledgerOf,
   look,
@@ -191,7 +190,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
     await pastUndo()
     expect(await newsOf(ada)).toEqual([])
     expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-decided', 'case-undone'])
-    expect((await mod.on<Case>(caseId, 'decision', stands)).body.state).toBe('decided')
+    expect((await mod.on(caseId, 'decision', stands)).body.state).toBe('decided')
   })
 
   it('is taken back by nobody else, and not later', async () => {

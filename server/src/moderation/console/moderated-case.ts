@@ -1,5 +1,5 @@
 import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/console'
-import { caseOutcomes } from '@sidelight/contract/rules/case-policy'
+import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import {
   findModeratedWarning,
   listOwnWarningIds,
@@ -72,7 +72,7 @@ async function figuresOfAuthor(
   const ids = await listOwnWarningIds(db, [authorTag])
   const tags = ids.flatMap((id) => services.index.tags('case-warning', id))
   const cases = await listCasesAbout(db, tags)
-  const ended = (outcome: (typeof caseOutcomes)[number]) =>
+  const ended = (outcome: CaseOutcome) =>
     cases.filter((row) => row.id !== caseId && row.outcome === outcome && row.noticesAt === null)
       .length
   return { stands: ended('stands'), corrected: ended('corrected'), removed: ended('removed') }

@@ -58,7 +58,7 @@ async function hide72(
   row: CaseRow,
   { warning, held }: { warning: ModeratedWarning; held: SealedCase },
 ): Promise<Pick<SealedCase, 'before'> | undefined> {
-  const others = await readOtherCases(db, services, row, held)
+  const others = await readOtherCases(db, services, { row, held })
   const change = hiding(warning, others)
   if (!change) return undefined
   await changeModeratedWarning(db, warning, change)

@@ -49,7 +49,7 @@ async function tell(services: NoticeServices, db: Handle, id: string): Promise<L
   const { vault, clock } = services
   const row = await lockCase(db, id)
   if (!row?.noticesAt || row.noticesAt > clock()) return []
-  const { undo: _, ...held } = sealedCase.open(vault, row.sealed)
+  const held = { ...sealedCase.open(vault, row.sealed), undo: undefined }
   await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, held) })
   const warning = await findModeratedWarning(db, held.warningId)
   const kind = kindOf(row)

@@ -45,7 +45,12 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   if (row.state === 'proposed') await deleteVotes(db, id)
   const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
   await updateCase(db, id, {
-    ...{ state, outcome, reason, decidedOn, decidedBy, isHidden },
+    state,
+    outcome,
+    reason,
+    decidedOn,
+    decidedBy,
+    isHidden,
     hiddenUntil: hiddenUntil === null ? null : new Date(hiddenUntil),
     noticesAt: null,
     eraseOn: null,

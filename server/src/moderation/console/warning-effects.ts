@@ -17,8 +17,7 @@ export interface OtherCases {
 export async function readOtherCases(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
-  { id }: CaseRow,
-  { warningId }: SealedCase,
+  { row: { id }, held: { warningId } }: { row: CaseRow; held: SealedCase },
 ): Promise<OtherCases> {
   const rows = await listCasesAbout(db, index.tags('case-warning', warningId))
   const others = rows.filter((row) => row.id !== id && (row.isHidden || removes(row)))

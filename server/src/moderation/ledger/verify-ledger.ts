@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/database/tables.ts'
-import { chain, FIRST_HEAD, hashLine, type LedgerHead } from './ledger-line.ts'
+import { chain, FIRST_HEAD, hashLine, type LedgerHead, type LedgerLine } from './ledger-line.ts'
 import { findHead, listDays, listLines } from './ledger-table.ts'
 
 const PAGE = 10_000
@@ -28,23 +28,39 @@ export async function verifyLedger(
   let end: LedgerHead = { n: 0, head: FIRST_HEAD }
   for (;;) {
     const lines = await listLines(db, { after: end.n, upTo: last.n, limit: PAGE })
-    for (const { n, head, ...line } of lines) {
-      if (n !== end.n + 1) return faultAt(end.n + 1, 'a line is missing')
-      end = { n, head: chain(end.head, hashLine(n, line)) }
-      if (!end.head.equals(head)) return faultAt(n, 'a line is not the one that was chained')
-      if (expected.some((known) => known.n === n && !known.head.equals(head))) {
-        return faultAt(n, 'the chain is not the one that was published')
-      }
+    for (const line of lines) {
+      const fault = checkLine(line, end, expected)
+      if (fault) return fault
+      end = { n: line.n, head: line.head }
     }
     if (lines.length < PAGE) break
   }
   if (end.n !== last.n || !end.head.equals(last.head)) {
     return faultAt(end.n, 'the head is not that of the last line')
   }
+  return findMissing(expected, end) ?? { fault: undefined, end }
+}
+
+/** Returns the fault of a line that follows `end`; undefined when it has none. */
+function checkLine(
+  { n, head, ...line }: LedgerLine & LedgerHead,
+  end: LedgerHead,
+  expected: readonly LedgerHead[],
+): LedgerCheck | undefined {
+  if (n !== end.n + 1) return faultAt(end.n + 1, 'a line is missing')
+  if (!chain(end.head, hashLine(n, line)).equals(head)) {
+    return faultAt(n, 'a line is not the one that was chained')
+  }
+  const isOther = expected.some((known) => known.n === n && !known.head.equals(head))
+  return isOther ? faultAt(n, 'the chain is not the one that was published') : undefined
+}
+
+/** Returns the fault that a known line is beyond the end; undefined when none is. */
+function findMissing(expected: readonly LedgerHead[], end: LedgerHead): LedgerCheck | undefined {
   const beyond = expected.map(({ n }) => n).filter((n) => n > end.n)
   return beyond.length > 0
     ? faultAt(Math.min(...beyond), 'a published line is missing at the end')
-    : { fault: undefined, end }
+    : undefined
 }
 
 const faultAt = (at: number, what: string): LedgerCheck => ({ fault: { at, what } })

@@ -1,0 +1,58 @@
+/** The stored values of cases about warnings, and of moderators. */
+export const storedCaseValues = {
+  'cases.sealed': {
+    sealed:
+      'AQJrMa2eREfZzYy4OJYkJDG+oFXICzF/jngM1RVr5/tHgi6E81p/NafICYs9INPjb7OarRgsE9ROEAfx+Oc2GeuwKWDpLahNhMYrbP0LVyweS1h2ZFxVbJw1ZzOWZwbTUCsdIJBxNelwnNKL1xwh5PKN+VshjhikOt9PRmuJUZUdL8pc9SVYezoeDIrPYeIfrZm81RgYADClCz7CUg7OMzmHmTXsUZydan6N514Lbl0noKazDoMw96CBWFs+gRnlz4EUE+T71+iyV2hd9MBYRMeo3ISiTVyCu7/mrsrLxmyu+hHe5YJayCYS6V+Jx4fL0I+zwokOR3X2Yvt5VvobuLW45uLUDB7oM6G8HQj5GtHEXwaRKPB61P8tZ1q6PGHcxJwE6Saz3glkEzajWKzVp94yaUFoYwNHH/ZVUkekBqLUXIr6UjpkjYY2pSwks+xWkP99V+iemZ47pX9aGkYR7ISqW7j1YoJ9WCkh7sRH7D28SibVq8GsqEo8yIfFWatXAf6bgvuikCTiC9K9FvJUCcSNdnPAC8ler8hK2w==',
+    value: {
+      warningId: 'w1',
+      question: 'Since when?',
+      before: { state: 'published', verified: true, description: 'A text.' },
+      struck: 'HASH',
+      undo: {
+        warning: { state: 'published', verified: true, description: 'A text.' },
+        after: 'published',
+        written: 'HASH',
+        hadBefore: false,
+        state: 'open',
+        outcome: null,
+        reason: null,
+        decidedOn: null,
+        decidedBy: null,
+        isHidden: false,
+        hiddenUntil: null,
+      },
+    },
+    tags: { warningTag: 'jwsAKjKD80qEBHk994yTmQ==' },
+  },
+  'case_openers.sealed': {
+    sealed:
+      'AQJrMVsydPlXkFQQ5r9FMJ4JlsGnclb8BY56sOSBDloUES/Hf3rgvQpenxs76UWuckHzqf2ECojmytTHUhL8tysJ2mWJ+Krg/5uRXcQ6vRGZgrE3y4Yj36tUgaWpKK85fW/xXNzjQw+t6F+OK9DaGnCgr4wFiuiaTn89JJgwpJxxPmrfM1Rk8sQDBQ==',
+    value: {
+      receipt: '4539148803436467',
+      topic: 'wrong',
+      message: 'No.',
+      contact: 'wren@example.org',
+      language: 'es',
+    },
+    tags: { receiptTag: '9olRzWXtcNrJfTXKbCqKYQ==' },
+  },
+  'case_events.sealed': {
+    sealed:
+      'AQJrMXxG75wANhlFrBdlyXw4svnV9tFJ3euE8CRH248gTF830ZKkBruu7DUlUMr95tSzrMVRnDNszq+6aUHF3jDWYF8=',
+    value: { text: 'Since when?', salt: 'SALT' },
+  },
+  'case_votes.sealed': {
+    sealed: 'AQJrMeZdrJZ8sATWJfU9duGJH4ZWiuf5+AIhMleeufpxrLM8FtqjeZI4Hzkx8fnJV83d',
+    value: 'It threatens him.',
+  },
+  'moderators.sealed': {
+    sealed:
+      'AQJrMfo6fe2M+3fzvuxI/0uRozVfNPItvWVBlVf07MIkSB1/AdowyZmf5Eg4poWpjjUIe01AYjuWA7kODNhAlb4q67n4pVHoZFZNPZ/c/3HrOpNvobkxJIhZOwoxwFov9LanbzBdfOiLSfJumL2GMBccBirspvDqlQGQq9ylA56r4eD6NhglnIr7/93fIlymHpaLiawt',
+    value: {
+      memberId: 'ada',
+      session: { id: 's1', usedAt: 1793612400000 },
+      day: { on: '2026-11-02', workedMs: 60000, reveals: 2 },
+    },
+    tags: { memberTag: 'HE+F8OaPaXlv+sj2lGp77Q==' },
+  },
+}
