@@ -41,7 +41,7 @@ export async function seedModerators(
 }
 
 async function reportWarnings(sessions: readonly DemoSession[]): Promise<void> {
-  const [reporter] = sessions.filter(({ member }) => member.warnings.length === 0)
+  const reporter = sessions.find(({ member }) => member.warnings.length === 0)
   const warnings = await reporter?.call<{ id: string }[]>('listWarnings')
   for (const [at, body] of REPORTS.entries()) {
     const id = warnings?.[at]?.id

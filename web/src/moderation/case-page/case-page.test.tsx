@@ -41,9 +41,9 @@ beforeEach(() => {
   found = open
   sent = []
   status = 200
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
     const path = new URL(url, location.href).pathname
-    sent.push([path, JSON.parse(String(init.body)) as Record<string, string>])
+    sent.push([path, JSON.parse(init.body) as Record<string, string>])
     if (status !== 200) return new Response('', { status })
     if (path !== '/api/cases/look') return Response.json({ received: true, withdrawn: true })
     return found

@@ -1,3 +1,4 @@
+import type { TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
@@ -16,17 +17,7 @@ export function CaseFigures() {
       <section>
         <h2>{transparency.figures}</h2>
         <p>{transparency.figuresNote}</p>
-        {error && (
-          <div role="alert" className="space-y-3">
-            <p>{transparency.failed}</p>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {transparency.again}
-            </Button>
-          </div>
-        )}
-        {!(data || error) && <output className="block">{transparency.loading}</output>}
-        {data?.months.length === 0 && <p>{transparency.none}</p>}
-        {data && data.months.length > 0 && <MonthTable months={data.months} />}
+        {error ? <Failure onAgain={() => void refetch()} /> : <Months months={data?.months} />}
         {data && (
           <p>
             {transparency.waiting(
@@ -38,6 +29,22 @@ export function CaseFigures() {
       {data && <Ledger ledger={data.ledger} />}
     </div>
   )
+}
+
+function Failure({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div role="alert" className="space-y-3">
+      <p>{transparency.failed}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {transparency.again}
+      </Button>
+    </div>
+  )
+}
+
+function Months({ months }: { months: readonly TransparencyMonth[] | undefined }) {
+  if (!months) return <output className="block">{transparency.loading}</output>
+  return months.length === 0 ? <p>{transparency.none}</p> : <MonthTable months={months} />
 }
 
 interface LedgerProps {
