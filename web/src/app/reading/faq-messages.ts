@@ -106,7 +106,7 @@ export const faq = {
           question: i18n.t('A warning is about me and it is wrong. What can I do?'),
           paragraphs: [
             i18n.t(
-              'Press “Report a problem” on the warning. It is free and needs no account, and a moderator reads it. While a moderator looks again, the warning is marked as disputed and cannot count as verified. It may be removed for good.',
+              'Press “Report a problem” on the warning. It is free and needs no account. You get a receipt: with it you see under [Your report](/case) until when a moderator decides, what was decided and why, and you can appeal once.',
             ),
             i18n.t('We tell nobody who wrote it. The [contact page](/contact) is open too.'),
           ],
@@ -116,7 +116,7 @@ export const faq = {
           question: i18n.t('What happens to my warning when somebody disputes it?'),
           paragraphs: [
             i18n.t(
-              'It stays on the board while a moderator looks, marked as disputed. You get a notification when that begins and when it ends. He does not learn who you are.',
+              'It stays on the board while a moderator looks, however many report it. You are told what was decided and why; your records show the case, where you can answer a question and appeal. He does not learn who you are.',
             ),
           ],
         },
