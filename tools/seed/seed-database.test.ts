@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postWarning } from '../../server/src/board/posting/post-warning.ts'
 import { sealedPerson } from '../../server/src/board/sealed-person.ts'
+import { openStillFrom } from '../../server/src/board/still-from.ts'
 import { warningAfterRoom } from '../../server/src/board/warning-after-room.ts'
 import { createBlindIndex } from '../../server/src/platform/crypto/blind-index.ts'
 import type { KeyRing } from '../../server/src/platform/crypto/key-ring.ts'
@@ -60,8 +61,11 @@ describe('filling a database', { timeout: 90_000 }, () => {
     expect([isAfterRoom(seeded), isAfterRoom(real)]).toEqual([false, false])
     // Like a row from before there was this column: watches take it for public since the end of its day.
     expect(seeded.public_from).toBeNull()
-    const { id, sealed, after_room, public_from, verified, state } = seeded
-    expect(seeded).toEqual({ ...real, id, sealed, after_room, public_from, verified, state })
+    const stillFrom = ({ still_from }: { still_from: Buffer }) => openStillFrom(vault, still_from)
+    expect([stillFrom(seeded), stillFrom(real)]).toEqual([-Infinity, -Infinity])
+    const { id, sealed, after_room, still_from, public_from, verified, state } = seeded
+    const drawn = { id, sealed, after_room, still_from, public_from, verified, state }
+    expect(seeded).toEqual({ ...real, ...drawn })
   })
 
   it('§3 adds as many as asked for, and only what is missing when run again', async () => {

@@ -3,6 +3,7 @@ import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { maskPerson, shownMasks, shownText } from '../../server/src/board/masked-person.ts'
 import { parsePerson } from '../../server/src/board/posting/parse-person.ts'
 import { indexPerson, sealedPerson } from '../../server/src/board/sealed-person.ts'
+import { sealStillFrom } from '../../server/src/board/still-from.ts'
 import { warningAfterRoom } from '../../server/src/board/warning-after-room.ts'
 import type { WarningRow } from '../../server/src/board/warnings-table.ts'
 import type { BlindIndex } from '../../server/src/platform/crypto/blind-index.ts'
@@ -37,7 +38,7 @@ export function warningRow(
     sealed: sealedPerson.seal(vault, person),
     afterRoom: warningAfterRoom.seal(vault, false),
     publicFrom: null,
-    stillFrom: null,
+    stillFrom: sealStillFrom(vault, null),
     shown,
     shownText: shownText(shown, published),
     shownMasks: shownMasks(person),
