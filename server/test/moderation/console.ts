@@ -1,5 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { Notification } from '@sidelight/contract/calls/notifications'
 import { expect } from 'vitest'
 import { createBlindIndex } from '../../src/platform/crypto/blind-index.ts'
 import { signUpModerator } from '../members/moderator.ts'
@@ -7,6 +8,7 @@ import type { TestAnswer, TestApp, TestMember, TestVisitor } from '../test-app.t
 
 type Case = AnswerOf<'readCase'>
 type Queue = AnswerOf<'listQueue'>
+type News = Pick<Notification, 'kind' | 'group' | 'createdAt'>
 
 /** A moderator at the console. */
 export interface TestModerator extends TestVisitor {
@@ -106,7 +108,9 @@ export async function ledgerOf(app: TestApp, caseId: string): Promise<string[]> 
 
 /** Returns the kinds of the notifications about a member's warnings, newest first. */
 export async function newsOf(member: TestMember): Promise<string[]> {
-  const path = `/api/notifications/${member.id}?group=mine`
-  const { body } = await member.send<{ kind: string }[]>('GET', path)
-  return body.map(({ kind }) => kind)
+  const { body } = await member.send<News[]>('GET', `/api/notifications/${member.id}`)
+  return body
+    .filter(({ group }) => group === 'mine' || group === 'clock')
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .map(({ kind }) => kind)
 }
