@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addAuthenticator, appCode } from './authenticator.ts'
+import { appCode } from '../tools/app-code.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { addEntry, type Credentials, join, postWarning } from './members.ts'
 import { linkTo } from './outbox.ts'
 import { expectAccessible, expectToast } from './page-checks.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { appCode } from './authenticator.ts'
+import { appCode } from '../tools/app-code.ts'
 import { join } from './members.ts'
 import { linkTo } from './outbox.ts'
 import { expectAccessible, mainNavigation } from './page-checks.ts'

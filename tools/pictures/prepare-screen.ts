@@ -92,3 +92,34 @@ export async function startReply(page: Page): Promise<void> {
     .first()
     .waitFor()
 }
+
+/** Waits for the queue: the example moderator has confirmed that it is her. */
+export function enterConsole(page: Page): Promise<void> {
+  return page.getByRole('list', { name: 'Queue' }).waitFor()
+}
+
+/** Opens the most urgent case, claims it, and reveals its texts. */
+export async function readCase(page: Page): Promise<void> {
+  await enterConsole(page)
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  const claim = page.getByRole('button', { name: 'Claim this case' })
+  await claim
+    .or(page.getByText('The card', { exact: true }))
+    .first()
+    .waitFor()
+  if (await claim.isVisible()) await claim.click()
+  const reveal = page.getByRole('button', { name: 'Reveal the texts' })
+  const decision = page.getByRole('radio', { name: 'It stays' })
+  await reveal.or(decision).first().waitFor()
+  if (await reveal.isVisible()) await reveal.click()
+  await decision.waitFor()
+}
+
+/** Strikes out the first words of the case that is read. */
+export async function strikeOut(page: Page): Promise<void> {
+  await readCase(page)
+  await page.getByRole('radio', { name: 'Parts are struck out' }).check()
+  const words = page.getByRole('group', { name: 'Words to strike out' }).getByRole('button')
+  for (const at of [2, 3]) await words.nth(at).click()
+  await page.getByRole('radio', { name: /^It shows an address/ }).check()
+}

@@ -1,21 +1,27 @@
 import type { Page } from 'playwright'
 import {
   decline,
+  enterConsole,
   enterRoom,
   fail,
   joinChat,
   open,
   press,
+  readCase,
   search,
   searchBoard,
   searchFor,
   see,
   startReply,
+  strikeOut,
   tellWhat,
 } from './prepare-screen.ts'
 
-/** The viewer: `ada` has written, searched and is in a room; `wren` has VIP; `new` has no data. */
-export type Onlooker = 'ada' | 'wren' | 'new'
+/**
+ * The viewer: `ada` has written, searched and is in a room; `wren` has VIP; `iris` is a moderator;
+ * `new` has no data.
+ */
+export type Onlooker = 'ada' | 'wren' | 'iris' | 'new'
 
 export interface Screen {
   /** The file is named `<name>-<width>-<theme>.webp`. */
@@ -240,6 +246,9 @@ export const screens: readonly Screen[] = [
   { name: 'account-notifications', path: '/account/notifications', as: 'new' },
   { name: 'account', path: '/account', as: 'new', whole: true },
   { name: 'account-data', path: '/account/data', as: 'new', whole: true },
+  { name: 'cases', path: '/mod', as: 'iris', prepare: enterConsole },
+  { name: 'case', path: '/mod', as: 'iris', prepare: readCase },
+  { name: 'case-decision', path: '/mod', as: 'iris', prepare: strikeOut, width: 390 },
   { name: 'privacy', path: '/legal/privacy' },
   { name: 'terms', path: '/legal/terms' },
   { name: 'contact', path: '/contact' },

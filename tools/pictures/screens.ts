@@ -7,6 +7,7 @@ import { openSettledPage } from '../open-settled-page.ts'
 import { ROOT } from '../run-command.ts'
 import { demoMembers } from '../seed/seed-demo-members.ts'
 import { type Onlooker, type Screen, screens } from './screen-list.ts'
+import { type Cookies, signInModerator } from './sign-in-moderator.ts'
 
 // Writes docs/screens: every screen at two widths in both themes, from the example data at a fixed
 // moment. `npm run screens -- board search` writes those whose names start with these words.
@@ -27,6 +28,8 @@ interface Look {
 }
 
 let newcomers = 0
+/** Of the example moderator, who has confirmed that it is her. */
+let moderatorCookies: Cookies = []
 
 async function take(browser: Browser, screen: Screen, look: Look): Promise<void> {
   const { origin, width, theme } = look
@@ -55,6 +58,7 @@ async function take(browser: Browser, screen: Screen, look: Look): Promise<void>
 }
 
 async function signIn(context: BrowserContext, as: Onlooker): Promise<void> {
+  if (as === 'iris') return context.addCookies(moderatorCookies)
   const known = demoMembers.find(({ name }) => name.toLowerCase() === as)
   newcomers += 1
   const newcomer = {
@@ -110,6 +114,7 @@ const wanted = screens.filter(
 if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await withDemo(NOW, async (origin) => {
+  if (wanted.some(({ as }) => as === 'iris')) moderatorCookies = await signInModerator(origin)
   const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArgs })
   try {
     for (const screen of wanted) {

@@ -13,6 +13,7 @@ export const freeMember: Member = {
   city: null,
   subscriptionTier: 'free',
   signOutOnLeave: false,
+  moderates: false,
 }
 
 /** What a member has who never paid. */

@@ -19,6 +19,8 @@ export const Member = z.object({
   subscriptionTier: shownText,
   /** Whether quick exit ends the session as well. */
   signOutOnLeave: z.boolean(),
+  /** Whether the moderators' console is open to her. */
+  moderates: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 

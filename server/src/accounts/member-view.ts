@@ -6,6 +6,7 @@ import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
 import { SEALED_FIELDS } from './auth/sealed-fields.ts'
 import type { StoredMember } from './members-table.ts'
+import { missingForModerator } from './second-factor/moderator-rules.ts'
 import { shownEmail } from './sign-up/unverified-email.ts'
 
 export interface MemberServices extends Pick<Services, 'db' | 'vault'> {
@@ -54,5 +55,13 @@ export async function viewMember(
     ...openProfile(vault, stored.profile),
     subscriptionTier: await tierOf(db, stored.id),
     signOutOnLeave: stored.signOutOnLeave,
+    moderates: await isGuardedModerator({ db, vault }, stored),
   }
+}
+
+async function isGuardedModerator(
+  services: Pick<MemberServices, 'db' | 'vault'>,
+  { id, role }: StoredMember,
+): Promise<boolean> {
+  return role !== 'member' && (await missingForModerator(services, id)).length === 0
 }

@@ -13,6 +13,7 @@ export const titles = {
   note: i18n.t('Note'),
   report: i18n.t('Report'),
   exhibit: i18n.t('File'),
+  cases: i18n.t('Cases'),
   search: i18n.t('Search'),
   checkout: i18n.t('Checkout'),
   board: i18n.t('Board'),

@@ -48,6 +48,7 @@ const back = () => import('./pages/plan-links/back-page.tsx').then((page) => pag
 const stop = () => import('./pages/plan-links/stop-page.tsx').then((page) => page.StopPage)
 const report = () => import('../moderation/case-page/case-page.tsx').then((page) => page.CasePage)
 const exhibit = () => import('./pages/exhibit-page.tsx').then((page) => page.ExhibitPage)
+const moderators = () => import('./pages/moderators-page.tsx').then((page) => page.ModeratorsPage)
 const search = () => import('./pages/check-page.tsx').then((page) => page.CheckPage)
 const checkout = () => import('./pages/checkout-page.tsx').then((page) => page.CheckoutPage)
 const subscribe = () => import('./pages/subscribe-page.tsx').then((page) => page.SubscribePage)
@@ -88,6 +89,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/back', title: titles.note, load: back, noindex: true },
   { path: '/case', title: titles.report, load: report, noindex: true },
   { path: '/exhibit', title: titles.exhibit, load: exhibit, noindex: true },
+  { path: '/mod', title: titles.cases, load: moderators, noindex: true },
   { path: '/search', title: titles.search, load: search, ...fixed, needsScript: true },
   { path: '/checkout', title: titles.checkout, load: checkout, noindex: true },
   { path: '/subscribe', title: titles.checkout, load: subscribe, noindex: true },

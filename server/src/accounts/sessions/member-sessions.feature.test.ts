@@ -1,3 +1,4 @@
+import type { Member } from '@sidelight/contract/calls/accounts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { turnOnSecondFactor } from '../../../test/members/second-factor.ts'
 import {
@@ -37,13 +38,21 @@ async function servedAs() {
   return member?.role
 }
 
+/** Returns whether her own pages offer her the console. */
+async function moderates() {
+  const { body } = await now.send<Member>('GET', `/api/user/${ada.id}`)
+  return body.moderates
+}
+
 it('a moderator is served as one while her password is long and her second factor on', async () => {
   expect(await servedAs()).toBe('moderator')
+  expect(await moderates()).toBe(true)
 })
 
 it('a moderator who turns her second factor off is served as a member', async () => {
   expect((await now.send('DELETE', '/api/account/second-factor')).status).toBe(200)
   expect(await servedAs()).toBe('member')
+  expect(await moderates()).toBe(false)
 })
 
 it('a moderator who takes a shorter password is served as a member', async () => {

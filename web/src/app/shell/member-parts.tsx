@@ -3,9 +3,11 @@ import { NotificationBell } from '../../notifications/bell/notification-bell.tsx
 import { NotificationsLink } from '../../notifications/bell/notifications-link.tsx'
 import { repairPush } from '../../notifications/push/device-push.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
+import { Link } from '../../platform/navigation/router.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { RoomsLink } from '../../rooms/list/rooms-link.tsx'
 import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
+import { moderating } from './moderator-messages.ts'
 
 interface PartProps {
   onFollow?: (() => void) | undefined
@@ -39,7 +41,28 @@ export function MemberRows({ onFollow }: PartProps) {
           <NotificationsLink memberId={member.id} className={ROW} onFollow={onFollow} />
           <RoomsLink memberId={member.id} className={ROW} onFollow={onFollow} />
         </WithQueries>
+        {member.moderates && (
+          <Link to="/mod" className={ROW} onClick={onFollow}>
+            {moderating.link}
+          </Link>
+        )}
       </CardBoundary>
+    )
+  )
+}
+
+/** Renders the link of a moderator in the row of links of a wide header. */
+export function ModeratorLink({ onFollow }: PartProps) {
+  const member = useMember()
+  return (
+    member?.moderates && (
+      <Link
+        to="/mod"
+        onClick={onFollow}
+        className="block rounded-full px-3.5 py-2 text-sm whitespace-nowrap text-fg2 hover:bg-s2 hover:text-fg"
+      >
+        {moderating.link}
+      </Link>
     )
   )
 }

@@ -9,13 +9,14 @@ import { NavBar } from './nav-bar.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let signedIn = false
+let moderates = false
 
 function serve(path: string) {
   if (path.includes('/sign-in/')) signedIn = true
   if (path.endsWith('/sign-out')) signedIn = false
   if (/notifications|chat-rooms/.test(path)) return Response.json([])
   if (path.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
-  return Response.json({ ...user, displayName: 'Ada' })
+  return Response.json({ ...user, displayName: 'Ada', moderates })
 }
 
 const shown = () =>
@@ -27,6 +28,7 @@ const shown = () =>
 
 beforeEach(async () => {
   signedIn = false
+  moderates = false
   vi.stubGlobal('fetch', async (url: string) => serve(url))
   await refreshSession()
 })
@@ -51,6 +53,20 @@ describe('NavBar', () => {
     expect(shown()).toEqual(['Sidelight', ...links, 'Dashboard', 'Exit this page'])
     await screen.getByRole('button', { name: 'Sign Out' }).click()
     await expect.element(screen.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  it('§6 leads a moderator to her cases, in one row on a wide screen and in the menu of a phone', async () => {
+    moderates = true
+    await page.viewport(1152, 800)
+    await signInWithEmail('ada@example.org', 'secret')
+    const screen = await render(<NavBar />)
+    const link = screen.getByRole('link', { name: 'Cases' })
+    await expect.element(link).toHaveAttribute('href', '/mod')
+    expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70)
+    await page.viewport(390, 844)
+    await expect.element(link).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    await expect.element(link).toBeVisible()
   })
 
   it('shows a member the bell before the other controls, at every width', async () => {

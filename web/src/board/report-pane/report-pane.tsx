@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
+import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { litLevel } from '../../ui/cards/card.tsx'
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { ReportBody } from './report-body.tsx'
 import { ReportHead } from './report-head.tsx'
 import { report as texts } from './report-pane-messages.ts'
 import { useReport } from './use-report.ts'
-import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface ReportPaneProps {
   /** The key of the report. */
@@ -36,7 +36,7 @@ export function ReportPane(props: ReportPaneProps) {
     if (pane.current) pane.current.scrollTop = 0
     if (focused) document.getElementById(headingId(open))?.focus({ preventScroll: true })
   }, [open, focused])
-  useRestoredFocus(pane)
+  usePartFocus(pane)
   const isGone = report.data?.length === 0
   return (
     <section

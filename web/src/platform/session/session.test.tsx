@@ -23,6 +23,7 @@ const member = {
   city: null,
   subscriptionTier: 'full',
   signOutOnLeave: false,
+  moderates: false,
 }
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 

@@ -209,7 +209,11 @@ async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<
   } catch {
     reportError(new Error('The member could not be synced after signing in.'))
     const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
-    const settings = { emailConfirmed: true, signOutOnLeave: readFlag(SIGN_OUT_ON_LEAVE) }
+    const settings = {
+      emailConfirmed: true,
+      signOutOnLeave: readFlag(SIGN_OUT_ON_LEAVE),
+      moderates: false,
+    }
     return { id, email, displayName: name || null, ...unknown, ...settings }
   }
 }

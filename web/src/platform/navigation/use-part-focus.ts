@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Moves the focus to the heading of a part when the control that had it was replaced. */
-export function useRestoredFocus(part: RefObject<HTMLElement | null>): void {
+export function usePartFocus(part: RefObject<HTMLElement | null>): void {
   const held = useRef(false)
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

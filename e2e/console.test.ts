@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { appCode } from '../tools/app-code.ts'
+import { cardOf, openBoard } from './board-page.ts'
+import { type Credentials, join, postWarning } from './members.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+// A server of its own: its clock is moved.
+test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIMITS: 'off' } })
+
+const phoneNumber = '(418) 555-0126'
+const DESCRIPTION = 'He shouted at me in the street and followed me to the tram.'
+
+/** Guards the account of a new member as a moderator's must be. */
+async function guard({ request }: Page, { password }: Credentials): Promise<void> {
+  const post = async (path: string, data: object = {}) => {
+    const answer = await request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(answer.ok(), path).toBe(true)
+    return answer
+  }
+  await post('/api/identity/step-up', { password })
+  const { uri }: { uri: string } = await (await post('/api/account/second-factor')).json()
+  const code = appCode(new URL(uri).searchParams.get('secret') ?? '')
+  await post('/api/identity/two-factor/verify-totp', { code })
+}
+
+test('§6 a report is decided by two moderators, the card goes, and the receipt says why', async ({
+  page,
+  openPage,
+  openClient,
+  operate,
+}) => {
+  const author = await openClient()
+  await join(author)
+  await postWarning(author, {
+    phoneNumber,
+    description: DESCRIPTION,
+    redFlags: ['Aggressive behavior'],
+  })
+
+  const visitor = await openPage()
+  await openBoard(visitor)
+  const card = cardOf(visitor, '+1 (418) ***-**26')
+  await card.getByRole('button', { name: 'Report a problem' }).click()
+  const problem = visitor.getByRole('dialog', { name: 'Report a problem' })
+  await problem.getByRole('radio', { name: 'Something in it is wrong' }).check()
+  await problem.getByLabel('What is wrong?').fill('That was somebody else, two days later.')
+  await problem.getByRole('button', { name: 'Send report' }).click()
+  const receipt = await problem.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).innerText()
+
+  const moderators = [page, await openPage()] as const
+  for (const one of moderators) {
+    const credentials = await join(one)
+    await guard(one, credentials)
+    await operate('moderator', credentials.email)
+    // Her session may be cached with her old role for some seconds: the closed console answers 403.
+    await expect.poll(async () => (await one.request.get('/api/mod/cases')).status()).toBe(403)
+  }
+  const [first, second] = moderators
+  await first.setViewportSize({ width: 1440, height: 900 })
+  await openCase(first)
+  await expect(first.getByText(DESCRIPTION)).toBeHidden()
+  await first.keyboard.press('r')
+  await expect(first.getByText(DESCRIPTION).first()).toBeVisible()
+  await first.getByRole('radio', { name: 'It is removed' }).check()
+  await first.getByRole('radio', { name: 'It was invented.' }).check()
+  await first.getByLabel('Explanation').fill('The tram did not run on that day.')
+  await expectAccessible(first)
+  await first.getByRole('button', { name: 'Propose' }).click()
+  await expect(first.getByText('Proposed: it is removed.').first()).toBeVisible()
+
+  await openCase(second)
+  await second.keyboard.press('r')
+  await expect(second.getByText('The tram did not run on that day.')).toBeVisible()
+  await expectAccessible(second)
+  await expectNoSidewaysScroll(second)
+  await expectRoomAtTwice(second)
+  await second.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(second.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
+
+  await openBoard(visitor)
+  await expect(card).toHaveCount(0)
+  // Both sides are told after 10 minutes, by a job that runs every 5.
+  await operate('clock', '20m')
+  await visitor.goto('/case')
+  await visitor.getByLabel('Receipt').fill(receipt)
+  await visitor.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(visitor.getByText(/^The warning was removed\. It was invented\.$/)).toBeVisible()
+  await expect(visitor.getByText('The tram did not run on that day.')).toBeVisible()
+  await expect(visitor.getByText(/Two moderators agreed\.$/)).toBeVisible()
+})
+
+/** Opens the console, where a fresh proof of identity is still good, and claims its first case. */
+async function openCase(page: Page): Promise<void> {
+  await page.goto('/mod')
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Claim this case' }).click()
+  await expect(page.getByRole('button', { name: 'Reveal the texts' })).toBeVisible()
+}
+
+test('§6 for a member who is no moderator there is no console', async ({ page }) => {
+  await join(page)
+  await page.goto('/mod')
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Cases', exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import { type BrowserContext, request } from 'playwright'
+import { codeOfSecret } from '../app-code.ts'
+import { demoMembers } from '../seed/seed-demo-members.ts'
+
+export type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/** Signs the example moderator in and confirms that it is her. Resolves to her cookies. */
+export async function signInModerator(origin: string): Promise<Cookies> {
+  const moderator = demoMembers.find(({ secondFactor }) => secondFactor !== undefined)
+  const { email, password, secondFactor = '' } = moderator ?? {}
+  const secret = Buffer.from(secondFactor)
+  const api = await request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+  })
+  try {
+    const steps = {
+      '/sign-in/email': { email, password },
+      '/two-factor/verify-totp': { code: codeOfSecret(secret) },
+      // A code is good once.
+      '/step-up': { password, code: codeOfSecret(secret, 1) },
+    }
+    for (const [path, data] of Object.entries(steps)) {
+      const answer = await api.post(`/api/identity${path}`, { data })
+      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+    }
+    return (await api.storageState()).cookies
+  } finally {
+    await api.dispose()
+  }
+}

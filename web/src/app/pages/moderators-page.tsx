@@ -1,0 +1,21 @@
+import { StepUpOnDemand } from '../../accounts/security/step-up-on-demand.tsx'
+import { ConsolePanel } from '../../moderation/console/console-panel.tsx'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { useMember } from '../../platform/session/session.ts'
+import { MembersOnly } from '../shell/members-only.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** Renders /mod: the moderators' console. For other members there is no such page. */
+export function ModeratorsPage() {
+  const member = useMember()
+  if (member && !member.moderates) return <NotFoundPage />
+  return (
+    <MembersOnly back="/mod">
+      <WithQueries>
+        <StepUpOnDemand>
+          <ConsolePanel missing={<NotFoundPage />} />
+        </StepUpOnDemand>
+      </WithQueries>
+    </MembersOnly>
+  )
+}

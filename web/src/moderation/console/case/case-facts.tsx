@@ -1,0 +1,18 @@
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { momentOf } from '../../../platform/i18n/moments.ts'
+import { classes, queue } from '../messages.ts'
+import { RowBadges } from '../row-badges.tsx'
+import { ageOf, dueIn } from '../when.ts'
+
+/** Renders what the queue knows of a case, in full. */
+export function CaseFacts({ row, now }: { row: QueuedCase; now: number }) {
+  return (
+    <>
+      <p className="num mt-2 text-sm text-fg2">
+        <span className="font-[600] text-fg">{classes[row.class]}</span>. {dueIn(row.dueAt, now)} (
+        {momentOf(row.dueAt)}). {ageOf(row.openedOn, now)}, {queue.reports(row.joined)}.
+      </p>
+      <RowBadges row={{ ...row, yours: false }} />
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { sentenceFor } from '../../../platform/api/api-error.ts'
+import { usePartFocus } from '../../../platform/navigation/use-part-focus.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, LoadError } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { kinds } from '../../messages.ts'
+import { pane, queue, tasks } from '../messages.ts'
+import { isMissing, useClaimedCase } from '../queries.ts'
+import { CASE_HEADING, type ConsoleState } from '../use-console.ts'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseAlone } from './case-part.tsx'
+import { ClaimedCase } from './claimed-case.tsx'
+
+interface CasePaneProps {
+  /** The open case as the queue has it; undefined if none is open, or once it has left the queue. */
+  row: QueuedCase | undefined
+  state: ConsoleState
+  moderator: string
+  now: number
+  /** It is the whole page: the queue is not beside it. */
+  alone: boolean
+  onClose: () => void
+}
+
+/** Renders the open case: what it is about, and everything in it once it is claimed. */
+export function CasePane(props: CasePaneProps) {
+  const { state, alone, onClose } = props
+  const place = useRef<HTMLElement>(null)
+  usePartFocus(place)
+  useEffect(() => {
+    if (alone) document.getElementById(CASE_HEADING)?.focus()
+  }, [alone])
+  if (state.openId === null) return <NothingOpen />
+  return (
+    <section ref={place} aria-labelledby={CASE_HEADING} className="min-w-0 nav:pt-8">
+      {alone && <Back onClose={onClose} />}
+      <CaseAlone value={alone}>
+        <OpenCase {...props} id={state.openId} />
+      </CaseAlone>
+    </section>
+  )
+}
+
+function OpenCase({ id, ...props }: CasePaneProps & { id: string }) {
+  const { row, state, now, alone } = props
+  const query = useClaimedCase(id, row?.yours === true)
+  const shown = query.data ?? row
+  const Heading = alone ? 'h1' : 'h2'
+  return (
+    <>
+      <Heading
+        id={CASE_HEADING}
+        data-heading
+        tabIndex={-1}
+        className="display text-2xl wrap-anywhere"
+      >
+        {shown ? kinds[shown.kind] : pane.gone}
+      </Heading>
+      {shown && <CaseFacts row={shown} now={now} />}
+      {state.failure !== '' && (
+        <Notice tone="flag" role="alert" className="mt-4">
+          {state.failure}
+        </Notice>
+      )}
+      <Content {...props} query={query} />
+    </>
+  )
+}
+
+type ContentProps = CasePaneProps & { query: ReturnType<typeof useClaimedCase> }
+
+function Content(props: ContentProps) {
+  const { state, moderator, now, query } = props
+  const { data, error } = query
+  if (!data) return <NotClaimed {...props} />
+  if (!data.yours && data.undoUntil === null) {
+    return <State title={pane.elsewhere}>{state.said}</State>
+  }
+  if (hasEnded(data, error, now)) return <Claim state={state} words={lost} isAlert />
+  return <ClaimedCase shown={data} state={state} moderator={moderator} now={now} />
+}
+
+/** Renders a case that she cannot look into, or not yet. */
+function NotClaimed({ row, state, query, onClose }: ContentProps) {
+  const { error, refetch } = query
+  if (isMissing(error)) return <Claim state={state} words={lost} isAlert />
+  if (!row) return state.isPending ? <Loading /> : <Gone onClose={onClose} />
+  if (row.taken) return <State title={pane.taken}>{pane.takenHow}</State>
+  if (row.state === 'asked') return <State title={tasks.asked}>{pane.askedHow}</State>
+  if (!row.yours) return <Claim state={state} words={fresh} />
+  if (!error) return <Loading />
+  return (
+    <div className="mt-6">
+      <LoadError
+        title={pane.failed}
+        cause={sentenceFor(error, queue.failedCause)}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-6 space-y-3">
+      <output className="sr-only">{pane.loading}</output>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}
+
+/** Returns whether others may have taken a case that she had. One that she has decided stays with her. */
+function hasEnded({ undoUntil, leaseUntil }: ModeratedCase, error: unknown, now: number): boolean {
+  return undoUntil === null && (isMissing(error) || Date.parse(leaseUntil) <= now)
+}
+
+interface ClaimWords {
+  title: string
+  how: string
+  act: string
+}
+
+const fresh: ClaimWords = { title: '', how: pane.claimHow, act: pane.claim }
+const lost: ClaimWords = { title: pane.lost, how: pane.lostHow, act: pane.claimAgain }
+
+interface ClaimProps {
+  state: ConsoleState
+  words: ClaimWords
+  /** It takes the place of the case while she works on it. */
+  isAlert?: boolean
+}
+
+function Claim({ state, words, isAlert = false }: ClaimProps) {
+  const { openId, isPending } = state
+  return (
+    <div className="card mt-6 p-5 sm:p-6" {...(isAlert ? { role: 'alert' } : {})}>
+      {words.title !== '' && <p className="mb-1.5 font-[600]">{words.title}</p>}
+      <p className="max-w-[60ch] text-sm text-fg2">{words.how}</p>
+      <Button
+        data-act="claim"
+        className="mt-4"
+        disabled={isPending}
+        onClick={() => openId !== null && void state.press(openId, { act: 'claim' })}
+      >
+        {isPending ? pane.claiming : words.act}
+      </Button>
+    </div>
+  )
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        title={pane.gone}
+        action={
+          <Button variant="secondary" onClick={onClose}>
+            {pane.toQueue}
+          </Button>
+        }
+      >
+        {pane.goneHow}
+      </EmptyState>
+    </div>
+  )
+}
+
+function State({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-6">
+      <EmptyState title={title}>{children}</EmptyState>
+    </div>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <div className="pt-24">
+      <EmptyState title={queue.choose}>{queue.chooseHow}</EmptyState>
+    </div>
+  )
+}
+
+function Back({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClose}
+      className="-ml-2 inline-flex min-h-11 items-center gap-0.5 pr-3 text-sm text-fg2 hover:text-fg"
+    >
+      <ChevronLeft className="size-5" aria-hidden />
+      {pane.back}
+    </button>
+  )
+}

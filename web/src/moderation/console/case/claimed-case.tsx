@@ -1,0 +1,114 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { timeOf } from '../../../platform/i18n/moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { words } from '../../../ui/messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { DecisionPart } from '../decision/decision-part.tsx'
+import { pane, undoing } from '../messages.ts'
+import { decidedSentence } from '../recent-list.tsx'
+import type { ConsoleState } from '../use-console.ts'
+import { minutesUntil } from '../when.ts'
+import { CoveredCard } from './covered-card.tsx'
+import { EarlierCases } from './earlier-cases.tsx'
+import { Statements } from './statements.tsx'
+import { Timeline } from './timeline.tsx'
+import { Watermark } from './watermark.tsx'
+
+interface ClaimedCaseProps {
+  shown: ModeratedCase
+  state: ConsoleState
+  moderator: string
+  now: number
+}
+
+/** Renders a case that she has claimed: what is known on one side, the decision on the other. */
+export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) {
+  return (
+    <>
+      {shown.undoUntil === null && <Holding shown={shown} state={state} />}
+      {shown.undoUntil !== null && (
+        <Decided shown={shown} until={shown.undoUntil} state={state} now={now} />
+      )}
+      <div className="mt-6 grid items-start gap-6 min-[87rem]:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="min-w-0 space-y-6">
+          <div className="relative space-y-6">
+            <CoveredCard shown={shown} state={state} />
+            <Statements shown={shown} />
+            {shown.card.description !== null && <Watermark moderator={moderator} />}
+          </div>
+          <EarlierCases author={shown.author} />
+          <Timeline lines={shown.timeline} moderator={moderator} />
+        </div>
+        {shown.undoUntil === null && <DecisionPart shown={shown} state={state} />}
+      </div>
+    </>
+  )
+}
+
+type PartProps = Pick<ClaimedCaseProps, 'shown' | 'state'>
+
+/** Renders until when she has the case, and the ways to give it away. */
+function Holding({ shown, state }: PartProps) {
+  const isArmed = state.armed === shown.id
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <p className="num mr-auto text-xs text-fg2">
+        {pane.lease(timeOf(new Date(shown.leaseUntil)))}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={state.isPending}
+        onClick={() => void state.press(shown.id, { act: 'put-back' })}
+      >
+        {pane.putBack}
+      </Button>
+      {isArmed && (
+        <Button variant="ghost" size="sm" onClick={state.disarm}>
+          {pane.keep}
+        </Button>
+      )}
+      <Button
+        variant={isArmed ? 'outline' : 'ghost'}
+        size="sm"
+        disabled={state.isPending}
+        onClick={() => state.pressConflict(shown.id)}
+      >
+        {isArmed ? pane.conflictSure : pane.conflict}
+      </Button>
+      {isArmed && <p className="w-full text-right text-xs text-fg2">{pane.conflictHow}</p>}
+    </div>
+  )
+}
+
+interface DecidedProps extends PartProps {
+  until: string
+  now: number
+}
+
+/** Renders that it is decided, and for how long that can be taken back. */
+function Decided({ shown, until, state, now }: DecidedProps) {
+  const recent = state.recent.find(({ id }) => id === shown.id)
+  const isOpen = Date.parse(until) > now
+  return (
+    <Notice className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-[600]">{recent ? decidedSentence(recent) : undoing.title}</p>
+        {isOpen && (
+          <p className="num text-fg2">
+            {undoing.left(minutesUntil(until, now))}. {undoing.untold}
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <Button
+          variant="secondary"
+          disabled={state.isPending}
+          onClick={() => void state.undo(shown.id)}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
+import { BadgeCheck, Scale } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { dayName } from '../../../platform/i18n/day-name.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { FlagBadges } from '../../../ui/cards/flag-badges.tsx'
+import { Masked } from '../../../ui/masked.tsx'
+import { card as texts } from '../messages.ts'
+
+interface ReaderCardProps {
+  card: ModeratedCase['card']
+  /** What stands at the end of the card besides its day. */
+  note?: string
+  /** The description. */
+  children: ReactNode
+}
+
+/** Renders a warning as its readers see it. */
+export function ReaderCard({ card, note, children }: ReaderCardProps) {
+  const title = useId()
+  return (
+    <article aria-labelledby={title} className="card p-5">
+      <p id={title} className="num text-[1.0625rem] font-[600] wrap-anywhere">
+        <Masked text={card.phoneNumber} />
+      </p>
+      <div className="mt-3 text-[0.9375rem] whitespace-pre-line text-fg2 wrap-anywhere">
+        {children}
+      </div>
+      <div className="mt-4">
+        <FlagBadges label={texts.redFlags} flags={orderRedFlags(card.redFlags)} />
+      </div>
+      <div className="num mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3 text-2xs text-fg2">
+        <span className="mr-auto">
+          {texts.published(dayName(card.publishedOn))}
+          {note !== undefined && `. ${note}`}
+        </span>
+        {card.state === 'disputed' && (
+          <Badge>
+            <Scale aria-hidden />
+            {texts.disputed}
+          </Badge>
+        )}
+        {card.verified && (
+          <Badge tone="clear">
+            <BadgeCheck aria-hidden />
+            {texts.verified}
+          </Badge>
+        )}
+      </div>
+    </article>
+  )
+}

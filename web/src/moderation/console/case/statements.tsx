@@ -1,0 +1,39 @@
+import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/console'
+import { dayName } from '../../../platform/i18n/day-name.ts'
+import { statements as texts } from '../messages.ts'
+import { CasePart } from './case-part.tsx'
+import { Covered } from './covered.tsx'
+
+/** Renders what both sides, and moderators, wrote in a case. */
+export function Statements({ shown: { statements } }: { shown: ModeratedCase }) {
+  return (
+    <CasePart title={texts.title}>
+      {statements.length === 0 ? (
+        <p className="text-sm text-fg2">{texts.none}</p>
+      ) : (
+        <ol className="space-y-3">
+          {statements.map((statement) => (
+            <li
+              key={statement.id}
+              className="rounded-lg border border-line bg-s1 px-4 py-3 text-sm"
+            >
+              <p className="num flex flex-wrap justify-between gap-x-3 text-xs text-fg2">
+                <span className="font-[600] text-fg">{titleOf(statement)}</span>{' '}
+                <span>{dayName(statement.on)}</span>
+              </p>
+              <div className="mt-2 whitespace-pre-line text-fg2 wrap-anywhere">
+                {statement.text === null ? <Covered /> : statement.text || texts.empty}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </CasePart>
+  )
+}
+
+function titleOf({ by, about }: Statement): string {
+  if (by === 'moderator' || about === 'question') return texts.question
+  if (about === 'answer') return texts.answerOf[by]
+  return about === 'appeal' ? texts.appealOf[by] : texts.report
+}

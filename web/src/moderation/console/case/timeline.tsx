@@ -1,0 +1,48 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { dayName } from '../../../platform/i18n/day-name.ts'
+import { timeline as texts } from '../messages.ts'
+import { CasePart } from './case-part.tsx'
+
+interface TimelineProps {
+  lines: ModeratedCase['timeline']
+  moderator: string
+}
+
+/** Renders what happened to a case, each with its line of the ledger. */
+export function Timeline({ lines, moderator }: TimelineProps) {
+  return (
+    <CasePart title={texts.title}>
+      <ol className="space-y-2.5 border-l border-line pl-4 text-sm">
+        {lines.map(({ on, actor, verb, ledger }) => (
+          <li key={ledger}>
+            <p>
+              <span className="num text-xs text-fg2">{dayName(on)}</span>{' '}
+              <span className="font-[560]">{nameOf(actor, moderator)}</span>{' '}
+              <span className="text-fg2">{texts.verbs[verb] ?? verb}</span>
+            </p>
+            <p className="num text-2xs text-fg3">{texts.ledger(numberOf(ledger))}</p>
+          </li>
+        ))}
+      </ol>
+      <details className="mt-3 text-sm">
+        <summary className="min-h-11 cursor-pointer content-center text-fg2">{texts.whole}</summary>
+        <ul className="mt-1 space-y-1 font-mono text-2xs wrap-anywhere text-fg2 select-all">
+          {lines.map(({ ledger }) => (
+            <li key={ledger}>{ledger}</li>
+          ))}
+        </ul>
+      </details>
+    </CasePart>
+  )
+}
+
+function nameOf(actor: string, moderator: string): string {
+  if (actor === moderator) return texts.you(moderator)
+  const known: Readonly<Record<string, string>> = texts.actors
+  return Object.hasOwn(known, actor) ? (known[actor] ?? actor) : actor
+}
+
+/** Returns the number of a line, which stands before its head. */
+function numberOf(ledger: string): number {
+  return Number.parseInt(ledger, 10)
+}

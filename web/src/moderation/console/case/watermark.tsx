@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { dayName } from '../../../platform/i18n/day-name.ts'
+
+const TIMES = Array.from({ length: 120 }, (_, at) => at)
+
+/** Renders who looks at these texts, and when, across them: a photograph of the screen shows it. */
+export function Watermark({ moderator }: { moderator: string }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const text = `${moderator} ${dayName(today)}`
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-0 overflow-hidden opacity-[0.07] select-none"
+    >
+      <p className="num -m-24 -rotate-12 text-sm leading-[4.5rem] break-words">
+        {TIMES.map((at) => (
+          // Drawn, not written: it is not there for who hears or copies the page.
+          <span
+            key={at}
+            data-drawn={text}
+            className="mr-14 inline-block before:content-[attr(data-drawn)]"
+          />
+        ))}
+      </p>
+    </div>
+  )
+}

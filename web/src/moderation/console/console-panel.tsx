@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { call } from '../../platform/api/api.ts'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { RestoredFocus, useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
+import { useStepUp } from '../../platform/session/step-up.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Console } from './console.tsx'
+import { consoleSession, NO_CONSOLE } from './entered-console.ts'
+import { entry } from './messages.ts'
+import { isMissing } from './queries.ts'
+
+/**
+ * Renders the console once a moderator has confirmed that it is her. `missing` is shown where the
+ * server knows of no console for her.
+ */
+export function ConsolePanel({ missing }: { missing: ReactNode }) {
+  const session = useStore(consoleSession, NO_CONSOLE)
+  const { error, isPending, enter } = useEntry()
+  const begin = useEffectEvent(() => session.state === 'none' && enter())
+  useEffect(() => {
+    begin()
+  }, [])
+  if (isMissing(error)) return missing
+  return (
+    <RestoredFocus>
+      {session.state === 'open' ? (
+        <Console moderator={session.moderator} />
+      ) : (
+        <Entry
+          isOver={session.state === 'over'}
+          isEntering={isPending}
+          failure={error ? sentenceFor(error, entry.failed) : ''}
+          onEnter={enter}
+        />
+      )}
+    </RestoredFocus>
+  )
+}
+
+function useEntry() {
+  const stepUp = useStepUp()
+  const { mutate, error, isPending } = useSingleMutation({
+    mutationFn: () => call('enterConsole'),
+    onSuccess: ({ moderator }) => consoleSession.set({ state: 'open', moderator }),
+  })
+  return { error, isPending, enter: () => stepUp(() => mutate()) }
+}
+
+interface EntryProps {
+  isOver: boolean
+  isEntering: boolean
+  failure: string
+  onEnter: () => void
+}
+
+function Entry({ isOver, isEntering, failure, onEnter }: EntryProps) {
+  useRestoredFocus()
+  return (
+    <div className="mx-auto max-w-[680px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
+      <h1 className="display text-3xl lg:text-4xl">{entry.title}</h1>
+      <p className="mt-3 max-w-[60ch] text-fg2">{entry.confirmWhy}</p>
+      {isOver && failure === '' && (
+        <Notice role="alert" className="mt-6">
+          {entry.over}
+        </Notice>
+      )}
+      {failure !== '' && (
+        <Notice tone="flag" role="alert" className="mt-6">
+          {failure}
+        </Notice>
+      )}
+      <Button className="mt-6" disabled={isEntering} onClick={onEnter}>
+        {isEntering ? entry.entering : entry.enter}
+      </Button>
+    </div>
+  )
+}

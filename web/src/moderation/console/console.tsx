@@ -1,0 +1,110 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
+import { goTo } from '../../platform/navigation/router.tsx'
+import { useLayer } from '../../platform/navigation/use-layer.ts'
+import { readFlag, storeFlag } from '../../platform/storage/stored-flag.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { BreakOffer } from './break-offer.tsx'
+import { CasePane } from './case/case-pane.tsx'
+import { keysOf } from './keys-of-console.ts'
+import { useQueue } from './queries.ts'
+import { Queue } from './queue.tsx'
+import { recallRecent } from './recent-decisions.ts'
+import { hasUnkeptText, recallDecisions } from './typed-decisions.ts'
+import { QUEUE_HEADING, rowId, useConsole } from './use-console.ts'
+import { useConsoleKeys } from './use-console-keys.ts'
+import { useBreakOffer, useNotedWork, useNow } from './working-time.ts'
+
+const KeysDialog = lazy(() =>
+  import('./keys-dialog.tsx').then((part) => ({ default: part.KeysDialog })),
+)
+
+/** From this width on a case is read beside the queue; `nav` of app.css. */
+const WIDE = '(width >= 72rem)'
+/** Set in a browser where the moderator wants no single keys. */
+const NO_KEYS = 'console-keys-off'
+
+/** Renders the queue, and the open case beside it or in its place. */
+export function Console({ moderator }: { moderator: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const now = useNow()
+  const queue = useQueue()
+  const cases = queue.data?.cases ?? []
+  const state = useConsole(cases)
+  const isWide = useMedia(WIDE)
+  const rest = useBreakOffer(now)
+  const { openId, open } = state
+  const isAlone = !isWide && openId !== null
+  const keys = useShownKeys()
+  useRestoredFocus()
+  useNotedWork()
+  useKeptTexts()
+  useConsoleKeys(place, keysOf({ state, cases, now, isWide, onHelp: keys.show }), keys.areOn)
+
+  function close() {
+    open(null)
+    const back = openId === null ? QUEUE_HEADING : rowId(openId)
+    requestAnimationFrame(() => document.getElementById(back)?.focus())
+  }
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="mx-auto max-w-[1440px] px-5 pt-6 pb-24 outline-none md:px-8 nav:grid nav:grid-cols-[22rem_minmax(0,1fr)] nav:items-start nav:gap-8 nav:pt-0"
+    >
+      <output className="sr-only">{state.said}</output>
+      {!isAlone && (
+        <Queue query={queue} moderator={moderator} state={state} now={now} onKeys={keys.show} />
+      )}
+      {(isWide || isAlone) && (
+        <CasePane
+          key={openId}
+          row={cases.find(({ id }) => id === openId)}
+          state={state}
+          moderator={moderator}
+          now={now}
+          alone={isAlone}
+          onClose={close}
+        />
+      )}
+      {isAlone && <Layer onBack={close} />}
+      {rest.isOffered && <BreakOffer onTake={() => goTo('/dashboard')} onGoOn={rest.goOn} />}
+      {keys.dialog}
+    </div>
+  )
+}
+
+/** Returns the dialog of the keys while it is open, and whether they are answered. */
+function useShownKeys() {
+  const [isShown, setShown] = useState(false)
+  const [areOn, setOn] = useState(() => !readFlag(NO_KEYS))
+  function turn(on: boolean) {
+    storeFlag(NO_KEYS, !on)
+    setOn(on)
+  }
+  const dialog = isShown && (
+    <Suspense>
+      <KeysDialog areOn={areOn} onTurn={turn} onClose={() => setShown(false)} />
+    </Suspense>
+  )
+  return { dialog, areOn, show: () => setShown(true) }
+}
+
+/** Makes the back button lead from the case to the queue, where they are not side by side. */
+function Layer({ onBack }: { onBack: () => void }) {
+  useLayer(onBack)
+  return null
+}
+
+/** Brings back what was typed before a reload, and asks before one would lose it. */
+function useKeptTexts() {
+  useEffect(() => {
+    void recallDecisions()
+    void recallRecent()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!document.documentElement.hidden && hasUnkeptText()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+}

@@ -1,0 +1,76 @@
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import {
+  type CaseOutcome,
+  type CaseReason,
+  caseClocks,
+  caseReasonNames,
+  explains,
+  needsTwo,
+} from '@sidelight/contract/rules/case-policy'
+import type { TypedDecision } from '../typed-decisions.ts'
+import { decision } from './decision-messages.ts'
+import { type Span, spansOf, wordsOf } from './words.ts'
+
+/** Most places that a decision strikes out. */
+const PLACES_MAX = 40
+
+type DecisionBody = InputOf<'decideCase'>['body']
+type Faults = Readonly<Record<string, string>>
+
+/** Returns the reasons that can explain an outcome, in their order. */
+export function reasonsFor(outcome: CaseOutcome): CaseReason[] {
+  return caseReasonNames.filter((reason) => explains(reason, outcome))
+}
+
+/**
+ * Returns whether a second moderator must agree. On an appeal, and after a disagreement, one decides
+ * alone.
+ */
+export function isProposal(
+  { state, card, timeline }: ModeratedCase,
+  outcome: CaseOutcome,
+): boolean {
+  const isAlone = state === 'appealed' || timeline.some(({ verb }) => verb === 'case-disagreed')
+  return !isAlone && needsTwo(outcome, card.redFlags)
+}
+
+/** Returns whether the warning can be hidden until the second moderator agrees. */
+export function canHide(shown: ModeratedCase, outcome: CaseOutcome): boolean {
+  const isUrgent = caseClocks[shown.class].isHeldWhenMissed
+  return isUrgent && shown.card.state !== 'held' && isProposal(shown, outcome)
+}
+
+/** Returns what to send, or a sentence for each part that is missing. */
+export function checkDecision(
+  typed: TypedDecision,
+  shown: ModeratedCase,
+): { body?: DecisionBody; faults: Faults } {
+  const { outcome, reason, explanation, struck, hide } = typed
+  const spans = spansOf(wordsOf(shown.card.description ?? ''), new Set(struck))
+  const faults = { ...faultsOf(typed), ...spansFault(outcome, spans) }
+  if (outcome === null || reason === null || Object.keys(faults).length > 0) return { faults }
+  const body = {
+    outcome,
+    reason,
+    explanation: explanation.trim(),
+    ...(outcome === 'corrected' && { spans }),
+    ...(hide && canHide(shown, outcome) && { hide }),
+  }
+  return { body, faults }
+}
+
+function faultsOf({ outcome, reason, explanation }: TypedDecision): Faults {
+  const isUnexplained = reason === 'other' && explanation.trim() === ''
+  return {
+    ...(outcome === null && { outcome: decision.outcomeMissing }),
+    ...(reason === null && { reason: decision.reasonMissing }),
+    ...(isUnexplained && { explanation: decision.explanationMissing }),
+  }
+}
+
+function spansFault(outcome: CaseOutcome | null, { length: places }: readonly Span[]): Faults {
+  if (outcome !== 'corrected') return {}
+  if (places === 0) return { spans: decision.wordsMissing }
+  return places > PLACES_MAX ? { spans: decision.wordsTooMany(PLACES_MAX) } : {}
+}

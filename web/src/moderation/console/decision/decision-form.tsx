@@ -1,0 +1,120 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { caseOutcomes } from '@sidelight/contract/rules/case-policy'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { DraftLine } from '../../../ui/forms/draft-line.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { RadioField } from '../../../ui/forms/radio-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { reasons } from '../../messages.ts'
+import type { Perform } from '../use-console.ts'
+import { canHide, isProposal, reasonsFor } from './check-decision.ts'
+import { decision as texts } from './decision-messages.ts'
+import { Preview } from './preview.tsx'
+import { type HeldDecision, useDecision } from './use-decision.ts'
+import { WordPicker } from './word-picker.tsx'
+
+interface DecisionFormProps {
+  shown: ModeratedCase
+  /** Its description, which she has revealed. */
+  description: string
+  perform: Perform
+}
+
+/** Renders the decision about a case. What is typed stays until it is decided. */
+export function DecisionForm({ shown, description, perform }: DecisionFormProps) {
+  const held = useDecision(shown, perform)
+  const { typed, form, errors, failure, isSending } = held
+  const isProposed = typed.outcome !== null && isProposal(shown, typed.outcome)
+  const label = isProposed ? texts.propose : texts.decide
+  return (
+    <form {...form} onSubmit={(event) => void held.decide(event)} className="card space-y-5 p-5">
+      <RadioField
+        legend={texts.outcome}
+        name="outcome"
+        values={caseOutcomes}
+        words={texts.outcomes}
+        chosen={typed.outcome}
+        onChoose={held.choose}
+        error={errors['outcome']}
+      />
+      <WhatAndWhy description={description} held={held} />
+      <Explanation held={held} />
+      <Hiding shown={shown} held={held} />
+      <Preview card={shown.card} description={description} typed={typed} />
+      {isProposed && <p className="text-sm text-fg2">{texts.needsTwo}</p>}
+      {failure && (
+        <Notice tone="flag" role="alert">
+          {failure.sentence}
+        </Notice>
+      )}
+      <Button type="submit" name="decide" className="w-full" disabled={isSending}>
+        {isSending ? texts.deciding : label}
+      </Button>
+    </form>
+  )
+}
+
+interface PartProps {
+  held: HeldDecision
+}
+
+/** Renders what follows from the outcome: the words to strike out, and the reasons that fit it. */
+function WhatAndWhy({
+  description,
+  held: { typed, change, errors },
+}: PartProps & { description: string }) {
+  if (typed.outcome === null) return null
+  return (
+    <>
+      {typed.outcome === 'corrected' && (
+        <WordPicker
+          description={description}
+          struck={typed.struck}
+          onStrike={(struck) => change({ struck })}
+          error={errors['spans']}
+        />
+      )}
+      <RadioField
+        legend={texts.reason}
+        name="reason"
+        values={reasonsFor(typed.outcome)}
+        words={reasons}
+        chosen={typed.reason}
+        onChoose={(reason) => change({ reason })}
+        error={errors['reason']}
+      />
+    </>
+  )
+}
+
+function Explanation({ held }: PartProps) {
+  const { typed, change, errors, isKept, forget } = held
+  return (
+    <div>
+      <TextField
+        label={texts.explanation}
+        name="explanation"
+        optional={typed.reason !== 'other'}
+        hint={texts.explanationHint}
+        value={typed.explanation}
+        onChange={(event) => change({ explanation: event.target.value })}
+        error={errors['explanation']}
+      />
+      <DraftLine place={isKept ? 'tab' : 'nowhere'} onDiscard={forget} />
+    </div>
+  )
+}
+
+function Hiding({ shown, held: { typed, change } }: PartProps & { shown: ModeratedCase }) {
+  const { outcome, hide } = typed
+  if (outcome === null || !canHide(shown, outcome)) return null
+  return (
+    <Checkbox
+      label={texts.hide}
+      hint={texts.hideHint}
+      checked={hide}
+      onChange={(next) => change({ hide: next })}
+    />
+  )
+}

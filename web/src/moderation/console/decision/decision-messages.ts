@@ -1,0 +1,87 @@
+import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import { i18n } from '../../../platform/i18n/i18n.ts'
+
+/** The decision that she writes. */
+export const decision = {
+  title: i18n.t('Your decision'),
+  covered: i18n.t('You decide once you have revealed the texts and read them.'),
+  outcome: i18n.t('What happens with the warning'),
+  outcomes: {
+    stands: i18n.t('It stays'),
+    corrected: i18n.t('Parts are struck out'),
+    removed: i18n.t('It is removed'),
+  } satisfies Record<CaseOutcome, string>,
+  outcomeMissing: i18n.t('Choose what happens with the warning.'),
+  reason: i18n.t('Why'),
+  reasonMissing: i18n.t('Choose a reason.'),
+  explanation: i18n.t('Explanation'),
+  explanationHint: i18n.t(
+    'Both sides read it. Write nothing that shows who wrote the warning or who reported it.',
+  ),
+  explanationMissing: i18n.t('This reason needs an explanation.'),
+  words: i18n.t('Words to strike out'),
+  wordsHow: i18n.t(
+    'Press a word to strike it out. With the keyboard: arrows move, Space strikes out, Shift with an arrow takes the next word along.',
+  ),
+  wordsMissing: i18n.t('Strike out at least one word.'),
+  wordsTooMany: (max: number) =>
+    i18n.t('At most {max} separate places. Strike out what lies between them too, or remove it.', {
+      max,
+    }),
+  struck: (count: number) =>
+    i18n.t(
+      '{count, plural, =0 {No word is struck out.} one {# word is struck out.} other {# words are struck out.}}',
+      {
+        count,
+      },
+    ),
+  clear: i18n.t('Strike out nothing'),
+  hide: i18n.t('Hide the warning until a second moderator agrees'),
+  hideHint: i18n.t('Without an agreement within 72 hours it comes back.'),
+  needsTwo: i18n.t('A second moderator must agree. Nobody is told before.'),
+  decide: i18n.t('Decide'),
+  propose: i18n.t('Propose'),
+  deciding: i18n.t('Deciding...'),
+  failed: i18n.t('Nothing was decided. Please try again in a moment.'),
+  preview: i18n.t('What readers see after this'),
+  previewNone: i18n.t('Choose an outcome to see it.'),
+  previewStands: i18n.t('The card as it is.'),
+  previewRemoved: i18n.t('Nothing. The card is gone from the board and from every search.'),
+  previewCorrected: (day: string) => i18n.t('Corrected on {day}', { day }),
+}
+
+/** What another moderator proposed. */
+export const proposal = {
+  title: i18n.t('Another moderator proposes'),
+  covered: i18n.t(
+    'Another moderator has decided. You see what and why once you have revealed the texts and looked yourself.',
+  ),
+  own: i18n.t('You proposed this. Another moderator agrees or not.'),
+  agree: i18n.t('Agree'),
+  disagree: i18n.t('Disagree'),
+  answering: i18n.t('Sending...'),
+  why: i18n.t('Explanation'),
+  whyHint: i18n.t('For the moderators and the ledger; the sides do not read it.'),
+  disagreeHow: i18n.t('If you disagree, a third moderator decides.'),
+  agreed: i18n.t('You agreed. It is decided.'),
+  disagreed: i18n.t('You disagreed. A third moderator decides.'),
+  failed: i18n.t('Your answer was not stored. Please try again in a moment.'),
+}
+
+/** One question to one side. */
+export const question = {
+  title: i18n.t('Ask one side'),
+  intro: i18n.t('One question, answered within 7 days. The case leaves you until then.'),
+  stops: i18n.t('The clock stops for it once.'),
+  runsOn: i18n.t('The clock of this class does not stop.'),
+  side: i18n.t('Whom'),
+  sides: { reporter: i18n.t('Whoever reported it'), author: i18n.t('The author of the warning') },
+  sideMissing: i18n.t('Choose one side.'),
+  text: i18n.t('Question'),
+  textHint: i18n.t('Put it so that it does not show who the other side is.'),
+  textMissing: i18n.t('Write the question.'),
+  ask: i18n.t('Ask'),
+  asking: i18n.t('Asking...'),
+  asked: i18n.t('Asked. The case waits for the answer.'),
+  failed: i18n.t('The question was not sent. Please try again in a moment.'),
+}

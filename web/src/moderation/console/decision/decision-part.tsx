@@ -1,0 +1,47 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { CasePart } from '../case/case-part.tsx'
+import type { ConsoleState } from '../use-console.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { decision, proposal as texts } from './decision-messages.ts'
+import { ProposalForm } from './proposal-form.tsx'
+import { QuestionForm } from './question-form.tsx'
+
+interface DecisionPartProps {
+  shown: ModeratedCase
+  state: ConsoleState
+}
+
+/** The element id of the part of a case in which it is decided. */
+export const DECISION = 'decision'
+
+/** Renders what a moderator can do about a case in its state, once she has read the texts. */
+export function DecisionPart({ shown, state }: DecisionPartProps) {
+  const { description } = shown.card
+  const isProposed = shown.state === 'proposed'
+  const perform = (wanted: Parameters<ConsoleState['act']>[1]) => state.act(shown.id, wanted)
+  return (
+    <div className="space-y-8">
+      <CasePart id={DECISION} title={isProposed ? texts.title : decision.title}>
+        {description === null ? (
+          <p className="text-sm text-fg2">{isProposed ? texts.covered : decision.covered}</p>
+        ) : (
+          <Form shown={shown} description={description} perform={perform} />
+        )}
+      </CasePart>
+      {shown.state === 'open' && <QuestionForm shown={shown} perform={perform} />}
+    </div>
+  )
+}
+
+type FormProps = Parameters<typeof DecisionForm>[0]
+
+function Form({ shown, description, perform }: FormProps) {
+  if (shown.state !== 'proposed') {
+    return <DecisionForm shown={shown} description={description} perform={perform} />
+  }
+  return shown.proposal ? (
+    <ProposalForm shown={shown} proposal={shown.proposal} perform={perform} />
+  ) : (
+    <p className="text-sm text-fg2">{texts.own}</p>
+  )
+}

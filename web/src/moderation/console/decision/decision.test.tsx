@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../app.css'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { RestoredFocus } from '../../../platform/navigation/restore-focus.tsx'
+import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
+import { Console } from '../console.tsx'
+import { ConsoleServer, DESCRIPTION, MODERATOR, waitingCase } from '../test-console.ts'
+
+let server: ConsoleServer
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const explanation = () => page.getByLabelText('Explanation')
+const preview = () => page.getByRole('region', { name: 'What readers see after this' })
+const press = (keys: string) => userEvent.keyboard(keys)
+const sentTo = (end: string): unknown[] =>
+  server.askedOf(end).map((line) => JSON.parse(line.slice(line.indexOf('{'))))
+
+const show = () =>
+  render(
+    <WithQueries>
+      <main>
+        <RestoredFocus>
+          <Console moderator={MODERATOR} />
+        </RestoredFocus>
+      </main>
+    </WithQueries>,
+  )
+
+/** Shows the console with the first case claimed and its texts revealed. */
+async function open() {
+  const screen = await show()
+  const row = page.getByRole('list', { name: 'Queue' }).getByRole('button').first()
+  await row.click()
+  await press('c')
+  await button('Reveal the texts').click()
+  await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
+  return screen
+}
+
+beforeEach(async () => {
+  server = new ConsoleServer()
+  server.cases = [waitingCase(), waitingCase({ id: 'c2', kind: 'number-mine' })]
+  vi.stubGlobal('fetch', server.fetch)
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  forgetMember()
+  forgetReader()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a decision', () => {
+  it('§6 offers the reasons that fit the outcome, and shows what readers see after it', async () => {
+    await open()
+    await expect.element(preview()).toMatchTextContent('Choose an outcome to see it.')
+    await radio('It stays').click()
+    await expect.element(radio('Nothing in it breaks our rules.')).toBeVisible()
+    await expect.element(radio('It was invented.')).not.toBeInTheDocument()
+    await expect.element(preview()).toMatchTextContent(DESCRIPTION)
+    await radio('It is about another number.').click()
+    await radio('It is removed').click()
+    await expect.element(radio('It is about another number.')).toBeChecked()
+    await expect.element(preview()).toMatchTextContent(/gone from the board/)
+    await radio('Parts are struck out').click()
+    // It cannot explain this outcome.
+    await expect.element(radio('It is about another number.')).not.toBeInTheDocument()
+    expect(await accessibilityFaults(document.body)).toEqual([])
+  })
+
+  it('§6 strikes out words by the pointer and by the keyboard, and sends their places', async () => {
+    await open()
+    await radio('Parts are struck out').click()
+    await button('at').click()
+    await press('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    await expect.element(button('mill')).toHaveFocus()
+    await press('{ArrowRight}{ArrowRight}{ArrowRight} ')
+    await expect.element(button('Street')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByText('4 words are struck out.')).toBeVisible()
+    await expect
+      .element(preview())
+      .toMatchTextContent('He works *** in Green *** and told me so himself.')
+    await radio('It shows an address, a workplace or a number plate.').click()
+    await button('Decide').click()
+    await expect.element(button('Undo')).toBeVisible()
+    const [from, to] = [DESCRIPTION.indexOf('at the'), DESCRIPTION.indexOf(' in Green')]
+    const street = DESCRIPTION.indexOf('Street')
+    expect(sentTo('/decision')).toEqual([
+      {
+        outcome: 'corrected',
+        reason: 'address-or-workplace',
+        explanation: '',
+        spans: [
+          { from, to },
+          { from: street, to: street + 'Street'.length },
+        ],
+      },
+    ])
+  })
+
+  it('§6 says what is missing, moves the focus there and sends nothing', async () => {
+    await open()
+    await button('Decide').click()
+    await expect.element(page.getByText('Choose what happens with the warning.')).toBeVisible()
+    await expect.element(radio('It stays')).toHaveFocus()
+    await radio('Parts are struck out').click()
+    await radio('Another reason, explained below.').click()
+    await button('Decide').click()
+    await expect.element(page.getByText('Strike out at least one word.')).toBeVisible()
+    await expect.element(page.getByText('This reason needs an explanation.')).toBeVisible()
+    await expect.element(button('He')).toHaveFocus()
+    expect(await accessibilityFaults(document.body)).toEqual([])
+    expect(sentTo('/decision')).toEqual([])
+  })
+
+  it('§6 that the server refuses says why and keeps what was typed', async () => {
+    await open()
+    await radio('It stays').click()
+    await radio('Nothing in it breaks our rules.').click()
+    await explanation().fill('Nobody can be known by it.')
+    const message = 'Another moderator has decided it.'
+    server.refusals.set('/decision', { status: 409, code: 'conflict', message })
+    await button('Decide').click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(explanation()).toHaveValue('Nobody can be known by it.')
+    await expect.element(button('Decide')).toHaveFocus()
+  })
+
+  it('§6 is taken back by u within its minutes, with what was typed', async () => {
+    await open()
+    await press('d')
+    await expect.element(radio('It stays')).toHaveFocus()
+    await radio('It stays').click()
+    await radio('Nothing in it breaks our rules.').click()
+    await explanation().fill('Nobody can be known by it.')
+    await button('Decide').click()
+    const recent = page.getByRole('region', { name: 'Decided just now' })
+    await expect.element(recent).toMatchTextContent(/Decided: it stays\.\s*(9|10) minutes left/)
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
+    expect(await accessibilityFaults(document.body)).toEqual([])
+    // From another case as well.
+    await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+    await press('u')
+    await expect.element(explanation()).toHaveValue('Nobody can be known by it.')
+    await expect.element(radio('It stays')).toBeChecked()
+    await expect.element(recent).not.toBeInTheDocument()
+    expect(server.askedOf('/undo')).toHaveLength(1)
+  })
+
+  it('§6 about the safety of somebody is proposed, and can hide an urgent warning meanwhile', async () => {
+    server.cases = [
+      waitingCase({ card: { ...waitingCase().card, redFlags: ['Aggressive behavior'] } }),
+    ]
+    await open()
+    await radio('It stays').click()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+    await radio('It is removed').click()
+    await radio('It was invented.').click()
+    await page.getByRole('checkbox', { name: /^Hide the warning/ }).click()
+    await button('Propose').click()
+    await expect
+      .element(page.getByRole('region', { name: 'Decided just now' }))
+      .toMatchTextContent(/^Proposed: it is removed\./)
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
+    expect(sentTo('/decision')).toEqual([
+      { outcome: 'removed', reason: 'invented', explanation: '', hide: true },
+    ])
+  })
+
+  it('§6 comes back after a reload of the page, and is gone once it is made', async () => {
+    const screen = await open()
+    await radio('It stays').click()
+    await explanation().fill('Nobody can be known by it.')
+    await expect.element(page.getByText('Kept until you close this tab.')).toBeVisible()
+    const stored = () => Object.values(sessionStorage).join(' ')
+    await expect.poll(() => sessionStorage.length).toBeGreaterThan(0)
+    expect(stored()).not.toContain('Nobody')
+    await screen.unmount()
+    // What a reload leaves.
+    forgetReader()
+    await show()
+    await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+    await expect.element(explanation()).toHaveValue('Nobody can be known by it.')
+    await radio('Nothing in it breaks our rules.').click()
+    await button('Decide').click()
+    await expect.element(button('Undo')).toBeVisible()
+    await expect
+      .poll(() => Object.keys(sessionStorage).filter((key) => key.includes('decisions')))
+      .toEqual([])
+  })
+})
+
+describe("another moderator's decision", () => {
+  it('§6 is shown once she has looked at the texts herself, and is agreed to or not', async () => {
+    server.cases = [waitingCase({ state: 'proposed' })]
+    server.proposals.set('c1', {
+      outcome: 'removed',
+      reason: 'invented',
+      explanation: 'Two numbers were mixed up.',
+      on: '2026-11-22',
+      byTwo: false,
+    })
+    await show()
+    const row = page.getByRole('list', { name: 'Queue' }).getByRole('button').first()
+    await expect.element(row).toMatchTextContent(/Second look$/)
+    await row.click()
+    await press('c')
+    const part = page.getByRole('region', { name: 'Another moderator proposes' })
+    await expect.element(part).toMatchTextContent(/once you have revealed the texts/)
+    await expect.element(button('Agree')).not.toBeInTheDocument()
+    await press('r')
+    await expect.element(part).toMatchTextContent('Two numbers were mixed up.')
+    expect(await accessibilityFaults(document.body)).toEqual([])
+    await explanation().fill('I read it the same way.')
+    await button('Agree').click()
+    await expect.element(button('Undo')).toBeVisible()
+    expect(sentTo('/confirmation')).toEqual([
+      { agree: true, explanation: 'I read it the same way.' },
+    ])
+  })
+})
+
+describe('a question', () => {
+  it('§6 goes to one side, and the case leaves her until it is answered', async () => {
+    await open()
+    await page.getByText('Ask one side').click()
+    await button('Ask').click()
+    await expect.element(page.getByText('Choose one side.')).toBeVisible()
+    await expect.element(page.getByText('Write the question.')).toBeVisible()
+    await page.getByRole('radio', { name: 'The author of the warning' }).click()
+    await page.getByLabelText('Question').fill('Is it a workplace or a pub?')
+    await button('Ask').click()
+    await expect
+      .element(page.getByText('Asked. The case waits for the answer.'))
+      .toBeInTheDocument()
+    await expect
+      .element(page.getByRole('list', { name: 'Queue' }).getByRole('button').first())
+      .toHaveFocus()
+    expect(sentTo('/question')).toEqual([{ side: 'author', text: 'Is it a workplace or a pub?' }])
+  })
+})

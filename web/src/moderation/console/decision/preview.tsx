@@ -1,0 +1,55 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { MARK } from '@sidelight/contract/rules/censoring/censor'
+import { useState } from 'react'
+import { dayName } from '../../../platform/i18n/day-name.ts'
+import { Masked } from '../../../ui/masked.tsx'
+import { ReaderCard } from '../case/reader-card.tsx'
+import type { TypedDecision } from '../typed-decisions.ts'
+import { decision as texts } from './decision-messages.ts'
+import { piecesOf, spansOf, wordsOf } from './words.ts'
+
+interface PreviewProps {
+  card: ModeratedCase['card']
+  description: string
+  typed: Pick<TypedDecision, 'outcome' | 'struck'>
+}
+
+/** Renders what readers of the board see after the decision. */
+export function Preview(props: PreviewProps) {
+  return (
+    <section aria-label={texts.preview} className="border-t border-line pt-4">
+      <p className="mb-2 text-sm font-[560]">{texts.preview}</p>
+      <After {...props} />
+    </section>
+  )
+}
+
+function After({ card, description, typed: { outcome, struck } }: PreviewProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  if (outcome === null) return <p className="text-sm text-fg2">{texts.previewNone}</p>
+  if (outcome === 'removed') return <p className="text-sm text-fg2">{texts.previewRemoved}</p>
+  // Who decides that it stands ends the dispute.
+  const after = { ...card, state: 'published' as const }
+  if (outcome === 'stands') {
+    return (
+      <>
+        <p className="mb-2 text-sm text-fg2">{texts.previewStands}</p>
+        <ReaderCard card={after}>
+          <Masked text={description} />
+        </ReaderCard>
+      </>
+    )
+  }
+  const note = texts.previewCorrected(dayName(today))
+  return (
+    <ReaderCard card={after} note={note}>
+      <Struck description={description} struck={struck} />
+    </ReaderCard>
+  )
+}
+
+function Struck({ description, struck }: { description: string; struck: readonly number[] }) {
+  const spans = spansOf(wordsOf(description), new Set(struck))
+  const text = piecesOf(description, spans).map((piece) => (piece.isStruck ? MARK : piece.text))
+  return <Masked text={text.join('')} />
+}

@@ -1,0 +1,75 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { useState } from 'react'
+import { sentenceFor } from '../../../platform/api/api-error.ts'
+import { dayName } from '../../../platform/i18n/day-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { outcomes, reasons } from '../../messages.ts'
+import type { Perform } from '../use-console.ts'
+import { proposal as texts } from './decision-messages.ts'
+import { useTypedDecision } from './use-typed-decision.ts'
+
+interface ProposalFormProps {
+  shown: ModeratedCase
+  proposal: NonNullable<ModeratedCase['proposal']>
+  perform: Perform
+}
+
+/** Renders what another moderator decided, and asks whether she agrees. */
+export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
+  const { typed, type } = useTypedDecision(shown.id)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function answer(agree: boolean) {
+    setSending(true)
+    setFailure('')
+    const explanation = typed.explanation.trim()
+    try {
+      await perform({
+        act: 'confirm',
+        answer: { agree, ...(explanation === '' ? {} : { explanation }) },
+      })
+    } catch (refusal) {
+      setFailure(sentenceFor(refusal, texts.failed))
+    }
+    setSending(false)
+  }
+  return (
+    <div className="card space-y-5 p-5">
+      <div className="text-sm">
+        <p className="font-[600]">{outcomes[proposal.outcome]}</p>
+        <p className="mt-1 text-fg2">{reasons[proposal.reason]}</p>
+        {proposal.explanation !== '' && (
+          <blockquote className="mt-3 border-l border-line pl-3 whitespace-pre-line text-fg2 wrap-anywhere">
+            {proposal.explanation}
+          </blockquote>
+        )}
+        <p className="num mt-3 text-xs text-fg2">{dayName(proposal.on)}</p>
+      </div>
+      <TextField
+        label={texts.why}
+        name="explanation"
+        optional
+        hint={texts.whyHint}
+        rows={3}
+        value={typed.explanation}
+        onChange={(event) => type({ explanation: event.target.value })}
+      />
+      <p className="text-sm text-fg2">{texts.disagreeHow}</p>
+      {failure !== '' && (
+        <Notice tone="flag" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2 [&>*]:flex-1">
+        <Button variant="secondary" disabled={isSending} onClick={() => void answer(false)}>
+          {texts.disagree}
+        </Button>
+        <Button variant="secondary" disabled={isSending} onClick={() => void answer(true)}>
+          {isSending ? texts.answering : texts.agree}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { caseClocks } from '@sidelight/contract/rules/case-policy'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { RadioField } from '../../../ui/forms/radio-field.tsx'
+import { useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Perform } from '../use-console.ts'
+import { question as texts } from './decision-messages.ts'
+import { useTypedDecision } from './use-typed-decision.ts'
+
+interface QuestionFormProps {
+  shown: ModeratedCase
+  perform: Perform
+}
+
+const SIDES = ['reporter', 'author'] as const
+type Side = (typeof SIDES)[number]
+
+/** Renders the way to ask one side one question; it is open once something is typed in it. */
+export function QuestionForm({ shown, perform }: QuestionFormProps) {
+  const { typed } = useTypedDecision(shown.id)
+  const [opened] = useState(typed.question !== '')
+  return (
+    <details open={opened} className="card px-5 py-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-[560]">{texts.title}</summary>
+      <Fields shown={shown} perform={perform} />
+    </details>
+  )
+}
+
+function Fields({ shown, perform }: QuestionFormProps) {
+  const { typed, type } = useTypedDecision(shown.id)
+  const { form, errors, failure, refuse, refuseBy, correct, clear } = useRefusedForm('ask')
+  const [side, setSide] = useState<Side | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = typed.question.trim()
+    if (side === null || text === '') {
+      return refuse({
+        ...(side === null && { side: texts.sideMissing }),
+        ...(text === '' && { text: texts.textMissing }),
+      })
+    }
+    clear()
+    setSending(true)
+    try {
+      await perform({ act: 'ask', question: { side, text } })
+    } catch (refusal) {
+      refuseBy(refusal, texts)
+    }
+    return setSending(false)
+  }
+  return (
+    <form {...form} onSubmit={(event) => void submit(event)} className="space-y-5 pb-3">
+      <p className="text-sm text-fg2">
+        {texts.intro} {caseClocks[shown.class].stopsForQuestions ? texts.stops : texts.runsOn}
+      </p>
+      <RadioField
+        legend={texts.side}
+        name="side"
+        values={SIDES}
+        words={texts.sides}
+        chosen={side}
+        onChoose={(chosen) => {
+          correct('side')
+          setSide(chosen)
+        }}
+        error={errors['side']}
+      />
+      <TextField
+        label={texts.text}
+        name="text"
+        hint={texts.textHint}
+        value={typed.question}
+        onChange={(event) => type({ question: event.target.value })}
+        error={errors['text']}
+      />
+      {failure && (
+        <Notice tone="flag" role="alert">
+          {failure.sentence}
+        </Notice>
+      )}
+      <Button type="submit" name="ask" variant="secondary" disabled={isSending}>
+        {isSending ? texts.asking : texts.ask}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/api.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { consoleSession } from './entered-console.ts'
+import { useWhileWorking } from './working-time.ts'
+
+const QUEUE = ['moderated cases', 'queue']
+const QUEUE_EVERY_MS = MINUTE_MS
+/** Well within the 20 minutes of a claim. */
+const RENEW_EVERY_MS = 4 * MINUTE_MS
+
+const keyOf = (id: string) => ['moderated cases', 'case', id]
+
+/** Reads the queue, and again every minute while she works. */
+export function useQueue() {
+  const query = useQuery({
+    queryKey: QUEUE,
+    queryFn: ({ signal }) => ofConsole(() => call('listQueue', { signal })),
+    staleTime: 0,
+  })
+  useWhileWorking(QUEUE_EVERY_MS, () => void query.refetch())
+  return query
+}
+
+/** Reads a case that she has claimed; reading it again renews the claim. */
+export function useClaimedCase(id: string, isClaimed: boolean) {
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => ofConsole(() => call('readCase', { params: { id }, signal })),
+    enabled: isClaimed,
+    // What was revealed is not kept for a case that she looks away from.
+    gcTime: 0,
+  })
+  useWhileWorking(RENEW_EVERY_MS, () => void (isClaimed && query.refetch()))
+  return query
+}
+
+/** What a moderator does with a case. */
+export type CaseAct =
+  | { act: 'claim' | 'put-back' | 'conflict' | 'undo' }
+  | { act: 'reveal'; what: 'texts' | 'number' }
+  | { act: 'ask'; question: InputOf<'askSide'>['body'] }
+  | { act: 'decide'; decision: InputOf<'decideCase'>['body'] }
+  | { act: 'confirm'; answer: InputOf<'confirmDecision'>['body'] }
+
+interface Wanted {
+  id: string
+  wanted: CaseAct
+}
+
+/** Performs one act at a time, then reads the queue again. Resolves to the case, null once it is gone. */
+export function useCaseAct() {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: ({ id, wanted }: Wanted) => ofConsole(() => send(id, wanted)),
+    onSuccess: (answer, { id, wanted }) => {
+      client.setQueryData(keyOf(id), answer)
+      changeQueue(client, id, (row) => {
+        if (!answer) return wanted.act === 'put-back' ? { ...row, yours: false } : null
+        const { yours, taken, state } = answer
+        return { ...row, yours, taken, state }
+      })
+    },
+    onError: (error, { id }) => isMissing(error) && endClaim(client, id),
+    onSettled: () => void client.invalidateQueries({ queryKey: QUEUE }),
+  })
+}
+
+/** Returns whether an answer says that there is no such thing for her: the claim is over. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> {
+  const params = { id }
+  switch (wanted.act) {
+    case 'claim':
+      return call('claimCase', { params })
+    case 'undo':
+      return call('undoDecision', { params })
+    case 'reveal':
+      return call('revealCase', { params, body: { what: wanted.what } })
+    case 'decide':
+      return call('decideCase', { params, body: wanted.decision })
+    case 'confirm':
+      return call('confirmDecision', { params, body: wanted.answer })
+    case 'ask':
+      await call('askSide', { params, body: wanted.question })
+      break
+    case 'put-back':
+    case 'conflict':
+      await call(wanted.act === 'conflict' ? 'declareConflict' : 'putBackCase', { params })
+  }
+  return null
+}
+
+/** Ends the session at the console where the server says that it is over. */
+async function ofConsole<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError && error.problem?.code === 'step_up_required') {
+      consoleSession.set({ state: 'over' })
+    }
+    throw error
+  }
+}
+
+/** Shows at once what an act means for a row of the queue; what the server says of it follows. */
+function changeQueue(
+  client: QueryClient,
+  id: string,
+  change: (row: QueuedCase) => QueuedCase | null,
+) {
+  client.setQueryData<{ cases: QueuedCase[] }>(
+    QUEUE,
+    (known) =>
+      known && {
+        cases: known.cases.flatMap((row) => (row.id === id ? (change(row) ?? []) : row)),
+      },
+  )
+}
+
+/** Marks a case as one that she does not have any more: its texts leave the screen. */
+function endClaim(client: QueryClient, id: string) {
+  client.setQueryData<ModeratedCase | null>(
+    keyOf(id),
+    (known) => known && { ...known, leaseUntil: new Date(0).toISOString() },
+  )
+}

@@ -1,0 +1,143 @@
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { clsx } from 'clsx'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { kinds } from '../messages.ts'
+import { classes, entry, keys, queue as texts } from './messages.ts'
+import type { useQueue } from './queries.ts'
+import { RecentList } from './recent-list.tsx'
+import { RowBadges } from './row-badges.tsx'
+import { CASE_HEADING, type ConsoleState, QUEUE_HEADING, rowId } from './use-console.ts'
+import { ageOf, dueIn } from './when.ts'
+
+interface QueueProps {
+  query: ReturnType<typeof useQueue>
+  moderator: string
+  state: ConsoleState
+  now: number
+  onKeys: () => void
+}
+
+/** Renders the cases that wait, the most urgent first, and what can still be taken back. */
+export function Queue({ query, moderator, state, now, onKeys }: QueueProps) {
+  const { data } = query
+  const late = data?.cases.filter((row) => row.late).length ?? 0
+  return (
+    <section
+      aria-labelledby={QUEUE_HEADING}
+      className="nav:sticky nav:top-16 nav:flex nav:max-h-[calc(100svh-4rem)] nav:flex-col nav:pt-8"
+    >
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h1 id={QUEUE_HEADING} tabIndex={-1} className="display text-3xl">
+          {entry.title}
+        </h1>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ml-auto pointer-coarse:hidden"
+          onClick={onKeys}
+        >
+          {keys.open}
+        </Button>
+      </div>
+      <p className="num mt-1 text-xs text-fg2 wrap-anywhere">
+        {data && <>{texts.waiting(data.cases.length, late)}. </>}
+        {texts.you(moderator)}
+      </p>
+      <RecentList recent={state.recent} now={now} onUndo={(id) => void state.undo(id)} />
+      <div className="-mx-2 mt-3 min-h-0 flex-1 px-2 pb-4 nav:overflow-y-auto">
+        <Rows query={query} state={state} now={now} />
+      </div>
+    </section>
+  )
+}
+
+type RowsProps = Pick<QueueProps, 'query' | 'state' | 'now'>
+
+function Rows({ query: { data, error, refetch }, state, now }: RowsProps) {
+  const cause = error && sentenceFor(error, texts.failedCause)
+  if (!data) {
+    return cause ? (
+      <LoadError title={texts.failed} cause={cause} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    )
+  }
+  return (
+    <>
+      {cause && (
+        <Notice tone="flag" role="alert" className="mb-2">
+          {cause}
+        </Notice>
+      )}
+      {data.cases.length === 0 && <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>}
+      {data.cases.length > 0 && (
+        <ol aria-label={texts.title} className="space-y-2 py-1">
+          {data.cases.map((row, at) => (
+            <li key={row.id}>
+              <Row row={row} rank={at + 1} now={now} state={state} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="space-y-2">
+      <output className="sr-only">{texts.loading}</output>
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}
+
+interface RowProps {
+  row: QueuedCase
+  rank: number
+  now: number
+  state: ConsoleState
+}
+
+/** Renders a case of the queue: nothing that anybody wrote. */
+function Row({ row, rank, now, state }: RowProps) {
+  const isOpen = state.openId === row.id
+  function open(detail: number) {
+    state.open(row.id)
+    // By the keyboard the focus follows into the case.
+    if (detail === 0) {
+      requestAnimationFrame(() => document.getElementById(CASE_HEADING)?.focus())
+    }
+  }
+  return (
+    <button
+      type="button"
+      id={rowId(row.id)}
+      aria-current={isOpen || undefined}
+      onClick={({ detail }) => open(detail)}
+      className={clsx(
+        'grid w-full grid-cols-[auto_1fr] gap-x-3 rounded-lg border px-4 py-3 text-left text-sm hover:bg-s2',
+        isOpen ? 'border-line-strong bg-s2' : 'border-line bg-s1',
+      )}
+    >
+      <span className="num min-w-5 text-right text-fg3">{rank}</span>
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-[600]">{classes[row.class]}</span>{' '}
+          <span className="num text-xs text-fg2">{dueIn(row.dueAt, now)}</span>
+        </span>{' '}
+        <span className="mt-0.5 block text-fg2">{kinds[row.kind]}</span>{' '}
+        <span className="num mt-0.5 block text-xs text-fg2">
+          {ageOf(row.openedOn, now)}, {texts.reports(row.joined)}
+        </span>{' '}
+        <RowBadges row={row} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import { caseOutcomes } from '@sidelight/contract/rules/case-policy'
+import { TabText } from '../../platform/drafts/tab-text.ts'
+import { onLeave } from '../../platform/session/quick-exit.ts'
+import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
+import { createStore } from '../../platform/storage/store.ts'
+import type { TypedDecision } from './typed-decisions.ts'
+
+/** A decision of this moderator that can still be taken back. */
+export interface RecentDecision {
+  id: string
+  what: CaseOutcome | 'proposed' | 'agreed'
+  /** When it cannot be taken back any more. */
+  until: string
+  /** What she had typed: it comes back with the case. Absent after a reload. */
+  typed?: TypedDecision
+}
+
+const NONE: readonly RecentDecision[] = []
+
+/** Her decisions of the last minutes, the newest first. */
+export const recentDecisions = createStore(NONE)
+const kept = new TabText('decided')
+
+function forget() {
+  recentDecisions.set(NONE)
+}
+onSessionEnd(forget)
+onSignOut(forget)
+onLeave(forget)
+
+/** Adds a decision; of one case there is one. */
+export function noteDecision(decision: RecentDecision): void {
+  put([decision, ...recentDecisions.get().filter(({ id }) => id !== decision.id)])
+}
+
+/** Removes what was taken back. */
+export function dropDecision(id: string): void {
+  put(recentDecisions.get().filter((decision) => decision.id !== id))
+}
+
+/** Adds what this tab kept over a reload. Never rejects. */
+export async function recallRecent(): Promise<void> {
+  const text = await kept.read().catch(() => null)
+  const stored: unknown = text === null ? [] : JSON.parse(text)
+  const known = recentDecisions.get()
+  const more = (Array.isArray(stored) ? stored : [])
+    .filter(isRecent)
+    .filter(
+      ({ id, until }) => Date.parse(until) > Date.now() && !known.some((one) => one.id === id),
+    )
+  if (more.length > 0) recentDecisions.set([...known, ...more])
+}
+
+function put(next: readonly RecentDecision[]) {
+  recentDecisions.set(next)
+  const lasting = next.map(({ id, what, until }) => ({ id, what, until }))
+  void kept.keep(lasting.length === 0 ? null : JSON.stringify(lasting))
+}
+
+function isRecent(value: unknown): value is RecentDecision {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, what, until }: Partial<Record<keyof RecentDecision, unknown>> = value
+  const names: readonly unknown[] = [...caseOutcomes, 'proposed', 'agreed']
+  return typeof id === 'string' && typeof until === 'string' && names.includes(what)
+}

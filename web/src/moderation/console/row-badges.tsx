@@ -1,0 +1,25 @@
+import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { Clock } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { tasks, queue as texts } from './messages.ts'
+
+/** Renders what sets a case apart, in words. */
+export function RowBadges({ row }: { row: QueuedCase }) {
+  const words = [
+    ...(row.late ? [texts.late] : []),
+    ...(row.yours ? [texts.yours] : []),
+    ...(row.taken ? [texts.taken] : []),
+    ...(row.state === 'open' ? [] : [tasks[row.state]]),
+    ...(row.hidden ? [texts.hidden] : []),
+  ]
+  return (
+    <span className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+      {words.map((word) => (
+        <Badge key={word} className="border border-line">
+          {word === texts.late && <Clock aria-hidden />}
+          {word}
+        </Badge>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,165 @@
+import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { needsTwo } from '@sidelight/contract/rules/case-policy'
+import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+
+export const MODERATOR = 'm-k7wq2hdn'
+export const DESCRIPTION = 'He works at the mill in Green Street and told me so himself.'
+export const REPORT = 'It shows where somebody works.'
+export const NUMBER = '+1 (415) 555-0142'
+
+const day = (ago: number) => new Date(Date.now() - ago * 24 * HOUR_MS).toISOString().slice(0, 10)
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const minutes = (count: number) => new Date(Date.now() + count * MINUTE_MS).toISOString()
+const head = (n: number) => `${n}:${'9f2c'.repeat(16)}`
+
+/** Returns a case that waits and is not claimed. */
+export function waitingCase(changed: Partial<ModeratedCase> = {}): ModeratedCase {
+  return {
+    id: 'c1',
+    kind: 'report',
+    class: 'doxxing',
+    state: 'open',
+    joined: 3,
+    openedOn: day(2),
+    dueAt: at(5.5),
+    late: false,
+    hidden: false,
+    yours: false,
+    taken: false,
+    leaseUntil: minutes(20),
+    card: {
+      phoneNumber: '+1 (415) ***-**42',
+      redFlags: ['Ghosting'],
+      description: null,
+      state: 'published',
+      verified: true,
+      publishedOn: day(30),
+    },
+    author: { stands: 2, corrected: 1, removed: 0 },
+    statements: [{ id: 's1', by: 'reporter', about: 'report', on: day(2), text: null }],
+    timeline: [{ on: day(2), actor: 'reporter', verb: 'case-opened', ledger: head(17) }],
+    proposal: null,
+    undoUntil: null,
+    ...changed,
+  }
+}
+
+interface Refusal {
+  status: number
+  code: string
+  message: string
+}
+
+/** A server of the console in memory, for the border at which the web fetches. */
+export class ConsoleServer {
+  cases: ModeratedCase[] = []
+  /** What was asked, as `METHOD path body`. */
+  asked: string[] = []
+  /** What the next call whose path ends like this is refused with. */
+  refusals = new Map<string, Refusal>()
+  /** What another moderator proposed, by case; shown once the texts are revealed. */
+  proposals = new Map<string, NonNullable<ModeratedCase['proposal']>>()
+
+  readonly fetch = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const text = typeof body === 'string' ? body : ''
+    if (url.includes('/api/mod/')) this.asked.push(`${method} ${url} ${text}`.trim())
+    for (const [end, { status, ...problem }] of this.refusals) {
+      if (!url.endsWith(end)) continue
+      this.refusals.delete(end)
+      return Response.json(problem, { status })
+    }
+    const sent: unknown = text === '' ? null : JSON.parse(text)
+    return Response.json(this.#answer(url, method, { ...(typeof sent === 'object' ? sent : {}) }))
+  }
+
+  /** Returns what was asked of paths that end like this. */
+  askedOf(end: string): string[] {
+    return this.asked.filter((line) => line.split(' ')[1]?.endsWith(end))
+  }
+
+  #answer(url: string, method: string, body: Record<string, unknown>): unknown {
+    if (url.endsWith('/draft-keys')) return { keys: ['A'.repeat(43)] }
+    if (url.endsWith('/account/security')) return security
+    if (url.endsWith('/mod/session')) return { until: minutes(30), moderator: MODERATOR }
+    if (url.endsWith('/mod/cases')) return { cases: this.cases.filter(isWaiting).map(queued) }
+    const [, id, act = 'read'] = /\/cases\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
+    const shown = this.cases.find((known) => known.id === id)
+    if (!shown) return {}
+    return this.#act(shown, method === 'GET' ? 'read' : act, body)
+  }
+
+  #act(shown: ModeratedCase, act: string, body: Record<string, unknown>): unknown {
+    const change = (changed: Partial<ModeratedCase>, verb?: string) => {
+      const line = { on: day(0), actor: MODERATOR, verb: verb ?? '', ledger: head(this.#next()) }
+      Object.assign(shown, changed, verb && { timeline: [...shown.timeline, line] })
+      return structuredClone(shown)
+    }
+    const decided = { state: 'decided', yours: false, undoUntil: minutes(10) } as const
+    const isProposed = body['outcome'] === 'removed' && needsTwo('removed', shown.card.redFlags)
+    const revealed = body['what'] === 'number' ? 'number-revealed' : 'text-revealed'
+    const acts: Record<string, () => unknown> = {
+      claim: () => change({ yours: true, leaseUntil: minutes(20) }, 'case-claimed'),
+      read: () => change({ leaseUntil: minutes(20) }),
+      release: () => change({ yours: false }, 'case-put-back') && { putBack: true },
+      conflict: () => {
+        this.cases = this.cases.filter((other) => other !== shown)
+        return { putBack: true }
+      },
+      question: () => change({ yours: false, state: 'asked' }) && { asked: true },
+      reveal: () => change(this.#revealed(shown, body['what']), revealed),
+      undo: () => change({ state: 'open', yours: true, undoUntil: null }, 'case-undone'),
+      confirmation: () => change({ ...decided, proposal: null }, 'case-agreed'),
+      decision: () =>
+        isProposed
+          ? change({ ...decided, state: 'proposed' }, 'case-proposed')
+          : change(decided, 'case-decided'),
+    }
+    return acts[act]?.()
+  }
+
+  #revealed(shown: ModeratedCase, what: unknown): Partial<ModeratedCase> {
+    if (what === 'number') return { card: { ...shown.card, phoneNumber: NUMBER } }
+    return {
+      card: { ...shown.card, description: DESCRIPTION },
+      statements: shown.statements.map((statement) => ({ ...statement, text: REPORT })),
+      proposal: this.proposals.get(shown.id) ?? null,
+    }
+  }
+
+  #lines = 17
+  #next(): number {
+    this.#lines += 1
+    return this.#lines
+  }
+}
+
+const isWaiting = ({ state }: ModeratedCase) => ['open', 'proposed', 'appealed'].includes(state)
+
+function queued(shown: ModeratedCase): QueuedCase {
+  const { id, kind, state, joined, openedOn, dueAt, late, hidden, yours, taken } = shown
+  return {
+    id,
+    kind,
+    class: shown.class,
+    state,
+    joined,
+    openedOn,
+    dueAt,
+    late,
+    hidden,
+    yours,
+    taken,
+  }
+}
+
+const security = {
+  email: 'ada@example.org',
+  hasPassword: true,
+  passwordChangedAt: null,
+  providers: [],
+  secondFactor: { on: false, backupCodesLeft: 0 },
+  passkeys: [],
+  sessions: [],
+  confirmedUntil: null,
+  signOutOnLeave: false,
+}

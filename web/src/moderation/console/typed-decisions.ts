@@ -1,0 +1,92 @@
+import type { CaseOutcome, CaseReason } from '@sidelight/contract/rules/case-policy'
+import { caseOutcomes, caseReasonNames } from '@sidelight/contract/rules/case-policy'
+import { TabText } from '../../platform/drafts/tab-text.ts'
+import { onLeave } from '../../platform/session/quick-exit.ts'
+import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
+import { createStore, type Store } from '../../platform/storage/store.ts'
+
+/** What a moderator has chosen and typed for a case that she has not decided. */
+export interface TypedDecision {
+  outcome: CaseOutcome | null
+  reason: CaseReason | null
+  explanation: string
+  /** The struck words, by their place in the row of words. */
+  struck: readonly number[]
+  hide: boolean
+  question: string
+}
+
+export const NOTHING_TYPED: TypedDecision = {
+  outcome: null,
+  reason: null,
+  explanation: '',
+  struck: [],
+  hide: false,
+  question: '',
+}
+
+type Typed = Readonly<Record<string, TypedDecision>>
+
+/** By the id of the case. */
+const typed: Store<Typed> = createStore<Typed>({})
+const kept = new TabText('decisions')
+
+function forget() {
+  typed.set({})
+}
+onSessionEnd(forget)
+onSignOut(forget)
+onLeave(forget)
+
+/** What was typed for each case, in memory; a reload brings it back from this tab. */
+export const typedDecisions: Pick<Store<Typed>, 'get' | 'subscribe'> = typed
+
+/** Adds what this tab kept over a reload. What was typed since is newer. Never rejects. */
+export async function recallDecisions(): Promise<void> {
+  const text = await kept.read().catch(() => null)
+  if (text === null) return
+  const stored: unknown = JSON.parse(text)
+  if (typeof stored !== 'object' || stored === null) return
+  const known = Object.entries(stored).flatMap(([id, value]) => {
+    const decision = restored(value)
+    return decision ? [[id, decision] as const] : []
+  })
+  typed.set({ ...Object.fromEntries(known), ...typed.get() })
+}
+
+/** Changes what is typed for a case. */
+export function typeDecision(caseId: string, changed: Partial<TypedDecision>): void {
+  const before = typed.get()[caseId] ?? NOTHING_TYPED
+  put({ ...typed.get(), [caseId]: { ...before, ...changed } })
+}
+
+/** Drops what is typed for a case. */
+export function forgetDecision(caseId: string): void {
+  put(Object.fromEntries(Object.entries(typed.get()).filter(([id]) => id !== caseId)))
+}
+
+/** Returns whether a reload would lose a text: in discreet mode nothing is kept. */
+export function hasUnkeptText(): boolean {
+  const texts = Object.values(typed.get()).map(
+    ({ explanation, question }) => explanation + question,
+  )
+  return texts.some((text) => text.trim() !== '') && !kept.isStored
+}
+
+function put(next: Typed) {
+  typed.set(next)
+  void kept.keep(Object.keys(next).length === 0 ? null : JSON.stringify(next))
+}
+
+function restored(value: unknown): TypedDecision | null {
+  if (typeof value !== 'object' || value === null) return null
+  const kind: Partial<Record<keyof TypedDecision, unknown>> = value
+  return {
+    outcome: caseOutcomes.find((outcome) => outcome === kind.outcome) ?? null,
+    reason: caseReasonNames.find((reason) => reason === kind.reason) ?? null,
+    explanation: typeof kind.explanation === 'string' ? kind.explanation : '',
+    struck: Array.isArray(kind.struck) ? kind.struck.filter(Number.isInteger) : [],
+    hide: kind.hide === true,
+    question: typeof kind.question === 'string' ? kind.question : '',
+  }
+}

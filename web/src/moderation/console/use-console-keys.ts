@@ -1,0 +1,48 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+
+/** What each key does; a key that has nothing to do now is absent. */
+export type ConsoleKeys = Partial<Record<string, () => void>>
+
+/**
+ * Answers single keys while the focus is in the console and nothing is typed (WCAG 2.1.4); they can
+ * be turned off.
+ */
+export function useConsoleKeys(
+  place: RefObject<HTMLElement | null>,
+  keys: ConsoleKeys,
+  areOn: boolean,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForConsole(event)) return
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  // A key may come as soon as the console is drawn.
+  useLayoutEffect(() => {
+    const root = place.current
+    if (!areOn || !root) return undefined
+    root.addEventListener('keydown', onKey)
+    return () => root.removeEventListener('keydown', onKey)
+  }, [place, areOn])
+}
+
+/** Controls without typing, where a letter means nothing else. */
+const PRESSED = 'input:is([type=checkbox], [type=radio])'
+
+function isForConsole(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (!(target instanceof Element) || event.defaultPrevented || event.repeat) return false
+  if (isChord(event) || isTyping(target)) return false
+  // Enter presses what is focused.
+  return event.key !== 'Enter' || target.closest('button, a, input') === null
+}
+
+const isChord = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || (shiftKey && key !== '?')
+
+function isTyping(target: Element): boolean {
+  const field = target.closest('input, textarea, select, [role=dialog]')
+  return field !== null && !field.matches(PRESSED)
+}

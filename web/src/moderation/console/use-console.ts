@@ -1,0 +1,144 @@
+import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { proposal, question } from './decision/decision-messages.ts'
+import { card, pane, undoing } from './messages.ts'
+import { type CaseAct, useCaseAct } from './queries.ts'
+import {
+  dropDecision,
+  noteDecision,
+  type RecentDecision,
+  recentDecisions,
+} from './recent-decisions.ts'
+import {
+  forgetDecision,
+  NOTHING_TYPED,
+  type TypedDecision,
+  typeDecision,
+  typedDecisions,
+} from './typed-decisions.ts'
+
+/** Performs an act on one case; rejects with the refusal. */
+export type Perform = (wanted: CaseAct) => Promise<void>
+
+/** Returns the element id of a row of the queue. */
+export const rowId = (caseId: string): string => `case-row-${caseId}`
+/** The element id of the heading of the open case. */
+export const CASE_HEADING = 'case-heading'
+/** The element id of the heading of the queue. */
+export const QUEUE_HEADING = 'queue-heading'
+
+const NONE: readonly RecentDecision[] = []
+
+/** Holds which case is open, what was said last, and what she does. */
+export function useConsole(cases: readonly QueuedCase[]) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState('')
+  /** The case whose conflict was pressed once. */
+  const [armed, setArmed] = useState<string | null>(null)
+  const { start, isPending } = useCaseAct()
+  const recent = useStore(recentDecisions, NONE)
+
+  /** Opens a case, or none. */
+  function open(id: string | null) {
+    setArmed(null)
+    setFailure('')
+    setOpenId(id)
+  }
+
+  async function act(id: string, wanted: CaseAct): Promise<void> {
+    const running = start({ id, wanted })
+    if (!running) return
+    setFailure('')
+    setSaid('')
+    setArmed(null)
+    const typed = typedDecisions.get()[id] ?? NOTHING_TYPED
+    const next = neighbourOf(cases, id)
+    const answer = await running
+    noteResult({ id, wanted, answer, typed })
+    setSaid(saidOf(wanted, answer))
+    if (answer) return
+    // The queue must be there to be focused.
+    flushSync(() => setOpenId(null))
+    document.getElementById(next ? rowId(next) : QUEUE_HEADING)?.focus()
+  }
+
+  /** Performs an act that has no form of its own: a refusal is said above the case. */
+  async function press(id: string, wanted: CaseAct): Promise<void> {
+    try {
+      await act(id, wanted)
+    } catch (refusal) {
+      setFailure(sentenceFor(refusal, wanted.act === 'undo' ? undoing.failed : pane.refused))
+    }
+  }
+
+  /** Leaves a case for a conflict at the second press. */
+  function pressConflict(id: string) {
+    if (armed === id) {
+      void press(id, { act: 'conflict' })
+      return
+    }
+    setArmed(id)
+    setSaid(pane.conflictHow)
+  }
+
+  async function undo(id: string): Promise<void> {
+    open(id)
+    await press(id, { act: 'undo' })
+  }
+
+  const state = { openId, said, failure, armed, isPending, recent }
+  return { ...state, open, act, press, pressConflict, undo, disarm: () => setArmed(null) }
+}
+
+export type ConsoleState = ReturnType<typeof useConsole>
+
+interface Result {
+  id: string
+  wanted: CaseAct
+  answer: ModeratedCase | null
+  typed: TypedDecision
+}
+
+function noteResult({ id, wanted, answer, typed }: Result) {
+  if (wanted.act === 'undo') {
+    const taken = recentDecisions.get().find((decision) => decision.id === id)
+    dropDecision(id)
+    if (taken?.typed) typeDecision(id, taken.typed)
+    return
+  }
+  if (wanted.act !== 'decide' && wanted.act !== 'confirm' && wanted.act !== 'ask') return
+  forgetDecision(id)
+  if (answer?.undoUntil) {
+    noteDecision({ id, what: whatOf(wanted, answer), until: answer.undoUntil, typed })
+  }
+}
+
+function whatOf(wanted: CaseAct, { state }: ModeratedCase): RecentDecision['what'] {
+  if (wanted.act !== 'decide') return 'agreed'
+  return state === 'proposed' ? 'proposed' : wanted.decision.outcome
+}
+
+function saidOf(wanted: CaseAct, answer: ModeratedCase | null): string {
+  if (wanted.act === 'confirm') return wanted.answer.agree ? proposal.agreed : proposal.disagreed
+  if (wanted.act === 'reveal') return card.shown[wanted.what]
+  if (wanted.act !== 'decide') return saidAfter[wanted.act]
+  return answer?.state === 'proposed' ? proposal.own : undoing.untold
+}
+
+const saidAfter = {
+  claim: pane.claimed,
+  'put-back': pane.isPutBack,
+  conflict: pane.conflicted,
+  ask: question.asked,
+  undo: undoing.undone,
+}
+
+/** Returns the case that follows one, else the one before it. */
+function neighbourOf(cases: readonly QueuedCase[], id: string): string | undefined {
+  const at = cases.findIndex((row) => row.id === id)
+  return (cases[at + 1] ?? cases[at - 1])?.id
+}

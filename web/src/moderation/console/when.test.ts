@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { ageOf, dueIn, minutesUntil } from './when.ts'
+
+const now = Date.parse('2026-11-23T12:00:00Z')
+
+describe('the times of a case', () => {
+  it('§6 says since when a case waits, in days', () => {
+    const days = ['2026-11-23', '2026-11-22', '2026-11-13', '2026-11-24']
+    expect(days.map((day) => ageOf(day, now))).toEqual([
+      'Opened today',
+      'Opened yesterday',
+      '10 days old',
+      'Opened today',
+    ])
+  })
+
+  it('§6 says until when a case is due, in the unit that fits, and never more than there is', () => {
+    const moments = {
+      '2026-11-23T12:00:20Z': 'Due in 1 minute',
+      '2026-11-23T12:59:59Z': 'Due in 59 minutes',
+      '2026-11-23T13:59:59Z': 'Due in 1 hour',
+      '2026-11-25T11:59:00Z': 'Due in 47 hours',
+      '2026-11-30T11:00:00Z': 'Due in 6 days',
+      '2026-11-23T11:59:00Z': 'Due now',
+      '2026-11-23T09:30:00Z': 'Due 2 hours ago',
+      '2026-11-20T09:30:00Z': 'Due 3 days ago',
+    }
+    expect(Object.keys(moments).map((moment) => dueIn(moment, now))).toEqual(Object.values(moments))
+  })
+
+  it('§6 counts the whole minutes that are left', () => {
+    expect(minutesUntil('2026-11-23T12:09:59Z', now)).toBe(9)
+    expect(minutesUntil('2026-11-23T11:00:00Z', now)).toBe(0)
+  })
+})

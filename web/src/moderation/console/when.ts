@@ -1,0 +1,24 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { queue } from './messages.ts'
+
+/** Returns how long a case has been open, in days. */
+export function ageOf(openedOn: string, now: number): string {
+  const today = Math.floor(now / DAY_MS)
+  const days = today - Math.floor(Date.parse(`${openedOn}T00:00:00Z`) / DAY_MS)
+  return days <= 0 ? queue.openedToday : queue.age(days)
+}
+
+/** Returns how long it is until a case is due, or since it was; rounded down, so as not to flatter. */
+export function dueIn(dueAt: string, now: number): string {
+  const left = Date.parse(dueAt) - now
+  if (left <= -DAY_MS) return queue.overdueDays(Math.floor(-left / DAY_MS))
+  if (left <= 0) return queue.overdueHours(Math.floor(-left / HOUR_MS))
+  if (left < HOUR_MS) return queue.dueMinutes(Math.max(1, Math.floor(left / MINUTE_MS)))
+  if (left < 2 * DAY_MS) return queue.dueHours(Math.floor(left / HOUR_MS))
+  return queue.dueDays(Math.floor(left / DAY_MS))
+}
+
+/** Returns the whole minutes until a moment; none after it. */
+export function minutesUntil(moment: string, now: number): number {
+  return Math.max(0, Math.floor((Date.parse(moment) - now) / MINUTE_MS))
+}

@@ -1,0 +1,67 @@
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onSessionEnd } from '../../platform/session/session.ts'
+
+/** So long without a key or a press is a break. */
+const BREAK_MS = 10 * MINUTE_MS
+/** After so long without a break one is offered. */
+const OFFER_MS = 90 * MINUTE_MS
+/** After so long without a key or a press nothing is read in her name: the server counts it as use. */
+const PRESENT_MS = 5 * MINUTE_MS
+const TICK_MS = 15_000
+
+/** When she last did something at the console, and since when without a break. */
+let work = { last: 0, since: 0 }
+onSessionEnd(() => {
+  work = { last: 0, since: 0 }
+})
+
+function noteWork() {
+  const now = Date.now()
+  work = { last: now, since: now - work.last > BREAK_MS ? now : work.since }
+}
+
+/** Follows what she does at the console, while it is shown. */
+export function useNotedWork(): void {
+  useEffect(() => {
+    noteWork()
+    const ending = new AbortController()
+    const { signal } = ending
+    for (const kind of ['keydown', 'pointerdown', 'wheel', 'touchmove']) {
+      addEventListener(kind, noteWork, { signal, passive: true })
+    }
+    return () => ending.abort()
+  }, [])
+}
+
+/** Returns the time, anew every few seconds. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [])
+  return now
+}
+
+/** Calls `act` again and again while she works, and not while she is away. */
+export function useWhileWorking(everyMs: number, act: () => void): void {
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    const ticking = setInterval(() => {
+      const isHere = Date.now() - work.last < PRESENT_MS && document.visibilityState === 'visible'
+      if (isHere) run()
+    }, everyMs)
+    return () => clearInterval(ticking)
+  }, [everyMs])
+}
+
+/** Returns whether a break is to be offered, and a function that goes on without one. */
+export function useBreakOffer(now: number) {
+  const [, setAnswered] = useState(0)
+  const goOn = () => {
+    work = { ...work, since: Date.now() }
+    setAnswered(work.since)
+  }
+  return { isOffered: work.since > 0 && now - work.since >= OFFER_MS, goOn }
+}
