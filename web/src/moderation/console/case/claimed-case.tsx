@@ -29,7 +29,7 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
       {shown.undoUntil !== null && (
         <Decided shown={shown} until={shown.undoUntil} state={state} now={now} />
       )}
-      <div className="mt-6 grid items-start gap-6 min-[87rem]:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 min-[87rem]:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0 space-y-6">
           <div className="relative space-y-6">
             <CoveredCard shown={shown} state={state} />
