@@ -29,7 +29,7 @@ test('§2 a visitor writes to the operator, who reads and erases it', { tag: '@f
 
 test('§2 a URL of the FAQ opens its answer', async ({ page }) => {
   await page.goto('/faq#disputes')
-  await expect(page.getByText('It is free and needs no account, and a moderator')).toBeVisible()
+  await expect(page.getByText('It is free and needs no account. You get a receipt')).toBeVisible()
   await page.goto('/legal/privacy')
   await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq#clear-history')
