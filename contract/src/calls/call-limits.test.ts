@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { problemStatus } from '../problem.ts'
 import type { Call, Schema } from './call.ts'
 import { calls } from './calls.ts'
 
@@ -89,5 +90,7 @@ function listCall([name, call]: [string, Call]): string {
 
 it('§7 keeps the rules of every call and the bounds of every field as they are listed', async () => {
   const listing = Object.entries<Call>(calls).map(listCall).join('\n\n')
-  await expect(`${listing}\n`).toMatchFileSnapshot('call-limits.txt')
+  const problems = Object.entries(problemStatus).map(([code, status]) => `  ${code} ${status}`)
+  const all = ['problems: the status of each code', ...problems, '', listing].join('\n')
+  await expect(`${all}\n`).toMatchFileSnapshot('call-limits.txt')
 })

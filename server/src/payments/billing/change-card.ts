@@ -46,31 +46,30 @@ async function renewing(
 
 /**
  * Makes a subscription charge the card that a form has saved. The form itself is not trusted: its
- * state is read from the provider. Returns false for an unfinished form. Safe to repeat.
+ * state is read from the provider, and an unfinished form changes nothing. Safe to repeat.
  */
 export async function syncCardChange(
   { provider }: Pick<PaymentServices, 'provider'>,
   setupId: string,
-): Promise<boolean> {
+): Promise<void> {
   const { status, created, payment_method, customer, metadata } = await asking(
     provider.setupIntents.retrieve(setupId),
   )
   const method = idOf(payment_method)
   const subscriptionId = metadata?.['subscription']
-  if (status !== 'succeeded' || !method || !subscriptionId) return false
+  if (status !== 'succeeded' || !method || !subscriptionId) return
   const subscription = await asking(provider.subscriptions.retrieve(subscriptionId))
   if (subscription.status === 'canceled' || idOf(subscription.customer) !== idOf(customer)) {
-    return false
+    return
   }
   // An event about an earlier choice may arrive late and must not replace a later card.
-  if (created <= Number(subscription.metadata[CHOSEN_AT] ?? 0)) return false
+  if (created <= Number(subscription.metadata[CHOSEN_AT] ?? 0)) return
   await asking(
     provider.subscriptions.update(subscriptionId, {
       default_payment_method: method,
       metadata: { [CHOSEN_AT]: String(created) },
     }),
   )
-  return true
 }
 
 /**

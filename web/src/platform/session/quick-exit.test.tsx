@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { armQuickExit, reportUnlessLeft } from './quick-exit.ts'
+import { armQuickExit, callPartings, onLeave, reportUnlessLeft } from './quick-exit.ts'
 
 describe('quick exit', () => {
   const leave = vi.fn<() => void>()
@@ -61,6 +61,25 @@ describe('quick exit', () => {
     const held = { key: 'Shift', repeat: true }
     for (let times = 0; times < 5; times += 1) dispatchEvent(new KeyboardEvent('keydown', held))
     expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('clears all that is to go, though one part of it fails, which is reported', () => {
+    const reported = vi.fn<(error: unknown) => void>()
+    const cleared = vi.fn<() => void>()
+    vi.stubGlobal('reportError', reported)
+    const stops = [
+      onLeave(() => {
+        throw new Error('It fails.')
+      }),
+      onLeave(cleared),
+    ]
+    callPartings()
+    expect(cleared).toHaveBeenCalledOnce()
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('It fails.'))
+    for (const stop of stops) stop()
+    callPartings()
+    vi.unstubAllGlobals()
+    expect(cleared).toHaveBeenCalledOnce()
   })
 
   it('reports an error of the page until she leaves, and none that leaving makes', () => {

@@ -35,11 +35,15 @@ export function leaveNow() {
   document.documentElement.hidden = true
   document.title = ' '
   replacePage()
+  callPartings()
+}
+
+/** Calls every part of `onLeave`. One that fails is reported and does not stop the others. */
+export function callPartings() {
   for (const part of partings) {
     try {
       part()
     } catch (error) {
-      // One handler that fails must not stop the others.
       reportError(error)
     }
   }

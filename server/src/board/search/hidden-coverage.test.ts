@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { opensEmail, opensHandle, opensName, opensNumber, rotations } from './hidden-coverage.ts'
+
+it.each([
+  // Three quarters in one piece.
+  ['quillo', 'quillonx', true],
+  ['illonx', 'quillonx', true],
+  ['quill', 'quillonx', false],
+  ['quilonx', 'quillonx', false],
+  // Short: whatever has the same mask, which seven characters have not.
+  ['qwabyz', 'qwxyyz', true],
+  ['qwabyz', 'qwxyz', true],
+  ['qwabzz', 'qwxyyz', false],
+  ['qwabcyz', 'qwxyyz', false],
+  ['qwabyz', 'qwxyzyz', false],
+  // Of four characters all.
+  ['qwxy', 'qwxy', true],
+  ['qwx', 'qwxy', false],
+  ['qwx', 'qwx', false],
+])('§5 %s finds the handle %s: %s', (text, handle, found) => {
+  expect(opensHandle(text, handle)).toBe(found)
+})
+
+it.each([
+  ['quillo', 'quillonx@example.org', true],
+  ['quill', 'quillonx@example.org', false],
+  ['quillonx@exam', 'quillonx@example.org', true],
+  ['illonx@example.org', 'quillonx@example.org', true],
+  ['quillon@example.org', 'quillonx@example.org', false],
+  ['quillonx@ample.org', 'quillonx@example.org', false],
+  // Up to five letters before @: whatever has the same mask.
+  ['qwabc', 'qwxyz@example.org', true],
+  ['qwab@example.org', 'qwxyz@example.org', true],
+  ['qwab@example.com', 'qwxyz@example.org', false],
+  ['qwabcd', 'qwxyz@example.org', false],
+  ['qwxyz', 'qwxyzv@example.org', true],
+  ['qwabz', 'qwxyzv@example.org', false],
+  ['qab', 'qwx@example.org', false],
+  ['qwx', 'qwx@example.org', false],
+])('§5 %s finds the email %s: %s', (text, email, found) => {
+  expect(opensEmail(text, email)).toBe(found)
+})
+
+it.each([
+  ['quillon rask', true],
+  ['rask quillon', true],
+  // Half of each word, two letters at least.
+  ['quillon ra', true],
+  ['llon rask', true],
+  ['quillon r', false],
+  ['lon rask', false],
+  ['quillon', false],
+])('§5 %s finds the name quillon rask: %s', (text, found) => {
+  expect(opensName(text, 'quillon rask')).toBe(found)
+})
+
+it('§5 most of a long word makes up for no half of a short one', () => {
+  const found = ['illon brathwaitestone', 'lon brathwaitestone'].map((text) =>
+    opensName(text, 'quillon brathwaitestone'),
+  )
+  expect(found).toEqual([true, false])
+})
+
+it('§5 a common name is found by its mask, and one word of it by nothing', () => {
+  const found = ['james smith', 'smith james', 'james smyth', 'james', 'james smit'].map((text) =>
+    opensName(text, 'james smith'),
+  )
+  expect(found).toEqual([true, true, false, false, false])
+  expect(opensName('james', 'james')).toBe(false)
+})
+
+it('§5 the words of a name are tried from each on, up to five', () => {
+  expect(rotations('a b c')).toEqual(['a b c', 'b c a', 'c a b'])
+  expect(rotations('a b c d e')).toHaveLength(5)
+  expect(rotations('a b c d e f')).toEqual(['a b c d e f'])
+  expect(rotations('a')).toEqual(['a'])
+})
+
+it('§5 seven digits in a row find a number, with its calling code or without one', () => {
+  const number = { digits: '4155550142', code: '1' }
+  const finds = (digits: string, code?: string) => opensNumber({ digits, code }, number)
+  expect(['5550142', '4155550', '555014', '5550143'].map((digits) => finds(digits))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(['1', '44'].map((code) => finds('5550142', code))).toEqual([true, false])
+})

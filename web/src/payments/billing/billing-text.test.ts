@@ -1,0 +1,139 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
+import type { PlanName } from '@sidelight/contract/rules/plans'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { momentOf } from '../../platform/i18n/moments.ts'
+import { outcome } from '../messages.ts'
+import { plan as texts, vip } from './billing-messages.ts'
+import {
+  cardSentence,
+  dayOf,
+  heldNotes,
+  notForSale,
+  planSentences,
+  subscriptionSentence,
+  whyGivenBack,
+} from './billing-text.ts'
+
+const UNTIL = '2026-12-22T12:00:00.000Z'
+const START_BY = '2026-12-05T12:00:00.000Z'
+const [moment, day] = [momentOf(UNTIL), dayOf(START_BY)]
+const running = (plan: 'promo' | 'basic' | 'full') => ({ plan, until: UNTIL, startBy: null })
+const waiting = (plan: 'promo' | 'basic') => ({ plan, until: null, startBy: START_BY })
+
+const billing = (more: Partial<Billing> = {}): Billing => ({
+  tier: 'free',
+  until: null,
+  startBy: null,
+  passes: [],
+  subscription: null,
+  guaranteeUntil: null,
+  guaranteeUsed: false,
+  promoUsed: false,
+  receipts: [],
+  ...more,
+})
+const active = { state: 'active', renewsAt: UNTIL, endsAt: null, card: null } as const
+
+afterEach(() => vi.useRealTimers())
+
+describe('what she has', () => {
+  it('§9 names each plan, and of those that wait for a check the first as the next', () => {
+    expect(planSentences(billing())).toEqual([texts.none])
+    const passes = [running('promo'), waiting('basic'), waiting('basic')]
+    expect(planSentences(billing({ tier: 'basic', passes }))).toEqual([
+      texts.running('Promo Access', moment),
+      texts.waiting('Basic Check', day),
+      texts.another('Basic Check', day),
+    ])
+  })
+
+  it('§9 says what becomes of each plan beneath Full Access and VIP', () => {
+    const passes = [waiting('promo'), running('basic'), running('full')]
+    expect(planSentences(billing({ tier: 'full', passes }))).toEqual([
+      texts.idle('Promo Access', 'Full Access', day),
+      texts.alongside('Basic Check', moment),
+      texts.full(moment),
+    ])
+    expect(planSentences(billing({ tier: 'vip', passes }))).toEqual([
+      texts.idle('Promo Access', 'VIP Side Radar', day),
+      texts.alongside('Basic Check', moment),
+      texts.fullBeneath(moment),
+    ])
+    expect(planSentences(billing({ tier: 'vip' }))).toEqual([])
+  })
+
+  it('§9 says the same before she buys, and of a small plan once that it is for another number', () => {
+    const held = billing({ passes: [waiting('basic'), running('basic')] })
+    expect(heldNotes(held, 'basic')).toEqual([texts.otherNumber('Basic Check')])
+    expect(heldNotes(held, 'full')).toEqual([
+      texts.idle('Basic Check', 'Full Access', day),
+      texts.alongside('Basic Check', moment),
+    ])
+    expect(heldNotes(billing({ passes: [running('full')] }), 'vip')).toEqual([
+      texts.fullBeneath(moment),
+    ])
+  })
+})
+
+describe('what is not for sale', () => {
+  const why = (plan: PlanName, more: Partial<Billing>) => notForSale(billing(more), plan)
+
+  it('§9 is what her plan includes, with the day, and its year where that is another', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00.000Z'), toFake: ['Date'] })
+    const near = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
+    const full = { tier: 'full', until: UNTIL } as const
+    const inDecember = texts.includedUntil('Full Access', near.format(new Date(UNTIL)))
+    expect(why('basic', full)).toBe(inDecember)
+    const nextYear = '2027-01-05T12:00:00.000Z'
+    expect(why('promo', { ...full, until: nextYear })).toBe(
+      texts.includedUntil('Full Access', dayOf(nextYear)),
+    )
+    const subscription = { ...active, renewsAt: nextYear }
+    expect(why('full', { tier: 'vip', until: UNTIL, subscription })).toBe(
+      texts.includedUntil(texts.vip, dayOf(nextYear)),
+    )
+  })
+
+  it('§9 is the promo that she has used, and a second VIP but for the month that is open', () => {
+    expect(why('promo', { promoUsed: true })).toBe(texts.promoUsed)
+    expect(why('promo', {})).toBeUndefined()
+    expect(why('full', { tier: 'full', until: UNTIL })).toBeUndefined()
+    const vipNow = { tier: 'vip', until: UNTIL } as const
+    expect(why('vip', { ...vipNow, subscription: active })).toBe(
+      subscriptionSentence(active, UNTIL),
+    )
+    expect(why('vip', { ...vipNow, subscription: { ...active, state: 'past-due' } })).toBe(
+      undefined,
+    )
+    expect(why('vip', { subscription: active })).toBeUndefined()
+  })
+
+  it('§9 is paid back at once, and says why', () => {
+    const full = billing({ tier: 'full' })
+    expect(whyGivenBack(full, 'basic')).toBe(outcome.includedNow('Basic Check', 'Full Access'))
+    expect(whyGivenBack(full, 'vip')).toBe(outcome.onReceipts)
+    expect(whyGivenBack(billing(), 'promo')).toBe(outcome.boughtBefore('Promo Access'))
+    expect(whyGivenBack(billing(), 'full')).toBe(outcome.onReceipts)
+  })
+})
+
+describe('her subscription', () => {
+  it.each([
+    ['suspended', active, vip.suspended],
+    ['past-due', active, vip.grace(moment)],
+    ['ending', { ...active, endsAt: UNTIL }, vip.ending(dayOf(UNTIL))],
+    ['active', active, vip.renews(dayOf(UNTIL), '$29.99')],
+    ['active', { ...active, renewsAt: null }, vip.runs],
+  ] as const)('§9 is told as it is: %s', (state, subscription, sentence) => {
+    expect(subscriptionSentence({ ...subscription, state }, UNTIL)).toBe(sentence)
+  })
+
+  it('§9 is off while a month is open and nothing holds', () => {
+    expect(subscriptionSentence({ ...active, state: 'past-due' }, null)).toBe(vip.pastDue)
+  })
+
+  it('§9 names the card by its brand and last four digits', () => {
+    expect(cardSentence('visa 4242')).toBe(vip.card('Visa', '4242'))
+    expect(cardSentence('american express 0005')).toBe(vip.card('American express', '0005'))
+  })
+})
