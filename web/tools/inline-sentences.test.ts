@@ -56,7 +56,7 @@ describe('a sentence put into the code', () => {
           .filter((name) => !/^\d/.test(name))
           .toSorted()
       const placeholders = (text: string) =>
-        names(text.replaceAll(/(one|other|=\d+) \{[^}]*\}/g, ''))
+        names(text.replaceAll(/(one|many|other|=\d+) \{[^}]*\}/g, ''))
       expect({ english, names: placeholders(spanish) }).toEqual({
         english,
         names: placeholders(english),

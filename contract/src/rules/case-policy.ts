@@ -33,6 +33,13 @@ export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies
 export const caseOutcomes = ['stands', 'corrected', 'removed'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
+/**
+ * What a moderator can decide. `held`: an urgent warning is hidden at once, and a second moderator
+ * is asked to remove it; it comes back when none agrees in time.
+ */
+export const caseDecisions = [...caseOutcomes, 'held'] as const
+export type CaseDecisionName = (typeof caseDecisions)[number]
+
 /** The reasons of a decision, and the outcomes that each can explain. `other` needs a text. */
 export const caseReasons = {
   'no-violation': ['stands'],

@@ -116,7 +116,7 @@ export const callSamples: Samples = {
   askSide: () => ({ params: { id: 'no-case' }, body: { side: 'reporter', text: 'When?' } }),
   decideCase: () => ({
     params: { id: 'no-case' },
-    body: { outcome: 'stands', reason: 'no-violation', explanation: '' },
+    body: { decision: 'stands', reason: 'no-violation', text: '' },
   }),
   confirmDecision: () => ({ params: { id: 'no-case' }, body: { agree: true } }),
   undoDecision: () => ({ params: { id: 'no-case' } }),

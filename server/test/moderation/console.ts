@@ -114,3 +114,10 @@ export async function newsOf(member: TestMember): Promise<string[]> {
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
     .map(({ kind }) => kind)
 }
+
+/** Returns what both sides are shown of a decision that a moderator sends. */
+export const shownOf = (sent: { decision: string; reason: string; text: string }) => ({
+  outcome: sent.decision,
+  reason: sent.reason,
+  explanation: sent.text,
+})

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import {
   CASE_TEXT_LENGTH,
   caseClasses,
+  caseDecisions,
   caseKinds,
-  caseOutcomes,
   caseReasonNames,
   caseStates,
 } from '../../rules/case-policy.ts'
@@ -137,13 +137,12 @@ export const consoleCalls = {
     summary: 'Decide a claimed case, or propose what a second moderator must agree to',
     params: idParams,
     body: z.object({
-      outcome: z.enum(caseOutcomes, fieldError('Choose one.')),
+      decision: z.enum(caseDecisions, fieldError('Choose one.')),
       reason: z.enum(caseReasonNames, fieldError('Choose one.')),
-      explanation: text(CASE_TEXT_LENGTH),
+      text: text(CASE_TEXT_LENGTH).describe('The explanation, which both sides read'),
       spans: list(span, 40, fieldError('At most 40 places.'))
         .optional()
         .describe('The places of the description to strike out, for `corrected`'),
-      hide: z.boolean().optional().describe('Hide the warning until a second moderator agrees'),
     }),
     answer: ModeratedCase,
   }),
@@ -151,7 +150,7 @@ export const consoleCalls = {
     ...moderator,
     summary: "Agree or disagree with another moderator's decision",
     params: idParams,
-    body: z.object({ agree: z.boolean(), explanation: optionalText(CASE_TEXT_LENGTH) }),
+    body: z.object({ agree: z.boolean(), text: optionalText(CASE_TEXT_LENGTH) }),
     answer: ModeratedCase,
   }),
   undoDecision: call(paths.undoDecision, {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   ada = await app.signUp('Ada')
 })
 
-const stands = { outcome: 'stands', reason: 'no-violation', explanation: 'It is fine.' }
+const stands = { decision: 'stands', reason: 'no-violation', text: 'It is fine.' }
 const caseOf = async (topic: string, contact?: string) => {
   const warning = await post(ada)
   return { warning, ...(await report(app, warning.id, { topic, ...(contact ? { contact } : {}) })) }

@@ -98,7 +98,7 @@ describe('§6 a claim', () => {
   it('is needed for every act: a case that she has not claimed is not there', async () => {
     await enterAll()
     const id = await caseAbout()
-    const decision = { outcome: 'stands', reason: 'no-violation', explanation: '' }
+    const decision = { decision: 'stands', reason: 'no-violation', text: '' }
     const acts: [string, object?][] = [
       ['read'],
       ['release'],

@@ -18,7 +18,7 @@ import { bringingBack, originalOf, readOtherCases } from './warning-effects.ts'
 export async function confirmDecision(
   desk: Desk,
   id: string,
-  { agree, explanation = '' }: { agree: boolean; explanation?: string | undefined },
+  { agree, text: explanation = '' }: { agree: boolean; text?: string | undefined },
 ): Promise<CaseRow> {
   const { row, warning } = await lockToDecide(desk, id)
   const [vote] = await listVotes(desk.db, id)

@@ -39,11 +39,14 @@ it('§6 a warning about safety is removed when two moderators agree, and all are
   const claimed = await one.send<Case>('POST', at(id, 'claim'))
   expect(claimed.body).toMatchObject({ yours: true, card: { description: null } })
   expect((await two.send('POST', at(id, 'claim'))).status).toBe(409)
-  const decision = { outcome: 'removed', reason: 'address-or-workplace', explanation: 'A street.' }
+  const decision = { decision: 'removed', reason: 'address-or-workplace', text: 'A street.' }
   expect((await one.send('POST', at(id, 'decision'), decision)).status).toBe(409)
   const revealed = await one.send<Case>('POST', at(id, 'reveal'), { what: 'texts' })
   expect(revealed.body.statements).toMatchObject([{ text: 'His street is in it.' }])
-  const proposed = await one.send<Case>('POST', at(id, 'decision'), { ...decision, hide: true })
+  const proposed = await one.send<Case>('POST', at(id, 'decision'), {
+    ...decision,
+    decision: 'held',
+  })
   expect(proposed.body).toMatchObject({ state: 'proposed', hidden: true, card: { state: 'held' } })
   expect((await app.visitor.send('GET', `/api/public-receipts/${warning.id}`)).status).toBe(404)
   expect((await one.send('POST', at(id, 'claim'))).status).toBe(404)

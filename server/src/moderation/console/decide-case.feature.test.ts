@@ -8,6 +8,7 @@ import {
   openConsole,
   post,
   report,
+  shownOf,
   type TestModerator,
 } from '../../../test/moderation/console.ts'
 import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -26,8 +27,8 @@ beforeEach(async () => {
 })
 
 const SECRET = 'A secret explanation.'
-const removed = { outcome: 'removed', reason: 'threat', explanation: SECRET }
-const stands = { outcome: 'stands', reason: 'no-violation', explanation: SECRET }
+const removed = { decision: 'removed', reason: 'threat', text: SECRET }
+const stands = { decision: 'stands', reason: 'no-violation', text: SECRET }
 const taken = async (problem: Parameters<typeof report>[2] = {}, warning = {}) => {
   const posted = await post(ada, warning)
   const reported = await report(app, posted.id, problem)
@@ -46,13 +47,13 @@ const pastUndo = async () => {
 describe('§6 a decision', () => {
   it.each([
     [{ ...stands, reason: 'threat' }, 'reason'],
-    [{ ...stands, reason: 'other', explanation: ' ' }, 'explanation'],
-    [{ ...removed, outcome: 'corrected' }, 'spans'],
-    [{ ...removed, outcome: 'corrected', spans: [{ from: 3, to: 2_000 }] }, 'spans'],
+    [{ ...stands, reason: 'other', text: ' ' }, 'text'],
+    [{ ...removed, decision: 'corrected' }, 'spans'],
+    [{ ...removed, decision: 'corrected', spans: [{ from: 3, to: 2_000 }] }, 'spans'],
     [
       {
         ...removed,
-        outcome: 'corrected',
+        decision: 'corrected',
         spans: [
           { from: 0, to: 5 },
           { from: 4, to: 6 },
@@ -60,7 +61,7 @@ describe('§6 a decision', () => {
       },
       'spans',
     ],
-    [{ ...removed, hide: true }, 'hide'],
+    [{ ...removed, decision: 'held' }, 'decision'],
   ])('is refused when it does not fit: %j', async (decision, field) => {
     const { caseId } = await taken()
     const refused = await mod.on<{ fields: object }>(caseId, 'decision', decision)
@@ -92,7 +93,7 @@ describe('§6 a decision', () => {
     await app.app.sweep('case notices')
     expect(await look(app, receipt)).toMatchObject({
       state: 'decided',
-      decision: { ...stands, on: '2026-11-02', byTwo: false },
+      decision: { ...shownOf(stands), on: '2026-11-02', byTwo: false },
     })
     expect(await newsOf(ada)).toEqual(['warning-stands'])
     await expect.poll(() => emailsTo(app.outbox, 'rose@example.org')).toHaveLength(1)
@@ -141,7 +142,7 @@ describe('§6 a decision', () => {
     expect(await found('zanzibar')).toContain(warning.id)
     const from = description.indexOf('Zanzibar')
     const spans = [{ from, to: from + 'Zanzibar Yards'.length }]
-    const correct = { ...removed, outcome: 'corrected', reason: 'names-somebody', spans }
+    const correct = { ...removed, decision: 'corrected', reason: 'names-somebody', spans }
     const decided = await mod.on(caseId, 'decision', correct)
     const text = 'He waits at *** every morning, and lies.'
     expect(decided.body.card).toMatchObject({ description: text, state: 'published' })
@@ -179,7 +180,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
   it.each([
     ['removed', removed],
     ['stands', stands],
-    ['corrected', { ...removed, outcome: 'corrected', spans: [{ from: 0, to: 1 }] }],
+    ['corrected', { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }],
   ])('makes case and warning what they were: %s', async (_, decision) => {
     const { caseId, warning, read } = await taken()
     await mod.on(caseId, 'decision', decision)
@@ -204,7 +205,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
 
   it('does not undo what the author changed meanwhile', async () => {
     const { caseId, warning } = await taken()
-    const correct = { ...removed, outcome: 'corrected', spans: [{ from: 0, to: 1 }] }
+    const correct = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }
     await mod.on(caseId, 'decision', correct)
     const changed = {
       phoneNumber: warning.typedNumber,

@@ -30,8 +30,12 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
   }
   const decision = checkDecision(typed, { warning, of: row.class })
   const isAlone = row.state === 'appealed' || hadDisagreement(events)
-  if (!isAlone && needsTwo(decision.outcome, warning.redFlags)) {
-    await proposeDecision(desk, row, { ...decision, warning, hide: typed.hide === true })
+  const hide = typed.decision === 'held'
+  if (hide && isAlone) {
+    throw refuse('decision', msg('No second moderator follows: decide it.'))
+  }
+  if (hide || (!isAlone && needsTwo(decision.outcome, warning.redFlags))) {
+    await proposeDecision(desk, row, { ...decision, warning, hide })
   } else {
     await applyDecision(desk, row, { ...decision, warning })
   }
@@ -72,17 +76,18 @@ export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
 }
 
 function checkDecision(
-  { outcome, reason, explanation, spans = [], hide = false }: Typed,
+  { decision, reason, text: explanation, spans = [] }: Typed,
   { warning, of }: { warning: ModeratedWarning; of: CaseClass },
 ): Decision {
+  const outcome = decision === 'held' ? 'removed' : decision
   if (!explains(reason, outcome)) {
     throw refuse('reason', msg('This reason does not fit the decision.'))
   }
   if (reason === 'other' && explanation === '') {
-    throw refuse('explanation', msg('Say what the reason is.'))
+    throw refuse('text', msg('Say what the reason is.'))
   }
-  if (hide && !caseClocks[of].isHeldWhenMissed) {
-    throw refuse('hide', msg('Only an urgent case hides a warning before it is decided.'))
+  if (decision === 'held' && !caseClocks[of].isHeldWhenMissed) {
+    throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))
   }
   if (outcome !== 'corrected') return { outcome, reason, explanation }
   const struck = strikeOut(warning.description, spans)

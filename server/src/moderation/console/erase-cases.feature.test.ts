@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const removed = { outcome: 'removed', reason: 'threat', explanation: 'It threatens him.' }
+const removed = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
 const newCase = async () => report(app, (await post(ada)).id)
 const pass = async (milliseconds: number) => {
   app.pass(milliseconds)

@@ -8,6 +8,7 @@ import {
   openConsole,
   post,
   report,
+  shownOf,
   type TestModerator,
 } from '../../../test/moderation/console.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -30,8 +31,8 @@ beforeEach(async () => {
 })
 
 const enterAll = () => Promise.all([one.enter(), two.enter(), three.enter()])
-const removed = { outcome: 'removed', reason: 'threat', explanation: 'It threatens him.' }
-const stands = { outcome: 'stands', reason: 'no-violation', explanation: 'It is fine.' }
+const removed = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
+const stands = { decision: 'stands', reason: 'no-violation', text: 'It is fine.' }
 const pastUndo = async () => {
   app.pass(10 * MINUTE_MS)
   await app.app.sweep('case notices')
@@ -62,13 +63,13 @@ describe('§6 the removal of a warning about safety', () => {
     expect((await two.on(caseId, 'claim')).body).toMatchObject({ proposal: null })
     expect((await two.on(caseId, 'confirmation', { agree: true })).status).toBe(409)
     const read = await two.on(caseId, 'reveal', { what: 'texts' })
-    expect(read.body.proposal).toEqual({ ...removed, on: '2026-11-02', byTwo: false })
+    expect(read.body.proposal).toEqual({ ...shownOf(removed), on: '2026-11-02', byTwo: false })
     expect((await two.on(caseId, 'decision', stands)).status).toBe(409)
-    const agreed = await two.on(caseId, 'confirmation', { agree: true, explanation: 'So it is.' })
+    const agreed = await two.on(caseId, 'confirmation', { agree: true, text: 'So it is.' })
     expect(agreed.body.state).toBe('decided')
     expect(await isShown(app, warning)).toBe(false)
     await pastUndo()
-    expect((await look(app, receipt)).decision).toMatchObject({ ...removed, byTwo: true })
+    expect((await look(app, receipt)).decision).toMatchObject({ ...shownOf(removed), byTwo: true })
     expect((await ledgerOf(app, caseId)).slice(-4)).toEqual([
       'case-claimed',
       'text-revealed',
@@ -80,7 +81,7 @@ describe('§6 the removal of a warning about safety', () => {
   it('is decided by a third alone when the second disagrees', async () => {
     const { caseId, warning, receipt } = await proposed()
     await two.take(caseId)
-    const no = await two.on(caseId, 'confirmation', { agree: false, explanation: 'No threat.' })
+    const no = await two.on(caseId, 'confirmation', { agree: false, text: 'No threat.' })
     expect(no.body).toMatchObject({ state: 'open', yours: false })
     for (const voter of [one, two]) expect((await voter.on(caseId, 'claim')).status).toBe(404)
     await three.take(caseId)
@@ -97,7 +98,7 @@ describe('§6 the removal of a warning about safety', () => {
   })
 
   it('can be taken back: the proposal, and the agreement to it', async () => {
-    const { caseId, warning } = await proposed({ hide: true })
+    const { caseId, warning } = await proposed({ decision: 'held' })
     expect(await isShown(app, warning)).toBe(false)
     expect((await one.on(caseId, 'undo')).body).toMatchObject({
       state: 'open',
@@ -106,7 +107,7 @@ describe('§6 the removal of a warning about safety', () => {
       card: { state: 'published' },
     })
     expect(await isShown(app, warning)).toBe(true)
-    await one.on(caseId, 'decision', { ...removed, hide: true })
+    await one.on(caseId, 'decision', { ...removed, decision: 'held' })
     await two.take(caseId)
     await two.on(caseId, 'confirmation', { agree: true })
     expect((await two.on(caseId, 'undo')).body).toMatchObject({
@@ -124,7 +125,7 @@ describe('§6 the removal of a warning about safety', () => {
 
 describe('§6 a warning that is hidden until a second moderator agrees', () => {
   it('comes back after 72 hours without her, and its author is told of the hiding', async () => {
-    const { caseId, warning } = await proposed({ hide: true })
+    const { caseId, warning } = await proposed({ decision: 'held' })
     expect(await newsOf(ada)).toEqual([])
     await pastUndo()
     expect(await newsOf(ada)).toEqual(['warning-hidden'])
@@ -145,7 +146,7 @@ describe('§6 a warning that is hidden until a second moderator agrees', () => {
     const warning = await post(ada, { redFlags: ['Controlling'] })
     const { caseId } = await report(app, warning.id)
     await one.take(caseId)
-    const refused = await one.on(caseId, 'decision', { ...removed, hide: true })
+    const refused = await one.on(caseId, 'decision', { ...removed, decision: 'held' })
     expect(refused.status).toBe(422)
     expect(await isShown(app, warning)).toBe(true)
   })
@@ -185,14 +186,14 @@ describe('§6 an appeal', () => {
     expect(await isShown(app, warning)).toBe(true)
     expect((await look(app, receipt)).state).toBe('appealed')
     await pastUndo()
-    expect(await look(app, receipt)).toMatchObject({ state: 'final', decision: stands })
+    expect(await look(app, receipt)).toMatchObject({ state: 'final', decision: shownOf(stands) })
     expect(await newsOf(ada)).toEqual(['warning-stands', 'warning-removed'])
     expect(await appealAsAuthor(caseId)).toBe(409)
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-final')
   })
 
   it('of the author gives struck words back, and taking that back strikes them again', async () => {
-    const correct = { ...removed, outcome: 'corrected', spans: [{ from: 0, to: 1 }] }
+    const correct = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }
     const { caseId, warning } = await decided(correct)
     await appealAsAuthor(caseId)
     await two.take(caseId)
@@ -233,7 +234,7 @@ describe('§6 two cases about one warning', () => {
     const first = await report(app, warning.id, { topic: 'doxxing' })
     const second = await report(app, warning.id, { topic: 'old-number' })
     await one.take(first.caseId)
-    await one.on(first.caseId, 'decision', { ...removed, hide: true })
+    await one.on(first.caseId, 'decision', { ...removed, decision: 'held' })
     await two.take(second.caseId)
     await two.on(second.caseId, 'decision', stands)
     expect(await isShown(app, warning)).toBe(false)

@@ -119,7 +119,8 @@ function noteResult({ id, wanted, answer, typed }: Result) {
 
 function whatOf(wanted: CaseAct, { state }: ModeratedCase): RecentDecision['what'] {
   if (wanted.act !== 'decide') return 'agreed'
-  return state === 'proposed' ? 'proposed' : wanted.decision.outcome
+  const { decision } = wanted.decision
+  return state === 'proposed' || decision === 'held' ? 'proposed' : decision
 }
 
 function saidOf(wanted: CaseAct, answer: ModeratedCase | null): string {

@@ -28,17 +28,21 @@ export function reasonsFor(outcome: CaseOutcome): CaseReason[] {
  * alone.
  */
 export function isProposal(
-  { state, card, timeline }: ModeratedCase,
-  outcome: CaseOutcome,
+  shown: ModeratedCase,
+  { outcome, hide }: Pick<TypedDecision, 'outcome' | 'hide'>,
 ): boolean {
-  const isAlone = state === 'appealed' || timeline.some(({ verb }) => verb === 'case-disagreed')
-  return !isAlone && needsTwo(outcome, card.redFlags)
+  if (outcome === null || isAlone(shown)) return false
+  return needsTwo(outcome, shown.card.redFlags) || (hide && canHide(shown, outcome))
+}
+
+function isAlone({ state, timeline }: ModeratedCase): boolean {
+  return state === 'appealed' || timeline.some(({ verb }) => verb === 'case-disagreed')
 }
 
 /** Returns whether the warning can be hidden until the second moderator agrees. */
 export function canHide(shown: ModeratedCase, outcome: CaseOutcome): boolean {
   const isUrgent = caseClocks[shown.class].isHeldWhenMissed
-  return isUrgent && shown.card.state !== 'held' && isProposal(shown, outcome)
+  return isUrgent && shown.card.state !== 'held' && outcome === 'removed' && !isAlone(shown)
 }
 
 /** Returns what to send, or a sentence for each part that is missing. */
@@ -51,11 +55,10 @@ export function checkDecision(
   const faults = { ...faultsOf(typed), ...spansFault(outcome, spans) }
   if (outcome === null || reason === null || Object.keys(faults).length > 0) return { faults }
   const body = {
-    outcome,
+    decision: hide && canHide(shown, outcome) ? ('held' as const) : outcome,
     reason,
-    explanation: explanation.trim(),
+    text: explanation.trim(),
     ...(outcome === 'corrected' && { spans }),
-    ...(hide && canHide(shown, outcome) && { hide }),
   }
   return { body, faults }
 }
@@ -63,9 +66,9 @@ export function checkDecision(
 function faultsOf({ outcome, reason, explanation }: TypedDecision): Faults {
   const isUnexplained = reason === 'other' && explanation.trim() === ''
   return {
-    ...(outcome === null && { outcome: decision.outcomeMissing }),
+    ...(outcome === null && { decision: decision.outcomeMissing }),
     ...(reason === null && { reason: decision.reasonMissing }),
-    ...(isUnexplained && { explanation: decision.explanationMissing }),
+    ...(isUnexplained && { text: decision.explanationMissing }),
   }
 }
 

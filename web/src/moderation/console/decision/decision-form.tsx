@@ -25,18 +25,18 @@ interface DecisionFormProps {
 export function DecisionForm({ shown, description, perform }: DecisionFormProps) {
   const held = useDecision(shown, perform)
   const { typed, form, errors, failure, isSending } = held
-  const isProposed = typed.outcome !== null && isProposal(shown, typed.outcome)
+  const isProposed = isProposal(shown, typed)
   const label = isProposed ? texts.propose : texts.decide
   return (
     <form {...form} onSubmit={(event) => void held.decide(event)} className="card space-y-5 p-5">
       <RadioField
         legend={texts.outcome}
-        name="outcome"
+        name="decision"
         values={caseOutcomes}
         words={texts.outcomes}
         chosen={typed.outcome}
         onChoose={held.choose}
-        error={errors['outcome']}
+        error={errors['decision']}
       />
       <WhatAndWhy description={description} held={held} />
       <Explanation held={held} />
@@ -94,12 +94,12 @@ function Explanation({ held }: PartProps) {
     <div>
       <TextField
         label={texts.explanation}
-        name="explanation"
+        name="text"
         optional={typed.reason !== 'other'}
         hint={texts.explanationHint}
         value={typed.explanation}
         onChange={(event) => change({ explanation: event.target.value })}
-        error={errors['explanation']}
+        error={errors['text']}
       />
       <DraftLine place={isKept ? 'tab' : 'nowhere'} onDiscard={forget} />
     </div>

@@ -91,9 +91,9 @@ describe('a decision', () => {
     const street = DESCRIPTION.indexOf('Street')
     expect(sentTo('/decision')).toEqual([
       {
-        outcome: 'corrected',
+        decision: 'corrected',
         reason: 'address-or-workplace',
-        explanation: '',
+        text: '',
         spans: [
           { from, to },
           { from: street, to: street + 'Street'.length },
@@ -166,9 +166,7 @@ describe('a decision', () => {
       .element(page.getByRole('region', { name: 'Decided just now' }))
       .toMatchTextContent(/^Proposed: it is removed\./)
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
-    expect(sentTo('/decision')).toEqual([
-      { outcome: 'removed', reason: 'invented', explanation: '', hide: true },
-    ])
+    expect(sentTo('/decision')).toEqual([{ decision: 'held', reason: 'invented', text: '' }])
   })
 
   it('§6 comes back after a reload of the page, and is gone once it is made', async () => {
@@ -218,9 +216,7 @@ describe("another moderator's decision", () => {
     await explanation().fill('I read it the same way.')
     await button('Agree').click()
     await expect.element(button('Undo')).toBeVisible()
-    expect(sentTo('/confirmation')).toEqual([
-      { agree: true, explanation: 'I read it the same way.' },
-    ])
+    expect(sentTo('/confirmation')).toEqual([{ agree: true, text: 'I read it the same way.' }])
   })
 })
 

@@ -28,7 +28,7 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
     try {
       await perform({
         act: 'confirm',
-        answer: { agree, ...(explanation === '' ? {} : { explanation }) },
+        answer: { agree, ...(explanation === '' ? {} : { text: explanation }) },
       })
     } catch (refusal) {
       setFailure(sentenceFor(refusal, texts.failed))
@@ -49,7 +49,7 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
       </div>
       <TextField
         label={texts.why}
-        name="explanation"
+        name="text"
         optional
         hint={texts.whyHint}
         rows={3}

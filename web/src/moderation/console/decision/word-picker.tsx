@@ -13,16 +13,16 @@ interface WordPickerProps {
 
 /** Renders a description as words that are struck out by a press. */
 export function WordPicker({ description, struck, onStrike, error }: WordPickerProps) {
-  const id = useId()
+  const [how, fault] = [useId(), useId()]
   return (
-    <fieldset className="text-sm" aria-describedby={`${id}-how ${id}-fault`}>
+    <fieldset className="text-sm" aria-describedby={`${how} ${fault}`}>
       <legend className="font-[560]">{texts.words}</legend>
-      <p id={`${id}-how`} className="mt-0.5 text-xs text-fg3">
+      <p id={how} className="mt-0.5 text-xs text-fg3">
         {texts.wordsHow}
       </p>
       <Words description={description} struck={struck} onStrike={onStrike} />
       <Count count={struck.length} onClear={() => onStrike([])} />
-      <p id={`${id}-fault`} className="mt-1.5 text-xs text-flag empty:hidden">
+      <p id={fault} className="mt-1.5 text-xs text-flag empty:hidden">
         {error}
       </p>
     </fieldset>
