@@ -124,7 +124,8 @@ export async function mainNavigation(page: Page): Promise<Locator> {
   const navigation = page.getByRole('navigation', { name: 'Main' })
   // A prerendered page can be pressed before its script is loaded.
   await expect(async () => {
-    if (await menu.isVisible()) await menu.click()
+    // Its name changes as it opens, perhaps by an earlier press: then there is nothing to click.
+    if (await menu.isVisible()) await menu.click({ timeout: 5_000 })
     await expect(navigation).toBeVisible({ timeout: 500 })
   }).toPass()
   return navigation

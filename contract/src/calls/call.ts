@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Method } from './paths.ts'
+import type { Method } from './method.ts'
 
 /**
  * The light constraint: comparing against `z.ZodType` costs the type checker a hundred times more.

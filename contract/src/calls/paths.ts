@@ -1,3 +1,6 @@
+import type { Method } from './method.ts'
+import type { ModerationCallName } from './moderation/paths.ts'
+
 /**
  * The calls of the features by name, with method and path. The sixteen calls of §7 come first, in the
  * order of §7; ours follow. Free of zod, so the web may import it as a value.
@@ -92,26 +95,6 @@ export const paths = {
   openDatePlan: ['POST', '/api/date-plans/open'],
   checkInByLink: ['POST', '/api/date-plans/check-in'],
   refusePlanEmails: ['POST', '/api/date-plans/refuse'],
-  lookCase: ['POST', '/api/cases/look'],
-  answerCase: ['POST', '/api/cases/answers'],
-  appealCase: ['POST', '/api/cases/appeal'],
-  withdrawCase: ['POST', '/api/cases/withdrawal'],
-  listOwnCases: ['GET', '/api/user/{id}/cases'],
-  answerOwnCase: ['POST', '/api/user/{id}/cases/{case}/answer'],
-  appealOwnCase: ['POST', '/api/user/{id}/cases/{case}/appeal'],
-  getTransparency: ['GET', '/api/transparency'],
-  getLedgerDay: ['GET', '/api/ledger/{day}'],
-  enterConsole: ['POST', '/api/mod/session'],
-  listQueue: ['GET', '/api/mod/cases'],
-  readCase: ['GET', '/api/mod/cases/{id}'],
-  claimCase: ['POST', '/api/mod/cases/{id}/claim'],
-  putBackCase: ['POST', '/api/mod/cases/{id}/release'],
-  declareConflict: ['POST', '/api/mod/cases/{id}/conflict'],
-  revealCase: ['POST', '/api/mod/cases/{id}/reveal'],
-  askSide: ['POST', '/api/mod/cases/{id}/question'],
-  decideCase: ['POST', '/api/mod/cases/{id}/decision'],
-  confirmDecision: ['POST', '/api/mod/cases/{id}/confirmation'],
-  undoDecision: ['POST', '/api/mod/cases/{id}/undo'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 /** The calls that sign in, confirm and guard an account. Apart, because every page loads `paths`. */
@@ -140,8 +123,7 @@ export const authPaths = {
   addPasskey: ['POST', '/api/identity/passkey/verify-registration'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** A call that every page of the web can make. */
 export type PageCallName = keyof typeof paths
 export type AuthCallName = keyof typeof authPaths
-export type CallName = PageCallName | AuthCallName
+export type CallName = PageCallName | AuthCallName | ModerationCallName

@@ -10,8 +10,8 @@ import {
 } from '../../rules/case-policy.ts'
 import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
-import { paths } from '../paths.ts'
 import { exactText, idParams, isoDate, requiredText, shownText } from '../text.ts'
+import { moderationPaths } from './paths.ts'
 
 /** Digits with the spaces between them, as a receipt is typed or pasted. */
 const receipt = exactText(40)
@@ -57,38 +57,38 @@ const byReceipt = { access: 'public', limit: CASE_LOOKS } as const
 const caseParams = idParams.extend({ case: idParams.shape.id })
 
 export const caseCalls = {
-  lookCase: call(paths.lookCase, {
+  lookCase: call(moderationPaths.lookCase, {
     ...byReceipt,
     summary: 'What became of a report, by its receipt',
     body: z.object({ receipt }),
     answer: CaseView.extend({ report: shownText.describe('What was reported') }),
   }),
-  answerCase: call(paths.answerCase, {
+  answerCase: call(moderationPaths.answerCase, {
     ...byReceipt,
     summary: 'Answer the question of a moderator',
     body: z.object({ receipt, text }),
     answer: z.object({ received: z.literal(true) }),
   }),
-  appealCase: call(paths.appealCase, {
+  appealCase: call(moderationPaths.appealCase, {
     ...byReceipt,
     summary: 'Have a decision looked at by another moderator, once',
     body: z.object({ receipt, text }),
     answer: z.object({ received: z.literal(true), dueAt: isoDate }),
   }),
-  withdrawCase: call(paths.withdrawCase, {
+  withdrawCase: call(moderationPaths.withdrawCase, {
     ...byReceipt,
     summary: 'Take a report back',
     body: z.object({ receipt }),
     answer: z.object({ withdrawn: z.literal(true) }),
   }),
-  listOwnCases: call(paths.listOwnCases, {
+  listOwnCases: call(moderationPaths.listOwnCases, {
     summary: 'The cases about her warnings: her side of them',
     access: 'owner',
     suspendedToo: true,
     params: idParams,
     answer: z.object({ cases: z.array(OwnCase) }),
   }),
-  answerOwnCase: call(paths.answerOwnCase, {
+  answerOwnCase: call(moderationPaths.answerOwnCase, {
     summary: 'Answer what a moderator asked about her warning',
     access: 'owner',
     suspendedToo: true,
@@ -96,7 +96,7 @@ export const caseCalls = {
     body: z.object({ text: authorText }),
     answer: z.object({ received: z.literal(true) }),
   }),
-  appealOwnCase: call(paths.appealOwnCase, {
+  appealOwnCase: call(moderationPaths.appealOwnCase, {
     summary: 'Have a decision about her warning looked at by another moderator, once',
     access: 'owner',
     suspendedToo: true,

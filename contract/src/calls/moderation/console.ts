@@ -10,10 +10,10 @@ import {
 import { DESCRIPTION_MAX } from '../../rules/limits.ts'
 import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
-import { paths } from '../paths.ts'
 import { idParams, isoDate, list, optionalText, requiredText, shownText, text } from '../text.ts'
 import { count, wholeNumber } from '../whole-number.ts'
 import { CaseDecision } from './cases.ts'
+import { moderationPaths } from './paths.ts'
 
 /** A row of the queue: nothing that anybody wrote. */
 export const QueuedCase = z.object({
@@ -80,49 +80,49 @@ const span = z.object({
 })
 
 export const consoleCalls = {
-  enterConsole: call(paths.enterConsole, {
+  enterConsole: call(moderationPaths.enterConsole, {
     ...moderator,
     summary: 'Begin a session at the console: 30 minutes without use end it, 4 hours a day',
     stepUp: true,
     answer: z.object({ until: isoDate, moderator: shownText }),
   }),
-  listQueue: call(paths.listQueue, {
+  listQueue: call(moderationPaths.listQueue, {
     ...moderator,
     summary: 'The cases that wait, the most urgent first',
     answer: z.object({ cases: z.array(QueuedCase) }),
   }),
-  claimCase: call(paths.claimCase, {
+  claimCase: call(moderationPaths.claimCase, {
     ...moderator,
     summary: 'Claim a case for 20 minutes',
     params: idParams,
     answer: ModeratedCase,
   }),
-  putBackCase: call(paths.putBackCase, {
+  putBackCase: call(moderationPaths.putBackCase, {
     ...moderator,
     summary: 'Put a claimed case back',
     params: idParams,
     answer: z.object({ putBack: z.literal(true) }),
   }),
-  declareConflict: call(paths.declareConflict, {
+  declareConflict: call(moderationPaths.declareConflict, {
     ...moderator,
     summary: 'Never see this case again; no reason is asked for',
     params: idParams,
     answer: z.object({ putBack: z.literal(true) }),
   }),
-  readCase: call(paths.readCase, {
+  readCase: call(moderationPaths.readCase, {
     ...moderator,
     summary: 'A claimed case; reading renews the claim',
     params: idParams,
     answer: ModeratedCase,
   }),
-  revealCase: call(paths.revealCase, {
+  revealCase: call(moderationPaths.revealCase, {
     ...moderator,
     summary: 'Uncover the texts, or the number, of a claimed case; each is a line of the ledger',
     params: idParams,
     body: z.object({ what: z.enum(['texts', 'number'], fieldError('Choose one.')) }),
     answer: ModeratedCase,
   }),
-  askSide: call(paths.askSide, {
+  askSide: call(moderationPaths.askSide, {
     ...moderator,
     summary: 'Ask one side one question',
     params: idParams,
@@ -132,7 +132,7 @@ export const consoleCalls = {
     }),
     answer: z.object({ asked: z.literal(true) }),
   }),
-  decideCase: call(paths.decideCase, {
+  decideCase: call(moderationPaths.decideCase, {
     ...moderator,
     summary: 'Decide a claimed case, or propose what a second moderator must agree to',
     params: idParams,
@@ -146,14 +146,14 @@ export const consoleCalls = {
     }),
     answer: ModeratedCase,
   }),
-  confirmDecision: call(paths.confirmDecision, {
+  confirmDecision: call(moderationPaths.confirmDecision, {
     ...moderator,
     summary: "Agree or disagree with another moderator's decision",
     params: idParams,
     body: z.object({ agree: z.boolean(), text: optionalText(CASE_TEXT_LENGTH) }),
     answer: ModeratedCase,
   }),
-  undoDecision: call(paths.undoDecision, {
+  undoDecision: call(moderationPaths.undoDecision, {
     ...moderator,
     summary: 'Take an own decision back within 10 minutes, before anybody is told',
     params: idParams,

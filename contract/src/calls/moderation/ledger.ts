@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
-import { paths } from '../paths.ts'
 import { exactText, shownText } from '../text.ts'
 import { count, queryNumber } from '../whole-number.ts'
+import { moderationPaths } from './paths.ts'
 
 /** The most hashes in one answer. */
 export const LEDGER_PAGE = 5_000
@@ -11,7 +11,7 @@ export const LEDGER_PAGE = 5_000
 const head = shownText.describe('SHA-256 of everything up to this line, in hex')
 
 export const ledgerCalls = {
-  getLedgerDay: call(paths.getLedgerDay, {
+  getLedgerDay: call(moderationPaths.getLedgerDay, {
     summary: 'The hashes of the lines that were published on a day, to follow the chain by',
     access: 'public',
     maxAgeSeconds: 3_600,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { caseClasses, caseOutcomes } from '../../rules/case-policy.ts'
 import { call } from '../call.ts'
-import { paths } from '../paths.ts'
 import { shownText } from '../text.ts'
 import { count } from '../whole-number.ts'
+import { moderationPaths } from './paths.ts'
 
 /** A figure of 1 to 4 is not told: few cases point at people. */
 const figure = z.union([count, z.literal('under 5')])
@@ -25,7 +25,7 @@ export const TransparencyMonth = z.object({
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
 export const transparencyCalls = {
-  getTransparency: call(paths.getTransparency, {
+  getTransparency: call(moderationPaths.getTransparency, {
     summary: 'What was reported and decided in the last 12 months, in figures',
     access: 'public',
     maxAgeSeconds: 3_600,

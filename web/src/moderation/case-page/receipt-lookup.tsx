@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { formatReceiptNumber, parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import { type SyntheticEvent, useState } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
 import { page } from '../messages.ts'
 import { ReportedCase } from './reported-case.tsx'
 
@@ -60,7 +60,10 @@ function ReceiptForm({ receipt, onFound }: ReceiptFormProps) {
     clear()
     setOpening(true)
     try {
-      onFound({ receipt: digits, found: await call('lookCase', { body: { receipt: digits } }) })
+      onFound({
+        receipt: digits,
+        found: await callModeration('lookCase', { body: { receipt: digits } }),
+      })
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404
       if (isUnknown) refuse({ receipt: page.unknown })

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
 import { CaseSummary } from '../case-summary.tsx'
 import { page, view } from '../messages.ts'
 import { StatementForms } from '../statement-forms.tsx'
@@ -22,7 +22,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), [])
-  const read = async () => onChange(await call('lookCase', { body: { receipt } }))
+  const read = async () => onChange(await callModeration('lookCase', { body: { receipt } }))
   return (
     <>
       <Card aria-labelledby="the-case">
@@ -33,8 +33,8 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
           </p>
           <StatementForms
             shown={found}
-            answer={(text) => call('answerCase', { body: { receipt, text } })}
-            appeal={(text) => call('appealCase', { body: { receipt, text } })}
+            answer={(text) => callModeration('answerCase', { body: { receipt, text } })}
+            appeal={(text) => callModeration('appealCase', { body: { receipt, text } })}
             onSent={read}
           />
         </CaseSummary>
@@ -65,7 +65,7 @@ function Withdrawal({ receipt, onWithdrawn }: WithdrawalProps) {
     setActing(true)
     setFailure('')
     try {
-      await call('withdrawCase', { body: { receipt } })
+      await callModeration('withdrawCase', { body: { receipt } })
       onWithdrawn()
     } catch (error) {
       setFailure(sentenceFor(error, page.withdrawFailed))

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { RestoredFocus, useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
@@ -7,6 +6,7 @@ import { useStepUp } from '../../platform/session/step-up.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
 import { Console } from './console.tsx'
 import { consoleSession, NO_CONSOLE } from './entered-console.ts'
 import { entry } from './messages.ts'
@@ -43,7 +43,7 @@ export function ConsolePanel({ missing }: { missing: ReactNode }) {
 function useEntry() {
   const stepUp = useStepUp()
   const { mutate, error, isPending } = useSingleMutation({
-    mutationFn: () => call('enterConsole'),
+    mutationFn: () => callModeration('enterConsole'),
     onSuccess: ({ moderator }) => consoleSession.set({ state: 'open', moderator }),
   })
   return { error, isPending, enter: () => stepUp(() => mutate()) }

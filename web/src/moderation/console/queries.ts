@@ -2,9 +2,9 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { callModeration } from '../call-moderation.ts'
 import { consoleSession } from './entered-console.ts'
 import { useWhileWorking } from './working-time.ts'
 
@@ -19,7 +19,7 @@ const keyOf = (id: string) => ['moderated cases', 'case', id]
 export function useQueue() {
   const query = useQuery({
     queryKey: QUEUE,
-    queryFn: ({ signal }) => ofConsole(() => call('listQueue', { signal })),
+    queryFn: ({ signal }) => ofConsole(() => callModeration('listQueue', { signal })),
     staleTime: 0,
   })
   useWhileWorking(QUEUE_EVERY_MS, () => void query.refetch())
@@ -30,7 +30,8 @@ export function useQueue() {
 export function useClaimedCase(id: string, isClaimed: boolean) {
   const query = useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => ofConsole(() => call('readCase', { params: { id }, signal })),
+    queryFn: ({ signal }) =>
+      ofConsole(() => callModeration('readCase', { params: { id }, signal })),
     enabled: isClaimed,
     // What was revealed is not kept for a case that she looks away from.
     gcTime: 0,
@@ -79,21 +80,23 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
   const params = { id }
   switch (wanted.act) {
     case 'claim':
-      return call('claimCase', { params })
+      return callModeration('claimCase', { params })
     case 'undo':
-      return call('undoDecision', { params })
+      return callModeration('undoDecision', { params })
     case 'reveal':
-      return call('revealCase', { params, body: { what: wanted.what } })
+      return callModeration('revealCase', { params, body: { what: wanted.what } })
     case 'decide':
-      return call('decideCase', { params, body: wanted.decision })
+      return callModeration('decideCase', { params, body: wanted.decision })
     case 'confirm':
-      return call('confirmDecision', { params, body: wanted.answer })
+      return callModeration('confirmDecision', { params, body: wanted.answer })
     case 'ask':
-      await call('askSide', { params, body: wanted.question })
+      await callModeration('askSide', { params, body: wanted.question })
       break
     case 'put-back':
     case 'conflict':
-      await call(wanted.act === 'conflict' ? 'declareConflict' : 'putBackCase', { params })
+      await callModeration(wanted.act === 'conflict' ? 'declareConflict' : 'putBackCase', {
+        params,
+      })
   }
   return null
 }

@@ -1,8 +1,8 @@
 import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
 import { AUTHOR_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { Card } from '../../ui/cards/card.tsx'
+import { callModeration } from '../call-moderation.ts'
 import { CaseSummary } from '../case-summary.tsx'
 import { own } from '../messages.ts'
 import { StatementForms } from '../statement-forms.tsx'
@@ -19,7 +19,7 @@ interface OwnCasesProps {
 export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
   const { data } = useQuery({
     queryKey: keyOf(memberId),
-    queryFn: ({ signal }) => call('listOwnCases', { params: { id: memberId }, signal }),
+    queryFn: ({ signal }) => callModeration('listOwnCases', { params: { id: memberId }, signal }),
     staleTime: 0,
     meta: { until: ['notification'] },
   })
@@ -60,8 +60,8 @@ function OwnCaseItem({ memberId, shown, number }: OwnCaseItemProps) {
         <StatementForms
           shown={shown}
           maxLength={AUTHOR_TEXT_LENGTH}
-          answer={(text) => call('answerOwnCase', { params, body: { text } })}
-          appeal={(text) => call('appealOwnCase', { params, body: { text } })}
+          answer={(text) => callModeration('answerOwnCase', { params, body: { text } })}
+          appeal={(text) => callModeration('appealOwnCase', { params, body: { text } })}
           onSent={() => client.invalidateQueries({ queryKey: keyOf(memberId) })}
         />
         {(shown.question ?? shown.appealUntil) !== null && (

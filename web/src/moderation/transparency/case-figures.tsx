@@ -1,8 +1,8 @@
 import type { TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
+import { callModeration } from '../call-moderation.ts'
 import { MonthTable } from './month-table.tsx'
 import { transparency } from './transparency-messages.ts'
 
@@ -10,7 +10,7 @@ import { transparency } from './transparency-messages.ts'
 export function CaseFigures() {
   const { data, error, refetch } = useQuery({
     queryKey: ['transparency'],
-    queryFn: ({ signal }) => call('getTransparency', { signal }),
+    queryFn: ({ signal }) => callModeration('getTransparency', { signal }),
   })
   return (
     <div className="min-h-[70vh]">

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
-import { type PageCallName, paths } from '@sidelight/contract/calls/paths'
+import type { Method } from '@sidelight/contract/calls/method'
+import { type CallName, paths } from '@sidelight/contract/calls/paths'
 import { ApiError, OfflineError } from './api-error.ts'
 
 interface Options {
@@ -14,19 +15,19 @@ interface Parts extends Options {
   body?: unknown
 }
 
-type Input<Name extends PageCallName> =
+type Input<Name extends CallName> =
   object extends InputOf<Name> ? [input?: Options] : [input: InputOf<Name> & Options]
 
-const signedOutListeners = new Set<(name: PageCallName) => void>()
-const goodAnswerListeners = new Set<(name: PageCallName) => void>()
+const signedOutListeners = new Set<(name: CallName) => void>()
+const goodAnswerListeners = new Set<(name: CallName) => void>()
 
 /** Calls `listener` with the name of each call that was answered with 200-299. */
-export function onGoodAnswer(listener: (name: PageCallName) => void): void {
+export function onGoodAnswer(listener: (name: CallName) => void): void {
   goodAnswerListeners.add(listener)
 }
 
 /** Calls `listener` with the name of each call that was answered with 401: there is no session. */
-export function onSignedOutAnswer(listener: (name: PageCallName) => void): void {
+export function onSignedOutAnswer(listener: (name: CallName) => void): void {
   signedOutListeners.add(listener)
 }
 
@@ -36,32 +37,38 @@ export interface Page<Answer> {
   nextCursor: string | undefined
 }
 
+/** The method and the path of each call of a list. */
+type Paths<Name extends CallName> = Readonly<Record<Name, readonly [Method, string]>>
+
 /**
- * Makes a call of the contract by name: `call('getMember', { params: { id } })`. Sends the session
- * cookie. Rejects with ApiError for an answer outside 200-299 and with OfflineError without a
- * connection.
+ * Returns what makes the calls of a list by name. A call sends the session cookie. It rejects with
+ * ApiError for an answer outside 200-299 and with OfflineError without a connection.
  */
-export async function call<Name extends PageCallName>(
-  name: Name,
-  ...[input]: Input<Name>
-): Promise<AnswerOf<Name>> {
-  return readJson(await send(name, input))
-}
+export const callsOf =
+  <Listed extends CallName>(listed: Paths<Listed>) =>
+  async <Name extends Listed>(name: Name, ...[input]: Input<Name>): Promise<AnswerOf<Name>> =>
+    readJson(await send(name, listed[name], input))
+
+/** Makes a call that every page knows: `call('getMember', { params: { id } })`. */
+export const call = callsOf(paths)
 
 /**
  * Does the same as `call` for a paged list, and reads the cursor of the next page from the Link
  * header.
  */
-export async function callPage<Name extends PageCallName>(
+export async function callPage<Name extends keyof typeof paths>(
   name: Name,
   ...[input]: Input<Name>
 ): Promise<Page<AnswerOf<Name>>> {
-  const response = await send(name, input)
+  const response = await send(name, paths[name], input)
   return { answer: await readJson(response), nextCursor: cursorOf(response.headers.get('link')) }
 }
 
-async function send(name: PageCallName, parts: Parts = {}): Promise<Response> {
-  const [method, path] = paths[name]
+async function send(
+  name: CallName,
+  [method, path]: readonly [Method, string],
+  parts: Parts = {},
+): Promise<Response> {
   const headers = new Headers()
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
   if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey)

@@ -1,0 +1,2 @@
+/** The method of a call. */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
