@@ -84,6 +84,10 @@ export const heldTables = {
       sealed: 'watching opened',
       readable: 'member_id',
     },
+    recalls: {
+      sealed: 'sealed',
+      readable: 'id day',
+    },
   },
   notifications: {
     notifications: {

@@ -11,6 +11,7 @@ import {
   setPublicFrom,
 } from './posting/own-warnings-table.ts'
 import { openPublicFrom, sealPublicFrom } from './public-from.ts'
+import { recallWarnings } from './recalls/recall-warnings.ts'
 import { warningWriters } from './warning-tags-table.ts'
 
 const TAG_BYTES = 16
@@ -24,14 +25,16 @@ export const warningDataExport = {
     listOwnWarnings(services, memberId, Number.MAX_SAFE_INTEGER),
   async erase(db: Handle, services: EraseServices, warnings: WarningChoice): Promise<void> {
     const authorTags = services.index.tags('author', services.memberId)
-    if (warnings === 'erase') return deleteByAuthor(db, authorTags)
+    if (warnings === 'erase') {
+      return recallWarnings(db, services, await deleteByAuthor(db, authorTags))
+    }
     await writeLateTimes(db, services, authorTags)
     await unlinkWarnings(db, authorTags)
   },
 }
 
-interface EraseServices extends Pick<OwnWarningServices, 'vault' | 'index'> {
-  confirmed: Pick<ConfirmedMembers, 'late'>
+interface EraseServices extends Pick<OwnWarningServices, 'vault' | 'index' | 'clock'> {
+  confirmed: Pick<ConfirmedMembers, 'late' | 'waiting'>
   memberId: string
 }
 
@@ -41,7 +44,7 @@ interface EraseServices extends Pick<OwnWarningServices, 'vault' | 'index'> {
  */
 async function writeLateTimes(
   db: Handle,
-  { vault, confirmed }: EraseServices,
+  { vault, confirmed }: Pick<EraseServices, 'vault' | 'confirmed'>,
   authorTags: readonly Buffer[],
 ): Promise<void> {
   const late = await confirmed.late(db)

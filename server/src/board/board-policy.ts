@@ -1,4 +1,4 @@
-import { DAY_S } from '@sidelight/contract/rules/limits'
+import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
 import type { Budget } from '../platform/limits/limits.ts'
 
 /**
@@ -64,3 +64,6 @@ export const SEARCH_COST = {
   grams: 8,
   ranked: 5_000,
 }
+
+/** (policy) How long it is told that a warning was corrected or taken back. */
+export const KEEP_RECALLS_MS = 90 * DAY_MS

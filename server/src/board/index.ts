@@ -19,6 +19,14 @@ export {
 } from './posting/own-warnings-table.ts'
 export { mayPost } from './posting/post-warning.ts'
 export { boardRoutes } from './routes.ts'
+export { createRecallList, type ListRecalls, type Recalled } from './recalls/list-recalls.ts'
+export {
+  type RecallServices,
+  recallWarnings,
+  recallWrites,
+  sweepRecalls,
+} from './recalls/recall-warnings.ts'
+export { sealedRecall } from './recalls/sealed-recall.ts'
 export { openPersonOfReport, sealedPerson } from './sealed-person.ts'
 export { lastStillFrom } from './still-from.ts'
 export { warningAfterRoom } from './warning-after-room.ts'

@@ -15,6 +15,7 @@ const columns = [
   'state',
   'verified',
   'publishedAt',
+  'publicFrom',
 ] as const
 
 export type ModeratedRow = Pick<WarningRow, (typeof columns)[number]>

@@ -1,7 +1,12 @@
 import { censor } from '@sidelight/contract/rules/censoring/censor'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { findMemberByName, missingForModerator, setMemberRole } from '../accounts/index.ts'
-import { moderateWarning, type Verdict } from '../board/index.ts'
+import {
+  lockModeratedWarning,
+  moderateWarning,
+  recallWarnings,
+  type Verdict,
+} from '../board/index.ts'
 import { forgetNews, notifyAuthor } from '../notifications/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { inboxTopic } from '../platform/live/live.ts'
@@ -65,8 +70,11 @@ async function decide(
   db: Handle,
   { id, verb }: { id: string; verb: Verdict },
 ): Promise<Buffer | undefined> {
+  const before = await lockModeratedWarning(db, id)
   const warning = await moderateWarning(db, id, verb)
   if (!warning) return undefined
+  const isTakenBack = verb === 'remove' || (verb === 'unverify' && before?.verified === true)
+  if (before && isTakenBack) await recallWarnings(db, { vault, clock }, [before])
   if (verb === 'remove') await forgetNews.ahead(db, id, clock())
   await notifyAuthor(db, vault, { kind: news[verb], warning, at: clock() })
   return warning.authorTag

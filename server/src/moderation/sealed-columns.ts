@@ -1,5 +1,5 @@
 import { memberColumns, sealedEmailChange, signInColumns } from '../accounts/index.ts'
-import { warningColumns } from '../board/index.ts'
+import { sealedRecall, warningColumns } from '../board/index.ts'
 import { sealedMessage } from '../contact/index.ts'
 import { refusedEmail, sealedPlan } from '../date-plans/index.ts'
 import { entryColumns } from '../entries/index.ts'
@@ -23,6 +23,7 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
   'sign-in': signInColumns,
   entries: entryColumns,
   warnings: warningColumns,
+  recalls: [sealedRecall],
   notifications: notificationColumns,
   rooms: roomColumns,
   searches: [sealedSearch],

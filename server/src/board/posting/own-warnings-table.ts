@@ -66,19 +66,47 @@ export async function changeOwn(
     .executeTakeFirst()
 }
 
-/** Deletes one warning. Returns false when this author has none with this id. */
-export async function deleteOwn(db: Handle, { id, authorTags }: OwnedId): Promise<boolean> {
-  const { numDeletedRows } = await db
+const recalledColumns = [...boardColumns, 'publicFrom'] as const
+/** A warning as its readers knew it. */
+export type RecalledRow = Pick<WarningRow, (typeof recalledColumns)[number]>
+
+/** Locks one warning and returns it; undefined when this author has none with this id. */
+export async function lockOwn(
+  db: Handle,
+  { id, authorTags }: OwnedId,
+): Promise<RecalledRow | undefined> {
+  return db
+    .selectFrom('warnings')
+    .select(recalledColumns)
+    .where('id', '=', id)
+    .where(writtenBy(authorTags))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Deletes one warning and returns it; undefined when this author has none with this id. */
+export async function deleteOwn(
+  db: Handle,
+  { id, authorTags }: OwnedId,
+): Promise<RecalledRow | undefined> {
+  return db
     .deleteFrom('warnings')
     .where('id', '=', id)
     .where(writtenBy(authorTags))
+    .returning(recalledColumns)
     .executeTakeFirst()
-  return numDeletedRows > 0n
 }
 
-/** Deletes every warning of one author. */
-export async function deleteByAuthor(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
-  await db.deleteFrom('warnings').where(writtenBy(authorTags)).execute()
+/** Deletes every warning of one author and returns them. */
+export async function deleteByAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+): Promise<RecalledRow[]> {
+  return db
+    .deleteFrom('warnings')
+    .where(writtenBy(authorTags))
+    .returning(recalledColumns)
+    .execute()
 }
 
 /** Returns the tags of the numbers that one author warned about, each once. */

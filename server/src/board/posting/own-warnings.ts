@@ -7,11 +7,20 @@ import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CountServices } from '../count-reporters.ts'
 import { readerOf } from '../reader-of.ts'
+import { recallWarnings } from '../recalls/recall-warnings.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
-import { changeOwn, deleteOwn, listByAuthor, type OwnRow } from './own-warnings-table.ts'
+import type { BoardRow } from '../warnings-table.ts'
+import {
+  changeOwn,
+  deleteOwn,
+  listByAuthor,
+  lockOwn,
+  type OwnRow,
+  type RecalledRow,
+} from './own-warnings-table.ts'
 import { type PostedWarning, parsePerson } from './parse-person.ts'
 import { consumePost, type PostServices } from './post-warning.ts'
 import { toWarningRow } from './to-warning-row.ts'
@@ -63,8 +72,12 @@ export async function changeWarning(
   }
   const row = await services.db.transaction().execute(async (db) => {
     const authorTags = services.index.tags('author', memberId)
+    const before = await lockOwn(db, { id, authorTags })
     const changed = await changeOwn(db, { id, authorTags }, change)
-    if (!changed) throw notFound()
+    if (!before || !changed) throw notFound()
+    if (before.verified || isReadDifferently(before, changed)) {
+      await recallWarnings(db, services, [before])
+    }
     await note(db, services, { verb: 'warning-changed', id })
     return changed
   })
@@ -80,11 +93,20 @@ export async function deleteWarning(
 ): Promise<{ deleted: true }> {
   const authorTags = services.index.tags('author', memberId)
   await services.db.transaction().execute(async (db) => {
-    if (!(await deleteOwn(db, { id, authorTags }))) throw notFound()
+    const deleted = await deleteOwn(db, { id, authorTags })
+    if (!deleted) throw notFound()
+    await recallWarnings(db, services, [deleted])
     await forgetNews.about(db, id)
     await note(db, services, { verb: 'warning-deleted', id })
   })
   return { deleted: true }
+}
+
+/** Returns whether readers of a warning read something else after a change. */
+function isReadDifferently(before: RecalledRow, after: OwnRow): boolean {
+  const read = ({ phoneTag, shown, redFlags, description, location, timeframe }: BoardRow) =>
+    JSON.stringify([phoneTag, shown, redFlags, description, location, timeframe])
+  return read(before) !== read(after)
 }
 
 /** Logs the event with the id of the warning, but neither the member nor the text. */

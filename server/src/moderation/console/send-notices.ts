@@ -2,7 +2,12 @@ import { msg } from '@sidelight/contract/msg'
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { z } from 'zod'
-import { findModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
+import {
+  findModeratedWarning,
+  type ModeratedWarning,
+  type RecallServices,
+  recallWarnings,
+} from '../../board/index.ts'
 import { forgetNews, notifyAuthor } from '../../notifications/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { inboxTopic } from '../../platform/live/live.ts'
@@ -12,9 +17,11 @@ import type { Services } from '../../platform/services.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../cases/cases-table.ts'
-import { sealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 
-export interface NoticeServices extends Pick<Services, 'db' | 'vault' | 'clock' | 'live'> {
+export interface NoticeServices
+  extends Pick<Services, 'db' | 'vault' | 'clock' | 'live'>,
+    RecallServices {
   mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>
   publicUrl: string
 }
@@ -49,15 +56,31 @@ async function tell(services: NoticeServices, db: Handle, id: string): Promise<L
   const { vault, clock } = services
   const row = await lockCase(db, id)
   if (!row?.noticesAt || row.noticesAt > clock()) return []
-  const held = { ...sealedCase.open(vault, row.sealed), undo: undefined }
+  const opened = sealedCase.open(vault, row.sealed)
+  const held = { ...opened, undo: undefined }
   await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, held) })
   const warning = await findModeratedWarning(db, held.warningId)
   const kind = kindOf(row)
   const later = warning && kind ? [await tellAuthor(services, db, { warning, kind })] : []
   if (row.state === 'proposed') return later
   await deleteVotes(db, id)
+  if (warning) await recallWarnings(db, services, recalledBy(row, warning, opened))
   if (warning?.state === 'removed') await forgetNews.ahead(db, warning.id, clock())
   return [...later, ...(await tellReporters(services, db, id))]
+}
+
+/**
+ * Returns the warning as its readers knew it, if the decision took back what they had read. It is
+ * said now, because until now the decision could be undone.
+ */
+function recalledBy(
+  { outcome }: CaseRow,
+  warning: ModeratedWarning,
+  { undo, before }: SealedCase,
+): ModeratedWarning[] {
+  const isRemoved = undo?.after === 'removed' && undo.warning.state !== 'removed'
+  const isStruck = outcome === 'corrected' && undo?.written !== undefined
+  return isRemoved || isStruck ? [{ ...warning, state: before?.state ?? warning.state }] : []
 }
 
 /** Returns what the author is told; undefined while there is nothing but a proposal. */

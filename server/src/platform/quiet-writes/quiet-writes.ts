@@ -177,6 +177,19 @@ export function createQuietWrites(
   }
 }
 
+/**
+ * Stores a quiet write inside the transaction of a change, where no `QuietWrites` is at hand: the
+ * next flush performs it.
+ */
+export async function storeQuietly<Value>(
+  db: Handle,
+  vault: Vault,
+  kind: QuietKind<Value>,
+  value: Value,
+): Promise<void> {
+  await insertQuietWrite(db, { id: plainId(), sealed: sealWrite(vault, { kind: kind.name, value }) })
+}
+
 /** Counts what was stored since the last flush, and calls `enough` when it is time for the next. */
 function countWriters(enough: () => void) {
   let stored = 0

@@ -1,0 +1,90 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { z } from 'zod'
+import type { ConfirmedMembers } from '../../accounts/index.ts'
+import { plainId } from '../../platform/crypto/ids.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { type QuietKind, storeQuietly } from '../../platform/quiet-writes/quiet-writes.ts'
+import type { Services } from '../../platform/services.ts'
+import { KEEP_RECALLS_MS } from '../board-policy.ts'
+import { openPublicFrom } from '../public-from.ts'
+import { sealedPerson } from '../sealed-person.ts'
+import type { WarningRow } from '../warnings-table.ts'
+import { deleteRecallsBefore, insertRecalls } from './recalls-table.ts'
+import { RecalledWarning, sealedRecall } from './sealed-recall.ts'
+
+const Recall = RecalledWarning.extend({ day: z.iso.date() })
+type Recall = z.output<typeof Recall>
+
+/**
+ * Returns the quiet write of a recall. Written at once, the recalls of an account that is deleted
+ * would share a transaction, and so tell that one author wrote about these numbers.
+ */
+export function recallWrites(vault: Vault): QuietKind<Recall> {
+  return {
+    name: 'recall',
+    value: Recall,
+    writer: ({ warningId }) => warningId,
+    perform: (db, recalls) =>
+      insertRecalls(
+        db,
+        recalls.map(({ day, ...recalled }) => ({
+          id: plainId(),
+          day,
+          sealed: sealedRecall.seal(vault, recalled),
+        })),
+      ),
+  }
+}
+
+/** A warning as it stood before the change. */
+export type Recallable = Pick<
+  WarningRow,
+  'id' | 'authorTag' | 'sealed' | 'shown' | 'state' | 'publicFrom' | 'publishedAt'
+>
+
+export interface RecallServices extends Pick<Services, 'vault' | 'clock'> {
+  /** Absent in the operator's process, where only warnings that were read are judged. */
+  confirmed?: Pick<ConfirmedMembers, 'waiting' | 'late'> | undefined
+}
+
+/**
+ * Stores, inside the transaction of the change, that warnings were corrected or taken back. Leaves
+ * out those that nobody but their author could read: telling of them would tell that they were there.
+ */
+export async function recallWarnings(
+  db: Handle,
+  { vault, clock, confirmed }: RecallServices,
+  warnings: readonly Recallable[],
+): Promise<void> {
+  if (warnings.length === 0) return
+  const now = clock()
+  const waiting = confirmed?.waiting() ?? []
+  const late = await confirmed?.late(db)
+  for (const warning of warnings) {
+    const { state, publishedAt, authorTag, id, shown, sealed } = warning
+    const isOnBoard = state === 'published' || state === 'disputed'
+    const isRead = publishedAt <= now && !waiting.some((tag) => tag.equals(authorTag))
+    if (!isOnBoard || !isRead) continue
+    const [written, counted] = [openPublicFrom(vault, warning), late?.get(authorTag.toString('hex'))]
+    await storeQuietly(db, vault, recallWrites(vault), {
+      warningId: id,
+      number: sealedPerson.open(vault, sealed).phoneNumber,
+      shown: shown.phoneNumber,
+      from: (counted && counted > written ? counted : written).toISOString(),
+      until: now.toISOString(),
+      day: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    })
+  }
+}
+
+/** Deletes the recalls that were told for long enough. */
+export async function sweepRecalls(db: Handle, now: Date): Promise<void> {
+  await deleteRecallsBefore(db, dayBefore(now, KEEP_RECALLS_MS))
+}
+
+/** Returns the day (UTC) so many milliseconds ago, `2026-11-23`. */
+export function dayBefore(now: Date, milliseconds: number): string {
+  const day = Math.floor((now.getTime() - milliseconds) / DAY_MS) * DAY_MS
+  return new Date(day).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
