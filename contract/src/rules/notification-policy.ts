@@ -33,6 +33,7 @@ const groups = {
   'room-joined': 'rooms',
   'watch-warning': 'watch',
   'watch-meeting': 'watch',
+  'reading-corrected': 'watch',
   'plan-due': 'plan',
   'plan-opened': 'plan',
   'support-answered': 'support',

@@ -106,7 +106,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const { live, sessions } = openLive(http, { ...accounts, ...stores, bus, sources })
   const services = { ...stores, region, firstPages, mail, random, live, sessions }
   const payments = openPayments(http, { config, ports }, { ...stores, origins, live, mail })
-  const watching = { ...services, ...openWatches(stores, payments) }
+  const watching = { ...services, ...openWatches({ ...stores, log: http.log }, payments) }
   const records = memberDataExport(watching, whenErased(firstPages, payments))
   const settings = publicSettings(config, { mail, notice: ports.notice })
   const timeStamps = openTimeStamps(config, ports, { clock, log: http.log })

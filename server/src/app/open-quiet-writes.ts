@@ -1,5 +1,6 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { sessionRenewals } from '../accounts/index.ts'
-import { stillHis } from '../board/index.ts'
+import { recallWrites, stillHis } from '../board/index.ts'
 import { authorStatements } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { singleFlight } from '../platform/jobs/single-flight.ts'
@@ -14,7 +15,7 @@ import type { Services } from '../platform/services.ts'
 import { roomDataExport } from '../rooms/index.ts'
 import { searchDataExport } from '../search/index.ts'
 import { quietVisits } from '../stats/index.ts'
-import { watchDataExport } from '../watches/index.ts'
+import { shelfChanges, watchDataExport } from '../watches/index.ts'
 import { movedTables, namingTables } from './quiet-tables.ts'
 
 interface Stores extends Pick<Services, 'db' | 'ask' | 'vault'> {
@@ -28,7 +29,8 @@ export function openQuietWrites({ db, ask, vault, log }: Stores): QuietWrites {
   const quiet = createQuietWrites({ ask, vault, enough: () => void enough() }, [
     register(searchDataExport.kind(vault)),
     register(stillHis(vault)),
-    register(quietVisits),
+    register(recallWrites(vault)),
+    register(visitsWithShelves(vault)),
     register(roomDataExport.pins(vault)),
     register(watchDataExport.changes(vault)),
     register(sessionRenewals),
@@ -36,6 +38,24 @@ export function openQuietWrites({ db, ask, vault, log }: Stores): QuietWrites {
     register(authorStatements({ vault })),
   ])
   return quiet
+}
+
+/**
+ * Returns the quiet write of visits. The shelf of everybody who visited is written anew: whose shelf
+ * changed in an hour must not tell who opened something.
+ */
+function visitsWithShelves(vault: Services['vault']): typeof quietVisits {
+  return {
+    ...quietVisits,
+    async perform(db, visits) {
+      await quietVisits.perform(db, visits)
+      const changes = visits.map(({ memberId, at }) => ({
+        memberId,
+        day: Math.floor(Date.parse(at) / DAY_MS),
+      }))
+      await shelfChanges(vault).perform(db, changes)
+    },
+  }
 }
 
 /** Returns the jobs that hide the order in which rows were written. */

@@ -1,15 +1,25 @@
 import type { ConfirmedMembers } from '../accounts/index.ts'
+import {
+  createRecallList,
+  type ListRecalls,
+  type NoteOpened,
+  sweepRecalls,
+} from '../board/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
 import type { Services } from '../platform/services.ts'
+import type { SearchWriteBuffer } from '../search/index.ts'
 import {
   addShelf,
   deleteRested,
+  expireMarks,
   fillShelves,
   isFreeCheck,
   type Knock,
+  knockReaders,
   knockWatchers,
+  openingNotes,
   type PlanServices,
   watchAlerts,
 } from '../watches/index.ts'
@@ -20,20 +30,29 @@ export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
   /** The notifications that are computed from what a member watches and plans. */
   computed: ComputedNotifications
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
+  noteOpened: NoteOpened
+  listRecalls: ListRecalls
 }
 
 interface Stores extends Pick<Services, 'db' | 'quiet' | 'vault' | 'index' | 'clock'> {
   confirmed: ConfirmedMembers
+  searches: SearchWriteBuffer
 }
 
 type Plans = Pick<Payments, 'tierOf' | 'vipEndedAt' | 'listVipEnded'>
 
 /** Returns what connects watches with search, notifications and payments. */
-export function openWatches(stores: Stores, { tierOf, vipEndedAt }: Plans): Watches {
+export function openWatches(
+  { log, ...stores }: Stores & { log: { error(message: string): void } },
+  { tierOf, vipEndedAt }: Plans,
+): Watches {
   const plans = { tierOf, vipEndedAt }
+  const listRecalls = createRecallList(stores)
   return {
     ...plans,
-    computed: withPlanReminders(stores, watchAlerts({ ...stores, ...plans })),
+    listRecalls,
+    noteOpened: openingNotes({ ...stores, log }),
+    computed: withPlanReminders(stores, watchAlerts({ ...stores, ...plans, listRecalls })),
     isFreeCheck: (memberId, values) => isFreeCheck({ ...stores, tierOf }, memberId, values),
   }
 }
@@ -61,6 +80,10 @@ export function watchSweeps(
     live.signal(live.memberTopic(memberId), 'notification', {})
     return services.knock(memberId, kind === 'watch' ? 'watch-warning' : 'watch-meeting')
   }
+  const tellReader = (memberId: string) => {
+    live.signal(live.memberTopic(memberId), 'notification', {})
+    return services.knock(memberId, 'reading-corrected')
+  }
   return [
     { name: 'shelves', once: 'each hour', run: () => fillShelves(services) },
     {
@@ -68,6 +91,13 @@ export function watchSweeps(
       once: 'each hour',
       run: (window) => knockWatchers({ ...services, knock }, window),
     },
+    {
+      name: 'corrections',
+      once: 'each hour',
+      run: (window) => knockReaders({ ...services, knock: tellReader }, window),
+    },
+    { name: 'recalls', once: 'each night', run: () => sweepRecalls(services.db, services.clock()) },
+    { name: 'old marks', once: 'each night', run: () => expireMarks(services) },
     {
       name: 'resting watches',
       once: 'each night',

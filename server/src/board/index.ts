@@ -10,6 +10,7 @@ export {
   type WarningChange,
 } from './moderated-warning.ts'
 export { listExisting as listExistingWarnings } from './moderated-warnings-table.ts'
+export type { NoteOpened } from './note-opened.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
 export { fillStills, stillHis } from './posting/confirm-number.ts'
 export type { OwnWarningServices } from './posting/own-warnings.ts'
@@ -18,7 +19,6 @@ export {
   listPhonesOfAuthor as phoneTagsOfAuthor,
 } from './posting/own-warnings-table.ts'
 export { mayPost } from './posting/post-warning.ts'
-export { boardRoutes } from './routes.ts'
 export { createRecallList, type ListRecalls, type Recalled } from './recalls/list-recalls.ts'
 export {
   type RecallServices,
@@ -27,6 +27,7 @@ export {
   sweepRecalls,
 } from './recalls/recall-warnings.ts'
 export { sealedRecall } from './recalls/sealed-recall.ts'
+export { boardRoutes } from './routes.ts'
 export { openPersonOfReport, sealedPerson } from './sealed-person.ts'
 export { lastStillFrom } from './still-from.ts'
 export { warningAfterRoom } from './warning-after-room.ts'
@@ -38,6 +39,7 @@ export {
   openWarningAuthors,
   publishedReports,
   reportersByPhone,
+  type WarningAbout,
 } from './warning-tags-table.ts'
 export { moderateWarning, type Verdict } from './warning-verdicts-table.ts'
 export { isOnBoard } from './warnings-table.ts'

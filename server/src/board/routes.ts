@@ -1,4 +1,4 @@
-import { GROUP } from '@sidelight/contract/calls/board'
+import { GROUP, type Warning } from '@sidelight/contract/calls/board'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { BOARD_PAGE_SIZE } from '@sidelight/contract/rules/limits'
@@ -8,6 +8,7 @@ import type { SessionMember } from '../platform/http/sessions.ts'
 import type { FirstPages } from './listing/first-pages.ts'
 import { getWarning } from './listing/get-warning.ts'
 import { listGroupWarnings, listWarnings } from './listing/list-warnings.ts'
+import type { NoteOpened } from './note-opened.ts'
 import { type ConfirmServices, confirmNumber } from './posting/confirm-number.ts'
 import { listOwnPage } from './posting/list-own-page.ts'
 import { changeWarning, deleteWarning } from './posting/own-warnings.ts'
@@ -21,6 +22,7 @@ export interface BoardServices
   /** Default: the random source of the system. */
   random?: Random | undefined
   firstPages: FirstPages
+  noteOpened: NoteOpened
 }
 
 /** Returns the calls of the board. */
@@ -29,12 +31,15 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
   const reader = (member: SessionMember | null) => readerOf(services, member?.id)
 
   const routes: ServedCall[] = [
-    serveCall('listWarnings', ({ db, member, query }) => {
+    serveCall('listWarnings', async ({ db, member, query }) => {
       refuseSearchText(query.q)
       const { cursor, limit, group, verified: verifiedOnly = false } = query
       const page = { reader: reader(member), verifiedOnly, cursor, limit }
-      if (group !== undefined)
-        return listGroupWarnings({ ...services, db }, requireGroup(group), page)
+      if (group !== undefined) {
+        const listed = await listGroupWarnings({ ...services, db }, requireGroup(group), page)
+        await noteOpenedBy(services, member, listed.items, limit)
+        return listed
+      }
       const list = () => listWarnings({ ...services, db }, page)
       // All visitors see the same first page.
       const shared = member === null && cursor === undefined && limit === BOARD_PAGE_SIZE
@@ -51,9 +56,11 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
       const searcher = { memberId: member?.id, network }
       return searchWarnings({ ...services, db }, { text: q ?? '', filter, page, searcher })
     }),
-    serveCall('getWarning', ({ db, member, params }) =>
-      getWarning({ ...services, db }, params.id, reader(member)),
-    ),
+    serveCall('getWarning', async ({ db, member, params }) => {
+      const warning = await getWarning({ ...services, db }, params.id, reader(member))
+      await noteOpenedBy(services, member, [warning], 1)
+      return warning
+    }),
     serveCall('listOwnWarnings', ({ db, params }) => listOwnPage({ ...services, db }, params.id)),
     serveCall('changeWarning', ({ db, member, params, body, whenStored }) => {
       whenStored(firstPages.clear)
@@ -68,6 +75,22 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
     ),
   ]
   return routes
+}
+
+/** Notes the warnings of others that a member opened. Visitors leave no note. */
+async function noteOpenedBy(
+  { noteOpened }: Pick<BoardServices, 'noteOpened'>,
+  member: SessionMember | null,
+  warnings: readonly Warning[],
+  most: number,
+): Promise<void> {
+  if (member === null) return
+  const ofOthers = warnings.filter(({ yours }) => !yours)
+  await noteOpened(
+    member.id,
+    ofOthers.map(({ id }) => id),
+    most,
+  )
 }
 
 /** Throws `malformed` for what cannot be a group, and names the field. */

@@ -115,7 +115,14 @@ export async function openWarningAuthors(
 
 export type WarningAbout = Pick<
   WarningRow,
-  'publishedAt' | 'state' | 'verified' | 'location' | 'timeframe' | 'redFlags' | 'description'
+  | 'id'
+  | 'publishedAt'
+  | 'state'
+  | 'verified'
+  | 'location'
+  | 'timeframe'
+  | 'redFlags'
+  | 'description'
 >
 
 /**
@@ -130,6 +137,7 @@ export async function listWarningsAbout(
   return db
     .selectFrom('warnings')
     .select([
+      'id',
       'publishedAt',
       'state',
       'verified',

@@ -109,7 +109,7 @@ export async function readInbox(
 function viewNotification({ createdAt, ...news }: ComputedNotification): Notification {
   return {
     ...news,
-    ...notificationText(news),
+    ...notificationText({ ...news, createdAt }),
     createdAt: createdAt.toISOString(),
     group: groupOf(news.kind),
   }

@@ -6,7 +6,7 @@ interface Text {
   message: string
 }
 
-const sentences: Record<NotificationKind, (subject: string) => Text> = {
+const sentences: Record<NotificationKind, (subject: string, day: string) => Text> = {
   'signed-in': () => ({
     title: 'A new browser signed in',
     message: 'If that was not you, change your password and sign out the other devices.',
@@ -82,6 +82,10 @@ const sentences: Record<NotificationKind, (subject: string) => Text> = {
     title: 'Check again before you meet',
     message: 'You named a meeting. Checking again what you watch for it is free until then.',
   }),
+  'reading-corrected': (subject, day) => ({
+    title: 'Something you read was corrected',
+    message: `Something you read about ${subject} was corrected or taken back on ${day}. See what stands now.`,
+  }),
   'plan-due': () => ({
     title: 'Are you back?',
     message: 'You meant to check in about now. If you do not, your note is released.',
@@ -106,6 +110,12 @@ const sentences: Record<NotificationKind, (subject: string) => Text> = {
 }
 
 /** Returns the title and the sentence of a notification. */
-export function notificationText({ kind, subject }: Pick<Happening, 'kind' | 'subject'>): Text {
-  return sentences[kind](subject ?? 'this number')
+export function notificationText({ kind, subject, createdAt }: Told): Text {
+  return sentences[kind](subject ?? 'this number', DAY.format(createdAt))
 }
+
+interface Told extends Pick<Happening, 'kind' | 'subject'> {
+  createdAt: Date
+}
+
+const DAY = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })

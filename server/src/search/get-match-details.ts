@@ -2,7 +2,7 @@ import type { MatchDetails } from '@sidelight/contract/calls/search'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
-import { listWarningsAbout } from '../board/index.ts'
+import { listWarningsAbout, type WarningAbout } from '../board/index.ts'
 import { notFound } from '../platform/http/not-found.ts'
 import { coverQuery } from './cover-query.ts'
 import type { Report, ReportFinder } from './find-reports.ts'
@@ -33,7 +33,10 @@ export function createMatchDetails(services: SearchServices, findReports: Report
       throw new Problem('plan_required', msg('Your plan does not include this.'))
     const reports = (await findReports(query)).find(isMatch(index, memberId, asked.matchId))
     if (!reports) throw notFound()
-    const all = await describe(services, reports[0])
+    const warnings = await listAbout(services, reports[0])
+    const opened = warnings.map(({ id }) => id)
+    await services.noteOpened(memberId, opened, DETAILED_REPORTS)
+    const all = warnings.map(describe)
     return {
       level: cover.details,
       until: cover.until.toISOString(),
@@ -45,26 +48,29 @@ export function createMatchDetails(services: SearchServices, findReports: Report
   }
 }
 
-async function describe(
+function listAbout(
   { db, index, clock, confirmed }: SearchServices,
   report: Report | undefined,
-): Promise<ReportDetails[]> {
+): Promise<WarningAbout[]> {
   const tags = index.tags('phone', report?.number ?? '')
   const author = report?.soleAuthor
-  const warnings = await listWarningsAbout(db, tags, {
+  return listWarningsAbout(db, tags, {
     now: clock(),
     waiting: confirmed.waiting(),
     limit: DETAILED_REPORTS,
     authorTag: author === undefined ? undefined : Buffer.from(author, 'hex'),
   })
-  return warnings.map((warning) => ({
+}
+
+function describe(warning: WarningAbout): ReportDetails {
+  return {
     reportedOn: dayOf(warning.publishedAt),
     verified: warning.verified && warning.state === 'published',
     location: warning.location,
     timeframe: warning.timeframe,
     redFlags: orderRedFlags(warning.redFlags),
     description: warning.description,
-  }))
+  }
 }
 
 /**

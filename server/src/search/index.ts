@@ -1,5 +1,6 @@
 export { checkedNameOf, createWatchChecks, type WatchChecks } from './consume-watch-checks.ts'
 export { createMatchFinder } from './find-match.ts'
+export { listRecentSearches } from './list-recent-searches.ts'
 export { searchRoutes } from './routes.ts'
 export { sealedSearch } from './sealed-search.ts'
 export { searchDataExport } from './search-data-export.ts'

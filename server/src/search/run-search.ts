@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import type { MessageDescriptor } from '@sidelight/contract/msg'
 import { historyDaysOf } from '../accounts/index.ts'
-import { groupOf, mayPost } from '../board/index.ts'
+import { groupOf, mayPost, type NoteOpened } from '../board/index.ts'
 import type { Limits, Spent } from '../platform/limits/limits.ts'
 import {
   beginCheck,
@@ -24,6 +24,7 @@ export interface SearchServices extends ReportServices, CheckServices {
   /** The country whose numbers may be written without a calling code. */
   region: string
   searches: SearchWriteBuffer
+  noteOpened: NoteOpened
 }
 
 /** Each failed attempt has lost a bought check to a parallel search of the same member. */

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { chunk } from '../platform/database/chunk.ts'
 import type { Services } from '../platform/services.ts'
-import { hasMark, markOf, PADDING_MARK } from './opened-marks.ts'
+import { hasMark, markOf, openingsIn, PADDING_MARK } from './opened-marks.ts'
+import { openingOf, readOpenings } from './packed-openings.ts'
 import { emptyShelf, openShelf } from './sealed-shelf.ts'
 import { MARKS_TOGETHER, shelfChanges } from './shelf-changes.ts'
 import { findShelf } from './shelves-table.ts'
@@ -14,6 +15,8 @@ export interface OwnShelf {
   seed: Buffer
   watches: readonly StoredWatch[]
   isRead(id: string): boolean
+  /** Returns the day (since 1970) on which she opened a warning. */
+  openedOn(warningId: string): number | undefined
 }
 
 /** Returns a member's own shelf. */
@@ -29,9 +32,14 @@ export async function readShelf(
   const { seed, watches, opened } = row ? openShelf(vault, row) : emptyShelf()
   const slots = waiting.find((change) => change.slots !== undefined)?.slots
   const marked = new Set(waiting.flatMap(({ read = [] }) => read))
+  const openings = openingsIn(opened)
+  for (const { opened: added, day } of waiting) {
+    for (const mark of readOpenings(added)) openings.set(mark, openings.get(mark) ?? day)
+  }
   return {
     seed,
     watches: slots === undefined ? watches : unpackWatches(Buffer.from(slots, 'base64')),
+    openedOn: (warningId) => openings.get(openingOf(warningId)),
     isRead: (id) => marked.has(markOf(id)) || hasMark(opened, markOf(id)),
   }
 }
@@ -68,4 +76,5 @@ export async function writeRead(
   }
 }
 
-const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
+/** Returns the day of a moment, since 1970. */
+export const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)

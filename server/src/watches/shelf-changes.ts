@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { lockMemberForShare } from '../accounts/index.ts'
+import { lockMemberForShare, preferencesOf } from '../accounts/index.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { QuietKind } from '../platform/quiet-writes/quiet-writes.ts'
 import { fillShelves } from './fill-shelves.ts'
-import { addMarks } from './opened-marks.ts'
+import { addMarks, addOpenings, withoutOpenings } from './opened-marks.ts'
+import { readOpenings } from './packed-openings.ts'
 import { openShelf, sealShelf } from './sealed-shelf.ts'
 import { lockShelf, updateShelf } from './shelves-table.ts'
 import { unpackWatches } from './watch-slots.ts'
@@ -15,12 +16,14 @@ const ShelfChange = z.object({
   slots: z.string().optional(),
   /** Marks of what was read (hex), padded with zeros. */
   read: z.array(z.string()).optional(),
+  /** Marks of warnings that were opened (bytes in base64), padded with zeros. */
+  opened: z.string().optional(),
   /** The day (since 1970) of the change. */
   day: z.int(),
 })
 export type ShelfChange = z.output<typeof ShelfChange>
 
-/** Marks in one change: each change holds as many, real or not. */
+/** Marks of read alerts in one change: each change holds as many, real or not. */
 export const MARKS_TOGETHER = 16
 
 /**
@@ -41,7 +44,8 @@ export function shelfChanges(vault: Vault): QuietKind<ShelfChange> {
   }
 }
 
-async function changeShelf(
+/** Writes a member's shelf anew with these changes. Runs inside a transaction. */
+export async function changeShelf(
   { db, vault }: { db: Handle; vault: Vault },
   memberId: string,
   changes: readonly ShelfChange[],
@@ -50,9 +54,13 @@ async function changeShelf(
   const row = (await lockMemberForShare(db, memberId)) ? await lockShelf(db, memberId) : undefined
   if (!row) return
   let { watches, opened, seed } = openShelf(vault, row)
-  for (const { slots, read = [], day } of changes) {
+  const isTold = (await preferencesOf({ db, vault }, memberId))?.corrections ?? false
+  for (const { slots, read = [], opened: openings, day } of changes) {
     if (slots !== undefined) watches = unpackWatches(Buffer.from(slots, 'base64'))
     opened = addMarks(opened, read, day)
+    opened = isTold
+      ? addOpenings(opened, readOpenings(openings), day)
+      : withoutOpenings(opened, day)
   }
   await updateShelf(db, { memberId, ...sealShelf(vault, { seed, watches, opened }) })
 }

@@ -80,3 +80,18 @@ export async function listWatching(
     .limit(limit)
     .execute()
 }
+
+/** Returns the ids of members with a shelf, after the given one, in order. */
+export async function listShelfOwners(
+  db: Handle,
+  after: string,
+  limit: number,
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('shelves')
+    .select('memberId as id')
+    .where('memberId', '>', after)
+    .orderBy('memberId')
+    .limit(limit)
+    .execute()
+}

@@ -4,6 +4,7 @@ import type { ComputedNotification, ComputedNotifications } from '../notificatio
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Services } from '../platform/services.ts'
 import { activeWatches, type PlanServices } from './active-watches.ts'
+import { type CorrectionServices, listCorrections } from './correction-alerts.ts'
 import { meetingReminders } from './meeting-reminders.ts'
 import { type OwnShelf, readShelf, type ShelfServices, writeRead } from './own-shelf.ts'
 import { alertIdOf, releasedAt } from './released-at.ts'
@@ -11,7 +12,11 @@ import type { StoredWatch } from './watch-slots.ts'
 import { watchedTags } from './watched-tags.ts'
 import { ALERTS_AT_MOST, LISTED_MS, USUAL_DELAY } from './watches-policy.ts'
 
-export interface AlertServices extends ShelfServices, PlanServices, Pick<Services, 'index'> {
+export interface AlertServices
+  extends ShelfServices,
+    CorrectionServices,
+    PlanServices,
+    Pick<Services, 'index'> {
   confirmed: Pick<ConfirmedMembers, 'waiting' | 'late'>
 }
 
@@ -42,7 +47,9 @@ async function listAlerts(
     since,
     limit: ALERTS_AT_MOST,
   })
+  const corrections = await listCorrections(services, memberId, shelf)
   return [
+    ...corrections,
     ...warnings.flatMap((warning) => alertOf(services, { shelf, active, warning }) ?? []),
     ...meetingReminders(active, now).map(({ name, at }) => {
       const id = alertIdOf(shelf.seed, name)

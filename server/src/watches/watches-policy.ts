@@ -34,6 +34,27 @@ export const LISTED_MS = 90 * DAY_MS
 /** (policy) Most warnings from which the alerts of one member are made. */
 export const ALERTS_AT_MOST = 100
 
+/** (policy) Days after which marks of what was opened or read fall out of a shelf. */
+export const KEEP_MARKS_DAYS = 90
+
+/** (policy) Days after which a warning that is opened again counts as read on the new day. */
+export const OPENED_AGAIN_DAYS = 30
+
+/** (policy) Marks of read alerts that a shelf holds, however many warnings are opened. */
+export const READ_MARKS = 192
+
+/** (policy) The newest searches of a member that are compared with what was taken back. */
+export const COMPARED_SEARCHES = 512
+
+/** (policy) Most lines about corrections in one member's list. */
+export const CORRECTIONS_AT_MOST = 50
+
+/**
+ * (policy) From when on readers are told of a correction outside the page, after the end of its
+ * day, and for how long: each at a time of her own.
+ */
+export const CORRECTION_KNOCKS = { from: 2 * HOUR_MS, spread: DAY_MS }
+
 /** Returns how many watches a plan includes. */
 export function mostWatches(tier: Tier): number {
   return tier === 'vip' ? WATCHES_VIP : WATCHES_FREE

@@ -102,11 +102,7 @@ export async function deleteByAuthor(
   db: Handle,
   authorTags: readonly Buffer[],
 ): Promise<RecalledRow[]> {
-  return db
-    .deleteFrom('warnings')
-    .where(writtenBy(authorTags))
-    .returning(recalledColumns)
-    .execute()
+  return db.deleteFrom('warnings').where(writtenBy(authorTags)).returning(recalledColumns).execute()
 }
 
 /** Returns the tags of the numbers that one author warned about, each once. */

@@ -66,7 +66,10 @@ export async function recallWarnings(
     const isOnBoard = state === 'published' || state === 'disputed'
     const isRead = publishedAt <= now && !waiting.some((tag) => tag.equals(authorTag))
     if (!isOnBoard || !isRead) continue
-    const [written, counted] = [openPublicFrom(vault, warning), late?.get(authorTag.toString('hex'))]
+    const [written, counted] = [
+      openPublicFrom(vault, warning),
+      late?.get(authorTag.toString('hex')),
+    ]
     await storeQuietly(db, vault, recallWrites(vault), {
       warningId: id,
       number: sealedPerson.open(vault, sealed).phoneNumber,

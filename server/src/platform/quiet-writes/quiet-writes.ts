@@ -187,7 +187,10 @@ export async function storeQuietly<Value>(
   kind: QuietKind<Value>,
   value: Value,
 ): Promise<void> {
-  await insertQuietWrite(db, { id: plainId(), sealed: sealWrite(vault, { kind: kind.name, value }) })
+  await insertQuietWrite(db, {
+    id: plainId(),
+    sealed: sealWrite(vault, { kind: kind.name, value }),
+  })
 }
 
 /** Counts what was stored since the last flush, and calls `enough` when it is time for the next. */

@@ -1,0 +1,101 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { preferencesOf } from '../accounts/index.ts'
+import type { ListRecalls, Recalled } from '../board/index.ts'
+import type { ComputedNotification } from '../notifications/index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { listRecentSearches, type SearchWriteBuffer } from '../search/index.ts'
+import { dayOf, type OwnShelf, readShelf, type ShelfServices } from './own-shelf.ts'
+import { alertIdOf } from './released-at.ts'
+import { COMPARED_SEARCHES, CORRECTIONS_AT_MOST, KEEP_MARKS_DAYS } from './watches-policy.ts'
+
+export interface CorrectionServices extends ShelfServices {
+  searches: SearchWriteBuffer
+  listRecalls: ListRecalls
+}
+
+/**
+ * Returns what a member read and what was corrected or taken back since: cards and details that she
+ * opened, by her shelf, and numbers that she looked up, by her own history. One line for a number
+ * and a day, whichever of its warnings it was. The same is read for a member who read nothing.
+ */
+export async function listCorrections(
+  services: CorrectionServices,
+  memberId: string,
+  shelf: OwnShelf,
+): Promise<ComputedNotification[]> {
+  const { db } = services
+  const isTold = (await preferencesOf(services, memberId))?.corrections ?? false
+  const searched = await searchedNumbers(services, memberId)
+  const recalls = await services.listRecalls(db)
+  if (!isTold) return []
+  const read = recalls.filter((recall) => hasOpened(shelf, recall) || hasSearched(searched, recall))
+  const lines = new Map(read.map((recall) => [`correction ${recall.number} ${recall.day}`, recall]))
+  return [...lines]
+    .map(([name, recall]) => viewCorrection(shelf, name, recall))
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, CORRECTIONS_AT_MOST)
+}
+
+/** Returns whether a member read something that was corrected or taken back on a day. */
+export async function hasReadOn(
+  services: CorrectionServices,
+  memberId: string,
+  day: string,
+): Promise<boolean> {
+  const shelf = await readShelf(services, memberId)
+  const lines = await listCorrections(services, memberId, shelf)
+  return lines.some(({ isRead, createdAt }) => !isRead && startsOn(createdAt, day))
+}
+
+const startsOn = (moment: Date, day: string) => moment.toISOString().startsWith(day)
+
+function viewCorrection(
+  shelf: OwnShelf,
+  name: string,
+  { day, shown, group }: Recalled,
+): ComputedNotification {
+  const id = alertIdOf(shelf.seed, name)
+  return {
+    id,
+    kind: 'reading-corrected',
+    subject: shown,
+    // The day is all that is told.
+    createdAt: new Date(day),
+    isRead: shelf.isRead(id),
+    target: { page: 'report', id: group ?? null },
+  }
+}
+
+function hasOpened(shelf: OwnShelf, { warningId, day }: Recalled): boolean {
+  const opened = shelf.openedOn(warningId)
+  const corrected = dayOf(new Date(day))
+  return opened !== undefined && opened <= corrected && opened > corrected - KEEP_MARKS_DAYS
+}
+
+type Searched = ReadonlyMap<string, readonly string[]>
+
+/** Returns when the member looked up each number. */
+async function searchedNumbers(services: CorrectionServices, memberId: string): Promise<Searched> {
+  const searches = await listRecentSearches(services, memberId, COMPARED_SEARCHES)
+  const times = new Map<string, string[]>()
+  for (const { phoneNumber, searchedAt } of searches) {
+    if (phoneNumber === null) continue
+    times.set(phoneNumber, [...(times.get(phoneNumber) ?? []), searchedAt])
+  }
+  return times
+}
+
+/** A search before the warning, or after the change, showed nothing of it. */
+function hasSearched(searched: Searched, { number, from, until }: Recalled): boolean {
+  return searched.get(number)?.some((at) => at >= from && at < until) ?? false
+}
+
+/** Returns the days on which something was corrected or taken back, each once. */
+export async function daysOfRecalls(
+  { listRecalls }: Pick<CorrectionServices, 'listRecalls'>,
+  db: Handle,
+): Promise<string[]> {
+  return [...new Set((await listRecalls(db)).map(({ day }) => day))]
+}
+
+export const endOf = (day: string): number => new Date(day).getTime() + DAY_MS

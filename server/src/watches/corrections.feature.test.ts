@@ -1,0 +1,318 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createRecallList, moderateWarning } from '../board/index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { createAsk } from '../platform/database/statement.ts'
+import { createQuietWrites } from '../platform/quiet-writes/quiet-writes.ts'
+import { createSearchWriteBuffer } from '../search/index.ts'
+import { knockReaders } from './knock-readers.ts'
+import { openShelf } from './sealed-shelf.ts'
+import { findShelf } from './shelves-table.ts'
+
+const BOARD = '/api/public-receipts'
+const TEXT = 'Cancelled four times.'
+
+let app: TestApp
+let author: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  author = await app.signUp('Author')
+})
+afterAll(() => app.close())
+
+let ada: TestMember
+beforeEach(async () => {
+  ada = await app.signUp()
+})
+
+const content = (phoneNumber: string, description = TEXT, change: object = {}) => ({
+  phoneNumber,
+  redFlags: ['Ghosting'],
+  description,
+  ...change,
+})
+async function post(phoneNumber: string, change: object = {}, by = author): Promise<Warning> {
+  const body = content(phoneNumber, TEXT, change)
+  const answer = await by.send<Warning>('POST', BOARD, body)
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+const open = (by: TestMember, { group }: Warning) => by.send('GET', `${BOARD}?group=${group}`)
+const search = (by: TestMember, phoneNumber: string) =>
+  by.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
+const remove = ({ id }: Warning, by = author) => by.send('DELETE', `${BOARD}/${id}`)
+const prefer = (by: TestMember, change: object) =>
+  by.send('PATCH', '/api/account/preferences', change)
+const hour = () => app.app.sweep('quiet writes')
+
+const inbox = async (by: TestMember) =>
+  (await by.send<Notification[]>('GET', `/api/notifications/${by.id}`)).body
+/** What a member is told about corrections, after the hour. */
+async function told(by: TestMember): Promise<Notification[]> {
+  app.pass(2 * 60_000)
+  await hour()
+  app.pass(2 * 60_000)
+  return (await inbox(by)).filter(({ kind }) => kind === 'reading-corrected')
+}
+const today = () => app.now().toISOString().slice(0, 10)
+const openings = async ({ id }: TestMember) => {
+  const row = await findShelf(app.database.handle, id)
+  if (!row) throw new Error('a member has no shelf')
+  return openShelf(createVault(app.ring), row).opened.toString('hex').replaceAll('0', '') !== ''
+}
+
+describe('rules: Corrections: what a member opened', () => {
+  it('is told to her once its author takes it back, by number and day', async () => {
+    const warning = await post('(415) 555-0142')
+    await open(ada, warning)
+    expect(await told(ada)).toEqual([])
+    await remove(warning)
+    const [one, ...rest] = await told(ada)
+    expect(rest).toEqual([])
+    expect(one).toMatchObject({
+      kind: 'reading-corrected',
+      group: 'watch',
+      subject: '+1 (415) ***-**42',
+      createdAt: `${today()}T00:00:00.000Z`,
+      isRead: false,
+      target: { page: 'report', id: warning.group },
+    })
+    const day = app
+      .now()
+      .toLocaleDateString('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+    expect(one?.message).toBe(
+      `Something you read about +1 (415) ***-**42 was corrected or taken back on ${day}. See what stands now.`,
+    )
+    expect(await told(author)).toEqual([])
+  })
+
+  it('is told when its author changes the words, and not for what no reader sees', async () => {
+    const warning = await post('(415) 555-0143')
+    await ada.send('GET', `${BOARD}/${warning.id}`)
+    const path = `${BOARD}/${warning.id}`
+    const contact = content('(415) 555-0143', TEXT, { openToContact: false })
+    expect((await author.send('PATCH', path, contact)).status).toBe(200)
+    expect(await told(ada)).toEqual([])
+    await author.send('PATCH', path, content('(415) 555-0143', 'He only cancelled three times.'))
+    await author.send('PATCH', path, content('(415) 555-0143', 'He only cancelled two times.'))
+    expect(await told(ada)).toHaveLength(1)
+  })
+
+  it('is told when the words are the same and only the mark of evidence ends', async () => {
+    const warning = await post('(415) 555-0144')
+    await moderateWarning(app.database.handle, warning.id, 'verify')
+    await open(ada, warning)
+    const same = content('(415) 555-0144', TEXT, { openToContact: false })
+    await author.send('PATCH', `${BOARD}/${warning.id}`, same)
+    expect(await told(ada)).toHaveLength(1)
+  })
+
+  it('is told when the account of its author goes with her warnings', async () => {
+    const gone = await app.signUp()
+    const warning = await post('(415) 555-0145', {}, gone)
+    await open(ada, warning)
+    await gone.send('POST', '/api/identity/step-up', { password: gone.password })
+    const deletion = await gone.send('POST', '/api/account/deletion', { warnings: 'erase' })
+    expect(deletion.status).toBe(200)
+    expect(await told(ada)).toHaveLength(1)
+  })
+
+  it('is not told of a warning that was opened only after the day of its change', async () => {
+    const warning = await post('(415) 555-0146')
+    await author.send(
+      'PATCH',
+      `${BOARD}/${warning.id}`,
+      content('(415) 555-0146', 'Another sentence.'),
+    )
+    await hour()
+    app.pass(DAY_MS)
+    await open(ada, warning)
+    expect(await told(ada)).toEqual([])
+    const early = await app.signUp()
+    await open(early, warning)
+    await remove(warning)
+    expect(await told(early)).toHaveLength(1)
+  })
+
+  it('stays told once she looked at what stands', async () => {
+    const warning = await post('(415) 555-0147')
+    await open(ada, warning)
+    const path = `${BOARD}/${warning.id}`
+    await author.send('PATCH', path, content('(415) 555-0147', 'Another sentence.'))
+    expect(await told(ada)).toHaveLength(1)
+    app.pass(DAY_MS)
+    await open(ada, warning)
+    const [line] = await told(ada)
+    await ada.send('POST', `/api/user/${ada.id}/notifications/read`, { ids: [line?.id] })
+    expect(await told(ada)).toMatchObject([{ isRead: true }])
+  })
+
+  it('is told for 90 days', async () => {
+    const warning = await post('(415) 555-0148')
+    await open(ada, warning)
+    await remove(warning)
+    expect(await told(ada)).toHaveLength(1)
+    app.pass(89 * DAY_MS)
+    expect(await told(ada)).toHaveLength(1)
+    app.pass(3 * DAY_MS)
+    expect(await told(ada)).toEqual([])
+    await app.app.sweep('recalls')
+    const { rows } = await app.database.pool.query('select id from recalls where day < $1', [
+      new Date(app.now().getTime() - 91 * DAY_MS),
+    ])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('rules: Corrections: what a member looked up', () => {
+  it('is told, though she opened nothing, if the warning stood there at the time', async () => {
+    const early = await app.signUp()
+    await search(early, '(628) 555-0111')
+    app.pass(60_000)
+    const warning = await post('(628) 555-0111')
+    app.pass(60_000)
+    await search(ada, '(628) 555-0111')
+    app.pass(60_000)
+    await remove(warning)
+    app.pass(60_000)
+    const late = await app.signUp()
+    await search(late, '(628) 555-0111')
+    expect(await told(ada)).toHaveLength(1)
+    expect(await told(early)).toEqual([])
+    expect(await told(late)).toEqual([])
+  })
+
+  it('is not told of a warning that nobody could read yet', async () => {
+    const warning = await post('(628) 555-0112', { delayed: true })
+    app.pass(60_000)
+    await search(ada, '(628) 555-0112')
+    await remove(warning)
+    expect(await told(ada)).toEqual([])
+  })
+
+  it('is told no more once she deletes the search', async () => {
+    const warning = await post('(628) 555-0113')
+    app.pass(60_000)
+    await search(ada, '(628) 555-0113')
+    app.pass(60_000)
+    await remove(warning)
+    expect(await told(ada)).toHaveLength(1)
+    await ada.send('DELETE', `/api/user/${ada.id}/recent-searches`)
+    expect(await told(ada)).toEqual([])
+  })
+})
+
+describe('rules: Corrections: a member who wants to be told nothing', () => {
+  it('has nothing marked, and is told nothing', async () => {
+    await prefer(ada, { corrections: false, history: 0 })
+    const warning = await post('(737) 555-0121')
+    await open(ada, warning)
+    await hour()
+    expect(await openings(ada)).toBe(false)
+    await remove(warning)
+    expect(await told(ada)).toEqual([])
+  })
+
+  it('loses her marks within the hour of a visit', async () => {
+    const warning = await post('(737) 555-0122')
+    await open(ada, warning)
+    await hour()
+    expect(await openings(ada)).toBe(true)
+    await prefer(ada, { corrections: false })
+    app.pass(HOUR_MS)
+    await ada.send('POST', `/api/user/${ada.id}/visits`)
+    await hour()
+    expect(await openings(ada)).toBe(false)
+  })
+
+  it('is told of what she opened with her history off, if she wants to', async () => {
+    await prefer(ada, { history: 0 })
+    const warning = await post('(737) 555-0123')
+    await open(ada, warning)
+    await remove(warning)
+    expect(await told(ada)).toHaveLength(1)
+  })
+})
+
+describe('§1 what the store tells of reading', () => {
+  it('is the same for a member who opened nothing, and names no warning', async () => {
+    const idle = await app.signUp()
+    const warning = await post('(646) 555-0131')
+    const count = async () =>
+      (await app.database.pool.query('select id, length(sealed) as bytes from quiet_writes')).rows
+    await hour()
+    await open(ada, warning)
+    const [opened] = await count()
+    await idle.send('GET', `${BOARD}?group=${'A'.repeat(22)}`)
+    const both = await count()
+    expect(both).toHaveLength(2)
+    expect(both.every(({ bytes }) => bytes === opened?.bytes)).toBe(true)
+    for (const by of [ada, idle]) await by.send('POST', `/api/user/${by.id}/visits`)
+    const shelf = async ({ id }: TestMember) =>
+      (
+        await app.database.pool.query<{ x: string; bytes: number }>(
+          'select xmin::text as x, length(opened) as bytes from shelves where member_id = $1',
+          [id],
+        )
+      ).rows[0]
+    const before = [await shelf(ada), await shelf(idle)]
+    await hour()
+    const after = [await shelf(ada), await shelf(idle)]
+    expect(after.map((row, at) => row?.x === before[at]?.x)).toEqual([false, false])
+    expect(new Set(after.map((row) => row?.bytes)).size).toBe(1)
+    await remove(warning)
+    await hour()
+    const { rows } = await app.database.pool.query('select recalls::text as row from recalls')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.some(({ row }) => String(row).includes(warning.id))).toBe(false)
+    expect(new Set(rows.map(({ row }) => String(row).length)).size).toBe(1)
+  })
+})
+
+describe('rules: Corrections: outside the page', () => {
+  /** Runs the job once in each hour, and returns the hours at which it calls each member. */
+  async function runFor(hours: number): Promise<Map<string, number[]>> {
+    const vault = createVault(app.ring)
+    const [db, clock] = [app.database.handle, () => app.now()]
+    const ask = createAsk(app.database.pool)
+    const quiet = createQuietWrites({ ask, vault, enough: () => undefined }, [])
+    const searches = createSearchWriteBuffer(quiet, vault)
+    const listRecalls = createRecallList({ vault, clock })
+    const called = new Map<string, number[]>()
+    for (let at = 1; at <= hours; at += 1) {
+      const from = app.now()
+      app.pass(HOUR_MS)
+      const knock = async (id: string) => void called.set(id, [...(called.get(id) ?? []), at])
+      const services = { db, vault, quiet, clock, searches, listRecalls, knock }
+      await knockReaders(services, { from, until: app.now() })
+    }
+    return called
+  }
+
+  it('calls who read it once, at times of their own in the 24 hours after the day', async () => {
+    // Noon, so that the hours of the job do not meet the changes of other tests.
+    app.pass(3 * DAY_MS - ((app.now().getTime() + 12 * HOUR_MS) % DAY_MS))
+    const warning = await post('(503) 555-0141')
+    const readers = [ada]
+    for (let n = 0; n < 5; n += 1) readers.push(await app.signUp())
+    for (const reader of readers) await open(reader, warning)
+    const [idle, done] = [await app.signUp(), await app.signUp()]
+    await search(idle, '(503) 555-0142')
+    await open(done, warning)
+    await remove(warning)
+    const [line] = await told(done)
+    await done.send('POST', `/api/user/${done.id}/notifications/read`, { ids: [line?.id] })
+    const called = await runFor(48)
+    expect([...called.keys()].toSorted()).toEqual(readers.map(({ id }) => id).toSorted())
+    const hours = [...called.values()]
+    expect(hours.every((at) => at.length === 1)).toBe(true)
+    // From two hours after midnight on: the last changes of the day are written by then.
+    expect(Math.min(...hours.flat())).toBeGreaterThanOrEqual(14)
+    expect(Math.max(...hours.flat())).toBeLessThanOrEqual(39)
+    expect(await runFor(24)).toEqual(new Map())
+  })
+})

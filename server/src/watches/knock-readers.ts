@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { forEachBatch } from '../platform/database/for-each-batch.ts'
+import type { SweepWindow } from '../platform/jobs/run-once.ts'
+import { shuffle } from '../platform/quiet-writes/shuffle-rows.ts'
+import { type CorrectionServices, daysOfRecalls, endOf, hasReadOn } from './correction-alerts.ts'
+import { listShelfOwners } from './shelves-table.ts'
+import { CORRECTION_KNOCKS } from './watches-policy.ts'
+
+interface ReaderServices extends CorrectionServices {
+  knock: (memberId: string) => Promise<void>
+}
+
+const DRAWS = 2 ** 32
+
+/**
+ * Calls the members whose time for a day's corrections falls into the window and who read something
+ * of them. Each has a time of her own in the 24 hours after that day. Nothing is written, so a
+ * repeated window calls them again. The order in which they are called is random.
+ */
+export async function knockReaders(services: ReaderServices, window: SweepWindow): Promise<void> {
+  const { db } = services
+  for (const day of await daysOfRecalls(services, db)) {
+    const first = endOf(day) + CORRECTION_KNOCKS.from
+    const last = first + CORRECTION_KNOCKS.spread
+    if (window.until.getTime() < first || window.from.getTime() >= last) continue
+    const due: string[] = []
+    await forEachBatch(
+      (after, limit) => listShelfOwners(db, after, limit),
+      (rows) => {
+        for (const { id } of rows) {
+          const at = first + shareOf(`${day} ${id}`) * CORRECTION_KNOCKS.spread
+          if (at > window.from.getTime() && at <= window.until.getTime()) due.push(id)
+        }
+        return rows.length
+      },
+    )
+    for (const id of shuffle(due)) {
+      if (await hasReadOn(services, id, day)) await services.knock(id)
+    }
+  }
+}
+
+const shareOf = (name: string): number =>
+  createHash('sha256').update(name).digest().readUInt32BE() / DRAWS
