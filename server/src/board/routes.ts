@@ -37,7 +37,7 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
       const page = { reader: reader(member), verifiedOnly, cursor, limit }
       if (group !== undefined) {
         const listed = await listGroupWarnings({ ...services, db }, requireGroup(group), page)
-        await noteOpenedBy(services, member, listed.items, limit)
+        await noteOpenedBy(services, member, listed.items)
         return listed
       }
       const list = () => listWarnings({ ...services, db }, page)
@@ -58,7 +58,7 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
     }),
     serveCall('getWarning', async ({ db, member, params }) => {
       const warning = await getWarning({ ...services, db }, params.id, reader(member))
-      await noteOpenedBy(services, member, [warning], 1)
+      await noteOpenedBy(services, member, [warning])
       return warning
     }),
     serveCall('listOwnWarnings', ({ db, params }) => listOwnPage({ ...services, db }, params.id)),
@@ -82,14 +82,12 @@ async function noteOpenedBy(
   { noteOpened }: Pick<BoardServices, 'noteOpened'>,
   member: SessionMember | null,
   warnings: readonly Warning[],
-  most: number,
 ): Promise<void> {
   if (member === null) return
   const ofOthers = warnings.filter(({ yours }) => !yours)
   await noteOpened(
     member.id,
     ofOthers.map(({ id }) => id),
-    most,
   )
 }
 

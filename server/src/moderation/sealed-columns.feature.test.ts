@@ -41,6 +41,7 @@ const NOT_SEALED: Record<string, string> = {
   provider_events: 'event_id type',
   push_subscriptions: 'id member_id session_id',
   quiet_writes: 'id',
+  recalls: 'id',
   refused_emails: 'id',
   room_blocks: 'blocked_id blocker_id id room_id',
   room_keys: 'member_id',

@@ -34,8 +34,10 @@ export function createMatchDetails(services: SearchServices, findReports: Report
     const reports = (await findReports(query)).find(isMatch(index, memberId, asked.matchId))
     if (!reports) throw notFound()
     const warnings = await listAbout(services, reports[0])
-    const opened = warnings.map(({ id }) => id)
-    await services.noteOpened(memberId, opened, DETAILED_REPORTS)
+    await services.noteOpened(
+      memberId,
+      warnings.map(({ id }) => id),
+    )
     const all = warnings.map(describe)
     return {
       level: cover.details,

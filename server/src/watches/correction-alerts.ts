@@ -31,7 +31,7 @@ export async function listCorrections(
   const read = recalls.filter((recall) => hasOpened(shelf, recall) || hasSearched(searched, recall))
   const lines = new Map(read.map((recall) => [`correction ${recall.number} ${recall.day}`, recall]))
   return [...lines]
-    .map(([name, recall]) => viewCorrection(shelf, name, recall))
+    .map(([name, recall]) => viewCorrection(shelf, { name, recall, now: services.clock() }))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, CORRECTIONS_AT_MOST)
 }
@@ -49,18 +49,24 @@ export async function hasReadOn(
 
 const startsOn = (moment: Date, day: string) => moment.toISOString().startsWith(day)
 
+interface Line {
+  name: string
+  recall: Recalled
+  now: Date
+}
+
 function viewCorrection(
   shelf: OwnShelf,
-  name: string,
-  { day, shown, group }: Recalled,
+  { name, recall: { day, shown, group }, now }: Line,
 ): ComputedNotification {
   const id = alertIdOf(shelf.seed, name)
+  const noon = new Date(day).getTime() + DAY_MS / 2
   return {
     id,
     kind: 'reading-corrected',
     subject: shown,
-    // The day is all that is told.
-    createdAt: new Date(day),
+    // The day is all that is told; its noon is that day in most time zones.
+    createdAt: new Date(Math.min(noon, now.getTime())),
     isRead: shelf.isRead(id),
     target: { page: 'report', id: group ?? null },
   }

@@ -14,11 +14,10 @@ interface OpenedServices extends Pick<Services, 'vault' | 'quiet' | 'clock'> {
  * wants it is decided when it is written. It never rejects: reading must not fail by it.
  */
 export function openingNotes({ vault, quiet, clock, log }: OpenedServices): NoteOpened {
-  return async (memberId, warningIds, most) => {
-    const day = dayOf(clock())
-    const changes = packOpenings(warningIds, most).map((opened) => ({ memberId, opened, day }))
+  return async (memberId, warningIds) => {
+    const change = { memberId, opened: packOpenings(warningIds), day: dayOf(clock()) }
     try {
-      await Promise.all(changes.map((change) => quiet.deferTogether(shelfChanges(vault), change)))
+      await quiet.deferTogether(shelfChanges(vault), change)
     } catch {
       log.error('what was opened was not noted')
     }

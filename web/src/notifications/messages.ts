@@ -62,10 +62,10 @@ interface Text {
 }
 
 /**
- * The words of each kind of notification; `subject` is the masked number. The server's English
- * words are the same.
+ * The words of each kind of notification; `subject` is the masked number, `day` that of the
+ * notification. The server's English words are the same.
  */
-export const happenings: Record<NotificationKind, (subject: string) => Text> = {
+export const happenings: Record<NotificationKind, (subject: string, day: string) => Text> = {
   'signed-in': () => ({
     title: i18n.t('A new browser signed in'),
     message: i18n.t('If that was not you, change your password and sign out the other devices.'),
@@ -170,6 +170,13 @@ export const happenings: Record<NotificationKind, (subject: string) => Text> = {
     title: i18n.t('Check again before you meet'),
     message: i18n.t(
       'You named a meeting. Checking again what you watch for it is free until then.',
+    ),
+  }),
+  'reading-corrected': (subject, day) => ({
+    title: i18n.t('Something you read was corrected'),
+    message: i18n.t(
+      'Something you read about {subject} was corrected or taken back on {day}. See what stands now.',
+      { subject, day },
     ),
   }),
   'plan-due': () => ({

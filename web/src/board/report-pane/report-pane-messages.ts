@@ -24,6 +24,12 @@ export const report = {
   failedCause: i18n.t('Check your connection and try again.'),
   gone: i18n.t('This report is not on the board any more.'),
   showAll: i18n.t('Show all warnings'),
+  toldOfCorrections: i18n.t(
+    'If a warning that you read here is corrected or taken back, your notifications say so.',
+  ),
+  notToldOfCorrections: i18n.t(
+    'If a warning that you read here is corrected or taken back, we cannot tell you: we do not know who you are. Members are told.',
+  ),
 }
 
 /** The filters in a row. */

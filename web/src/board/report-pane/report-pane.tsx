@@ -6,6 +6,7 @@ import { litLevel } from '../../ui/cards/card.tsx'
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
 import type { Finder } from '../finder.tsx'
 import type { WarningGroup } from '../group-warnings.ts'
+import { CorrectionNote } from './correction-note.tsx'
 import { ReportActions, ReportBar } from './report-bar.tsx'
 import { ReportBody } from './report-body.tsx'
 import { ReportHead } from './report-head.tsx'
@@ -93,6 +94,7 @@ function Content({ report, open, alone, finder, onClose, onProblem }: ContentPro
     <>
       <ReportHead id={id} alone={alone} warnings={data} finder={finder} />
       <ReportBody key={open} warnings={data} finder={finder} onProblem={onProblem} />
+      <CorrectionNote />
       {alone && <ReportActions />}
     </>
   )

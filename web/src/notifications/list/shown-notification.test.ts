@@ -26,6 +26,15 @@ it('§4 leads to the dashboard for what only a newer server knows', () => {
   expect(placeOf({ ...bare, ...newer })).toBe('/dashboard')
 })
 
+it('rules: Corrections: says on which day, and never what it was', () => {
+  const kind = 'reading-corrected' as const
+  const about = { kind, group: 'watch', subject: '+1 (415) ***-**42' } as const
+  const { message } = textOf({ ...told('11', about), createdAt: '2026-11-23T12:00:00.000Z' })
+  expect(message).toBe(
+    'Something you read about +1 (415) ***-**42 was corrected or taken back on November 23, 2026. See what stands now.',
+  )
+})
+
 it("§4 has its own words for a kind it knows, and the server's for another", () => {
   const sent = { title: 'Sent title', message: 'Sent message' }
   const { id, isRead, createdAt, ...rest } = told('11', sent)

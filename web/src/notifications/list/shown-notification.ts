@@ -1,4 +1,5 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
+import { locale } from '../../platform/i18n/language.ts'
 import { happenings } from '../messages.ts'
 
 type Ours = 'kind' | 'subject' | 'group' | 'target'
@@ -10,11 +11,14 @@ export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notifica
  * Returns the words in the page's language if the kind is known; a newer server may have more
  * kinds.
  */
-export function textOf({ kind, subject, title, message }: ShownNotification) {
+export function textOf({ kind, subject, title, message, createdAt }: ShownNotification) {
   return kind !== undefined && Object.hasOwn(happenings, kind)
-    ? happenings[kind](subject ?? '')
+    ? happenings[kind](subject ?? '', dayOf(createdAt))
     : { title, message }
 }
+
+const dayOf = (createdAt: string): string =>
+  new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'long' })
 
 type Page = Notification['target']['page']
 

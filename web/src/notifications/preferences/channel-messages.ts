@@ -31,7 +31,7 @@ export const hints: Record<NotificationGroup, string> = {
   plan: i18n.t('When you are not back in time'),
   clock: i18n.t('A moderator asks or decides, and a time runs'),
   mine: i18n.t('Published, verified, disputed'),
-  watch: i18n.t('Never with the number'),
+  watch: i18n.t('Corrections too. Never with the number'),
   rooms: i18n.t('Invitations lapse after 7 days'),
   support: i18n.t('Only an answer, or what concerns a payment'),
 }
@@ -54,4 +54,12 @@ export const signs = {
   badge: i18n.t('A number on the icon of the app'),
   badgeHint: i18n.t('Not in discreet mode.'),
   sound: i18n.t('A sound with each line'),
+}
+
+/** Whether she is told of what she read. */
+export const corrections = {
+  title: i18n.t('Tell me about corrections'),
+  hint: i18n.t(
+    'When a warning that you opened or looked up is corrected or taken back. What you opened is remembered for this alone, sealed, for 90 days; off forgets it, within the hour of your next visit.',
+  ),
 }

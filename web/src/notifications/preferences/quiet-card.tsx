@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { locale } from '../../platform/i18n/language.ts'
 import { Card } from '../../ui/cards/card.tsx'
-import { Switch } from '../../ui/forms/switch.tsx'
 import { signs, quiet as texts } from './channel-messages.ts'
 import { usePreferences, useSavePreferences } from './queries.ts'
+import { SwitchRow } from './switch-row.tsx'
 
 /** The hours until she chooses others. */
 const USUAL = [22, 8] as const
@@ -20,7 +20,7 @@ export function QuietCard() {
     save.mutate({ quiet: [begin, end, Intl.DateTimeFormat().resolvedOptions().timeZone] })
   return (
     <Card aria-labelledby="quiet">
-      <Row
+      <SwitchRow
         id="quiet"
         title={texts.title}
         hint={quiet ? texts.hours(hourOf(from), hourOf(to)) : texts.off}
@@ -34,14 +34,14 @@ export function QuietCard() {
         </div>
       )}
       <div className="mt-5 space-y-3 border-t border-line pt-4">
-        <Row
+        <SwitchRow
           id="badge"
           title={signs.badge}
           hint={signs.badgeHint}
           checked={badge}
           onChange={(on) => save.mutate({ badge: on })}
         />
-        <Row
+        <SwitchRow
           id="sound"
           title={signs.sound}
           checked={sound}
@@ -49,28 +49,6 @@ export function QuietCard() {
         />
       </div>
     </Card>
-  )
-}
-
-interface RowProps {
-  id: string
-  title: string
-  hint?: string
-  checked: boolean
-  onChange: (on: boolean) => void
-}
-
-function Row({ id, title, hint, checked, onChange }: RowProps) {
-  return (
-    <div className="flex items-center gap-4">
-      <div className="min-w-0 flex-1">
-        <h2 id={id} className="text-sm font-[600]">
-          {title}
-        </h2>
-        {hint && <p className="text-sm text-fg2">{hint}</p>}
-      </div>
-      <Switch label={title} checked={checked} onChange={onChange} />
-    </div>
   )
 }
 

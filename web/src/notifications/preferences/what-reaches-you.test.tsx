@@ -116,6 +116,13 @@ describe('/account/notifications', () => {
     await expect.poll(() => saved).toEqual([{ badge: false }, { sound: true }])
   })
 
+  it('rules: Corrections: switches off what is remembered of reading', async () => {
+    await show()
+    await expect.element(toggle('Tell me about corrections')).toBeChecked()
+    await toggle('Tell me about corrections').click()
+    await expect.poll(() => saved).toEqual([{ corrections: false }])
+  })
+
   it('§6 shows how an email and a line on the device look to others: neither says what it is', async () => {
     await show()
     const outside = page.getByRole('region', { name: 'How it looks outside' })

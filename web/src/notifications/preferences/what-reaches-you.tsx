@@ -3,6 +3,7 @@ import { Link } from '../../platform/navigation/router.tsx'
 import { ThisDevice } from '../push/this-device.tsx'
 import { reach } from '../reach-messages.ts'
 import { ChannelCard } from './channel-card.tsx'
+import { CorrectionsCard } from './corrections-card.tsx'
 import { OutsideCard } from './outside-card.tsx'
 import { QuietCard } from './quiet-card.tsx'
 
@@ -25,6 +26,7 @@ export function WhatReachesYou() {
         <div className="space-y-4">
           <ThisDevice />
           <QuietCard />
+          <CorrectionsCard />
         </div>
       </div>
     </>

@@ -4,7 +4,9 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 /** The search history, as a row of /account and on the dashboard. */
 export const history = {
   label: i18n.t('Search history'),
-  hint: i18n.t('Older searches are deleted, not hidden. Off keeps none.'),
+  hint: i18n.t(
+    'Older searches are deleted, not hidden. Off keeps none. Whether you are told of corrections is a switch of its own.',
+  ),
   covered: i18n.t(
     'The number that your plan covers stays with the plan: it is what you bought. It is no part of this list.',
   ),
