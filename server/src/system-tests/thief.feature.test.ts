@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Warning } from '@sidelight/contract/calls/board'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -11,6 +12,8 @@ import {
 import { startTestApp, type TestApp, type TestMember, visitorOf } from '../../test/test-app.ts'
 import { stealDump, stealRedis, stealTables } from '../../test/thief/steal.ts'
 import { beyondChance, type Guess, guessAuthors, type StolenRow } from '../../test/thief/thief.ts'
+import { sealedRecall } from '../board/index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
 
 const MEMBERS = 24
 const DAYS = 8
@@ -34,6 +37,9 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
   const rightInRedis = new Map<string, number>()
   let guessed = 0
   const knocked: SandboxBrowser[] = []
+  /** Each member's newest warning, and who deleted those of the days before. */
+  const written = new Map<string, string>()
+  const deletedBy = new Map<string, string>()
 
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T09:30:00Z') })
@@ -69,9 +75,12 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
       for (let member = queue.pop(); member; member = queue.pop()) {
         vi.setSystemTime(Date.now() + 1_000)
         app.pass(1_000)
+        deletedBy.set(written.get(member.id) ?? '', member.id)
         const session =
           signsIn(day) && members.indexOf(member) % 4 === 0 ? await signIn(member) : member
-        for (const id of await visitOf(session, day)) authors.set(id, member.id)
+        const visit = await visitOf(session, { day, before: written.get(member.id) })
+        for (const id of visit) authors.set(id, member.id)
+        written.set(member.id, visit[0] ?? '')
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, come))
@@ -113,8 +122,9 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     knocked.push(browser)
   }
 
-  async function look(authors: ReadonlyMap<string, string>): Promise<void> {
+  async function look(ofTheDay: ReadonlyMap<string, string>): Promise<void> {
     guessed += MEMBERS
+    const authors = new Map([...ofTheDay, ...(await recallsBy(app, deletedBy))])
     const known = new Set(members.map(({ id }) => id))
     const fresh = (rows: StolenRow[]) =>
       rows.filter(
@@ -161,13 +171,34 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     expect(new Set(rows.map(({ bytes }) => bytes)).size).toBe(1)
   })
 
+  it('§1 learns from no recall who took something back', () => {
+    const ways = [...right.files, ...right.dump].filter(([way]) => way.startsWith('recalls '))
+    expect(ways.length).toBeGreaterThan(10)
+    expect(ways.filter(([, hits]) => hits >= bound())).toEqual([])
+  })
+
   it('§1 finds nobody in the keys, values and times of Redis', async () => {
     expect(luckiest(rightInRedis)).toEqual([])
     expect(await redis.dbsize()).toBeGreaterThan(MEMBERS)
   })
 })
 
-const TARGETS = ['warnings', 'entries']
+const TARGETS = ['warnings', 'entries', 'recalls']
+
+/** Returns who took back what each recall is about, by the id of the recall. */
+async function recallsBy(
+  { database, ring }: TestApp,
+  deletedBy: ReadonlyMap<string, string>,
+): Promise<[string, string][]> {
+  const { rows } = await database.pool.query<{ id: string; sealed: Buffer }>(
+    'select id, sealed from recalls where day = (select max(day) from recalls)',
+  )
+  const vault = createVault(ring)
+  return rows.flatMap(({ id, sealed }): [string, string][] => {
+    const by = deletedBy.get(sealedRecall.open(vault, sealed).warningId)
+    return by === undefined ? [] : [[id, by]]
+  })
+}
 
 async function databaseUrl({ database }: TestApp): Promise<string> {
   const template = inject('template')
@@ -175,13 +206,24 @@ async function databaseUrl({ database }: TestApp): Promise<string> {
   return `${template.kind === 'postgres' ? template.server : ''}${rows[0]?.name}`
 }
 
+interface Visit {
+  day: number
+  /** Her warning of the day before, which she takes back. */
+  before: string | undefined
+}
+
 /**
- * Visits, searches, watches the number, reads notifications, and writes a warning (every other time
- * a delayed one) and an entry.
+ * Visits, takes back what she wrote last, opens a report, searches, watches the number, reads
+ * notifications, and writes a warning (every other time a delayed one) and an entry. The id of the
+ * warning comes first.
  */
-async function visitOf(member: TestMember, day: number): Promise<string[]> {
+async function visitOf(member: TestMember, { day, before }: Visit): Promise<string[]> {
   const phoneNumber = `+1415555${String(1_000 + Math.floor(Math.random() * 9_000))}`
   await member.send('POST', `/api/user/${member.id}/visits`)
+  if (before) await member.send('DELETE', `/api/public-receipts/${before}`)
+  const board = await member.send<Warning[]>('GET', '/api/public-receipts')
+  const opened = board.body[Math.floor(Math.random() * board.body.length)]?.group
+  if (opened) await member.send('GET', `/api/public-receipts?group=${opened}`)
   await member.send('POST', '/api/search', { phoneNumber })
   const warning = await member.send<{ id: string }>('POST', '/api/public-receipts', {
     phoneNumber,

@@ -4,7 +4,7 @@ import type { ComputedNotification, ComputedNotifications } from '../notificatio
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Services } from '../platform/services.ts'
 import { activeWatches, type PlanServices } from './active-watches.ts'
-import { type CorrectionServices, listCorrections } from './correction-alerts.ts'
+import { type CorrectionServices, listCorrections } from './corrections/correction-alerts.ts'
 import { meetingReminders } from './meeting-reminders.ts'
 import { type OwnShelf, readShelf, type ShelfServices, writeRead } from './own-shelf.ts'
 import { alertIdOf, releasedAt } from './released-at.ts'

@@ -50,7 +50,7 @@ export interface RecallServices extends Pick<Services, 'vault' | 'clock'> {
 
 /**
  * Stores, inside the transaction of the change, that warnings were corrected or taken back. Leaves
- * out those that nobody but their author could read: telling of them would tell that they were there.
+ * out those that only their author could read: telling of them would tell that they were there.
  */
 export async function recallWarnings(
   db: Handle,

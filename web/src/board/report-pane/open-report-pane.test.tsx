@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refreshSession } from '../../platform/session/session.ts'
 import { currentToast } from '../../platform/toasts.ts'
 import { button, endBoard, faults, renderBoard, sent, server, startBoard } from '../test-board.tsx'
 import { warning } from '../test-warning.ts'
@@ -72,6 +73,19 @@ describe('beside the list', () => {
     // The entry of the board itself, with its place, and not a second one in front of it.
     expect(back).toHaveBeenCalledOnce()
     back.mockRestore()
+  })
+
+  it('rules: Corrections: tells a visitor that she cannot be told, and a member that she is', async () => {
+    server.signedIn = false
+    await renderBoard()
+    await button('Read all 3').click()
+    const open = report(first)
+    await expect.element(open.getByText('we cannot tell you', { exact: false })).toBeVisible()
+    server.signedIn = true
+    await refreshSession()
+    await expect
+      .element(open.getByText('your notifications say so', { exact: false }))
+      .toBeVisible()
   })
 
   it('§4 WCAG 2.1.4: the keys belong to whoever types in the search box', async () => {

@@ -1,8 +1,8 @@
-import type { NoteOpened } from '../board/index.ts'
-import type { Services } from '../platform/services.ts'
-import { dayOf } from './own-shelf.ts'
+import type { NoteOpened } from '../../board/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../own-shelf.ts'
+import { shelfChanges } from '../shelf-changes.ts'
 import { packOpenings } from './packed-openings.ts'
-import { shelfChanges } from './shelf-changes.ts'
 
 interface OpenedServices extends Pick<Services, 'vault' | 'quiet' | 'clock'> {
   log: { error(message: string): void }

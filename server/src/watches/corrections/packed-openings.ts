@@ -1,4 +1,4 @@
-import { markOf, PADDING_MARK } from './opened-marks.ts'
+import { markOf, PADDING_MARK } from '../opened-marks.ts'
 
 /**
  * Openings in one change: as many as fit, with the member, into the smallest size of quiet writes.

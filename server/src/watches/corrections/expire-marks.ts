@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { forEachBatch } from '../platform/database/for-each-batch.ts'
-import { shuffle } from '../platform/quiet-writes/shuffle-rows.ts'
-import type { Services } from '../platform/services.ts'
-import { dayOf } from './own-shelf.ts'
-import { changeShelf } from './shelf-changes.ts'
-import { listShelfOwners } from './shelves-table.ts'
+import { forEachBatch } from '../../platform/database/for-each-batch.ts'
+import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../own-shelf.ts'
+import { changeShelf } from '../shelf-changes.ts'
+import { listShelfOwners } from '../shelves-table.ts'
 
 const NIGHTS = 30
 

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { preferencesOf } from '../accounts/index.ts'
-import type { ListRecalls, Recalled } from '../board/index.ts'
-import type { ComputedNotification } from '../notifications/index.ts'
-import type { Handle } from '../platform/database/tables.ts'
-import { listRecentSearches, type SearchWriteBuffer } from '../search/index.ts'
-import { dayOf, type OwnShelf, readShelf, type ShelfServices } from './own-shelf.ts'
-import { alertIdOf } from './released-at.ts'
-import { COMPARED_SEARCHES, CORRECTIONS_AT_MOST, KEEP_MARKS_DAYS } from './watches-policy.ts'
+import { preferencesOf } from '../../accounts/index.ts'
+import type { ListRecalls, Recalled } from '../../board/index.ts'
+import type { ComputedNotification } from '../../notifications/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { listRecentSearches, type SearchWriteBuffer } from '../../search/index.ts'
+import { dayOf, type OwnShelf, readShelf, type ShelfServices } from '../own-shelf.ts'
+import { alertIdOf } from '../released-at.ts'
+import { COMPARED_SEARCHES, CORRECTIONS_AT_MOST, KEEP_MARKS_DAYS } from '../watches-policy.ts'
 
 export interface CorrectionServices extends ShelfServices {
   searches: SearchWriteBuffer

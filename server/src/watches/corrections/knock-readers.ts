@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { forEachBatch } from '../platform/database/for-each-batch.ts'
-import type { SweepWindow } from '../platform/jobs/run-once.ts'
-import { shuffle } from '../platform/quiet-writes/shuffle-rows.ts'
+import { forEachBatch } from '../../platform/database/for-each-batch.ts'
+import type { SweepWindow } from '../../platform/jobs/run-once.ts'
+import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
+import { listShelfOwners } from '../shelves-table.ts'
+import { CORRECTION_KNOCKS } from '../watches-policy.ts'
 import { type CorrectionServices, daysOfRecalls, endOf, hasReadOn } from './correction-alerts.ts'
-import { listShelfOwners } from './shelves-table.ts'
-import { CORRECTION_KNOCKS } from './watches-policy.ts'
 
 interface ReaderServices extends CorrectionServices {
   knock: (memberId: string) => Promise<void>
