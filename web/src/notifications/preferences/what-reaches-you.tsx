@@ -22,11 +22,13 @@ export function WhatReachesYou() {
       <p className="mt-3 max-w-[60ch] text-fg2">{reach.lead}</p>
       <ChannelCard />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
-        <OutsideCard />
+        <div className="space-y-4">
+          <OutsideCard />
+          <CorrectionsCard />
+        </div>
         <div className="space-y-4">
           <ThisDevice />
           <QuietCard />
-          <CorrectionsCard />
         </div>
       </div>
     </>
