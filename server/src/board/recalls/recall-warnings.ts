@@ -54,31 +54,38 @@ export interface RecallServices extends Pick<Services, 'vault' | 'clock'> {
  */
 export async function recallWarnings(
   db: Handle,
-  { vault, clock, confirmed }: RecallServices,
+  services: RecallServices,
   warnings: readonly Recallable[],
 ): Promise<void> {
-  if (warnings.length === 0) return
+  const read = warnings.filter((warning) => isReadable(services, warning))
+  if (read.length === 0) return
+  const { vault, clock, confirmed } = services
   const now = clock()
-  const waiting = confirmed?.waiting() ?? []
   const late = await confirmed?.late(db)
-  for (const warning of warnings) {
-    const { state, publishedAt, authorTag, id, shown, sealed } = warning
-    const isOnBoard = state === 'published' || state === 'disputed'
-    const isRead = publishedAt <= now && !waiting.some((tag) => tag.equals(authorTag))
-    if (!isOnBoard || !isRead) continue
-    const [written, counted] = [
-      openPublicFrom(vault, warning),
-      late?.get(authorTag.toString('hex')),
-    ]
-    await storeQuietly(db, vault, recallWrites(vault), {
+  for (const warning of read) {
+    const { authorTag, id, shown, sealed } = warning
+    const written = openPublicFrom(vault, warning)
+    const counted = late?.get(authorTag.toString('hex'))
+    const value = {
       warningId: id,
       number: sealedPerson.open(vault, sealed).phoneNumber,
       shown: shown.phoneNumber,
       from: (counted && counted > written ? counted : written).toISOString(),
       until: now.toISOString(),
-      day: now.toISOString().slice(0, 'YYYY-MM-DD'.length),
-    })
+      day: dayBefore(now, 0),
+    }
+    await storeQuietly(db, vault, { kind: recallWrites(vault), value })
   }
+}
+
+/** Returns whether everybody can read a warning. */
+export function isReadable(
+  { clock, confirmed }: Pick<RecallServices, 'clock' | 'confirmed'>,
+  { state, publishedAt, authorTag }: Pick<Recallable, 'state' | 'publishedAt' | 'authorTag'>,
+): boolean {
+  if (state !== 'published' && state !== 'disputed') return false
+  const waiting = confirmed?.waiting() ?? []
+  return publishedAt <= clock() && !waiting.some((tag) => tag.equals(authorTag))
 }
 
 /** Deletes the recalls that were told for long enough. */

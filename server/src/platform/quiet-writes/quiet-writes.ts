@@ -184,8 +184,7 @@ export function createQuietWrites(
 export async function storeQuietly<Value>(
   db: Handle,
   vault: Vault,
-  kind: QuietKind<Value>,
-  value: Value,
+  { kind, value }: { kind: QuietKind<Value>; value: Value },
 ): Promise<void> {
   await insertQuietWrite(db, {
     id: plainId(),

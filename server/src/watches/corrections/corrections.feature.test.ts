@@ -4,14 +4,10 @@ import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
-import { createRecallList, moderateWarning } from '../../board/index.ts'
+import { moderateWarning } from '../../board/index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
-import { createAsk } from '../../platform/database/statement.ts'
-import { createQuietWrites } from '../../platform/quiet-writes/quiet-writes.ts'
-import { createSearchWriteBuffer } from '../../search/index.ts'
 import { openShelf } from '../sealed-shelf.ts'
 import { findShelf } from '../shelves-table.ts'
-import { knockReaders } from './knock-readers.ts'
 
 const BOARD = '/api/public-receipts'
 const TEXT = 'Cancelled four times.'
@@ -270,49 +266,5 @@ describe('§1 what the store tells of reading', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.some(({ row }) => String(row).includes(warning.id))).toBe(false)
     expect(new Set(rows.map(({ row }) => String(row).length)).size).toBe(1)
-  })
-})
-
-describe('rules: Corrections: outside the page', () => {
-  /** Runs the job once in each hour, and returns the hours at which it calls each member. */
-  async function runFor(hours: number): Promise<Map<string, number[]>> {
-    const vault = createVault(app.ring)
-    const [db, clock] = [app.database.handle, () => app.now()]
-    const ask = createAsk(app.database.pool)
-    const quiet = createQuietWrites({ ask, vault, enough: () => undefined }, [])
-    const searches = createSearchWriteBuffer(quiet, vault)
-    const listRecalls = createRecallList({ vault, clock })
-    const called = new Map<string, number[]>()
-    for (let at = 1; at <= hours; at += 1) {
-      const from = app.now()
-      app.pass(HOUR_MS)
-      const knock = async (id: string) => void called.set(id, [...(called.get(id) ?? []), at])
-      const services = { db, vault, quiet, clock, searches, listRecalls, knock }
-      await knockReaders(services, { from, until: app.now() })
-    }
-    return called
-  }
-
-  it('calls who read it once, at times of their own in the 24 hours after the day', async () => {
-    // Noon, so that the hours of the job do not meet the changes of other tests.
-    app.pass(3 * DAY_MS - ((app.now().getTime() + 12 * HOUR_MS) % DAY_MS))
-    const warning = await post('(503) 555-0141')
-    const readers = [ada]
-    for (let n = 0; n < 5; n += 1) readers.push(await app.signUp())
-    for (const reader of readers) await open(reader, warning)
-    const [idle, done] = [await app.signUp(), await app.signUp()]
-    await search(idle, '(503) 555-0142')
-    await open(done, warning)
-    await remove(warning)
-    const [line] = await told(done)
-    await done.send('POST', `/api/user/${done.id}/notifications/read`, { ids: [line?.id] })
-    const called = await runFor(48)
-    expect([...called.keys()].toSorted()).toEqual(readers.map(({ id }) => id).toSorted())
-    const hours = [...called.values()]
-    expect(hours.every((at) => at.length === 1)).toBe(true)
-    // From two hours after midnight on: the last changes of the day are written by then.
-    expect(Math.min(...hours.flat())).toBeGreaterThanOrEqual(14)
-    expect(Math.max(...hours.flat())).toBeLessThanOrEqual(39)
-    expect(await runFor(24)).toEqual(new Map())
   })
 })
