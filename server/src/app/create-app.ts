@@ -99,7 +99,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const opened = { vault, clock, origins, mail, quiet, confirmed, log: http.log }
   const accounts = openAccounts(config, ports, opened)
 
-  const { productName, defaultRegion: region } = config
+  const { productName, defaultRegion: region, ledger } = config
   const searches = createSearchWriteBuffer(quiet, vault)
   const stores = { db, ask, quiet, searches, vault, index, limits, clock, confirmed }
   const sources = [roomLiveSource(stores)]
@@ -122,7 +122,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
   await serveWebPages(http, { ...pages, sessions, productName, settings })
 
-  const swept = listSweeps(pool, { ...watching, ...own, knocks, log: http.log })
+  const swept = listSweeps(pool, { ...watching, ...own, knocks, ledger, log: http.log })
   const sweeps = startJobs(swept, { db, clock, random, onCall: jobsOnCall, log: http.log })
 
   return {

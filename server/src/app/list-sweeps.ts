@@ -8,7 +8,7 @@ import {
 import { fillStills, reportersByPhone } from '../board/index.ts'
 import { sweepContactMessages, watchPromises } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
-import { adoptReports, caseSweeps, publishHead } from '../moderation/index.ts'
+import { adoptReports, caseSweeps, ledgerSweeps } from '../moderation/index.ts'
 import { type Knocks, sweepNotifications } from '../notifications/index.ts'
 import { type Payments, sweepPaymentSearches } from '../payments/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -19,6 +19,7 @@ import { forgetRefusals } from '../platform/observability/refusal-counts-table.t
 import { sweepReports, sweepRequests, sweepRoomKeys, sweepRooms } from '../rooms/index.ts'
 import { sweepSearches } from '../search/index.ts'
 import type { AppServices } from './app-services.ts'
+import type { LedgerConfig } from './config/ledger-config.ts'
 import { planSweep } from './open-date-plans.ts'
 import { quietSweeps } from './open-quiet-writes.ts'
 import { type Watches, watchSweeps } from './open-watches.ts'
@@ -48,6 +49,7 @@ export function listSweeps(
       payments: Payments
       knocks: Knocks
       publicUrl: string
+      ledger: LedgerConfig
     } & SweepLog,
 ): Sweep[] {
   const { db, clock } = services
@@ -64,7 +66,7 @@ export function listSweeps(
     { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'payment searches', run: () => sweepPaymentSearches(db, clock()) },
     ...caseSweeps(services),
-    { name: 'ledger', once: 'each night', run: () => publishHead(services) },
+    ...ledgerSweeps(services),
     { name: 'reports before cases', once: 'each night', run: () => adoptReports(services) },
     { name: 'promised answers', run: () => watchAnswers(services) },
     { name: 'contact messages', run: () => sweepContactMessages(services, clock()) },

@@ -46,6 +46,12 @@ describe('configuration', () => {
     expect([readConfig({}).tsa, readConfig(production).tsa]).toEqual(['sandbox', 'off'])
   })
 
+  it('sends the head of the ledger to no witness where nothing sends email', () => {
+    const witness = { LEDGER_WITNESS: 'witness@example.org' }
+    expect(readConfig(witness).ledger.witness).toBe(witness.LEDGER_WITNESS)
+    expect(() => readConfig({ ...production, ...witness })).toThrow('LEDGER_WITNESS needs SMTP_URL')
+  })
+
   it('accepts a complete production set', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,

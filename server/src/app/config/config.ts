@@ -5,6 +5,12 @@ import type { SupportCalendar } from '../../contact/index.ts'
 import { type AuthConfig, authChecks, authEnvironment, readAuthConfig } from './auth-config.ts'
 import { exposureChecks, isLoopback } from './exposure-checks.ts'
 import {
+  type LedgerConfig,
+  ledgerChecks,
+  ledgerEnvironment,
+  readLedgerConfig,
+} from './ledger-config.ts'
+import {
   type PaymentsConfig,
   paymentsChecks,
   paymentsEnvironment,
@@ -53,6 +59,7 @@ const Environment = z.object({
   ...pushEnvironment,
   ...supportEnvironment,
   ...tsaEnvironment,
+  ...ledgerEnvironment,
   SIGN_IN_ANSWERS: z.enum(['explicit', 'neutral']).optional(),
   ...paymentsEnvironment,
   TRUST_PROXY: z
@@ -114,6 +121,7 @@ export interface Config {
   payments: PaymentsConfig
   push: PushConfig
   tsa: TsaConfig
+  ledger: LedgerConfig
   /**
    * Never printed or logged. A separate object, so that no code passes them on by spreading the
    * configuration.
@@ -168,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payments: paymentsOf(env),
     push: readPushConfig(env),
     tsa: readTsaConfig(env),
+    ledger: readLedgerConfig(env),
     secrets: Object.freeze({
       databaseUrl: env.DATABASE_URL,
       redisUrl: env.REDIS_URL,
@@ -209,6 +218,7 @@ function crossChecks(env: z.output<typeof Environment>): string[] {
     ...paymentsChecks(env),
     ...pushChecks(env),
     ...tsaChecks(env),
+    ...ledgerChecks(env),
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }

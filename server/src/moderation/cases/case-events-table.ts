@@ -46,6 +46,43 @@ export async function listCaseEvents(
     .execute()
 }
 
+/** An event as tools of others read it. */
+export interface ExportedEvent {
+  n: number
+  day: string
+  actor: string
+  verb: string
+  reason: string | null
+  caseId: string
+  kind: string
+  class: string
+}
+
+/** Returns the events after a line of the ledger, in its order, at most `limit`. */
+export async function listEventsAfter(
+  db: Handle,
+  after: number,
+  limit: number,
+): Promise<ExportedEvent[]> {
+  return db
+    .selectFrom('caseEvents as event')
+    .innerJoin('cases', 'cases.id', 'event.caseId')
+    .select([
+      sql<number>`event.ledger_n::float8`.as('n'),
+      sql<string>`event.day::text`.as('day'),
+      'event.actor',
+      'event.verb',
+      'event.reason',
+      'event.caseId',
+      'cases.kind',
+      'cases.class',
+    ])
+    .where('event.ledgerN', '>', after)
+    .orderBy('event.ledgerN')
+    .limit(limit)
+    .execute()
+}
+
 /** Erases what was written with the events of a case. */
 export async function eraseCaseTexts(db: Handle, caseId: string): Promise<void> {
   await db.updateTable('caseEvents').set({ sealed: null }).where('caseId', '=', caseId).execute()

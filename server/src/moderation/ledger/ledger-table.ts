@@ -76,13 +76,17 @@ export type PublishedHead = LedgerHead & { day: string }
 const published = (db: Handle) =>
   db.selectFrom('ledgerDays').select([sql<string>`day::text`.as('day'), number, 'head'])
 
-/** Stores the head of a day. What was published once is never changed. */
-export async function insertDay(db: Handle, row: PublishedHead): Promise<void> {
-  await db
+/**
+ * Stores the head of a day. What was published once is never changed: returns whether it is the
+ * first of its day.
+ */
+export async function insertDay(db: Handle, row: PublishedHead): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await db
     .insertInto('ledgerDays')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return rows === 1n
 }
 
 /** Returns every published head, the oldest first. */

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** The environment variables about what leaves the house of decisions, for `config.ts`. */
+export const ledgerEnvironment = {
+  LEDGER_WITNESS: z.email().optional(),
+  EVENTS_EXPORT: z.string().min(1).optional(),
+}
+
+interface Environment extends z.output<z.ZodObject<typeof ledgerEnvironment>> {
+  NODE_ENV: string
+  SMTP_URL?: string | undefined
+}
+
+export interface LedgerConfig {
+  /** Gets the head of the ledger by email, each day on which it is published. */
+  witness: string | undefined
+  /** A file to which what happens to cases is appended, for outside tools. */
+  exportFile: string | undefined
+}
+
+/** Returns what leaves the house, from a checked environment. */
+export const readLedgerConfig = (env: Environment): LedgerConfig => ({
+  witness: env.LEDGER_WITNESS,
+  exportFile: env.EVENTS_EXPORT,
+})
+
+/** Returns the rules that the environment breaks or keeps. */
+export function ledgerChecks(env: Environment): [boolean, string][] {
+  const sendsNothing = env.NODE_ENV === 'production' && env.SMTP_URL === undefined
+  return [
+    [
+      env.LEDGER_WITNESS !== undefined && sendsNothing,
+      'LEDGER_WITNESS needs SMTP_URL in production',
+    ],
+  ]
+}
