@@ -7,6 +7,7 @@ import { moveClock } from './clock-command.ts'
 import { ledgerCommand } from './ledger/ledger-command.ts'
 import { listMessages, showSupport } from './list-messages.ts'
 import { listReports } from './list-reports.ts'
+import { noteOrder } from './note-order.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import { showReceipt } from './operator-receipt.ts'
 import type { OperatorServices } from './operator-services.ts'
@@ -121,6 +122,14 @@ const commands: readonly Command[] = [
     usage: 'ledger [N:HEAD...]',
     does: ['verify the ledger, also against heads from receipts; fails at', 'a break'],
     run: ledgerCommand,
+  },
+  {
+    usage: 'order STEP [why]',
+    does: [
+      'an order of a court or an authority is received, or answered',
+      '(STEP): it is counted under /transparency',
+    ],
+    run: noteOrder,
   },
   {
     usage: 'receipt RECEIPT',

@@ -14,6 +14,7 @@ export const titles = {
   report: i18n.t('Report'),
   exhibit: i18n.t('File'),
   cases: i18n.t('Cases'),
+  orders: i18n.t('Orders'),
   search: i18n.t('Search'),
   checkout: i18n.t('Checkout'),
   board: i18n.t('Board'),

@@ -56,6 +56,7 @@ const board = () => import('../board/board-page.tsx').then((page) => page.BoardP
 const room = () => import('./pages/room-page.tsx').then((page) => page.RoomPage)
 const privacy = () => import('./reading/privacy-page.tsx').then((page) => page.PrivacyPage)
 const terms = () => import('./reading/terms-page.tsx').then((page) => page.TermsPage)
+const orders = () => import('./reading/orders-page.tsx').then((page) => page.OrdersPage)
 const faq = () => import('./reading/faq-page.tsx').then((page) => page.FaqPage)
 const contact = () => import('./reading/contact-page.tsx').then((page) => page.ContactPage)
 const help = () => import('./reading/help-page.tsx').then((page) => page.HelpPage)
@@ -105,6 +106,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/match-room/:id', title: titles.room, load: room, noindex: true },
   { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },
   { path: '/legal/terms', title: titles.terms, load: terms, ...fixed },
+  { path: '/legal/orders', title: titles.orders, load: orders, ...fixed },
   { path: '/faq', title: titles.faq, load: faq, ...fixed },
   { path: '/contact', title: titles.contact, load: contact, ...fixed },
   { path: '/help', title: titles.help, load: help, ...fixed },

@@ -32,6 +32,9 @@ export const transparencyCalls = {
     answer: z.object({
       months: z.array(TransparencyMonth),
       waiting: figure.describe('Cases without a decision now'),
+      orders: z
+        .object({ received: figure, answered: figure })
+        .describe('Of courts and authorities, in the last 12 months'),
       ledger: z
         .object({
           day: shownText.describe('When it was verified and published last'),

@@ -33,6 +33,8 @@ export type LedgerVerb =
   | 'dispute-ended'
   | 'warning-removed'
   | 'moderator-made'
+  | 'order-received'
+  | 'order-answered'
 
 /** What is chained. Nothing in it names anybody. */
 export interface LedgerLine {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
-import type { LedgerHead, LedgerLine } from './ledger-line.ts'
+import type { LedgerHead, LedgerLine, LedgerVerb } from './ledger-line.ts'
 
 interface LedgerRow extends LedgerLine, LedgerHead {}
 
@@ -68,6 +68,22 @@ export async function listLines(
     .orderBy('ledger.n')
     .limit(limit)
     .execute()
+}
+
+/** Returns how many lines since a day say each of these verbs. */
+export async function countLines(
+  db: Handle,
+  verbs: readonly LedgerVerb[],
+  since: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['verb', sql<number>`count(*)::int`.as('lines')])
+    .where('verb', 'in', verbs)
+    .where(sql<boolean>`day >= ${since}::date`)
+    .groupBy('verb')
+    .execute()
+  return new Map(rows.map(({ verb, lines }) => [verb, lines]))
 }
 
 /** A head that was published on a day (ISO 8601 date in UTC). */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -43,7 +44,12 @@ async function store(change: Record<string, unknown>): Promise<void> {
 
 describe('the public figures', () => {
   it('§6 are empty before anything is reported', async () => {
-    expect(await figures()).toEqual({ months: [], waiting: 0, ledger: null })
+    expect(await figures()).toEqual({
+      months: [],
+      waiting: 0,
+      orders: { received: 0, answered: 0 },
+      ledger: null,
+    })
   })
 
   it('§6 tells by month what was reported and decided, and no figure from 1 to 4', async () => {
@@ -87,6 +93,23 @@ describe('the public figures', () => {
     }
     const september = (await figures()).months.find(({ month }) => month === '2026-09')
     expect(september).toMatchObject({ appealed: 5, reversed: 5, outcomes: { stands: 5 } })
+  })
+
+  it('§6 count the orders of courts and authorities, whose content stands nowhere in the ledger', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect(
+        (await runOperator(app, ['order', 'received', 'file of the eastern court'])).failed,
+      ).toBe(false)
+    }
+    expect((await runOperator(app, ['order', 'answered'])).failed).toBe(false)
+    expect((await runOperator(app, ['order', 'ignored'])).failed).toBe(true)
+    expect((await figures()).orders).toEqual({ received: 5, answered: 'under 5' })
+    const { rows } = await app.database.pool.query('select * from ledger')
+    expect(JSON.stringify(rows)).not.toContain('eastern')
+    expect((await runOperator(app, ['ledger'])).failed).toBe(false)
+    app.pass(366 * DAY_MS)
+    expect((await figures()).orders).toEqual({ received: 0, answered: 0 })
+    app.pass(-366 * DAY_MS)
   })
 
   it('§6 carry the head of the ledger, and say when it was not verified for days', async () => {

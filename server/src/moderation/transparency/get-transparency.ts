@@ -3,7 +3,7 @@ import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/modera
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { findDayBefore } from '../ledger/ledger-table.ts'
+import { countLines, findDayBefore } from '../ledger/ledger-table.ts'
 import { countWaiting, listMonthsOfCases, type MonthOfCases } from './case-figures-table.ts'
 
 /** (policy) Figures from 1 up to this one are not told: few cases point at people. */
@@ -20,9 +20,14 @@ export async function getTransparency({
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1))
   const months = await listMonthsOfCases(db, dayOf(first))
   const published = await findDayBefore(db)
+  const orders = await countLines(db, ['order-received', 'order-answered'], dayOf(first))
   return {
     months: months.map(viewMonth),
     waiting: figure(await countWaiting(db)),
+    orders: {
+      received: figure(orders.get('order-received') ?? 0),
+      answered: figure(orders.get('order-answered') ?? 0),
+    },
     ledger: published
       ? {
           day: published.day,

@@ -1,9 +1,9 @@
-import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-tables'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { MembersOnly } from '../shell/members-only.tsx'
-import { forms, held, type Kind, kinds } from './held-messages.ts'
+import { held } from './held-messages.ts'
+import { HeldTables } from './held-tables.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 /**
@@ -17,9 +17,7 @@ export function HeldPage() {
         <p>
           <LinkedText text={held.own} />
         </p>
-        {Object.values(kinds).map((kind) => (
-          <KindOfData key={kind.title} {...kind} />
-        ))}
+        <HeldTables />
         <p className="mt-10">
           <Link to="/account" className="inline-flex min-h-11 items-center gap-0.5">
             <ChevronLeft className="size-5" aria-hidden />
@@ -28,40 +26,5 @@ export function HeldPage() {
         </p>
       </ReadingPage>
     </MembersOnly>
-  )
-}
-
-function KindOfData({ title, why, long, tables }: Kind) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <p>{why}</p>
-      <p>
-        <strong className="font-[600] text-fg">{held.until}</strong>: {long}
-      </p>
-      {Object.entries(tables).map(([name, table]) => (
-        <Columns key={name} name={name} table={table} />
-      ))}
-    </section>
-  )
-}
-
-function Columns({ name, table }: { name: string; table: HeldTable }) {
-  return (
-    <div className="mt-4 border-l border-line pl-4 text-sm" translate="no">
-      <h3 className="num font-[600] text-fg">{name}</h3>
-      <dl className="mt-1 space-y-1">
-        {columnForms.map((form) => {
-          const columns = table[form]
-          if (columns === undefined) return null
-          return (
-            <div key={form}>
-              <dt className="inline text-fg">{forms[form]}:</dt>{' '}
-              <dd className="num inline wrap-anywhere">{columns.replaceAll(' ', ', ')}</dd>
-            </div>
-          )
-        })}
-      </dl>
-    </div>
   )
 }

@@ -1,7 +1,9 @@
-import type { TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
 import { useQuery } from '@tanstack/react-query'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { MonthTable } from './month-table.tsx'
 import { transparency } from './transparency-messages.ts'
@@ -18,18 +20,26 @@ export function CaseFigures() {
         <h2>{transparency.figures}</h2>
         <p>{transparency.figuresNote}</p>
         {error ? <Failure onAgain={() => void refetch()} /> : <Months months={data?.months} />}
-        {data && (
-          <p>
-            {transparency.waiting(
-              data.waiting === 'under 5' ? transparency.underFive : String(data.waiting),
-            )}
-          </p>
-        )}
+        {data && <Totals waiting={data.waiting} orders={data.orders} />}
       </section>
       {data && <Ledger ledger={data.ledger} />}
     </div>
   )
 }
+
+function Totals({ waiting, orders }: Pick<AnswerOf<'getTransparency'>, 'waiting' | 'orders'>) {
+  return (
+    <>
+      <p>{transparency.waiting(told(waiting))}</p>
+      <p>
+        <LinkedText text={transparency.orders(told(orders.received), told(orders.answered))} />
+      </p>
+    </>
+  )
+}
+
+const told = (figure: Figure): string =>
+  figure === 'under 5' ? transparency.underFive : String(figure)
 
 function Failure({ onAgain }: { onAgain: () => void }) {
   return (

@@ -43,6 +43,11 @@ export const transparency = {
     i18n.t('{n} lines, verified and published on {day}:', { n, day }),
   ledgerOld: i18n.t('It was not verified in the last two days. Something is wrong on our side.'),
   ledgerNone: i18n.t('No line is published yet.'),
+  orders: (received: string, answered: string) =>
+    i18n.t(
+      'Orders of courts and authorities in the last twelve months: {received} received, {answered} answered. [What could be handed over](/legal/orders)',
+      { received, answered },
+    ),
   report: i18n.t('Did you report something? [Your report](/case) shows what became of it.'),
 }
 

@@ -1,0 +1,28 @@
+import { appendEvent } from '../platform/observability/event-log.ts'
+import { dayOf } from './cases/day-of.ts'
+import { appendLedger } from './ledger/append-ledger.ts'
+import type { LedgerVerb } from './ledger/ledger-line.ts'
+import { failed, succeeded } from './operator-outcome.ts'
+import type { Verb } from './operator-verbs.ts'
+
+const steps: Readonly<Record<string, LedgerVerb>> = {
+  received: 'order-received',
+  answered: 'order-answered',
+}
+
+/**
+ * Appends to the ledger that an order of a court or an authority was received or answered. The
+ * ledger says nothing of what it demands; the note stands in the event log.
+ */
+export const noteOrder: Verb = async ({ db, clock }, [step = '', ...why]) => {
+  const verb = Object.hasOwn(steps, step) ? steps[step] : undefined
+  if (verb === undefined) return failed('Say "order received" or "order answered".')
+  const at = clock()
+  await db.transaction().execute(async (transaction) => {
+    const note = why.length > 0 ? { note: why.join(' ') } : {}
+    await appendEvent(transaction, { at, actor: 'operator', verb, ...note })
+    const line = { actor: 'operator', verb, subject: '', reason: '', detail: null } as const
+    await appendLedger(transaction, { ...line, day: dayOf(at) })
+  })
+  return succeeded(`The ledger says that an order was ${step}.`)
+}

@@ -1,0 +1,42 @@
+import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-tables'
+import { forms, held, type Kind, kinds } from './held-messages.ts'
+
+/** Renders every table that concerns a member, from the list that a test compares. */
+export function HeldTables() {
+  return Object.values(kinds).map((kind) => <KindOfData key={kind.title} {...kind} />)
+}
+
+function KindOfData({ title, why, long, tables }: Kind) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{why}</p>
+      <p>
+        <strong className="font-[600] text-fg">{held.until}</strong>: {long}
+      </p>
+      {Object.entries(tables).map(([name, table]) => (
+        <Columns key={name} name={name} table={table} />
+      ))}
+    </section>
+  )
+}
+
+function Columns({ name, table }: { name: string; table: HeldTable }) {
+  return (
+    <div className="mt-4 border-l border-line pl-4 text-sm" translate="no">
+      <h3 className="num font-[600] text-fg">{name}</h3>
+      <dl className="mt-1 space-y-1">
+        {columnForms.map((form) => {
+          const columns = table[form]
+          if (columns === undefined) return null
+          return (
+            <div key={form}>
+              <dt className="inline text-fg">{forms[form]}:</dt>{' '}
+              <dd className="num inline wrap-anywhere">{columns.replaceAll(' ', ', ')}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
