@@ -52,6 +52,7 @@ test('§2 the pages to read are accessible in both themes and fit into 320 px', 
     '/transparency',
     '/contact',
     '/help',
+    '/take-down',
     '/investigator',
   ]) {
     await page.goto(path)

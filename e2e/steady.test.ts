@@ -19,6 +19,7 @@ const PUBLIC = [
   '/faq',
   '/legal/privacy',
   '/contact',
+  '/take-down',
   '/nowhere',
 ]
 const OF_MEMBERS = ['/dashboard', '/search', '/records', ...MEMBER_PATHS]

@@ -99,6 +99,7 @@ test('§2 what a visitor presses on a phone is as large as a thumb', { tag: '@fu
     '/legal/terms',
     '/contact',
     '/help',
+    '/take-down',
     '/investigator',
     '/search',
     '/auth/forgot',

@@ -45,6 +45,12 @@ export const storedCaseValues = {
     sealed: 'AQJrMeZdrJZ8sATWJfU9duGJH4ZWiuf5+AIhMleeufpxrLM8FtqjeZI4Hzkx8fnJV83d',
     value: 'It threatens him.',
   },
+  'tombstones.sealed': {
+    sealed:
+      'AQJrMdAx2X6apw7ggPQeR7hh1OD4JrSleWZW2U7xCTe3tSbhMoi1MIEb0elO8xNX2D8glfJkb9qLlaKyiSGlsi9t+eouN+xBEBwCWes=',
+    value: { phoneNumber: '+14155550142', words: 'HASH' },
+    tags: { phoneTag: 'FzsmBHT5KA1kFHJxf08llQ==', textTag: 'o8vW3q0J1uZI+d9F3OOglA==' },
+  },
   'moderators.sealed': {
     sealed:
       'AQJrMfo6fe2M+3fzvuxI/0uRozVfNPItvWVBlVf07MIkSB1/AdowyZmf5Eg4poWpjjUIe01AYjuWA7kODNhAlb4q67n4pVHoZFZNPZ/c/3HrOpNvobkxJIhZOwoxwFov9LanbzBdfOiLSfJumL2GMBccBirspvDqlQGQq9ylA56r4eD6NhglnIr7/93fIlymHpaLiawt',

@@ -254,6 +254,7 @@ export const screens: readonly Screen[] = [
   { name: 'orders', path: '/legal/orders' },
   { name: 'contact', path: '/contact' },
   { name: 'faq', path: '/faq#leaving' },
+  { name: 'take-down', path: '/take-down' },
   { name: 'help', path: '/help' },
   { name: 'investigator', path: '/investigator' },
   { name: 'not-found', path: '/nowhere' },

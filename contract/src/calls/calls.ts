@@ -15,6 +15,7 @@ import { caseCalls } from './moderation/cases.ts'
 import { consoleCalls } from './moderation/console.ts'
 import { ledgerCalls } from './moderation/ledger.ts'
 import { problemReportCalls } from './moderation/problem-reports.ts'
+import { takeDownCalls } from './moderation/take-down.ts'
 import { transparencyCalls } from './moderation/transparency.ts'
 import { notificationCalls } from './notifications.ts'
 import type { CallName } from './paths.ts'
@@ -116,6 +117,7 @@ export const calls = {
   openDatePlan: datePlanCalls.openDatePlan,
   checkInByLink: datePlanCalls.checkInByLink,
   refusePlanEmails: datePlanCalls.refusePlanEmails,
+  ...takeDownCalls,
   ...caseCalls,
   ...ledgerCalls,
   ...transparencyCalls,

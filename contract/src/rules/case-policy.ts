@@ -1,12 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 import { redFlagClass } from './red-flags.ts'
 
-/** What a case is about. `number-mine`: somebody else has the number now. */
-export const caseKinds = ['report', 'number-mine'] as const
+/**
+ * What a case is about. `number-mine`: somebody else has the number now. `intimate`: a request to take
+ * intimate content down.
+ */
+export const caseKinds = ['report', 'number-mine', 'intimate'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** How urgent a case is, the most urgent first. The class sets the clock. */
-export const caseClasses = ['minors', 'doxxing', 'other'] as const
+export const caseClasses = ['minors', 'doxxing', 'intimate', 'other'] as const
 export type CaseClass = (typeof caseClasses)[number]
 
 /**
@@ -47,10 +50,12 @@ export const caseReasons = {
   'names-somebody': ['corrected', 'removed'],
   'address-or-workplace': ['corrected', 'removed'],
   minor: ['corrected', 'removed'],
+  intimate: ['corrected', 'removed'],
   threat: ['corrected', 'removed'],
   hatred: ['corrected', 'removed'],
   invented: ['removed'],
   'number-changed-hands': ['removed'],
+  'not-found': ['stands'],
   other: ['stands', 'corrected', 'removed'],
 } as const satisfies Record<string, readonly CaseOutcome[]>
 export type CaseReason = keyof typeof caseReasons
@@ -71,6 +76,8 @@ interface CaseClock {
   alarmMs: number
   /** When the clock is missed, the warning is hidden until the decision. */
   isHeldWhenMissed: boolean
+  /** Before the due time: that warning is hidden already then. */
+  holdsMs?: number
   /** A question stops the clock once. */
   stopsForQuestions: boolean
 }
@@ -82,6 +89,13 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
     dueMs: DAY_MS,
     alarmMs: 8 * HOUR_MS,
     isHeldWhenMissed: true,
+    stopsForQuestions: false,
+  },
+  intimate: {
+    dueMs: 2 * DAY_MS,
+    alarmMs: 8 * HOUR_MS,
+    isHeldWhenMissed: true,
+    holdsMs: 4 * HOUR_MS,
     stopsForQuestions: false,
   },
   other: { dueMs: 7 * DAY_MS, alarmMs: DAY_MS, isHeldWhenMissed: false, stopsForQuestions: true },
@@ -102,6 +116,10 @@ export const APPEAL_DUE_MS = 14 * DAY_MS
 /** (policy) How long texts are kept after the last word, and without an appeal. */
 export const ERASE_AFTER_FINAL_MS = 30 * DAY_MS
 export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
+/** (policy) How long the name of who asked to take something down is kept after the decision. */
+export const ERASE_NAME_MS = 30 * DAY_MS
+/** (policy) How long a text that was removed is known again. */
+export const TOMBSTONE_MS = 730 * DAY_MS
 
 /** (policy) A moderator's session at the console: ends when unused, and after so much a day. */
 export const CONSOLE_IDLE_MS = 30 * MINUTE_MS
@@ -113,6 +131,9 @@ export const REVEALS_A_DAY = 60
 export const RECEIPT_DIGITS = 16
 /** Characters of the texts in a case: a question, an answer, an explanation, an appeal. */
 export const CASE_TEXT_LENGTH = 2_000
+/** Characters of what is to be taken down and where, and of the statement of good faith. */
+export const TAKE_DOWN_CONTENT_LENGTH = 1_000
+export const TAKE_DOWN_STATEMENT_LENGTH = 500
 /** Of what an author writes: with every character of three bytes it fits into a quiet write. */
 export const AUTHOR_TEXT_LENGTH = 900
 

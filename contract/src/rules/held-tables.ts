@@ -202,7 +202,7 @@ export const heldTables = {
     case_openers: {
       sealed: 'sealed',
       marks: 'receipt_tag',
-      readable: 'id case_id opened_on',
+      readable: 'id case_id opened_on is_signed',
     },
     case_events: {
       sealed: 'sealed',
@@ -214,6 +214,11 @@ export const heldTables = {
     case_votes: {
       sealed: 'sealed',
       readable: 'id case_id moderator outcome reason',
+    },
+    tombstones: {
+      sealed: 'sealed',
+      marks: 'phone_tag text_tag',
+      readable: 'id removed_on',
     },
     moderators: {
       sealed: 'sealed',

@@ -1,4 +1,5 @@
 export { warningDataExport } from './board-data-export.ts'
+export { type FindServices, findCards } from './find-cards.ts'
 export { isCorroborated } from './is-corroborated.ts'
 export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
 export {

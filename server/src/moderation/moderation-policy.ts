@@ -6,3 +6,6 @@ import type { Budget } from '../platform/limits/limits.ts'
  * database.
  */
 export const PROBLEM_REPORTS: Budget = { name: 'problem-reports', points: 5, seconds: DAY_S }
+
+/** (policy) Requests a day from one network to take intimate content down; counted likewise. */
+export const TAKE_DOWNS: Budget = { name: 'take-downs', points: 10, seconds: DAY_S }

@@ -6,15 +6,23 @@ import type { ConsoleServices } from './console/at-console.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { getLedgerDay } from './ledger/get-ledger-day.ts'
 import { type ReportServices, reportProblem } from './report-problem.ts'
+import { type TakeDownServices, takeDown } from './take-down.ts'
 import { getTransparency } from './transparency/get-transparency.ts'
 
-type ModerationServices = ReportServices & ReceiptServices & OwnCaseServices & ConsoleServices
+type ModerationServices = ReportServices &
+  TakeDownServices &
+  ReceiptServices &
+  OwnCaseServices &
+  ConsoleServices
 
 /** Returns the calls of reports and of what becomes of them. */
 export function moderationRoutes(services: ModerationServices): ServedCall[] {
   return [
     serveCall('reportProblem', ({ db, params, body, network, language }) =>
       reportProblem(db, services, { ...body, warningId: params.id, network, language }),
+    ),
+    serveCall('takeDown', ({ db, body, network, language }) =>
+      takeDown(db, services, { ...body, network, language }),
     ),
     serveCall('getTransparency', ({ db }) => getTransparency({ ...services, db })),
     serveCall('getLedgerDay', ({ db, params, query }) =>

@@ -55,6 +55,7 @@ const NOT_SEALED: Record<string, string> = {
   subscriptions: 'id member_id provider_id state',
   support_answers: 'month',
   sweep_runs: 'name',
+  tombstones: 'id',
   vapid_keys: 'id',
   visits: 'member_id',
   waiting_knocks: 'id',

@@ -16,6 +16,7 @@ import { sealedCase, sealedCaseText, sealedOpener } from './cases/sealed-case.ts
 import { sealedModerator } from './console/console-session.ts'
 import { sealedVote } from './console/sealed-vote.ts'
 import { sealedReport } from './sealed-report.ts'
+import { sealedTombstone } from './tombstones/tombstones.ts'
 
 /** The columns that a rotation renews, in the groups that it reports. */
 export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
@@ -32,7 +33,7 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
   letters: [sealedEmail],
   'quiet writes': [sealedWrite],
   'problem reports': [sealedReport],
-  cases: [sealedCase, sealedOpener, sealedCaseText, sealedVote, sealedModerator],
+  cases: [sealedCase, sealedOpener, sealedCaseText, sealedVote, sealedModerator, sealedTombstone],
   messages: [sealedMessage],
   'date plans': [sealedPlan, refusedEmail],
 }

@@ -36,6 +36,7 @@ const ACCEPTED = [
   'searchWarnings',
   'runSearch',
   'reportProblem',
+  'takeDown',
   'sendContactMessage',
   'readNotifications',
   'saveRoomKeys',

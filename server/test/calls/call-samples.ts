@@ -91,6 +91,14 @@ export const callSamples: Samples = {
   openDatePlan: () => ({ body: { token: 'A'.repeat(43) } }),
   checkInByLink: () => ({ body: { token: 'A'.repeat(59) } }),
   refusePlanEmails: () => ({ body: { token: 'A'.repeat(80) } }),
+  takeDown: () => ({
+    body: {
+      signature: 'Rose Marsh',
+      content: 'A text about me that begins with: She showed me.',
+      statement: 'In good faith: it was published without my consent.',
+      contact: 'rose@example.org',
+    },
+  }),
   lookCase: () => ({ body: { receipt: NO_RECEIPT } }),
   answerCase: () => ({ body: { receipt: NO_RECEIPT, text: 'It was in March.' } }),
   appealCase: () => ({ body: { receipt: NO_RECEIPT, text: 'Look again.' } }),
@@ -112,6 +120,7 @@ export const callSamples: Samples = {
   claimCase: () => ({ params: { id: 'no-case' } }),
   putBackCase: () => ({ params: { id: 'no-case' } }),
   declareConflict: () => ({ params: { id: 'no-case' } }),
+  pointCase: () => ({ params: { id: 'no-case' }, body: { card: 'A line of the card.' } }),
   revealCase: () => ({ params: { id: 'no-case' }, body: { what: 'texts' } }),
   askSide: () => ({ params: { id: 'no-case' }, body: { side: 'reporter', text: 'When?' } }),
   decideCase: () => ({

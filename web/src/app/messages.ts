@@ -25,6 +25,7 @@ export const titles = {
   help: i18n.t('Help'),
   investigator: i18n.t('Investigator'),
   transparency: i18n.t('Transparency'),
+  takeDown: i18n.t('Take down'),
   room: i18n.t('Room'),
   notFound: i18n.t('Not found'),
 }
@@ -40,6 +41,7 @@ export const frame = {
   search: i18n.t('Search'),
   board: i18n.t('Safety Board'),
   report: i18n.t('Your report'),
+  takeDown: i18n.t('Take down intimate content'),
   howItWorks: i18n.t('How It Works'),
   pricing: i18n.t('Pricing and Plans'),
 }

@@ -10,6 +10,7 @@ import { i18n } from '../platform/i18n/i18n.ts'
 export const kinds: Record<CaseKind, string> = {
   report: i18n.t('A report about a warning'),
   'number-mine': i18n.t('A number that changed hands'),
+  intimate: i18n.t('A request to take intimate content down'),
 }
 
 /** How far a case is, for both sides. */
@@ -38,10 +39,12 @@ export const reasons: Record<CaseReason, string> = {
   'names-somebody': i18n.t('It shows who somebody is.'),
   'address-or-workplace': i18n.t('It shows an address, a workplace or a number plate.'),
   minor: i18n.t('It is about somebody under 18.'),
+  intimate: i18n.t('It is about somebody’s body or intimate life, without consent.'),
   threat: i18n.t('It threatens somebody.'),
   hatred: i18n.t('It attacks people for what they are.'),
   invented: i18n.t('It was invented.'),
   'number-changed-hands': i18n.t('The number belongs to somebody else now.'),
+  'not-found': i18n.t('We found nothing of the kind here.'),
   other: i18n.t('Another reason, explained below.'),
 }
 

@@ -6,6 +6,7 @@ import {
   caseKinds,
   caseReasonNames,
   caseStates,
+  TAKE_DOWN_CONTENT_LENGTH,
 } from '../../rules/case-policy.ts'
 import { DESCRIPTION_MAX } from '../../rules/limits.ts'
 import { call } from '../call.ts'
@@ -38,6 +39,9 @@ const Statement = z.object({
   about: z.enum(['report', 'question', 'answer', 'appeal']),
   on: shownText,
   text: shownText.nullable().describe('Null until it is revealed'),
+  signature: shownText
+    .optional()
+    .describe('The name under a request to take something down; absent until it is revealed'),
 })
 export type Statement = z.infer<typeof Statement>
 
@@ -64,6 +68,10 @@ export const ModeratedCase = QueuedCase.extend({
     .object({ stands: count, corrected: count, removed: count })
     .describe("How earlier cases about this author's warnings ended; never who she is"),
   statements: z.array(Statement),
+  cardless: z
+    .boolean()
+    .optional()
+    .describe('No warning is known that it is about: point it to one, or find that there is none'),
   timeline: z.array(CaseLine),
   proposal: CaseDecision.nullable().describe(
     "Another moderator's decision, shown once she has looked at the texts herself",
@@ -120,6 +128,18 @@ export const consoleCalls = {
     summary: 'Uncover the texts, or the number, of a claimed case; each is a line of the ledger',
     params: idParams,
     body: z.object({ what: z.enum(['texts', 'number'], fieldError('Choose one.')) }),
+    answer: ModeratedCase,
+  }),
+  pointCase: call(moderationPaths.pointCase, {
+    ...moderator,
+    summary: 'Say which warning a claimed case is about that came without one',
+    params: idParams,
+    body: z.object({
+      card: requiredText(
+        TAKE_DOWN_CONTENT_LENGTH,
+        fieldError('Paste the link of the card, and words of it if it shows several warnings.'),
+      ),
+    }),
     answer: ModeratedCase,
   }),
   askSide: call(moderationPaths.askSide, {

@@ -2,6 +2,7 @@ import type { Method } from '../method.ts'
 
 /** The calls about cases. Apart from `paths`, which every page loads. */
 export const moderationPaths = {
+  takeDown: ['POST', '/api/take-down'],
   lookCase: ['POST', '/api/cases/look'],
   answerCase: ['POST', '/api/cases/answers'],
   appealCase: ['POST', '/api/cases/appeal'],
@@ -17,6 +18,7 @@ export const moderationPaths = {
   claimCase: ['POST', '/api/mod/cases/{id}/claim'],
   putBackCase: ['POST', '/api/mod/cases/{id}/release'],
   declareConflict: ['POST', '/api/mod/cases/{id}/conflict'],
+  pointCase: ['POST', '/api/mod/cases/{id}/card'],
   revealCase: ['POST', '/api/mod/cases/{id}/reveal'],
   askSide: ['POST', '/api/mod/cases/{id}/question'],
   decideCase: ['POST', '/api/mod/cases/{id}/decision'],

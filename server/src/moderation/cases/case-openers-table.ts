@@ -7,6 +7,8 @@ export interface CaseOpenerRow {
   caseId: string
   receiptTag: Buffer
   openedOn: string
+  /** It carries the name of who wrote it. */
+  isSigned: boolean
   sealed: Buffer
 }
 
@@ -21,6 +23,7 @@ const columns = [
   'caseId',
   'receiptTag',
   sql<string>`opened_on::text`.as('openedOn'),
+  'isSigned',
   'sealed',
 ] as const
 
@@ -60,4 +63,24 @@ export async function deleteOpener(db: Handle, id: string): Promise<void> {
 /** Deletes the reports of a case. */
 export async function deleteOpeners(db: Handle, caseId: string): Promise<void> {
   await db.deleteFrom('caseOpeners').where('caseId', '=', caseId).execute()
+}
+
+/** Returns the signed reports of cases that were decided on this day or before. */
+export async function listSigned(db: Handle, day: string): Promise<CaseOpenerRow[]> {
+  return db
+    .selectFrom('caseOpeners')
+    .select(columns)
+    .where('isSigned', '=', true)
+    .where(sql<boolean>`case_id in (select id from cases where decided_on <= ${day}::date)`)
+    .execute()
+}
+
+/** Replaces what a report holds by the same without a name. */
+export async function unsignOpener(db: Handle, id: string, sealed: Buffer): Promise<void> {
+  await db
+    .updateTable('caseOpeners')
+    .set({ sealed, isSigned: false })
+    .where('id', '=', id)
+    .where('isSigned', '=', true)
+    .execute()
 }

@@ -20,6 +20,8 @@ export interface NewCase {
   kind: CaseKind
   class: CaseClass
   warningId: string
+  /** Its warning is not known yet: `warningId` is random. */
+  cardless?: boolean
   opener: Omit<SealedOpener, 'receipt'>
   at: Date
 }
@@ -54,6 +56,7 @@ export async function openCase(
     caseId: stored.id,
     receiptTag: index.tag('receipt', receipt),
     openedOn: dayOf(about.at),
+    isSigned: opener.signature !== undefined,
     sealed: sealedOpener.seal(vault, { ...opener, receipt }),
   })
   const ledger = await recordEvent(db, services, {
@@ -83,7 +86,7 @@ async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise
 async function store(
   db: Handle,
   { index, vault }: CaseServices,
-  { kind, warningId, at, ...about }: About,
+  { kind, warningId, cardless, at, ...about }: About,
 ): Promise<CaseRow> {
   const row: CaseRow = {
     id: plainId(),
@@ -109,13 +112,17 @@ async function store(
     noticesAt: null,
     appealedBy: null,
     eraseOn: null,
-    sealed: sealedCase.seal(vault, { warningId }),
+    sealed: sealedCase.seal(vault, { warningId, ...(cardless ? { cardless } : {}) }),
   }
   await insertCase(db, row)
   return row
 }
 
-/** Returns when a case of this class is due: the clock, rounded up to the hour. */
+/**
+ * Returns when a case of this class is due: the clock, rounded up to the hour; down where the law
+ * gives 48 hours.
+ */
 function dueAt(of: CaseClass, at: Date): Date {
-  return new Date(Math.ceil((at.getTime() + caseClocks[of].dueMs) / HOUR_MS) * HOUR_MS)
+  const hours = (at.getTime() + caseClocks[of].dueMs) / HOUR_MS
+  return new Date((of === 'intimate' ? Math.floor(hours) : Math.ceil(hours)) * HOUR_MS)
 }

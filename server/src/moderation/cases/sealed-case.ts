@@ -10,7 +10,10 @@ const Judged = z.object({ state, verified: z.boolean(), description: z.string() 
 export type Judged = z.output<typeof Judged>
 
 const Case = z.object({
+  /** A random id that no warning has, while `cardless`. */
   warningId: z.string(),
+  /** The warning that it is about is not known yet. */
+  cardless: z.boolean().optional(),
   /** The open or the last question of a moderator. */
   question: z.string().optional(),
   /** The warning before this case changed it. */
@@ -61,6 +64,8 @@ const Opener = z.object({
   topic: z.string(),
   message: z.string(),
   contact: z.string().optional(),
+  /** The name under a request to take something down, until it is erased. */
+  signature: z.string().optional(),
   /** Of the page on which it was reported. */
   language: z.enum(languages),
 })

@@ -42,29 +42,20 @@ interface Deciding extends Decision {
  * An appeal is decided for good. `row` and `warning` are locked.
  */
 export async function applyDecision(
-  { db, services, moderator, now, whenStored }: Desk,
+  desk: Desk,
   row: CaseRow,
   { warning, agreed, ...decision }: Deciding,
 ): Promise<void> {
+  const { db, services, moderator, now, whenStored } = desk
   const { vault } = services
   const held = sealedCase.open(vault, row.sealed)
   const others = await readOtherCases(db, services, { row, held })
   const before = beforeOf(warning, held, others)
   const change = changeOf(decision, { row, warning, held, before, others })
   await changeModeratedWarning(db, warning, change)
-  const isFinal = row.state === 'appealed'
-  const erasedIn = isFinal ? ERASE_AFTER_FINAL_MS : ERASE_AFTER_DECISION_MS
   const { struck } = decision
   await updateCase(db, row.id, {
-    state: isFinal ? 'final' : 'decided',
-    outcome: decision.outcome,
-    reason: decision.reason,
-    decidedOn: dayOf(now),
-    decidedBy: moderator.id,
-    noticesAt: new Date(now.getTime() + UNDO_MS),
-    eraseOn: dayOf(new Date(now.getTime() + erasedIn)),
-    isHidden: false,
-    hiddenUntil: null,
+    ...decidedColumns(desk, row, decision),
     sealed: sealedCase.seal(vault, {
       ...held,
       before,
@@ -72,16 +63,65 @@ export async function applyDecision(
       undo: undoOf(row, held, { warning, change }),
     }),
   })
-  const event = { caseId: row.id, at: now, actor: moderator.id, reason: codeOf(decision) }
   if (agreed !== undefined) {
+    const event = { caseId: row.id, at: now, actor: moderator.id, reason: codeOf(decision) }
     await recordEvent(db, services, { ...event, verb: 'case-agreed', text: agreed })
   }
+  await recordDecision(desk, row, decision)
+  whenStored(services.firstPages.clear)
+}
+
+/**
+ * Decides a case whose warning is not known: nothing changes on the board, and the one who asked is
+ * told. `row` is locked.
+ */
+export async function decideCardless(desk: Desk, row: CaseRow, decision: Decision): Promise<void> {
+  const { vault } = desk.services
+  const held = sealedCase.open(vault, row.sealed)
+  const undo = undoOf(row, held, { warning: NO_WARNING, change: {} })
+  await updateCase(desk.db, row.id, {
+    ...decidedColumns(desk, row, decision),
+    sealed: sealedCase.seal(vault, { ...held, undo }),
+  })
+  await recordDecision(desk, row, decision)
+}
+
+const NO_WARNING: Judged = { state: 'removed', verified: false, description: '' }
+
+/** Returns what every decision changes about its case. An appeal is decided for good. */
+function decidedColumns(
+  { moderator, now }: Desk,
+  { state }: CaseRow,
+  { outcome, reason }: Decision,
+): Partial<Omit<CaseRow, 'id' | 'sealed'>> {
+  const isFinal = state === 'appealed'
+  const erasedIn = isFinal ? ERASE_AFTER_FINAL_MS : ERASE_AFTER_DECISION_MS
+  return {
+    state: isFinal ? 'final' : 'decided',
+    outcome,
+    reason,
+    decidedOn: dayOf(now),
+    decidedBy: moderator.id,
+    noticesAt: new Date(now.getTime() + UNDO_MS),
+    eraseOn: dayOf(new Date(now.getTime() + erasedIn)),
+    isHidden: false,
+    hiddenUntil: null,
+  }
+}
+
+async function recordDecision(
+  { db, services, moderator, now }: Desk,
+  { id, state }: CaseRow,
+  decision: Decision,
+): Promise<void> {
   await recordEvent(db, services, {
-    ...event,
-    verb: isFinal ? 'case-final' : 'case-decided',
+    caseId: id,
+    at: now,
+    actor: moderator.id,
+    reason: codeOf(decision),
+    verb: state === 'appealed' ? 'case-final' : 'case-decided',
     text: decision.explanation,
   })
-  whenStored(services.firstPages.clear)
 }
 
 /** Returns a decision as the ledger names it: `removed threat`. */
@@ -122,7 +162,7 @@ function changeOf(
 }
 
 interface Change {
-  warning: ModeratedWarning
+  warning: Judged
   change: WarningChange
 }
 

@@ -1,4 +1,5 @@
 import { LEASE_MS } from '@sidelight/contract/rules/case-policy'
+import type { ConfirmedMembers } from '../../accounts/index.ts'
 import type { FirstPages } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
@@ -10,6 +11,7 @@ import { type Moderator, requireConsole } from './console-session.ts'
 
 export interface ConsoleServices
   extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'live'> {
+  confirmed: ConfirmedMembers
   firstPages: Pick<FirstPages, 'clear'>
   mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>
   publicUrl: string

@@ -44,18 +44,18 @@ export async function runCaseClocks(
   { from, until }: SweepWindow,
 ): Promise<void> {
   const { db, vault, log } = services
-  const cases = (await listUndecided(db)).map((row) => ({
-    row,
-    warningId: sealedCase.open(vault, row.sealed).warningId,
-  }))
+  const cases = (await listUndecided(db)).map((row) => {
+    const { warningId, cardless = false } = sealedCase.open(vault, row.sealed)
+    return { row, warningId, cardless }
+  })
   const ids = cases.map(({ warningId }) => warningId)
   const existing = new Set(await listExistingWarnings(db, ids))
-  for (const { row, warningId } of cases) {
+  for (const { row, warningId, cardless } of cases) {
     const alarmAt = new Date(row.dueAt.getTime() - caseClocks[row.class].alarmMs)
     if (alarmAt > from && alarmAt <= until) {
       log.warn({ case: row.id, class: row.class, dueAt: row.dueAt }, 'a case is due soon')
     }
-    if (existing.has(warningId) && !isDue(row, until)) continue
+    if ((cardless || existing.has(warningId)) && !isDue(row, until)) continue
     try {
       await advance(services, row.id)
     } catch {
@@ -66,9 +66,16 @@ export async function runCaseClocks(
 }
 
 const isDue = (row: CaseRow, now: Date): boolean =>
-  isMissed(row, now) || isUnconfirmed(row, now) || isUnanswered(row, now)
+  isMissed(row, now) || isToHold(row, now) || isUnconfirmed(row, now) || isUnanswered(row, now)
 
 const isMissed = ({ dueAt, isLate }: CaseRow, now: Date): boolean => !isLate && dueAt <= now
+
+/** Returns whether the warning of an urgent case is to be hidden, late or before that. */
+function isToHold(row: CaseRow, now: Date): boolean {
+  const { isHeldWhenMissed, holdsMs = 0 } = caseClocks[row.class]
+  const isHoldable = isHeldWhenMissed && row.state !== 'appealed' && !row.isHidden && !row.isLate
+  return isHoldable && row.dueAt.getTime() - holdsMs <= now.getTime()
+}
 
 const isUnconfirmed = ({ hiddenUntil }: CaseRow, now: Date): boolean =>
   hiddenUntil !== null && hiddenUntil <= now
@@ -85,7 +92,7 @@ async function advance(services: ClockServices, id: string): Promise<void> {
     if (!row || !isUndecided(row)) return []
     const held = sealedCase.open(services.vault, row.sealed)
     const warning = await lockModeratedWarning(db, held.warningId)
-    return warning
+    return warning || held.cardless
       ? advanceOpen(services, db, { row, held, warning })
       : endLapsed(services, db, row)
   })
@@ -108,7 +115,8 @@ async function endLapsed(
 interface Opened {
   row: CaseRow
   held: SealedCase
-  warning: ModeratedWarning
+  /** Undefined while it is not known. */
+  warning: ModeratedWarning | undefined
 }
 
 /** What a clock changes: the case, what is sealed in it, and what the ledger says. */
@@ -119,6 +127,24 @@ interface Step {
   later: readonly (() => void)[]
 }
 
+/** Returns what is due, in the order in which the ledger says it. */
+async function stepsOf(
+  services: ClockServices,
+  db: Handle,
+  { row, held, warning }: Opened,
+): Promise<Step[]> {
+  const at = services.clock()
+  const known = warning ? { row, held, warning } : undefined
+  const steps: Step[] = []
+  if (known && isUnconfirmed(row, at)) steps.push(await showAgain(services, db, known))
+  if (isUnanswered(row, at)) {
+    steps.push({ change: reopened(row, at), verbs: ['case-reopened'], later: [] })
+  }
+  if (isMissed(row, at)) steps.push({ change: { isLate: true }, verbs: ['case-late'], later: [] })
+  if (known && isToHold(row, at)) steps.push(...(await hold(services, db, known)))
+  return steps
+}
+
 async function advanceOpen(
   services: ClockServices,
   db: Handle,
@@ -126,12 +152,7 @@ async function advanceOpen(
 ): Promise<(() => void)[]> {
   const at = services.clock()
   const { row } = opened
-  const steps: Step[] = []
-  if (isUnconfirmed(row, at)) steps.push(await showAgain(services, db, opened))
-  if (isUnanswered(row, at)) {
-    steps.push({ change: reopened(row, at), verbs: ['case-reopened'], later: [] })
-  }
-  if (isMissed(row, at)) steps.push(await markLate(services, db, opened))
+  const steps = await stepsOf(services, db, opened)
   if (steps.length === 0) return []
   const held = steps.find((step) => step.held)?.held
   let change: Step['change'] = {}
@@ -146,11 +167,13 @@ async function advanceOpen(
   return steps.flatMap((step) => step.later)
 }
 
+type WithWarning = Opened & { warning: ModeratedWarning }
+
 /** Shows a warning again that was hidden until a second moderator agreed and none did. */
 async function showAgain(
   services: ClockServices,
   db: Handle,
-  { row, held, warning }: Opened,
+  { row, held, warning }: WithWarning,
 ): Promise<Step> {
   const others = await readOtherCases(db, services, { row, held })
   const original = originalOf(warning, held, others)
@@ -163,24 +186,23 @@ async function showAgain(
   }
 }
 
-/** Marks a case as late. The warning of an urgent one is hidden until the decision. */
-async function markLate(
+/** Hides the warning of an urgent case until the decision; nothing when it is not on the board. */
+async function hold(
   services: ClockServices,
   db: Handle,
-  { row, held, warning }: Opened,
-): Promise<Step> {
-  const late: Step = { change: { isLate: true }, verbs: ['case-late'], later: [] }
-  const hides = caseClocks[row.class].isHeldWhenMissed && row.state !== 'appealed' && !row.isHidden
-  if (!hides) return late
+  { row, held, warning }: WithWarning,
+): Promise<Step[]> {
   const others = await readOtherCases(db, services, { row, held })
   const change = hiding(warning, others)
-  if (!change) return late
+  if (!change) return []
   await changeModeratedWarning(db, warning, change)
   const tellHer = await tellAuthor(services, db, { warning, kind: 'warning-hidden' })
-  return {
-    change: { isLate: true, isHidden: true },
-    held: { ...held, before: originalOf(warning, held, others) },
-    verbs: ['case-late', 'case-held-by-clock'],
-    later: [tellHer, services.firstPages.clear],
-  }
+  return [
+    {
+      change: { isHidden: true },
+      held: { ...held, before: originalOf(warning, held, others) },
+      verbs: ['case-held-by-clock'],
+      later: [tellHer, services.firstPages.clear],
+    },
+  ]
 }

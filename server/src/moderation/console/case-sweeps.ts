@@ -1,6 +1,7 @@
 import type { Sweep } from '../../platform/jobs/sweeps.ts'
+import { sweepTombstones } from '../tombstones/tombstones.ts'
 import { type ClockServices, runCaseClocks } from './case-clocks.ts'
-import { eraseCases } from './erase-cases.ts'
+import { eraseCases, eraseNames } from './erase-cases.ts'
 import { sendNotices } from './send-notices.ts'
 
 /** Notices and what clocks demand are late by this at most. */
@@ -21,6 +22,8 @@ export function caseSweeps(services: ClockServices): Sweep[] {
       async run(window) {
         await runCaseClocks(services, window)
         await eraseCases(services)
+        await eraseNames(services)
+        await sweepTombstones(services)
       },
     },
   ]

@@ -10,9 +10,9 @@ import {
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, findCase, isUndecided } from '../cases/cases-table.ts'
-import { sealedCase } from '../cases/sealed-case.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { strikeOut } from '../cases/strike-out.ts'
-import { applyDecision, type Decision } from './apply-decision.ts'
+import { applyDecision, type Decision, decideCardless } from './apply-decision.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { hadDisagreement, hasRevealed } from './parts-taken.ts'
 import { proposeDecision } from './propose-decision.ts'
@@ -24,7 +24,12 @@ type Typed = InputOf<'decideCase'>['body']
  * decision that does not fit, and `conflict` when the case is not open to one.
  */
 export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<CaseRow> {
-  const { row, warning, events } = await lockToDecide(desk, id)
+  const { row, held, events } = await lockRead(desk, id)
+  if (held.cardless) {
+    await decideCardless(desk, row, checkCardless(typed))
+    return readAgain(desk, id)
+  }
+  const warning = await lockItsWarning(desk, held)
   if (row.state === 'proposed') {
     throw new Problem('conflict', msg('A decision is proposed: agree or disagree.'))
   }
@@ -42,9 +47,9 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
   return readAgain(desk, id)
 }
 
-interface ToDecide {
+interface Read {
   row: CaseRow
-  warning: ModeratedWarning
+  held: SealedCase
   events: readonly CaseEventRow[]
 }
 
@@ -52,20 +57,32 @@ interface ToDecide {
  * Locks a claimed case and its warning for a decision. Throws `conflict` when none is to be made, or
  * the moderator has not read the texts.
  */
-export async function lockToDecide(desk: Desk, id: string): Promise<ToDecide> {
+export async function lockToDecide(
+  desk: Desk,
+  id: string,
+): Promise<{ row: CaseRow; warning: ModeratedWarning }> {
+  const { row, held } = await lockRead(desk, id)
+  return { row, warning: await lockItsWarning(desk, held) }
+}
+
+async function lockItsWarning({ db }: Desk, { warningId }: SealedCase): Promise<ModeratedWarning> {
+  const warning = await lockModeratedWarning(db, warningId)
+  if (!warning) throw new Problem('conflict', msg('The warning was deleted: the case is over.'))
+  return warning
+}
+
+/** Locks a claimed case whose texts she has read. Throws `conflict` otherwise. */
+async function lockRead(desk: Desk, id: string): Promise<Read> {
   const { db, services, moderator } = desk
   const row = await lockClaimed(desk, id)
   if (!isUndecided(row)) {
     throw new Problem('conflict', msg('This case does not wait for a decision.'))
   }
-  const { warningId } = sealedCase.open(services.vault, row.sealed)
-  const warning = await lockModeratedWarning(db, warningId)
-  if (!warning) throw new Problem('conflict', msg('The warning was deleted: the case is over.'))
   const events = await listCaseEvents(db, [id])
   if (!hasRevealed(events, moderator.id, 'text-revealed')) {
     throw new Problem('conflict', msg('Uncover the texts and read them first.'))
   }
-  return { row, warning, events }
+  return { row, held: sealedCase.open(services.vault, row.sealed), events }
 }
 
 /** Returns a case after an act. */
@@ -80,12 +97,7 @@ function checkDecision(
   { warning, of }: { warning: ModeratedWarning; of: CaseClass },
 ): Decision {
   const outcome = decision === 'held' ? 'removed' : decision
-  if (!explains(reason, outcome)) {
-    throw refuse('reason', msg('This reason does not fit the decision.'))
-  }
-  if (reason === 'other' && explanation === '') {
-    throw refuse('text', msg('Say what the reason is.'))
-  }
+  checkReason({ outcome, reason, explanation })
   if (decision === 'held' && !caseClocks[of].isHeldWhenMissed) {
     throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))
   }
@@ -93,6 +105,22 @@ function checkDecision(
   const struck = strikeOut(warning.description, spans)
   if (struck === undefined) throw refuse('spans', msg('Choose the words to strike out.'))
   return { outcome, reason, explanation, struck }
+}
+
+/** Returns a decision about a case without a warning: there is nothing that it could change. */
+function checkCardless({ decision, reason, text: explanation }: Typed): Decision {
+  if (decision !== 'stands') throw refuse('decision', msg('Point the case to a card first.'))
+  checkReason({ outcome: decision, reason, explanation })
+  return { outcome: decision, reason, explanation }
+}
+
+function checkReason({ outcome, reason, explanation }: Omit<Decision, 'struck'>): void {
+  if (!explains(reason, outcome)) {
+    throw refuse('reason', msg('This reason does not fit the decision.'))
+  }
+  if (reason === 'other' && explanation === '') {
+    throw refuse('text', msg('Say what the reason is.'))
+  }
 }
 
 const refuse = (field: string, sentence: MessageDescriptor) =>

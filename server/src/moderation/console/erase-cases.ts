@@ -1,13 +1,14 @@
+import { ERASE_NAME_MS } from '@sidelight/contract/rules/case-policy'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteConflicts } from '../cases/case-conflicts-table.ts'
 import { eraseCaseTexts } from '../cases/case-events-table.ts'
-import { deleteOpeners } from '../cases/case-openers-table.ts'
+import { deleteOpeners, listSigned, unsignOpener } from '../cases/case-openers-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { listErasable, lockCase, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { sealedCase } from '../cases/sealed-case.ts'
+import { sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 
 type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 
@@ -19,6 +20,19 @@ export async function eraseCases(services: EraseServices): Promise<void> {
   const { db, clock } = services
   for (const id of await listErasable(db, dayOf(clock()))) {
     await db.transaction().execute((transaction) => erase(services, transaction, id))
+  }
+}
+
+/** Erases the names under requests to take something down, 30 days after the decision. */
+export async function eraseNames({
+  db,
+  vault,
+  clock,
+}: Pick<EraseServices, 'db' | 'vault' | 'clock'>): Promise<void> {
+  const day = dayOf(new Date(clock().getTime() - ERASE_NAME_MS))
+  for (const { id, sealed } of await listSigned(db, day)) {
+    const rest = { ...sealedOpener.open(vault, sealed), signature: undefined }
+    await unsignOpener(db, id, sealedOpener.seal(vault, rest))
   }
 }
 

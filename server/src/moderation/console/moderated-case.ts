@@ -25,16 +25,17 @@ import { undoUntil } from './undo-decision.ts'
 /** A case as a moderator works with it, opened. */
 interface OpenedCase {
   row: CaseRow
-  warning: ModeratedWarning
+  /** Undefined while it is not known. */
+  warning: ModeratedWarning | undefined
   events: readonly CaseEventRow[]
 }
 
 /** Returns a case with both sides. What the moderator has not uncovered is null. */
 export async function viewModerated(desk: Desk, row: CaseRow): Promise<ModeratedCase> {
   const { db, services, now } = desk
-  const { warningId } = sealedCase.open(services.vault, row.sealed)
+  const { warningId, cardless = false } = sealedCase.open(services.vault, row.sealed)
   const warning = await findModeratedWarning(db, warningId)
-  if (!warning) throw notFound()
+  if (!warning && !cardless) throw notFound()
   const opened = { row, warning, events: await listCaseEvents(db, [row.id]) }
   return {
     ...viewQueued(desk, row),
@@ -44,14 +45,22 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     statements: await listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),
+    ...(cardless ? { cardless } : {}),
     undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
   }
 }
 
-function viewCard({ services, moderator }: Desk, { warning, events }: OpenedCase) {
-  const { shown, redFlags, description, state, verified, publishedAt } = warning
+function viewCard(
+  { services, moderator }: Desk,
+  { row, warning, events }: OpenedCase,
+): ModeratedCase['card'] {
   const sees = (verb: 'text-revealed' | 'number-revealed') =>
     hasRevealed(events, moderator.id, verb)
+  if (!warning) {
+    const description = sees('text-revealed') ? '' : null
+    return { ...NO_CARD, redFlags: [], description, publishedOn: row.openedOn }
+  }
+  const { shown, redFlags, description, state, verified, publishedAt } = warning
   return {
     phoneNumber: sees('number-revealed')
       ? numberOfWarning(services.vault, warning)
@@ -64,12 +73,14 @@ function viewCard({ services, moderator }: Desk, { warning, events }: OpenedCase
   }
 }
 
+const NO_CARD = { phoneNumber: '', state: 'removed', verified: false } as const
+
 /** Returns how earlier cases about this author's warnings ended. */
 async function figuresOfAuthor(
   { db, services }: Desk,
-  { row: { id: caseId }, warning: { authorTag } }: OpenedCase,
+  { row: { id: caseId }, warning }: OpenedCase,
 ): Promise<ModeratedCase['author']> {
-  const ids = await listOwnWarningIds(db, [authorTag])
+  const ids = warning ? await listOwnWarningIds(db, [warning.authorTag]) : []
   const tags = ids.flatMap((id) => services.index.tags('case-warning', id))
   const cases = await listCasesAbout(db, tags)
   const ended = (outcome: CaseOutcome) =>
@@ -90,13 +101,12 @@ async function listStatements(
 ): Promise<Statement[]> {
   const { vault } = services
   const sees = hasRevealed(events, moderator.id, 'text-revealed')
-  const reports = (await listOpeners(db, row.id)).map(({ id, openedOn, sealed }) => ({
-    id,
-    by: 'reporter' as const,
-    about: 'report' as const,
-    on: openedOn,
-    text: sees ? sealedOpener.open(vault, sealed).message : null,
-  }))
+  const reports = (await listOpeners(db, row.id)).map(({ id, openedOn, sealed }) => {
+    const report = { id, by: 'reporter' as const, about: 'report' as const, on: openedOn }
+    if (!sees) return { ...report, text: null }
+    const { message, signature } = sealedOpener.open(vault, sealed)
+    return { ...report, text: message, ...(signature === undefined ? {} : { signature }) }
+  })
   const written = events.flatMap(({ ledgerN, actor, verb, day, sealed }) => {
     const about = ABOUT[verb]
     if (about === undefined || sealed === null) return []

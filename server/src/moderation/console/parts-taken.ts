@@ -24,9 +24,12 @@ export function hadPart(
 export const hadDisagreement = (events: readonly CaseEventRow[]): boolean =>
   events.some(({ verb }) => verb === 'case-disagreed')
 
+/** After these, what is uncovered is another text. */
+const AFRESH = ['case-claimed', 'case-pointed']
+
 /**
  * Returns whether the moderator has uncovered the texts, or the number, since she claimed the case
- * last.
+ * last, or pointed it to a card.
  */
 export function hasRevealed(
   events: readonly CaseEventRow[],
@@ -34,6 +37,6 @@ export function hasRevealed(
   verb: 'text-revealed' | 'number-revealed',
 ): boolean {
   const own = events.filter(({ actor }) => actor === moderatorId)
-  const claimed = own.findLastIndex((event) => event.verb === 'case-claimed')
+  const claimed = own.findLastIndex((event) => AFRESH.includes(event.verb))
   return claimed >= 0 && own.slice(claimed).some((event) => event.verb === verb)
 }

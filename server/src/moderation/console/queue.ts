@@ -69,7 +69,8 @@ async function findSuitable(desk: Desk, rows: readonly CaseRow[]) {
   return async (row: CaseRow): Promise<boolean> => {
     if (conflicts.has(row.id)) return false
     if (hadPart(row, events.get(row.id) ?? [], moderator.id)) return false
-    const { warningId } = sealedCase.open(services.vault, row.sealed)
+    const { warningId, cardless = false } = sealedCase.open(services.vault, row.sealed)
+    if (cardless) return true
     const warning = await findModeratedWarning(db, warningId)
     return warning !== undefined && !isInvolved(warning)
   }
@@ -125,6 +126,7 @@ export async function declareConflict(desk: Desk, id: string): Promise<{ putBack
   return { putBack: true }
 }
 
-async function isSuitable(desk: Desk, row: CaseRow): Promise<boolean> {
+/** Returns whether a case exists for the moderator. */
+export async function isSuitable(desk: Desk, row: CaseRow): Promise<boolean> {
   return isUndecided(row) && (await findSuitable(desk, [row]))(row)
 }

@@ -45,9 +45,12 @@ export async function askSide(
   if (row.state !== 'open') {
     throw new Problem('conflict', msg('A question can be put in an open case only.'))
   }
+  const held = sealedCase.open(services.vault, row.sealed)
+  if (held.cardless && side === 'author') {
+    throw new Problem('conflict', msg('No warning is known yet whose author could be asked.'))
+  }
   const until = new Date(now.getTime() + ANSWER_MS)
   const stops = caseClocks[row.class].stopsForQuestions && row.stoppedUntil === null
-  const held = sealedCase.open(services.vault, row.sealed)
   await updateCase(db, id, {
     state: 'asked',
     askedSide: side,

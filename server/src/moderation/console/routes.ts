@@ -5,6 +5,7 @@ import { confirmDecision } from './confirm-decision.ts'
 import { enterConsole } from './console-session.ts'
 import { decideCase } from './decide-case.ts'
 import { viewModerated } from './moderated-case.ts'
+import { pointCase } from './point-case.ts'
 import { claimCase, declareConflict, listQueue, putBackCase } from './queue.ts'
 import { askSide, revealCase } from './reveal-case.ts'
 import { undoDecision } from './undo-decision.ts'
@@ -41,6 +42,20 @@ export function consoleRoutes(services: ConsoleServices): ServedCall[] {
         viewAfter((desk) => revealCase(desk, params.id, body.what)),
       ),
     ),
+    serveCall('pointCase', ({ member, params, body }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => pointCase(desk, params.id, body.card)),
+      ),
+    ),
+    ...decisionRoutes(services),
+  ]
+}
+
+/** Returns the calls by which a case is asked about and decided. */
+function decisionRoutes(services: ConsoleServices): ServedCall[] {
+  return [
     serveCall('askSide', ({ member, params, body }) =>
       atConsole(services, member, async (desk) => {
         await askSide(desk, params.id, body)

@@ -18,6 +18,7 @@ import { listOpeners } from '../cases/case-openers-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import { noteRemoved, noteReturned } from '../tombstones/tombstones.ts'
 
 export interface NoticeServices
   extends Pick<Services, 'db' | 'vault' | 'clock' | 'live'>,
@@ -25,6 +26,8 @@ export interface NoticeServices
   mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>
   publicUrl: string
 }
+
+type NoticingServices = NoticeServices & Pick<Services, 'index'>
 
 /** Work for after the commit. */
 type Later = (() => void)[]
@@ -39,7 +42,7 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind>> = {
  * Tells both sides of the decisions that can no longer be undone, and authors of warnings that were
  * hidden. Reports cases that fail; they are told by the next run.
  */
-export async function sendNotices(services: NoticeServices, report: () => void): Promise<void> {
+export async function sendNotices(services: NoticingServices, report: () => void): Promise<void> {
   const { db, clock } = services
   for (const id of await listNoticesDue(db, clock())) {
     try {
@@ -52,7 +55,7 @@ export async function sendNotices(services: NoticeServices, report: () => void):
   }
 }
 
-async function tell(services: NoticeServices, db: Handle, id: string): Promise<Later> {
+async function tell(services: NoticingServices, db: Handle, id: string): Promise<Later> {
   const { vault, clock } = services
   const row = await lockCase(db, id)
   if (!row?.noticesAt || row.noticesAt > clock()) return []
@@ -64,8 +67,7 @@ async function tell(services: NoticeServices, db: Handle, id: string): Promise<L
   const later = warning && kind ? [await tellAuthor(services, db, { warning, kind })] : []
   if (row.state === 'proposed') return later
   await deleteVotes(db, id)
-  if (warning) await recallWarnings(db, services, recalledBy(row, warning, opened))
-  if (warning?.state === 'removed') await forgetNews.ahead(db, warning.id, clock())
+  if (warning) await noteEnd(db, services, { row, opened, warning })
   return [...later, ...(await tellReporters(services, db, id))]
 }
 
@@ -81,6 +83,30 @@ function recalledBy(
   const isRemoved = undo?.after === 'removed' && undo.warning.state !== 'removed'
   const isStruck = outcome === 'corrected' && undo?.written !== undefined
   return isRemoved || isStruck ? [{ ...warning, state: before?.state ?? warning.state }] : []
+}
+
+interface Ended {
+  row: CaseRow
+  /** As it was before the notices. */
+  opened: SealedCase
+  warning: ModeratedWarning
+}
+
+/**
+ * Recalls what readers knew, ends the news about a removed warning, and notes its texts; forgets them
+ * when an appeal brings it back.
+ */
+async function noteEnd(
+  db: Handle,
+  services: NoticingServices,
+  { row, opened, warning }: Ended,
+): Promise<void> {
+  await recallWarnings(db, services, recalledBy(row, warning, opened))
+  if (warning.state === 'removed') await forgetNews.ahead(db, warning.id, services.clock())
+  const { before } = opened
+  const texts = [warning.description, ...(before ? [before.description] : [])]
+  if (row.outcome === 'removed') await noteRemoved(db, services, { warning, texts })
+  else if (row.state === 'final') await noteReturned(db, services, { warning, texts })
 }
 
 /** Returns what the author is told; undefined while there is nothing but a proposal. */

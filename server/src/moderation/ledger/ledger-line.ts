@@ -8,6 +8,7 @@ export type LedgerVerb =
   | 'case-claimed'
   | 'case-put-back'
   | 'case-conflict'
+  | 'case-pointed'
   | 'case-asked'
   | 'case-answered'
   | 'case-proposed'

@@ -6,6 +6,7 @@ export interface MonthOfCases {
   month: string
   minors: number
   doxxing: number
+  intimate: number
   other: number
   stands: number
   corrected: number
@@ -36,6 +37,7 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
     select to_char(opened_on, 'YYYY-MM') as month,
       count(*) filter (where class = 'minors')::int as minors,
       count(*) filter (where class = 'doxxing')::int as doxxing,
+      count(*) filter (where class = 'intimate')::int as intimate,
       count(*) filter (where class = 'other')::int as other,
       count(*) filter (where is_told and outcome = 'stands')::int as stands,
       count(*) filter (where is_told and outcome = 'corrected')::int as corrected,

@@ -40,11 +40,16 @@ export async function getTransparency({
 }
 
 function viewMonth(row: MonthOfCases): TransparencyMonth {
-  const { month, minors, doxxing, other, stands, corrected, removed, decided } = row
+  const { month, minors, doxxing, intimate, other, stands, corrected, removed, decided } = row
   const isTold = decided > SMALL
   return {
     month,
-    opened: { minors: figure(minors), doxxing: figure(doxxing), other: figure(other) },
+    opened: {
+      minors: figure(minors),
+      doxxing: figure(doxxing),
+      intimate: figure(intimate),
+      other: figure(other),
+    },
     outcomes: {
       stands: figure(stands),
       corrected: figure(corrected),

@@ -39,6 +39,9 @@ export type TagField =
   | 'case-warning'
   /** Of the number of a report's receipt. */
   | 'receipt'
+  /** Of the number, and of the hash of the folded words, of a warning that was removed. */
+  | 'tombstone-phone'
+  | 'tombstone-text'
   /** Of the account of a moderator, and of her session at the console. */
   | 'moderator'
 /**

@@ -13,6 +13,9 @@ export function TransparencyPage() {
         <p>
           <LinkedText text={transparency.report} />
         </p>
+        <p>
+          <LinkedText text={transparency.takeDown} />
+        </p>
         <CaseClocks />
         <CaseFigures />
       </ReadingPage>

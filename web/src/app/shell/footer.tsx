@@ -22,6 +22,7 @@ const links = [
   { to: '/help', text: titles.help },
   { to: '/public-board', text: frame.board },
   { to: '/case', text: frame.report },
+  { to: '/take-down', text: frame.takeDown },
   { to: '/transparency', text: titles.transparency },
 ]
 

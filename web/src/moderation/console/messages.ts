@@ -51,6 +51,7 @@ export const queue = {
 export const classes: Record<CaseClass, string> = {
   minors: i18n.t('Minors'),
   doxxing: i18n.t('Address or workplace'),
+  intimate: i18n.t('Intimate content'),
   other: i18n.t('Other'),
 }
 
@@ -120,6 +121,21 @@ export const card = {
   safety: i18n.t('It is about the safety of somebody: two moderators must agree to remove it.'),
 }
 
+/** A case that came without a card. */
+export const cardless = {
+  title: i18n.t('No card yet'),
+  how: i18n.t(
+    'The request names its content in words. Reveal the texts, look for it on the board, and paste the link of the card here. If there is nothing of the kind, decide so.',
+  ),
+  card: i18n.t('Link of the card'),
+  cardHint: i18n.t('If it shows several warnings, add a line of the one that is meant.'),
+  cardMissing: i18n.t('Paste the link of the card.'),
+  point: i18n.t('Point the case to it'),
+  pointing: i18n.t('Looking...'),
+  pointed: i18n.t('The case has its card now. Its texts are covered again.'),
+  failed: i18n.t('The case was not pointed to a card.'),
+}
+
 /** What both sides wrote. */
 export const statements = {
   title: i18n.t('What both sides say'),
@@ -129,6 +145,7 @@ export const statements = {
   answerOf: { reporter: i18n.t('Answer of the reporter'), author: i18n.t('Answer of the author') },
   appealOf: { reporter: i18n.t('Appeal of the reporter'), author: i18n.t('Appeal of the author') },
   empty: i18n.t('No words.'),
+  signed: (name: string) => i18n.t('Signed: {name}', { name }),
 }
 
 /** How earlier cases ended. */
@@ -161,6 +178,7 @@ export const timeline = {
     'text-revealed': i18n.t('revealed the texts'),
     'number-revealed': i18n.t('revealed the number'),
     'case-asked': i18n.t('asked a question'),
+    'case-pointed': i18n.t('pointed it to a card'),
     'case-answered': i18n.t('answered'),
     'case-proposed': i18n.t('proposed a decision'),
     'case-agreed': i18n.t('agreed'),

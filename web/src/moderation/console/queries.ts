@@ -42,8 +42,10 @@ export function useClaimedCase(id: string, isClaimed: boolean) {
 
 /** What a moderator does with a case. */
 export type CaseAct =
-  | { act: 'claim' | 'put-back' | 'conflict' | 'undo' }
+  | { act: 'claim' | 'undo' }
+  | { act: 'put-back' | 'conflict' }
   | { act: 'reveal'; what: 'texts' | 'number' }
+  | { act: 'point'; card: string }
   | { act: 'ask'; question: InputOf<'askSide'>['body'] }
   | { act: 'decide'; decision: InputOf<'decideCase'>['body'] }
   | { act: 'confirm'; answer: InputOf<'confirmDecision'>['body'] }
@@ -85,20 +87,31 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
       return callModeration('undoDecision', { params })
     case 'reveal':
       return callModeration('revealCase', { params, body: { what: wanted.what } })
+    case 'point':
+      return callModeration('pointCase', { params, body: { card: wanted.card } })
     case 'decide':
       return callModeration('decideCase', { params, body: wanted.decision })
     case 'confirm':
       return callModeration('confirmDecision', { params, body: wanted.answer })
     case 'ask':
-      await callModeration('askSide', { params, body: wanted.question })
-      break
     case 'put-back':
     case 'conflict':
-      await callModeration(wanted.act === 'conflict' ? 'declareConflict' : 'putBackCase', {
-        params,
-      })
+      await giveAway(id, wanted)
   }
   return null
+}
+
+type Giving = Exclude<
+  CaseAct,
+  { act: 'claim' | 'undo' | 'reveal' | 'point' | 'decide' | 'confirm' }
+>
+
+/** Does what ends her claim without a decision. */
+async function giveAway(id: string, wanted: Giving): Promise<void> {
+  const params = { id }
+  if (wanted.act === 'ask') await callModeration('askSide', { params, body: wanted.question })
+  else if (wanted.act === 'conflict') await callModeration('declareConflict', { params })
+  else await callModeration('putBackCase', { params })
 }
 
 /** Ends the session at the console where the server says that it is over. */

@@ -107,6 +107,7 @@ export class ConsoleServer {
       },
       question: () => change({ yours: false, state: 'asked' }) && { asked: true },
       reveal: () => change(this.#revealed(shown, body['what']), revealed),
+      card: () => change({ cardless: false }, 'case-pointed'),
       undo: () => change({ state: 'open', yours: true, undoUntil: null }, 'case-undone'),
       confirmation: () => change({ ...decided, proposal: null }, 'case-agreed'),
       decision: () =>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { proposal, question } from './decision/decision-messages.ts'
-import { card, pane, undoing } from './messages.ts'
+import { card, cardless, pane, undoing } from './messages.ts'
 import { type CaseAct, useCaseAct } from './queries.ts'
 import {
   dropDecision,
@@ -136,6 +136,7 @@ const saidAfter = {
   conflict: pane.conflicted,
   ask: question.asked,
   undo: undoing.undone,
+  point: cardless.pointed,
 }
 
 /** Returns the case that follows one, else the one before it. */

@@ -23,4 +23,4 @@ export function CaseClocks() {
 }
 
 const timeOf = (ms: number): string =>
-  ms > DAY_MS ? transparency.daysLong(ms / DAY_MS) : transparency.hours(ms / HOUR_MS)
+  ms > 2 * DAY_MS ? transparency.daysLong(ms / DAY_MS) : transparency.hours(ms / HOUR_MS)

@@ -48,6 +48,7 @@ export const transparency = {
       'Orders of courts and authorities in the last twelve months: {received} received, {answered} answered. [What could be handed over](/legal/orders)',
       { received, answered },
     ),
+  takeDown: i18n.t('Is it intimate content? [Ask to take it down](/take-down).'),
   report: i18n.t('Did you report something? [Your report](/case) shows what became of it.'),
 }
 
@@ -55,5 +56,6 @@ export const transparency = {
 export const classes: Readonly<Record<CaseClass, string>> = {
   minors: i18n.t('Somebody under 18'),
   doxxing: i18n.t('An address, a workplace or a plate'),
+  intimate: i18n.t('Intimate content without consent'),
   other: i18n.t('Everything else'),
 }

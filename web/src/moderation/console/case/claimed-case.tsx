@@ -8,6 +8,7 @@ import { pane, undoing } from '../messages.ts'
 import { decidedSentence } from '../recent-list.tsx'
 import type { ConsoleState } from '../use-console.ts'
 import { minutesUntil } from '../when.ts'
+import { CardlessCase } from './cardless-case.tsx'
 import { CoveredCard } from './covered-card.tsx'
 import { EarlierCases } from './earlier-cases.tsx'
 import { Statements } from './statements.tsx'
@@ -32,7 +33,11 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
       <div className="mt-6 grid grid-cols-1 items-start gap-6 min-[87rem]:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0 space-y-6">
           <div className="relative space-y-6">
-            <CoveredCard shown={shown} state={state} />
+            {shown.cardless ? (
+              <CardlessCase shown={shown} state={state} />
+            ) : (
+              <CoveredCard shown={shown} state={state} />
+            )}
             <Statements shown={shown} />
             {shown.card.description !== null && <Watermark moderator={moderator} />}
           </div>

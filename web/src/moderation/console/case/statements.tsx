@@ -24,6 +24,11 @@ export function Statements({ shown: { statements } }: { shown: ModeratedCase }) 
               <div className="mt-2 whitespace-pre-line text-fg2 wrap-anywhere">
                 {statement.text === null ? <Covered /> : statement.text || texts.empty}
               </div>
+              {statement.signature !== undefined && (
+                <p className="mt-2 text-xs text-fg2 wrap-anywhere">
+                  {texts.signed(statement.signature)}
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -1,0 +1,265 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBlindIndex } from '../../src/platform/crypto/blind-index.ts'
+import {
+  isShown,
+  ledgerOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  type TestModerator,
+} from '../../test/moderation/console.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let mod: TestModerator
+beforeEach(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+  mod = await openConsole(app, 'Mod')
+})
+afterEach(() => app.close())
+
+const NAME = 'Rosalind Wintermarsh'
+const notice = {
+  signature: NAME,
+  content: 'A text about me.',
+  statement: 'In good faith: I never agreed to it.',
+  contact: 'rosalind@example.org',
+}
+type Taken = AnswerOf<'takeDown'>
+const send = (change: object = {}) =>
+  app.visitor.send<Taken & { fields: Record<string, string> }>('POST', '/api/take-down', {
+    ...notice,
+    ...change,
+  })
+const ask = async (content: string) => {
+  const { status, body } = await send({ content })
+  expect(status).toBe(201)
+  const tag = createBlindIndex(app.ring).tag('receipt', body.receipt)
+  const text = 'select case_id from case_openers where receipt_tag = $1'
+  const { rows } = await app.database.pool.query<{ case_id: string }>(text, [tag])
+  return { ...body, caseId: rows[0]?.case_id ?? '' }
+}
+const linkTo = ({ group }: Pick<Warning, 'group'>) =>
+  `https://sidelight.example/public-board/w/${group}`
+const pass = async (milliseconds: number) => {
+  app.pass(milliseconds)
+  await app.app.sweep('case clocks')
+  await app.app.sweep('case notices')
+}
+const decide = async (caseId: string, decision: object) => {
+  await mod.enter()
+  await mod.take(caseId)
+  const decided = await mod.on(caseId, 'decision', decision)
+  expect(decided.status).toBe(200)
+  await pass(10 * MINUTE_MS)
+}
+const rowOf = async (caseId: string) =>
+  (await app.database.pool.query('select * from cases where id = $1', [caseId])).rows[0]
+const tombstones = async () =>
+  (await app.database.pool.query<{ sealed: Buffer }>('select * from tombstones')).rows
+const removed = { decision: 'removed', reason: 'intimate', text: 'It was not agreed to.' }
+const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+
+describe('§6 a request to take intimate content down', () => {
+  it.each(['signature', 'content', 'statement', 'contact'])(
+    'has four parts, and is told at once that one is missing: %s',
+    async (part) => {
+      for (const value of [undefined, ' ']) {
+        const { status, body } = await send({ [part]: value })
+        expect([status, Object.keys(body.fields)]).toEqual([422, [part]])
+      }
+      expect((await app.database.pool.query('select 1 from cases')).rows).toEqual([])
+    },
+  )
+
+  it('opens a case of 48 hours about the card that it links, without her name in the open', async () => {
+    const warning = await post(ada)
+    const { receipt, dueAt, ledger, caseId } = await ask(`Here: ${linkTo(warning)}`)
+    const left = Date.parse(dueAt) - app.now().getTime()
+    expect(left).toBeLessThanOrEqual(48 * HOUR_MS)
+    expect(left).toBeGreaterThan(47 * HOUR_MS)
+    expect(await rowOf(caseId)).toMatchObject({ kind: 'intimate', class: 'intimate', joined: 1 })
+    const seen = await look(app, receipt)
+    expect(seen).toMatchObject({ kind: 'intimate', class: 'intimate', state: 'open' })
+    expect(seen.ledger).toEqual([ledger])
+    expect(JSON.stringify(seen)).not.toContain(NAME)
+    const { body } = await ada.send('GET', `/api/user/${ada.id}/cases`)
+    expect(body).toMatchObject({ cases: [{ warningId: warning.id, kind: 'intimate' }] })
+    for (const secret of [NAME, notice.contact, notice.statement]) {
+      expect(JSON.stringify(body)).not.toContain(secret)
+      expect(app.log.join()).not.toContain(secret)
+    }
+  })
+
+  it('joins the open case about the same card, with a receipt of its own', async () => {
+    const warning = await post(ada)
+    const first = await ask(linkTo(warning))
+    const second = await ask(warning.id)
+    expect(second.caseId).toBe(first.caseId)
+    expect(second.receipt).not.toBe(first.receipt)
+    expect(await rowOf(first.caseId)).toMatchObject({ joined: 2 })
+  })
+
+  it('means the warning whose words it quotes, where a link shows several', async () => {
+    const phoneNumber = '+14155557001'
+    const warnings = [
+      await post(ada, { phoneNumber, description: 'He did not come, twice in a row.' }),
+      await post(ada, { phoneNumber, description: 'He told everybody what we did at night.' }),
+    ]
+    const { caseId } = await ask(`${linkTo({ group: warnings[0]?.group })}\nwhat we did at NIGHT`)
+    const { body } = await ada.send('GET', `/api/user/${ada.id}/cases`)
+    expect(body).toMatchObject({ cases: [{ id: caseId, warningId: warnings[1]?.id }] })
+  })
+
+  it('shows a moderator the signature with the texts, and not before', async () => {
+    const { caseId } = await ask(linkTo(await post(ada)))
+    const claimed = await mod.on(caseId, 'claim')
+    expect(claimed.text).not.toContain(NAME)
+    const read = await mod.take(caseId)
+    expect(read.statements).toMatchObject([{ signature: NAME, about: 'report' }])
+  })
+
+  it('hides its card at 44 hours, after an alarm, and is late at 48', async () => {
+    const warning = await post(ada)
+    const { caseId, dueAt } = await ask(linkTo(warning))
+    const alarms = () => app.log.filter((line) => line.includes(caseId) && /due soon/.test(line))
+    await pass(Date.parse(dueAt) - app.now().getTime() - 8 * HOUR_MS)
+    expect(alarms()).toHaveLength(1)
+    await pass(4 * HOUR_MS - MINUTE_MS)
+    expect(await isShown(app, warning)).toBe(true)
+    await pass(MINUTE_MS)
+    expect(await isShown(app, warning)).toBe(false)
+    expect(await rowOf(caseId)).toMatchObject({ is_hidden: true, is_late: false })
+    expect(await newsOf(ada)).toEqual(['warning-hidden'])
+    await pass(4 * HOUR_MS)
+    expect(await rowOf(caseId)).toMatchObject({ is_hidden: true, is_late: true })
+    expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-held-by-clock', 'case-late'])
+    await decide(caseId, stands)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('leaves a hash of what was removed, but no word; an appeal that brings it back takes it away', async () => {
+    const warning = await post(ada)
+    const { caseId, receipt } = await ask(linkTo(warning))
+    await decide(caseId, removed)
+    expect(await isShown(app, warning)).toBe(false)
+    expect(await tombstones()).toHaveLength(1)
+    const body = { text: 'It says nothing of the kind.' }
+    const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
+    expect((await ada.send('POST', path, body)).status).toBe(200)
+    await app.app.sweep('quiet writes')
+    const second = await openConsole(app, 'Second')
+    await second.take(caseId)
+    expect((await second.on(caseId, 'decision', stands)).status).toBe(200)
+    await pass(10 * MINUTE_MS)
+    expect(await look(app, receipt)).toMatchObject({ state: 'final' })
+    expect(await isShown(app, warning)).toBe(true)
+    expect(await tombstones()).toEqual([])
+  })
+
+  it('forgets what was removed after two years', async () => {
+    const { caseId } = await ask(linkTo(await post(ada)))
+    await decide(caseId, removed)
+    await pass(729 * DAY_MS)
+    expect(await tombstones()).toHaveLength(1)
+    await pass(DAY_MS)
+    expect(await tombstones()).toEqual([])
+  })
+
+  it('keeps the name until 30 days after the decision, and the rest longer', async () => {
+    const { caseId, receipt } = await ask(linkTo(await post(ada)))
+    await pass(60 * DAY_MS)
+    await decide(caseId, stands)
+    const signed = async () =>
+      (await app.database.pool.query('select is_signed from case_openers')).rows
+    await pass(29 * DAY_MS)
+    expect(await signed()).toEqual([{ is_signed: true }])
+    await pass(DAY_MS)
+    expect(await signed()).toEqual([{ is_signed: false }])
+    const body = { receipt, text: 'Look again.' }
+    expect((await app.visitor.send('POST', '/api/cases/appeal', body)).status).toBe(200)
+    const second = await openConsole(app, 'Second')
+    const read = await second.take(caseId)
+    expect(read.statements[0]?.text).toContain(notice.statement)
+    expect(JSON.stringify(read)).not.toContain(NAME)
+  })
+})
+
+describe('§6 a request that names its content by words alone', () => {
+  it('opens a case of its own, which waits, is late, hides nothing and does not lapse', async () => {
+    const warning = await post(ada)
+    const first = await ask('It begins with: He told everybody.')
+    const second = await ask('It begins with: He told everybody.')
+    expect(second.caseId).not.toBe(first.caseId)
+    await pass(48 * HOUR_MS)
+    expect(await look(app, first.receipt)).toMatchObject({ state: 'open', late: true })
+    expect(await isShown(app, warning)).toBe(true)
+    expect(await ledgerOf(app, first.caseId)).toEqual(['case-opened', 'case-late'])
+  })
+
+  it('is pointed to its card by a moderator, whose texts are covered again', async () => {
+    const warning = await post(ada)
+    const { caseId } = await ask('It begins with: A description.')
+    await mod.on(caseId, 'claim')
+    const revealed = await mod.on(caseId, 'reveal', { what: 'texts' })
+    expect(revealed.body).toMatchObject({ cardless: true, card: { description: '' } })
+    const nowhere = await mod.on(caseId, 'card', { card: 'nowhere at all' })
+    expect(nowhere.status).toBe(422)
+    const pointed = await mod.on(caseId, 'card', { card: linkTo(warning) })
+    expect(pointed.body).toMatchObject({
+      card: { description: null, phoneNumber: warning.phoneNumber },
+    })
+    expect(pointed.body).not.toHaveProperty('cardless')
+    expect((await mod.on(caseId, 'card', { card: linkTo(warning) })).status).toBe(409)
+    expect((await mod.on(caseId, 'decision', removed)).status).toBe(409)
+    await mod.on(caseId, 'reveal', { what: 'texts' })
+    expect((await mod.on(caseId, 'decision', removed)).status).toBe(200)
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
+  it('is not pointed to a warning of the moderator herself', async () => {
+    const { body: own } = await mod.send<Warning>('POST', '/api/public-receipts', {
+      phoneNumber: '+14155557002',
+      redFlags: ['Ghosting'],
+      description: 'A description that is long enough.',
+    })
+    const { caseId } = await ask('It begins with: A description.')
+    await mod.take(caseId)
+    expect((await mod.on(caseId, 'card', { card: linkTo(own) })).status).toBe(409)
+    expect((await mod.on(caseId, 'read')).body).toMatchObject({ cardless: true })
+  })
+
+  it('removes nothing: it can be found to be about nothing here, and that taken back', async () => {
+    const { caseId, receipt } = await ask('It begins with: Nowhere.')
+    await mod.take(caseId)
+    const asked = { side: 'author', text: 'Is it so?' }
+    expect((await mod.on(caseId, 'question', asked)).status).toBe(409)
+    const refused = await mod.on<{ fields: object }>(caseId, 'decision', removed)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['decision']])
+    const notFound = { decision: 'stands', reason: 'not-found', text: '' }
+    expect((await mod.on(caseId, 'decision', notFound)).body).toMatchObject({ state: 'decided' })
+    expect((await mod.on(caseId, 'undo')).body).toMatchObject({ state: 'open', cardless: true })
+    await mod.on(caseId, 'decision', notFound)
+    await pass(10 * MINUTE_MS)
+    expect(await look(app, receipt)).toMatchObject({
+      state: 'decided',
+      decision: { reason: 'not-found' },
+    })
+  })
+})
+
+it('§6 is taken ten times a day from one network', async () => {
+  const limited = await startTestApp()
+  const answers = []
+  for (let n = 0; n < 11; n += 1) {
+    answers.push((await limited.visitor.send('POST', '/api/take-down', notice)).status)
+  }
+  await limited.close()
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { TOMBSTONE_MS } from '@sidelight/contract/rules/case-policy'
+import { foldText } from '@sidelight/contract/rules/fold-text'
+import { z } from 'zod'
+import { type ModeratedWarning, numberOfWarning } from '../../board/index.ts'
+import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
+import { plainId } from '../../platform/crypto/ids.ts'
+import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../cases/day-of.ts'
+import {
+  deleteTombstones,
+  deleteTombstonesUntil,
+  hasTombstone,
+  insertTombstone,
+  type TombstoneTags,
+} from './tombstones-table.ts'
+
+const Tombstone = z.object({
+  phoneNumber: z.string(),
+  /** The hash of the folded words; the words are not kept. */
+  words: z.string(),
+})
+
+/** What a tombstone knows again, for a rotation of the keys. */
+export const sealedTombstone = sealedColumn({
+  table: 'tombstones',
+  column: 'sealed',
+  schema: Tombstone,
+  tags: {
+    columns: ['phoneTag', 'textTag'],
+    of: (index, { phoneNumber, words }) => ({
+      phoneTag: index.tag('tombstone-phone', phoneNumber),
+      textTag: index.tag('tombstone-text', words),
+    }),
+  },
+})
+
+type TombstoneServices = Pick<Services, 'vault' | 'index' | 'clock'>
+
+/** Returns the hash of the words of a text, whatever their case, accents and punctuation. */
+function hashWords(text: string): string {
+  const words = foldText(text).folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return createHash('sha256').update(words.join(' ')).digest('base64url')
+}
+
+/** Notes that the texts of a warning were removed: the same about its number is read before it appears. */
+export async function noteRemoved(
+  db: Handle,
+  { vault, index, clock }: TombstoneServices,
+  { warning, texts }: { warning: ModeratedWarning; texts: readonly string[] },
+): Promise<void> {
+  const phoneNumber = numberOfWarning(vault, warning)
+  for (const words of new Set(texts.map(hashWords))) {
+    if (await hasTombstone(db, tagsOf(index, { phoneNumber, words }))) continue
+    const value = { phoneNumber, words }
+    await insertTombstone(db, {
+      id: plainId(),
+      phoneTag: index.tag('tombstone-phone', phoneNumber),
+      textTag: index.tag('tombstone-text', words),
+      removedOn: dayOf(clock()),
+      sealed: sealedTombstone.seal(vault, value),
+    })
+  }
+}
+
+/** Forgets that the texts of a warning were removed: it is on the board again. */
+export async function noteReturned(
+  db: Handle,
+  { vault, index }: Pick<TombstoneServices, 'vault' | 'index'>,
+  { warning, texts }: { warning: ModeratedWarning; texts: readonly string[] },
+): Promise<void> {
+  const phoneNumber = numberOfWarning(vault, warning)
+  for (const words of new Set(texts.map(hashWords))) {
+    await deleteTombstones(db, tagsOf(index, { phoneNumber, words }))
+  }
+}
+
+/** Deletes the tombstones whose time is over. */
+export async function sweepTombstones({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await deleteTombstonesUntil(db, dayOf(new Date(clock().getTime() - TOMBSTONE_MS)))
+}
+
+const tagsOf = (
+  index: BlindIndex,
+  { phoneNumber, words }: z.output<typeof Tombstone>,
+): TombstoneTags => ({
+  phoneTags: index.tags('tombstone-phone', phoneNumber),
+  textTags: index.tags('tombstone-text', words),
+})

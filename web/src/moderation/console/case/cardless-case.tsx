@@ -1,0 +1,83 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { TAKE_DOWN_CONTENT_LENGTH } from '@sidelight/contract/rules/case-policy'
+import { Eye } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/forms/field.tsx'
+import { useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { card, cardless as texts } from '../messages.ts'
+import type { ConsoleState } from '../use-console.ts'
+import { CasePart } from './case-part.tsx'
+
+interface CardlessCaseProps {
+  shown: ModeratedCase
+  state: ConsoleState
+}
+
+/** Renders, in the place of the card, how a case that came without one is pointed to it. */
+export function CardlessCase({ shown, state }: CardlessCaseProps) {
+  const isCovered = shown.card.description === null
+  return (
+    <CasePart title={texts.title}>
+      <p className="mb-3 text-sm text-fg2">{texts.how}</p>
+      {isCovered ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            data-act="reveal"
+            variant="secondary"
+            disabled={state.isPending}
+            onClick={() => void state.press(shown.id, { act: 'reveal', what: 'texts' })}
+          >
+            <Eye aria-hidden />
+            {card.reveal}
+          </Button>
+          <p className="text-xs text-fg2">{card.revealHow}</p>
+        </div>
+      ) : (
+        shown.undoUntil === null && <PointForm shown={shown} state={state} />
+      )}
+    </CasePart>
+  )
+}
+
+function PointForm({ shown, state }: CardlessCaseProps) {
+  const [typed, setTyped] = useState('')
+  const [isSending, setSending] = useState(false)
+  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('point')
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (typed.trim() === '') return refuse({ card: texts.cardMissing })
+    clear()
+    setSending(true)
+    try {
+      await state.act(shown.id, { act: 'point', card: typed.trim() })
+    } catch (refusal) {
+      refuseBy(refusal, texts)
+      setSending(false)
+    }
+  }
+  return (
+    <form {...form} onSubmit={(event) => void submit(event)} className="space-y-4">
+      <TextField
+        label={texts.card}
+        name="card"
+        hint={texts.cardHint}
+        rows={2}
+        maxLength={TAKE_DOWN_CONTENT_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={errors['card']}
+      />
+      {failure && (
+        <Notice tone="flag" role="alert">
+          {failure.sentence}
+        </Notice>
+      )}
+      <Button type="submit" name="point" variant="secondary" disabled={isSending}>
+        {isSending ? texts.pointing : texts.point}
+      </Button>
+    </form>
+  )
+}

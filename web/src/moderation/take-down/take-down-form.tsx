@@ -1,0 +1,119 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import {
+  TAKE_DOWN_CONTENT_LENGTH,
+  TAKE_DOWN_STATEMENT_LENGTH,
+} from '@sidelight/contract/rules/case-policy'
+import { EMAIL_LENGTH, LINE_LENGTH } from '@sidelight/contract/rules/limits'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
+import { Field, TextField } from '../../ui/forms/field.tsx'
+import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
+import { takeDown as texts } from './take-down-messages.ts'
+
+const NOTHING = { content: '', statement: '', contact: '', signature: '' }
+type Parts = typeof NOTHING
+
+interface TakeDownFormProps {
+  onTaken: (taken: AnswerOf<'takeDown'>) => void
+}
+
+/** Renders the four parts of a request. A missing one is named before anything is sent. */
+export function TakeDownForm({ onTaken }: TakeDownFormProps) {
+  const [parts, setParts] = useState(NOTHING)
+  const [isSending, setSending] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send')
+  useWarningOfLoss(Object.values(parts).some((part) => part.trim() !== ''))
+  const part = (name: keyof Parts) => ({
+    name,
+    required: true,
+    value: parts[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setParts({ ...parts, [name]: target.value }),
+    error: errors[name],
+  })
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const missing = missingOf(parts)
+    if (Object.keys(missing).length > 0) return refuse(missing)
+    clear()
+    setSending(true)
+    try {
+      onTaken(await callModeration('takeDown', { body: parts, idempotencyKey: key.current }))
+    } catch (error) {
+      refuseBy(error, texts)
+      setSending(false)
+    }
+  }
+  return (
+    <form {...form} onSubmit={(event) => void submit(event)} className="card space-y-5 p-5">
+      <PartFields part={part} />
+      {failure && (
+        <Notice tone="flag" role="alert">
+          {failure.sentence}
+        </Notice>
+      )}
+      <Button type="submit" name="send" size="lg" disabled={isSending}>
+        {isSending ? texts.sending : texts.send}
+      </Button>
+    </form>
+  )
+}
+
+interface PartFieldsProps {
+  /** Returns what a part's field holds, and how it changes. */
+  part: (name: keyof Parts) => {
+    name: keyof Parts
+    required: boolean
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+    error: string | undefined
+  }
+}
+
+function PartFields({ part }: PartFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={texts.content}
+        hint={texts.contentHint}
+        maxLength={TAKE_DOWN_CONTENT_LENGTH}
+        {...part('content')}
+      />
+      <TextField
+        label={texts.statement}
+        hint={texts.statementHint}
+        rows={3}
+        maxLength={TAKE_DOWN_STATEMENT_LENGTH}
+        {...part('statement')}
+      />
+      <Field
+        label={texts.contact}
+        hint={texts.contactHint}
+        maxLength={EMAIL_LENGTH}
+        autoComplete="email"
+        {...part('contact')}
+      />
+      <Field
+        label={texts.signature}
+        hint={texts.signatureHint}
+        maxLength={LINE_LENGTH}
+        autoComplete="name"
+        {...part('signature')}
+      />
+    </>
+  )
+}
+
+function missingOf({ content, statement, contact, signature }: Parts): FieldErrors {
+  return {
+    ...(content.trim() === '' && { content: texts.contentMissing }),
+    ...(statement.trim() === '' && { statement: texts.statementMissing }),
+    ...(contact.trim() === '' && { contact: texts.contactMissing }),
+    ...(signature.trim() === '' && { signature: texts.signatureMissing }),
+  }
+}

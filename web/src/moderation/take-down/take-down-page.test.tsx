@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { TakeDownPage } from './take-down-page.tsx'
+
+const answer = {
+  received: true,
+  receipt: '4539148803436467',
+  dueAt: '2026-11-04T10:00:00.000Z',
+  ledger: `12:${'a'.repeat(64)}`,
+}
+let sent: { key: string | null; body: unknown }[] = []
+let status = 201
+beforeEach(() => {
+  sent = []
+  status = 201
+  vi.stubGlobal('fetch', async (_: string, init: { headers: HeadersInit; body: string }) => {
+    const key = new Headers(init.headers).get('idempotency-key')
+    sent.push({ key, body: JSON.parse(init.body) })
+    return status === 201
+      ? Response.json(answer, { status })
+      : Response.json({ code: 'invalid', message: 'No.' }, { status })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const parts = {
+  content: ['What is it, and where?', 'It begins with: He told.'],
+  statement: ['Your statement in good faith', 'I never agreed.'],
+  contact: ['How do we reach you, or your agent?', 'rose@example.org'],
+  signature: ['Signature: your full name', 'Rose Marsh'],
+} as const
+const field = (label: string) => page.getByLabelText(label)
+const press = () => page.getByRole('button', { name: 'Send the request' }).click()
+const fill = async () => {
+  for (const [label, text] of Object.values(parts)) await field(label).fill(text)
+}
+
+describe('§6 the page of a request to take intimate content down', () => {
+  it('§6 names each part that is missing before anything is sent', async () => {
+    const { container } = await render(<TakeDownPage />)
+    expect(await accessibilityFaults(container)).toEqual([])
+    await press()
+    for (const [label] of Object.values(parts)) await expect.element(field(label)).toBeInvalid()
+    await expect.element(field(parts.content[0])).toHaveFocus()
+    await expect.element(page.getByText('Sign with your full name.')).toBeVisible()
+    await fill()
+    await field(parts.signature[0]).fill(' ')
+    await press()
+    await expect.element(field(parts.signature[0])).toHaveFocus()
+    expect(sent).toEqual([])
+    expect(await accessibilityFaults(container)).toEqual([])
+  })
+
+  it('§6 sends the four parts, and shows the receipt once', async () => {
+    const { container } = await render(<TakeDownPage />)
+    await fill()
+    await press()
+    const title = page.getByRole('heading', { name: 'Your request is complete' })
+    await expect.element(title).toHaveFocus()
+    await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+    const body = Object.fromEntries(Object.entries(parts).map(([name, [, text]]) => [name, text]))
+    expect(sent).toEqual([{ key: expect.stringMatching(/^[\w-]{36}$/), body }])
+    expect(await accessibilityFaults(container)).toEqual([])
+  })
+
+  it('§6 keeps what was typed when it is refused, and sends it under the same key', async () => {
+    await render(<TakeDownPage />)
+    await fill()
+    status = 503
+    await press()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(field(parts.content[0])).toHaveValue(parts.content[1])
+    status = 201
+    await press()
+    await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  })
+})
