@@ -39,6 +39,7 @@ export function warningRow(
     afterRoom: warningAfterRoom.seal(vault, false),
     publicFrom: null,
     stillFrom: sealStillFrom(vault, null),
+    correctedOn: null,
     shown,
     shownText: shownText(shown, published),
     shownMasks: shownMasks(person),

@@ -54,6 +54,12 @@ export const Warning = z.object({
   verified: z.boolean(),
   corroborated: z.boolean(),
   disputed: z.boolean(),
+  disputedUntil: isoDate
+    .optional()
+    .describe('The day, at noon UTC, by which a moderator looks at the dispute'),
+  correctedOn: isoDate
+    .optional()
+    .describe('The day, at noon UTC, on which its author or a moderator last changed it'),
   reportCount: count,
   createdAt: isoDate.describe('The day it was published, at noon UTC: never the minute'),
   yours: z.boolean().describe('The signed-in member wrote it'),

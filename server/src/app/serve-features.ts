@@ -11,7 +11,7 @@ import { contactRoutes } from '../contact/index.ts'
 import { datePlanRoutes } from '../date-plans/index.ts'
 import { entryRoutes, type HasEntered } from '../entries/index.ts'
 import { exhibitRoutes, type StampServices } from '../exhibit/index.ts'
-import { moderationRoutes } from '../moderation/index.ts'
+import { disputesDue, moderationRoutes } from '../moderation/index.ts'
 import { type Knocks, notificationRoutes } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Language } from '../platform/http/language.ts'
@@ -71,7 +71,11 @@ export function serveFeatures(
     ...notificationRoutes({ ...services, push: config.push, tierOf: services.payments.tierOf }),
     ...services.payments.routes,
     ...entryRoutes({ ...services, ...asksRooms(services) }),
-    ...boardRoutes({ ...services, ...asksRooms(services) }),
+    ...boardRoutes({
+      ...services,
+      ...asksRooms(services),
+      disputesDue: disputesDue(services),
+    }),
     ...exhibitRoutes({ ...services, ...services.timeStamps, productName }),
     ...searchRoutes(checking),
     ...watchRoutes({ ...checking, consumeWatchChecks: createWatchChecks(checking) }),

@@ -11,7 +11,7 @@ export {
   type WarningChange,
 } from './moderated-warning.ts'
 export { listExisting as listExistingWarnings } from './moderated-warnings-table.ts'
-export type { NoteOpened } from './note-opened.ts'
+export { noonOf } from './noon-of.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
 export { fillStills, stillHis } from './posting/confirm-number.ts'
 export type { OwnWarningServices } from './posting/own-warnings.ts'
@@ -21,6 +21,7 @@ export {
 } from './posting/own-warnings-table.ts'
 export { mayPost } from './posting/post-warning.ts'
 export { createRecallList, type ListRecalls, type Recalled } from './recalls/list-recalls.ts'
+export type { NoteOpened } from './recalls/note-opened.ts'
 export {
   type RecallServices,
   recallWarnings,
@@ -43,6 +44,7 @@ export {
   type WarningAbout,
 } from './warning-tags-table.ts'
 export { moderateWarning, type Verdict } from './warning-verdicts-table.ts'
+export type { DisputesDue } from './warning-view.ts'
 export { isOnBoard } from './warnings-table.ts'
 export {
   findPublishedSince,

@@ -17,6 +17,7 @@ export interface WarningChange {
   state?: ModeratedRow['state'] | undefined
   verified?: boolean | undefined
   description?: string | undefined
+  correctedOn?: Date | undefined
 }
 
 /** Returns a warning in whatever state; undefined when it was deleted. */
@@ -46,12 +47,13 @@ export const numberOfWarning = (vault: Vault, { sealed }: Pick<ModeratedRow, 'se
 export async function changeModeratedWarning(
   db: Handle,
   warning: ModeratedWarning,
-  { state, verified, description }: WarningChange,
+  { state, verified, description, correctedOn }: WarningChange,
 ): Promise<boolean> {
   const texts = description === undefined ? undefined : { ...warning, description }
   return updateModeratedRow(db, warning.id, {
     ...(state === undefined ? {} : { state }),
     ...(verified === undefined ? {} : { verified }),
+    ...(correctedOn === undefined ? {} : { correctedOn }),
     ...(texts
       ? { description: texts.description, shownText: shownText(warning.shown, texts) }
       : {}),

@@ -8,13 +8,14 @@ import type { SessionMember } from '../platform/http/sessions.ts'
 import type { FirstPages } from './listing/first-pages.ts'
 import { getWarning } from './listing/get-warning.ts'
 import { listGroupWarnings, listWarnings } from './listing/list-warnings.ts'
-import type { NoteOpened } from './note-opened.ts'
 import { type ConfirmServices, confirmNumber } from './posting/confirm-number.ts'
 import { listOwnPage } from './posting/list-own-page.ts'
 import { changeWarning, deleteWarning } from './posting/own-warnings.ts'
 import { type PostServices, postWarning } from './posting/post-warning.ts'
 import { readerOf } from './reader-of.ts'
+import type { NoteOpened } from './recalls/note-opened.ts'
 import { searchWarnings } from './search/search-warnings.ts'
+import type { DisputesDue } from './warning-view.ts'
 
 export interface BoardServices
   extends Omit<PostServices, 'db' | 'random'>,
@@ -23,6 +24,7 @@ export interface BoardServices
   random?: Random | undefined
   firstPages: FirstPages
   noteOpened: NoteOpened
+  disputesDue: DisputesDue
 }
 
 /** Returns the calls of the board. */

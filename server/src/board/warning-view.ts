@@ -1,5 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import type { Handle } from '../platform/database/tables.ts'
 import { type CountServices, countReporters, type Reporters } from './count-reporters.ts'
+import { noonOf } from './noon-of.ts'
 import { ageOf } from './number-age.ts'
 import { sealedPerson } from './sealed-person.ts'
 import { openStillFrom } from './still-from.ts'
@@ -11,16 +13,40 @@ import type { BoardRow, Reader } from './warnings-table.ts'
  * alone: rows hold their masks.
  */
 export async function viewWarnings(
-  services: CountServices,
+  services: ViewServices,
   rows: readonly BoardRow[],
   reader: Reader,
 ): Promise<Warning[]> {
   const counts = await countReporters(services, rows, reader.now)
+  const due = await findDue(services, rows)
   return rows.map((row) => ({
     ...viewWarning(row, counts.get(row.id) ?? alone(services, row, reader), reader),
+    ...viewDue(due.get(row.id)),
     ...viewGroup(services, row, reader),
   }))
 }
+
+/** Returns, from the feature of moderation, by when a moderator looks at disputed warnings, by id. */
+export type DisputesDue = (
+  db: Handle,
+  warningIds: readonly string[],
+) => Promise<ReadonlyMap<string, Date>>
+
+interface ViewServices extends CountServices {
+  /** Absent where no card shows it. */
+  disputesDue?: DisputesDue | undefined
+}
+
+async function findDue(
+  { db, disputesDue }: ViewServices,
+  rows: readonly BoardRow[],
+): Promise<ReadonlyMap<string, Date>> {
+  const ids = rows.filter(({ state }) => state === 'disputed').map(({ id }) => id)
+  return ids.length > 0 && disputesDue ? disputesDue(db, ids) : new Map()
+}
+
+const viewDue = (due: Date | undefined): Pick<Warning, 'disputedUntil'> =>
+  due ? { disputedUntil: noonOf(due).toISOString() } : {}
 
 /** A number that is not whole has no other reports. */
 function alone(
@@ -68,6 +94,7 @@ function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warni
     corroborated: reporters.corroborated,
     ...(reporters.age.oldNumber ? { oldNumber: reporters.age.oldNumber } : {}),
     disputed,
+    ...(row.correctedOn ? { correctedOn: row.correctedOn.toISOString() } : {}),
     reportCount: reporters.all,
     createdAt: `${row.publishedAt.toISOString().slice(0, 10)}T12:00:00.000Z`,
     yours: reader.authorTags.some((tag) => tag.equals(row.authorTag)),

@@ -41,6 +41,8 @@ export interface WarningRow {
   publicFrom: Buffer | null
   /** Sealed: see `still-from.ts`. Null in rows that are older than this column, until a job has run. */
   stillFrom: Buffer | null
+  /** The day, see `noon-of.ts`, on which readers saw it change. Null while it stands as it was posted. */
+  correctedOn: Date | null
   /**
    * The hour of publication, after the next nightly job only the day. The milliseconds number the
    * rows of that hour or day. Whole milliseconds: the cursor of a page compares them exactly.
@@ -70,6 +72,7 @@ export const boardColumns = [
   'verified',
   'publishedAt',
   'stillFrom',
+  'correctedOn',
 ] as const
 
 export type BoardRow = Pick<WarningRow, (typeof boardColumns)[number]>

@@ -1,5 +1,6 @@
 export { adoptReports } from './cases/adopt-reports.ts'
 export { authorStatements } from './cases/author-statements.ts'
+export { disputesDue } from './cases/disputes-due.ts'
 export { caseSweeps } from './console/case-sweeps.ts'
 export { eraseModerator } from './console/console-session.ts'
 export { ledgerSweeps } from './ledger/ledger-sweeps.ts'

@@ -29,7 +29,16 @@ export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
       verified: some(({ verified }) => verified),
       corroborated: some(({ corroborated }) => corroborated),
       disputed: some(({ disputed }) => disputed),
+      disputedUntil: lastOf(warnings.map(({ disputedUntil }) => disputedUntil)),
+      // Of several warnings the report says which one.
+      correctedOn: warnings.length === 1 ? newest.correctedOn : undefined,
       yours: some(({ yours }) => yours),
     },
   }
 }
+
+const lastOf = (days: readonly (string | undefined)[]): string | undefined =>
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)

@@ -68,7 +68,7 @@ export async function changeOwn(
 
 const recalledColumns = [...boardColumns, 'publicFrom'] as const
 /** A warning as its readers knew it. */
-export type RecalledRow = Pick<WarningRow, (typeof recalledColumns)[number]>
+type RecalledRow = Pick<WarningRow, (typeof recalledColumns)[number]>
 
 /** Locks one warning and returns it; undefined when this author has none with this id. */
 export async function lockOwn(

@@ -6,21 +6,15 @@ import { notFound } from '../../platform/http/not-found.ts'
 import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CountServices } from '../count-reporters.ts'
+import { noonOf } from '../noon-of.ts'
 import { readerOf } from '../reader-of.ts'
-import { recallWarnings } from '../recalls/recall-warnings.ts'
+import { isReadable, recallWarnings } from '../recalls/recall-warnings.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
 import type { BoardRow } from '../warnings-table.ts'
-import {
-  changeOwn,
-  deleteOwn,
-  listByAuthor,
-  lockOwn,
-  type OwnRow,
-  type RecalledRow,
-} from './own-warnings-table.ts'
+import { changeOwn, deleteOwn, listByAuthor, lockOwn, type OwnRow } from './own-warnings-table.ts'
 import { type PostedWarning, parsePerson } from './parse-person.ts'
 import { consumePost, type PostServices } from './post-warning.ts'
 import { toWarningRow } from './to-warning-row.ts'
@@ -73,11 +67,12 @@ export async function changeWarning(
   const row = await services.db.transaction().execute(async (db) => {
     const authorTags = services.index.tags('author', memberId)
     const before = await lockOwn(db, { id, authorTags })
-    const changed = await changeOwn(db, { id, authorTags }, change)
-    if (!before || !changed) throw notFound()
-    if (before.verified || isReadDifferently(before, changed)) {
-      await recallWarnings(db, services, [before])
-    }
+    if (!before) throw notFound()
+    const isCorrected = isReadDifferently(before, change) && isReadable(services, before)
+    const day = isCorrected ? noonOf(services.clock()) : before.correctedOn
+    const changed = await changeOwn(db, { id, authorTags }, { ...change, correctedOn: day })
+    if (!changed) throw notFound()
+    if (isCorrected || before.verified) await recallWarnings(db, services, [before])
     await note(db, services, { verb: 'warning-changed', id })
     return changed
   })
@@ -102,10 +97,31 @@ export async function deleteWarning(
   return { deleted: true }
 }
 
+type ReadParts = Pick<
+  BoardRow,
+  'phoneTag' | 'shown' | 'redFlags' | 'description' | 'location' | 'timeframe'
+>
+
+/** The database returns the names of JSON in an order of its own. */
+const inOrder = ({ phoneNumber, handle, email, realName, nicknames }: BoardRow['shown']) => [
+  phoneNumber,
+  handle,
+  email,
+  realName,
+  nicknames,
+]
+
 /** Returns whether readers of a warning read something else after a change. */
-function isReadDifferently(before: RecalledRow, after: OwnRow): boolean {
-  const read = ({ phoneTag, shown, redFlags, description, location, timeframe }: BoardRow) =>
-    JSON.stringify([phoneTag, shown, redFlags, description, location, timeframe])
+function isReadDifferently(before: ReadParts, after: ReadParts): boolean {
+  const read = ({ phoneTag, shown, redFlags, description, location, timeframe }: ReadParts) =>
+    JSON.stringify([
+      phoneTag.toString('hex'),
+      inOrder(shown),
+      redFlags,
+      description,
+      location,
+      timeframe,
+    ])
   return read(before) !== read(after)
 }
 

@@ -49,6 +49,7 @@ export async function postWarning(
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
     publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),
     stillFrom: sealStillFrom(services.vault, null),
+    correctedOn: null,
     publishedAt,
   }
   await insertWarning(services.db, row)

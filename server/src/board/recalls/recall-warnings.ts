@@ -79,7 +79,7 @@ export async function recallWarnings(
 }
 
 /** Returns whether everybody can read a warning. */
-function isReadable(
+export function isReadable(
   { clock, confirmed }: Pick<RecallServices, 'clock' | 'confirmed'>,
   { state, publishedAt, authorTag }: Pick<Recallable, 'state' | 'publishedAt' | 'authorTag'>,
 ): boolean {

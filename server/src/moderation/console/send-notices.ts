@@ -3,8 +3,10 @@ import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { z } from 'zod'
 import {
+  changeModeratedWarning,
   findModeratedWarning,
   type ModeratedWarning,
+  noonOf,
   type RecallServices,
   recallWarnings,
 } from '../../board/index.ts'
@@ -92,6 +94,18 @@ interface Ended {
   warning: ModeratedWarning
 }
 
+/** Tells readers of a decision that took back what they had read; a card says since when. */
+async function recall(
+  services: NoticingServices,
+  db: Handle,
+  { row, warning, opened }: Ended,
+): Promise<void> {
+  const recalled = recalledBy(row, warning, opened)
+  await recallWarnings(db, services, recalled)
+  if (recalled.length === 0 || row.outcome !== 'corrected') return
+  await changeModeratedWarning(db, warning, { correctedOn: noonOf(services.clock()) })
+}
+
 /**
  * Recalls what readers knew, ends the news about a removed warning, and notes its texts; forgets them
  * when an appeal brings it back.
@@ -101,7 +115,7 @@ async function noteEnd(
   services: NoticingServices,
   { row, opened, warning }: Ended,
 ): Promise<void> {
-  await recallWarnings(db, services, recalledBy(row, warning, opened))
+  await recall(services, db, { row, warning, opened })
   if (warning.state === 'removed') await forgetNews.ahead(db, warning.id, services.clock())
   const { before } = opened
   const texts = [warning.description, ...(before ? [before.description] : [])]

@@ -91,10 +91,14 @@ describe('rules: Corrections: what a member opened', () => {
     await ada.send('GET', `${BOARD}/${warning.id}`)
     const path = `${BOARD}/${warning.id}`
     const contact = content('(415) 555-0143', TEXT, { openToContact: false })
-    expect((await author.send('PATCH', path, contact)).status).toBe(200)
+    const same = await author.send<Warning>('PATCH', path, contact)
+    expect(same.status).toBe(200)
+    expect(same.body.correctedOn).toBeUndefined()
     expect(await told(ada)).toEqual([])
     await author.send('PATCH', path, content('(415) 555-0143', 'He only cancelled three times.'))
     await author.send('PATCH', path, content('(415) 555-0143', 'He only cancelled two times.'))
+    const { body } = await app.visitor.send<Warning>('GET', path)
+    expect(body.correctedOn).toBe(`${today()}T12:00:00.000Z`)
     expect(await told(ada)).toHaveLength(1)
   })
 
@@ -185,6 +189,9 @@ describe('rules: Corrections: what a member looked up', () => {
   it('is not told of a warning that nobody could read yet', async () => {
     const warning = await post('(628) 555-0112', { delayed: true })
     app.pass(60_000)
+    const early = content('(628) 555-0112', 'Other words, before anybody could read it.')
+    const { body } = await author.send<Warning>('PATCH', `${BOARD}/${warning.id}`, early)
+    expect(body.correctedOn).toBeUndefined()
     await search(ada, '(628) 555-0112')
     await remove(warning)
     expect(await told(ada)).toEqual([])

@@ -1,16 +1,17 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { Clock, type LucideIcon, MailQuestion, PenLine, Scale } from 'lucide-react'
+import { Clock, History, type LucideIcon, MailQuestion, PenLine, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
 import { OldNumberBadge } from '../../ui/tooltips/old-number-badge.tsx'
 import { rareBadges } from '../messages.ts'
 import { waitLabel } from './wait-label.ts'
+import { localDay } from './warning-text.ts'
 
 type Claim = readonly [icon: LucideIcon, word: string, means: string]
 
 /**
- * Renders what only the author of a warning is told about it, that he disputes it, and that its
- * number is old.
+ * Renders what only the author of a warning is told about it, that he disputes it, that it was
+ * corrected, and that its number is old.
  */
 export function RareBadges({ warning }: { warning: Warning }) {
   const [now] = useState(Date.now)
@@ -30,11 +31,21 @@ export function RareBadges({ warning }: { warning: Warning }) {
   )
 }
 
-function claimsOf({ unconfirmed, appearsAt, yours, disputed }: Warning, now: number): Claim[] {
+function claimsOf(warning: Warning, now: number): Claim[] {
+  const { unconfirmed, appearsAt, yours, disputed, disputedUntil, correctedOn } = warning
   const claims: Claim[] = []
   if (unconfirmed) claims.push([MailQuestion, rareBadges.unconfirmed, rareBadges.unconfirmedMeans])
   else if (appearsAt) claims.push([Clock, waitLabel(appearsAt, now), rareBadges.waiting])
   if (yours) claims.push([PenLine, rareBadges.yours, rareBadges.yoursMeans])
-  if (disputed) claims.push([Scale, rareBadges.disputed, rareBadges.disputedMeans])
+  if (disputed) {
+    const means = disputedUntil
+      ? rareBadges.disputedUntil(localDay(disputedUntil))
+      : rareBadges.disputedMeans
+    claims.push([Scale, rareBadges.disputed, means])
+  }
+  if (correctedOn) {
+    const word = rareBadges.corrected(localDay(correctedOn))
+    claims.push([History, word, rareBadges.correctedMeans])
+  }
   return claims
 }

@@ -2,8 +2,8 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import { lazy, Suspense } from 'react'
 import { ProofBadges } from '../../ui/tooltips/proof-badges.tsx'
 
-// Most screens show no warning of the reader's own, and none that is disputed
-// or about an old number.
+// Most screens show no warning of the reader's own, and none that is disputed,
+// corrected or about an old number.
 const RareBadges = lazy(() =>
   import('./rare-badges.tsx').then((part) => ({ default: part.RareBadges })),
 )
@@ -25,6 +25,7 @@ export function WarningBadges({ warning }: { warning: Warning }) {
   )
 }
 
-function isRare({ yours, unconfirmed, appearsAt, disputed, oldNumber }: Warning): boolean {
-  return yours || disputed || Boolean(unconfirmed || appearsAt || oldNumber)
+function isRare({ yours, disputed, ...rest }: Warning): boolean {
+  const { unconfirmed, appearsAt, correctedOn, oldNumber } = rest
+  return yours || disputed || Boolean(unconfirmed || appearsAt || correctedOn || oldNumber)
 }

@@ -27,6 +27,19 @@ describe('a card', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('rules: Moderation: explains Disputed with its day, and on which day it was corrected', async () => {
+    const disputedUntil = '2026-11-30T12:00:00.000Z'
+    const correctedOn = '2026-11-23T12:00:00.000Z'
+    server.list = () =>
+      Response.json([warning('w1', { disputed: true, disputedUntil, correctedOn })])
+    await renderBoard()
+    await button('Disputed').click()
+    await expect.element(page.getByText(/A moderator looks until Nov 30, 2026/)).toBeVisible()
+    await button('Corrected on Nov 23, 2026').click()
+    await expect.element(page.getByText(/You see what stands now/)).toBeVisible()
+    expect(await faults()).toEqual([])
+  })
+
   it('takes a problem report from anybody', async () => {
     server.list = () => Response.json([warning('w1')])
     await renderBoard()

@@ -45,7 +45,7 @@ export function ReportHead({ id, alone, warnings, finder }: ReportHeadProps) {
         </p>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2 text-xs text-fg2">
-        <WarningBadges warning={badges} />
+        <WarningBadges warning={{ ...badges, correctedOn: undefined }} />
         <span className="num">{card.warnings(warnings.length, localDay(newest.createdAt))}</span>
       </div>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm empty:hidden">

@@ -1,0 +1,21 @@
+import type { DisputesDue } from '../../board/index.ts'
+import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
+import { listDisputesDue } from './disputes-due-table.ts'
+
+/** Returns a function that tells the board by when a moderator looks at disputed warnings. */
+export function disputesDue({ index }: { index: BlindIndex }): DisputesDue {
+  return async (db, warningIds) => {
+    const ids = new Map(
+      warningIds.flatMap((id) =>
+        index.tags('case-warning', id).map((tag): [string, string] => [tag.toString('hex'), id]),
+      ),
+    )
+    const tags = [...ids.keys()].map((tag) => Buffer.from(tag, 'hex'))
+    const due = new Map<string, Date>()
+    for (const { warningTag, dueAt } of await listDisputesDue(db, tags)) {
+      const id = ids.get(warningTag.toString('hex'))
+      if (id !== undefined) due.set(id, dueAt)
+    }
+    return due
+  }
+}

@@ -1,0 +1,106 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openConsole, post, report, type TestModerator } from '../../../test/moderation/console.ts'
+import { runOperator } from '../../../test/run-operator.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let author: TestMember
+let reader: TestMember
+let mod: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  author = await app.signUp('Author')
+  mod = await openConsole(app, 'Mod')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  reader = await app.signUp('Reader')
+  await mod.enter()
+})
+
+const removed = { decision: 'removed', reason: 'threat', text: '' }
+const corrected = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 4 }] }
+const card = async ({ id }: Pick<Warning, 'id'>) =>
+  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
+
+/** Returns a reported warning that the reader has opened. */
+async function opened() {
+  const warning = await post(author)
+  await reader.send('GET', `/api/public-receipts/${warning.id}`)
+  const { caseId } = await report(app, warning.id)
+  await mod.take(caseId)
+  return { warning, caseId }
+}
+
+/** Returns what the reader is told of corrections, once the next notices and the hour are over. */
+async function toldAfter(minutes: number): Promise<Notification[]> {
+  app.pass(minutes * MINUTE_MS)
+  await app.app.sweep('case notices')
+  await app.app.sweep('quiet writes')
+  app.pass(2 * MINUTE_MS)
+  const { body } = await reader.send<Notification[]>('GET', `/api/notifications/${reader.id}`)
+  return body.filter(({ kind }) => kind === 'reading-corrected')
+}
+
+describe('rules: Corrections: a decision of a moderator', () => {
+  it.each([
+    ['removes', removed],
+    ['strikes words out', corrected],
+  ])('is told to readers once it cannot be undone: it %s', async (_what, decision) => {
+    const { caseId } = await opened()
+    expect((await mod.on(caseId, 'decision', decision)).status).toBe(200)
+    expect(await toldAfter(5)).toEqual([])
+    expect(await toldAfter(6)).toHaveLength(1)
+  })
+
+  it('that is undone is not told, and one that leaves it as it was is not either', async () => {
+    const { caseId, warning } = await opened()
+    await mod.on(caseId, 'decision', corrected)
+    expect((await mod.on(caseId, 'undo')).status).toBe(200)
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    expect((await mod.on(caseId, 'decision', stands)).status).toBe(200)
+    expect(await toldAfter(11)).toEqual([])
+    expect((await card(warning)).correctedOn).toBeUndefined()
+  })
+
+  it('says on the card on which day words were struck out', async () => {
+    const { caseId, warning } = await opened()
+    await mod.on(caseId, 'decision', corrected)
+    await toldAfter(11)
+    const day = app.now().toISOString().slice(0, 10)
+    expect((await card(warning)).correctedOn).toBe(`${day}T12:00:00.000Z`)
+  })
+
+  it('of the operator is told when it removes, or takes a mark off that there was', async () => {
+    const [first, second] = [await post(author), await post(author)]
+    for (const { id } of [first, second]) {
+      await reader.send('GET', `/api/public-receipts/${id}`)
+      await runOperator(app, ['unverify', id])
+    }
+    expect(await toldAfter(1)).toEqual([])
+    await runOperator(app, ['verify', first.id])
+    await runOperator(app, ['unverify', first.id])
+    await runOperator(app, ['remove', second.id])
+    expect(await toldAfter(1)).toHaveLength(2)
+  })
+})
+
+describe('rules: Moderation: a disputed warning', () => {
+  it('names the day until which a moderator looks, as long as one is to look', async () => {
+    const { warning, caseId } = await opened()
+    await runOperator(app, ['dispute', warning.id])
+    expect(await card(warning)).toMatchObject({ disputed: true })
+    expect((await card(warning)).disputedUntil).toBeUndefined()
+    await app.database.pool.query("update cases set kind = 'dispute' where id = $1", [caseId])
+    const due = new Date(app.now().getTime() + 7 * DAY_MS).toISOString().slice(0, 10)
+    const until = (await card(warning)).disputedUntil
+    expect(until).toMatch(/T12:00:00.000Z$/)
+    // A due time is rounded up to the hour.
+    expect(Math.abs(Date.parse(until ?? '') - Date.parse(due))).toBeLessThanOrEqual(2 * DAY_MS)
+    await runOperator(app, ['undispute', warning.id])
+    expect((await card(warning)).disputedUntil).toBeUndefined()
+  })
+})
