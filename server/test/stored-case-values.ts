@@ -34,7 +34,18 @@ export const storedCaseValues = {
       contact: 'wren@example.org',
       language: 'es',
     },
-    tags: { receiptTag: '9olRzWXtcNrJfTXKbCqKYQ==' },
+    tags: { receiptTag: '9olRzWXtcNrJfTXKbCqKYQ==', valueTag: null },
+  },
+  'control_codes.sealed': {
+    sealed:
+      'AQJrMfNy61oWuNEHHXzoB/cmwfY0H6flpcChx6AcshTJZQj58E7o21/jEfdZEDUgE26MfHz/uZq7Qv/w6DPUe7NZbFhiv9N+himG85v+8SXZClD5BwwWTiO0flAlfEkvbY7/FzIy7nYaWN1dlrsBQYRJrKEMuqnEqxq8Lw==',
+    value: {
+      kind: 'phone',
+      value: '+14155550142',
+      digits: '483201',
+      until: '2026-11-02T09:40:00.000Z',
+    },
+    tags: { valueTag: 'Aw8iFYMk1gZXoXdoFme0Kw==' },
   },
   'case_events.sealed': {
     sealed:

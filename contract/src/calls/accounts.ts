@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeWays } from '../rules/control-policy.ts'
 import { EMAIL_LENGTH, LABEL_LENGTH, LINE_LENGTH, USERNAME_LENGTH } from '../rules/limits.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
@@ -53,6 +54,10 @@ export const ProductConfig = z.object({
     .nullable()
     .describe('Public by design: it names the account; set when payments is stripe'),
   supportEmail: shownText.nullable().describe('A mailbox that people may write to'),
+  codeWays: z
+    .array(z.enum(codeWays))
+    .optional()
+    .describe('How a code reaches whoever proves control of a number or an email'),
   region: shownText.describe('Country of numbers that are typed without a calling code: US'),
   notice: shownText
     .nullable()

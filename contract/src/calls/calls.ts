@@ -14,6 +14,7 @@ import { entryCalls } from './entries.ts'
 import { caseCalls } from './moderation/cases.ts'
 import { consoleCalls } from './moderation/console.ts'
 import { ledgerCalls } from './moderation/ledger.ts'
+import { namedCalls } from './moderation/named.ts'
 import { problemReportCalls } from './moderation/problem-reports.ts'
 import { takeDownCalls } from './moderation/take-down.ts'
 import { transparencyCalls } from './moderation/transparency.ts'
@@ -119,6 +120,7 @@ export const calls = {
   refusePlanEmails: datePlanCalls.refusePlanEmails,
   ...takeDownCalls,
   ...caseCalls,
+  ...namedCalls,
   ...ledgerCalls,
   ...transparencyCalls,
   ...consoleCalls,

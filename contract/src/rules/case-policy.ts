@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 import { redFlagClass } from './red-flags.ts'
 
 /**
- * What a case is about. `number-mine`: somebody else has the number now. `intimate`: a request to take
- * intimate content down.
+ * What a case is about. `dispute`: the person named contests a warning. `number-mine`: somebody else
+ * has the number now. `intimate`: a request to take intimate content down.
  */
-export const caseKinds = ['report', 'number-mine', 'intimate'] as const
+export const caseKinds = ['report', 'number-mine', 'dispute', 'intimate'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** How urgent a case is, the most urgent first. The class sets the clock. */
@@ -139,8 +139,13 @@ export const AUTHOR_TEXT_LENGTH = 900
 
 /**
  * Returns whether two moderators must agree on a decision: to remove a warning about somebody's
- * safety.
+ * safety, and to let a verified one stand that the person named contests.
  */
-export function needsTwo(outcome: CaseOutcome, redFlags: readonly string[]): boolean {
+export function needsTwo(
+  outcome: CaseOutcome,
+  redFlags: readonly string[],
+  { kind, verified }: { kind?: CaseKind; verified?: boolean } = {},
+): boolean {
+  if (outcome === 'stands') return kind === 'dispute' && verified === true
   return outcome === 'removed' && redFlags.some((flag) => redFlagClass(flag) === 'safety')
 }

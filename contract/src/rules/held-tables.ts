@@ -199,9 +199,14 @@ export const heldTables = {
       readable:
         'id kind class state joined opened_on due_at is_late is_hidden hidden_until lease_by lease_until asked_side answer_by stopped_until decided_on decided_by outcome reason notices_at appealed_by erase_on',
     },
+    control_codes: {
+      sealed: 'sealed',
+      marks: 'value_tag',
+      readable: 'id tries day',
+    },
     case_openers: {
       sealed: 'sealed',
-      marks: 'receipt_tag',
+      marks: 'receipt_tag value_tag',
       readable: 'id case_id opened_on is_signed',
     },
     case_events: {

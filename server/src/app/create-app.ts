@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Auth, authRoutes, lockMemberForShare } from '../accounts/index.ts'
 import { createFirstPages, type FirstPages } from '../board/index.ts'
+import { openCodeSenders } from '../moderation/index.ts'
 import { type PaymentParts, type Payments, servePayments } from '../payments/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
@@ -100,15 +101,15 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const accounts = openAccounts(config, ports, opened)
 
   const { productName, defaultRegion: region, ledger } = config
-  const searches = createSearchWriteBuffer(quiet, vault)
+  const [searches, codes] = [createSearchWriteBuffer(quiet, vault), openCodes(config, http)]
   const stores = { db, ask, quiet, searches, vault, index, limits, clock, confirmed }
   const sources = [roomLiveSource(stores)]
   const { live, sessions } = openLive(http, { ...accounts, ...stores, bus, sources })
-  const services = { ...stores, region, firstPages, mail, random, live, sessions }
+  const services = { ...stores, ...codes, region, firstPages, mail, random, live, sessions }
   const payments = openPayments(http, { config, ports }, { ...stores, origins, live, mail })
   const watching = { ...services, ...openWatches({ ...stores, log: http.log }, payments) }
   const records = memberDataExport(watching, whenErased(firstPages, payments))
-  const settings = publicSettings(config, { mail, notice: ports.notice })
+  const settings = publicSettings(config, { mail, ...codes, notice: ports.notice })
   const timeStamps = openTimeStamps(config, ports, { clock, log: http.log })
   const own = { payments, records, timeStamps, accountMail: accounts.mail, publicUrl: origins[0] }
   const knocks = openKnocks(config, http, { ...watching, ...own })
@@ -162,6 +163,11 @@ function openPayments(
   const { db, clock } = parts
   const account = config.secrets.stripe ?? ports.simulators.stripe({ db, clock, ring: ports.ring })
   return servePayments(http, { ...parts, account, productName: config.productName })
+}
+
+/** Returns how codes are sent to numbers, and where failures are logged. */
+function openCodes({ secrets, dataDir }: Config, { log }: FastifyInstance) {
+  return { codeSenders: openCodeSenders(secrets.codes, join(dataDir, 'outbox')), log }
 }
 
 /** Starts the jobs and logs the names of those that fail. */

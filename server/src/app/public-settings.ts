@@ -1,5 +1,6 @@
 import type { ProductConfig } from '@sidelight/contract/calls/accounts'
 import type { MessageDescriptor } from '@sidelight/contract/msg'
+import { availableWays, type CodeSenders } from '../moderation/index.ts'
 import type { Language } from '../platform/http/language.ts'
 import { translate } from '../platform/http/translate.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -7,6 +8,7 @@ import type { Config } from './config/config.ts'
 
 interface SettingsParts {
   mail: Pick<Mail, 'available'>
+  codeSenders: CodeSenders
   /** Shown above every page. */
   notice?: MessageDescriptor | undefined
 }
@@ -14,7 +16,7 @@ interface SettingsParts {
 /** Returns the public settings of this installation, by the reader's language. */
 export function publicSettings(
   config: Config,
-  { mail, notice }: SettingsParts,
+  { mail, codeSenders, notice }: SettingsParts,
 ): (language: Language) => ProductConfig {
   const { productName, investigatorUrl, supportEmail, auth, signInAnswers, payments } = config
   const settings = {
@@ -22,6 +24,7 @@ export function publicSettings(
     investigatorUrl,
     supportEmail,
     region: config.defaultRegion,
+    codeWays: availableWays({ codeMail: mail, codeSenders }),
     mail: mail.available && auth.provider === 'builtin',
     confirmFirst: signInAnswers === 'neutral' && auth.provider === 'builtin',
     confirmationCounts: config.mail === 'smtp',

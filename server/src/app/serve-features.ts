@@ -11,7 +11,7 @@ import { contactRoutes } from '../contact/index.ts'
 import { datePlanRoutes } from '../date-plans/index.ts'
 import { entryRoutes, type HasEntered } from '../entries/index.ts'
 import { exhibitRoutes, type StampServices } from '../exhibit/index.ts'
-import { disputesDue, moderationRoutes } from '../moderation/index.ts'
+import { type ControlServices, disputesDue, moderationRoutes } from '../moderation/index.ts'
 import { type Knocks, notificationRoutes } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Language } from '../platform/http/language.ts'
@@ -32,7 +32,10 @@ import type { Config } from './config/config.ts'
 import { openedTeller } from './open-date-plans.ts'
 import type { Watches } from './open-watches.ts'
 
-interface FeatureServices extends AppServices, Watches {
+interface FeatureServices
+  extends AppServices,
+    Watches,
+    Pick<ControlServices, 'codeSenders' | 'log'> {
   /**
    * Not available with Firebase, which stores the email too: a change here would make the two
    * differ.
@@ -99,7 +102,7 @@ export function serveFeatures(
       mail: services.accountMail,
       tellOpened: openedTeller(services),
     }),
-    ...moderationRoutes(services),
+    ...moderationRoutes({ ...services, codeMail: services.mail }),
     ...statsRoutes(services),
   ]
 }

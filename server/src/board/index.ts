@@ -11,6 +11,7 @@ export {
   type WarningChange,
 } from './moderated-warning.ts'
 export { listExisting as listExistingWarnings } from './moderated-warnings-table.ts'
+export { listNamedWarnings } from './named-warnings.ts'
 export { noonOf } from './noon-of.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
 export { fillStills, stillHis } from './posting/confirm-number.ts'
@@ -37,6 +38,7 @@ export { warningColumns } from './warning-columns.ts'
 export { groupOf } from './warning-group.ts'
 export {
   countPublished,
+  isAbout as isNamedIn,
   listWarningsAbout,
   openWarningAuthors,
   publishedReports,

@@ -113,6 +113,42 @@ export async function openWarningAuthors(
   return rows.map(({ authorTag }) => authorTag)
 }
 
+type Tagged = Moment & { field: PersonField; tags: readonly Buffer[] }
+
+const about = ({ field, tags }: Tagged) =>
+  sql<boolean>`${sql.ref(`${field}_tag`)} = any(${tags}::bytea[])`
+
+/** Returns the rows that everybody sees and that carry a tag, newest first, at most `limit`. */
+export async function listAbout(
+  db: Handle,
+  { limit, ...tagged }: Tagged & { limit: number },
+): Promise<BoardRow[]> {
+  return db
+    .selectFrom('warnings')
+    .select(boardColumns)
+    .where(about(tagged))
+    .where(everybodys(tagged))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns whether everybody sees this warning, and it carries a tag. */
+export async function isAbout(
+  db: Handle,
+  { id, ...tagged }: Tagged & { id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('warnings')
+    .select('id')
+    .where('id', '=', id)
+    .where(about(tagged))
+    .where(everybodys(tagged))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type WarningAbout = Pick<
   WarningRow,
   | 'id'

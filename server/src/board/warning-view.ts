@@ -32,7 +32,7 @@ export type DisputesDue = (
   warningIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Date>>
 
-interface ViewServices extends CountServices {
+export interface ViewServices extends CountServices {
   /** Absent where no card shows it. */
   disputesDue?: DisputesDue | undefined
 }

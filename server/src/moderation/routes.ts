@@ -4,6 +4,10 @@ import type { OwnCaseServices } from './cases/own-cases.ts'
 import { caseRoutes } from './cases/routes.ts'
 import type { ConsoleServices } from './console/at-console.ts'
 import { consoleRoutes } from './console/routes.ts'
+import type { ControlServices } from './control/ask-control.ts'
+import { controlRoutes } from './control/routes.ts'
+import type { DisputeServices } from './disputes/open-dispute.ts'
+import { disputeRoutes } from './disputes/routes.ts'
 import { getLedgerDay } from './ledger/get-ledger-day.ts'
 import { type ReportServices, reportProblem } from './report-problem.ts'
 import { type TakeDownServices, takeDown } from './take-down.ts'
@@ -13,7 +17,9 @@ type ModerationServices = ReportServices &
   TakeDownServices &
   ReceiptServices &
   OwnCaseServices &
-  ConsoleServices
+  ConsoleServices &
+  ControlServices &
+  DisputeServices
 
 /** Returns the calls of reports and of what becomes of them. */
 export function moderationRoutes(services: ModerationServices): ServedCall[] {
@@ -28,6 +34,8 @@ export function moderationRoutes(services: ModerationServices): ServedCall[] {
     serveCall('getLedgerDay', ({ db, params, query }) =>
       getLedgerDay(db, { day: params.day, after: query.after }),
     ),
+    ...controlRoutes(services),
+    ...disputeRoutes(services),
     ...caseRoutes(services),
     ...consoleRoutes(services),
   ]

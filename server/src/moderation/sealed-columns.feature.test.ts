@@ -25,6 +25,7 @@ const NOT_SEALED: Record<string, string> = {
   clock_moves: 'id',
   connect_requests: 'id',
   contact_messages: 'id topic',
+  control_codes: 'id',
   counters: 'name',
   date_plans: 'id',
   entries: 'id',

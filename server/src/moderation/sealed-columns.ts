@@ -15,6 +15,7 @@ import { shelfColumns } from '../watches/index.ts'
 import { sealedCase, sealedCaseText, sealedOpener } from './cases/sealed-case.ts'
 import { sealedModerator } from './console/console-session.ts'
 import { sealedVote } from './console/sealed-vote.ts'
+import { sealedCode } from './control/sealed-code.ts'
 import { sealedReport } from './sealed-report.ts'
 import { sealedTombstone } from './tombstones/tombstones.ts'
 
@@ -33,7 +34,15 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
   letters: [sealedEmail],
   'quiet writes': [sealedWrite],
   'problem reports': [sealedReport],
-  cases: [sealedCase, sealedOpener, sealedCaseText, sealedVote, sealedModerator, sealedTombstone],
+  cases: [
+    sealedCase,
+    sealedOpener,
+    sealedCaseText,
+    sealedVote,
+    sealedModerator,
+    sealedTombstone,
+    sealedCode,
+  ],
   messages: [sealedMessage],
   'date plans': [sealedPlan, refusedEmail],
 }

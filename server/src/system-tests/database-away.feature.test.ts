@@ -116,5 +116,6 @@ const WITHOUT_DATABASE: readonly CallName[] = [
   'confirmEmailWithFirebase',
   'checkInByLink',
   'refusePlanEmails',
+  'listNamed',
 ]
 const statusOf = async (answer: Promise<TestAnswer>) => (await answer).status

@@ -99,6 +99,13 @@ export const callSamples: Samples = {
       contact: 'rose@example.org',
     },
   }),
+  askControl: () => ({ body: { kind: 'phone', value: '+14155550177', way: 'sms' } }),
+  proveControl: () => ({ body: { kind: 'phone', value: '+14155550177', code: '000000' } }),
+  listNamed: () => ({ body: { proof: 'AAAA' } }),
+  openDispute: ({ warningId }) => ({
+    params: { id: warningId },
+    body: { proof: 'AAAA', kind: 'dispute', text: 'This is not true.' },
+  }),
   lookCase: () => ({ body: { receipt: NO_RECEIPT } }),
   answerCase: () => ({ body: { receipt: NO_RECEIPT, text: 'It was in March.' } }),
   appealCase: () => ({ body: { receipt: NO_RECEIPT, text: 'Look again.' } }),

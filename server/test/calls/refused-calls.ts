@@ -1,6 +1,8 @@
 import type { CallName } from '@sidelight/contract/calls/paths'
 
 const neverWas = { visitor: 404, member: 404 }
+/** Codes and proofs that were never given. */
+const unproved = { visitor: 422, member: 422 }
 /**
  * Statuses of the auth calls whose samples hold nothing that is right: for a visitor and for a
  * member. `accounts/` tests who is let in.
@@ -23,6 +25,9 @@ export const refusedAs: Partial<Record<CallName, { visitor: number; member: numb
   checkInByLink: neverWas,
   refusePlanEmails: neverWas,
   getLedgerDay: neverWas,
+  proveControl: unproved,
+  listNamed: unproved,
+  openDispute: unproved,
   lookCase: neverWas,
   answerCase: neverWas,
   appealCase: neverWas,

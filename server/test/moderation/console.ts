@@ -82,10 +82,15 @@ export async function report(
   const answer = await app.visitor.send<AnswerOf<'reportProblem'>>('POST', path, body, headers)
   expect(answer.status).toBe(201)
   const { receipt } = answer.body
+  return { receipt, caseId: await caseOf(app, receipt) }
+}
+
+/** Returns the id of the case that a receipt opens. */
+export async function caseOf(app: TestApp, receipt: string): Promise<string> {
   const tag = createBlindIndex(app.ring).tag('receipt', receipt)
   const text = 'select case_id from case_openers where receipt_tag = $1'
   const { rows } = await app.database.pool.query<{ case_id: string }>(text, [tag])
-  return { receipt, caseId: rows[0]?.case_id ?? '' }
+  return rows[0]?.case_id ?? ''
 }
 
 /** Returns what the reporter sees. */

@@ -44,7 +44,11 @@ export const CaseView = z.object({
 export type CaseView = z.infer<typeof CaseView>
 
 /** The author's own case: which warning it is about. */
-export const OwnCase = CaseView.extend({ id: shownText, warningId: shownText })
+export const OwnCase = CaseView.extend({
+  id: shownText,
+  warningId: shownText,
+  mayAnswer: z.boolean().optional().describe('A dispute that she has not answered yet'),
+})
 export type OwnCase = z.infer<typeof OwnCase>
 
 const text = requiredText(CASE_TEXT_LENGTH, fieldError('Write something.'))

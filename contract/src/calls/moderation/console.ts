@@ -8,6 +8,7 @@ import {
   caseStates,
   TAKE_DOWN_CONTENT_LENGTH,
 } from '../../rules/case-policy.ts'
+import { controlKinds } from '../../rules/control-policy.ts'
 import { DESCRIPTION_MAX } from '../../rules/limits.ts'
 import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
@@ -64,6 +65,10 @@ export const ModeratedCase = QueuedCase.extend({
     verified: z.boolean(),
     publishedOn: shownText,
   }),
+  proved: z
+    .enum(controlKinds)
+    .optional()
+    .describe('Whoever opened it proved control of what the warning names'),
   author: z
     .object({ stands: count, corrected: count, removed: count })
     .describe("How earlier cases about this author's warnings ended; never who she is"),

@@ -2,7 +2,9 @@ import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { ACCOUNT_AGE_HOURS } from '@sidelight/contract/rules/rooms-policy'
 import { z } from 'zod'
 import type { SupportCalendar } from '../../contact/index.ts'
+import type { CodesConfig } from '../../moderation/index.ts'
 import { type AuthConfig, authChecks, authEnvironment, readAuthConfig } from './auth-config.ts'
+import { codesChecks, codesEnvironment, readCodesConfig } from './codes-config.ts'
 import { exposureChecks, isLoopback } from './exposure-checks.ts'
 import {
   type LedgerConfig,
@@ -58,6 +60,7 @@ const Environment = z.object({
     .optional(),
   ...pushEnvironment,
   ...supportEnvironment,
+  ...codesEnvironment,
   ...tsaEnvironment,
   ...ledgerEnvironment,
   SIGN_IN_ANSWERS: z.enum(['explicit', 'neutral']).optional(),
@@ -134,6 +137,8 @@ export interface Config {
     googleClientSecret: string | undefined
     metricsToken: string | undefined
     stripe: StripeSecrets | undefined
+    /** How codes reach numbers, with the gateways' passwords. */
+    codes: CodesConfig
   }
 }
 
@@ -185,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       googleClientSecret: env.GOOGLE_CLIENT_SECRET,
       metricsToken: env.METRICS_TOKEN,
       stripe: stripeSecretsOf(env),
+      codes: readCodesConfig(env),
     }),
   })
 }
@@ -219,6 +225,7 @@ function crossChecks(env: z.output<typeof Environment>): string[] {
     ...pushChecks(env),
     ...tsaChecks(env),
     ...ledgerChecks(env),
+    ...codesChecks(env),
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }

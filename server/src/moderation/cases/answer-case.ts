@@ -3,6 +3,7 @@ import { Problem } from '@sidelight/contract/problem'
 import { APPEAL_DUE_MS } from '@sidelight/contract/rules/case-policy'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
+import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, type Side, updateCase } from './cases-table.ts'
 import { recordEvent } from './record-event.ts'
 import { mayAppeal } from './view-case.ts'
@@ -18,6 +19,24 @@ export interface SideText {
 /** Returns whether a moderator waits for an answer of this side. */
 export const isAsked = (row: CaseRow, side: Side): boolean =>
   row.state === 'asked' && row.askedSide === side
+
+/** Returns whether the author of a disputed warning can say something to it unasked: once. */
+export const mayAnswerDispute = (
+  { kind, state }: CaseRow,
+  events: readonly Pick<CaseEventRow, 'actor' | 'verb'>[],
+): boolean =>
+  kind === 'dispute' &&
+  state === 'open' &&
+  !events.some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
+
+/** Stores what the author of a disputed warning says to it; its clock goes on. */
+export async function storeUnasked(
+  db: Handle,
+  services: { vault: Vault },
+  { row, side, text, at }: SideText,
+): Promise<void> {
+  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-answered', text })
+}
 
 /**
  * Stores the answer to a moderator's question; the case waits for a moderator again. Throws

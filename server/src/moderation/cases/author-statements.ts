@@ -2,7 +2,15 @@ import { z } from 'zod'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { QuietKind } from '../../platform/quiet-writes/quiet-writes.ts'
 import type { Services } from '../../platform/services.ts'
-import { isAsked, storeAnswer, storeAppeal } from './answer-case.ts'
+import {
+  isAsked,
+  mayAnswerDispute,
+  type SideText,
+  storeAnswer,
+  storeAppeal,
+  storeUnasked,
+} from './answer-case.ts'
+import { listCaseEvents } from './case-events-table.ts'
 import { lockCase, lockCases } from './cases-table.ts'
 import { mayAppeal } from './view-case.ts'
 
@@ -44,12 +52,21 @@ async function store(
   const row = await lockCase(db, caseId)
   if (!row) return
   const written = { row, side: 'author', text: readText(text), at: new Date(at) } as const
-  if (about === 'answer' && isAsked(row, 'author')) {
-    await storeAnswer(db, services, written)
-  }
+  if (about === 'answer') await storeIfOpen(db, services, written)
   if (about === 'appeal' && mayAppeal(row, { side: 'author', now: written.at })) {
     await storeAppeal(db, services, written)
   }
+}
+
+async function storeIfOpen(
+  db: Handle,
+  services: Pick<Services, 'vault'>,
+  written: SideText,
+): Promise<void> {
+  const { row } = written
+  if (isAsked(row, 'author')) return storeAnswer(db, services, written)
+  const events = await listCaseEvents(db, [row.id])
+  if (mayAnswerDispute(row, events)) await storeUnasked(db, services, written)
 }
 
 /** Returns a text as a statement holds it. */

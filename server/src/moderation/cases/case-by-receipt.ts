@@ -2,9 +2,11 @@ import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
+import type { FirstPages } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
+import { endDispute } from '../disputes/dispute-badge.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { storeAnswer, storeAppeal } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
@@ -12,10 +14,12 @@ import { type CaseOpenerRow, deleteOpener, findOpener } from './case-openers-tab
 import { type CaseRow, findCase, lockCase, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
 import { recordEvent } from './record-event.ts'
-import { sealedOpener } from './sealed-case.ts'
+import { sealedCase, sealedOpener } from './sealed-case.ts'
 import { viewCase } from './view-case.ts'
 
-export type ReceiptServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
+export interface ReceiptServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+  firstPages: Pick<FirstPages, 'clear'>
+}
 
 interface Written {
   receipt: string
@@ -75,7 +79,7 @@ export async function withdrawByReceipt(
   services: ReceiptServices,
   receipt: string,
 ): Promise<{ withdrawn: true }> {
-  await withCase(services, receipt, async (db, { row, opener }) => {
+  const isBoardChanged = await withCase(services, receipt, async (db, { row, opener }) => {
     if (!['open', 'asked', 'proposed'].includes(row.state)) {
       throw new Problem('conflict', msg('This case is decided already.'))
     }
@@ -84,11 +88,17 @@ export async function withdrawByReceipt(
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden
     await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
+    const isUnmarked = ends && row.kind === 'dispute' && (await endDisputeOf(db, services, row))
     const event = { caseId: row.id, at, actor: 'reporter' } as const
     await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })
+    return isUnmarked
   })
+  if (isBoardChanged) services.firstPages.clear()
   return { withdrawn: true }
 }
+
+const endDisputeOf = (db: Handle, { vault, index }: ReceiptServices, { sealed }: CaseRow) =>
+  endDispute(db, index, sealedCase.open(vault, sealed).warningId)
 
 interface Found {
   row: CaseRow

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
+import type { CaseRow } from './cases-table.ts'
 
 /** One report of a case. */
 export interface CaseOpenerRow {
   id: string
   caseId: string
   receiptTag: Buffer
+  /** The tag of what its writer had proved to control. */
+  valueTag: Buffer | null
   openedOn: string
   /** It carries the name of who wrote it. */
   isSigned: boolean
@@ -22,6 +25,7 @@ const columns = [
   'id',
   'caseId',
   'receiptTag',
+  'valueTag',
   sql<string>`opened_on::text`.as('openedOn'),
   'isSigned',
   'sealed',
@@ -52,6 +56,19 @@ export async function listOpeners(db: Handle, caseId: string): Promise<CaseOpene
     .where('caseId', '=', caseId)
     .orderBy('openedOn')
     .orderBy('id')
+    .execute()
+}
+
+/** Returns the cases that the holder of a number or an email has opened. */
+export async function listCasesOfValue(
+  db: Handle,
+  valueTags: readonly Buffer[],
+): Promise<Pick<CaseRow, 'kind' | 'state' | 'warningTag'>[]> {
+  return db
+    .selectFrom('caseOpeners')
+    .innerJoin('cases', 'cases.id', 'caseOpeners.caseId')
+    .select(['kind', 'state', 'warningTag'])
+    .where(sql<boolean>`value_tag = any(${valueTags}::bytea[])`)
     .execute()
 }
 

@@ -9,6 +9,7 @@ import { plainId } from '../../platform/crypto/ids.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
+import { textOf } from '../control/controlled.ts'
 import { insertOpener } from './case-openers-table.ts'
 import { drawReceipt } from './case-receipt.ts'
 import { type CaseRow, insertCase, lockOpenCase, updateCase } from './cases-table.ts'
@@ -55,6 +56,7 @@ export async function openCase(
     id: plainId(),
     caseId: stored.id,
     receiptTag: index.tag('receipt', receipt),
+    valueTag: opener.controlled ? index.tag('control', textOf(opener.controlled)) : null,
     openedOn: dayOf(about.at),
     isSigned: opener.signature !== undefined,
     sealed: sealedOpener.seal(vault, { ...opener, receipt }),

@@ -1,10 +1,11 @@
 import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
 import { Problem } from '@sidelight/contract/problem'
 import { listOwnWarningIds } from '../../board/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
-import { isAsked, NO_APPEAL, NOTHING_ASKED } from './answer-case.ts'
+import { isAsked, mayAnswerDispute, NO_APPEAL, NOTHING_ASKED } from './answer-case.ts'
 import { type AuthorStatement, authorStatements, writeText } from './author-statements.ts'
 import { listCaseEvents } from './case-events-table.ts'
 import { type CaseRow, listCasesAbout } from './cases-table.ts'
@@ -41,6 +42,7 @@ export async function listOwnCases(
       ...view,
       id: row.id,
       warningId: sealedCase.open(vault, row.sealed).warningId,
+      ...(mayAnswerDispute(row, own) ? { mayAnswer: true } : {}),
       ...withWritten(written.map(({ value }) => value)),
     }
   })
@@ -49,7 +51,9 @@ export async function listOwnCases(
 
 function withWritten(written: readonly AuthorStatement[]): Partial<OwnCase> {
   return {
-    ...(written.some(({ about }) => about === 'answer') ? { question: null } : {}),
+    ...(written.some(({ about }) => about === 'answer')
+      ? { question: null, mayAnswer: false }
+      : {}),
     ...(written.some(({ about }) => about === 'appeal')
       ? { appealUntil: null, state: 'appealed' as const }
       : {}),
@@ -78,13 +82,17 @@ export async function stateAsAuthor(
   if (!row) throw notFound()
   const now = clock()
   const isOpen =
-    about === 'answer' ? isAsked(row, 'author') : mayAppeal(row, { side: 'author', now })
+    about === 'answer' ? await mayAnswer(db, row) : mayAppeal(row, { side: 'author', now })
   const isWritten = waiting.some(({ value }) => value.caseId === caseId && value.about === about)
   if (!isOpen || isWritten) {
     throw new Problem('conflict', about === 'answer' ? NOTHING_ASKED : NO_APPEAL)
   }
   await quiet.deferTogether(kind, { caseId, about, text: writeText(text), at: now.getTime() })
   return { received: true }
+}
+
+async function mayAnswer(db: Handle, row: CaseRow): Promise<boolean> {
+  return isAsked(row, 'author') || mayAnswerDispute(row, await listCaseEvents(db, [row.id]))
 }
 
 async function casesOf(

@@ -2,6 +2,7 @@ import { caseOutcomes, caseReasonNames, caseStates } from '@sidelight/contract/r
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import { languages } from '../../platform/http/language.ts'
+import { Controlled, textOf } from '../control/controlled.ts'
 
 const state = z.enum(['held', 'published', 'disputed', 'removed'])
 
@@ -66,6 +67,8 @@ const Opener = z.object({
   contact: z.string().optional(),
   /** The name under a request to take something down, until it is erased. */
   signature: z.string().optional(),
+  /** What its writer had proved to control. */
+  controlled: Controlled.optional(),
   /** Of the page on which it was reported. */
   language: z.enum(languages),
 })
@@ -78,8 +81,11 @@ export const sealedOpener = sealedColumn({
   schema: Opener,
   padTo: 4_096,
   tags: {
-    columns: ['receiptTag'],
-    of: (index, { receipt }) => ({ receiptTag: index.tag('receipt', receipt) }),
+    columns: ['receiptTag', 'valueTag'],
+    of: (index, { receipt, controlled }) => ({
+      receiptTag: index.tag('receipt', receipt),
+      valueTag: controlled ? index.tag('control', textOf(controlled)) : null,
+    }),
   },
 })
 

@@ -17,6 +17,7 @@ import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.t
 import type { Desk } from './at-console.ts'
 import {
   bringingBack,
+  endingDispute,
   hashOf,
   type OtherCases,
   originalOf,
@@ -154,7 +155,10 @@ function changeOf(
   if (outcome === 'removed') {
     return warning.state === 'removed' ? {} : { state: 'removed', verified: false }
   }
-  const back = bringingBack(row, warning, { original: before, others })
+  const back = {
+    ...endingDispute(row, warning, others),
+    ...bringingBack(row, warning, { original: before, others }),
+  }
   if (outcome === 'corrected') return { ...back, description: struck }
   return hashOf(warning.description) === held.struck
     ? { ...back, description: before.description }

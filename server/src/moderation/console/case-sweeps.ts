@@ -1,4 +1,5 @@
 import type { Sweep } from '../../platform/jobs/sweeps.ts'
+import { forgetCodes } from '../control/forget-codes.ts'
 import { sweepTombstones } from '../tombstones/tombstones.ts'
 import { type ClockServices, runCaseClocks } from './case-clocks.ts'
 import { eraseCases, eraseNames } from './erase-cases.ts'
@@ -24,6 +25,7 @@ export function caseSweeps(services: ClockServices): Sweep[] {
         await eraseCases(services)
         await eraseNames(services)
         await sweepTombstones(services)
+        await forgetCodes(services)
       },
     },
   ]

@@ -35,11 +35,12 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
   }
   const decision = checkDecision(typed, { warning, of: row.class })
   const isAlone = row.state === 'appealed' || hadDisagreement(events)
+  const contested = { kind: row.kind, verified: warning.verified }
   const hide = typed.decision === 'held'
   if (hide && isAlone) {
     throw refuse('decision', msg('No second moderator follows: decide it.'))
   }
-  if (hide || (!isAlone && needsTwo(decision.outcome, warning.redFlags))) {
+  if (hide || (!isAlone && needsTwo(decision.outcome, warning.redFlags, contested))) {
     await proposeDecision(desk, row, { ...decision, warning, hide })
   } else {
     await applyDecision(desk, row, { ...decision, warning })

@@ -8,7 +8,7 @@ import {
 } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
-import { listOpeners } from '../cases/case-openers-table.ts'
+import { type CaseOpenerRow, listOpeners } from '../cases/case-openers-table.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
@@ -28,6 +28,7 @@ interface OpenedCase {
   /** Undefined while it is not known. */
   warning: ModeratedWarning | undefined
   events: readonly CaseEventRow[]
+  openers: readonly CaseOpenerRow[]
 }
 
 /** Returns a case with both sides. What the moderator has not uncovered is null. */
@@ -36,13 +37,16 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
   const { warningId, cardless = false } = sealedCase.open(services.vault, row.sealed)
   const warning = await findModeratedWarning(db, warningId)
   if (!warning && !cardless) throw notFound()
-  const opened = { row, warning, events: await listCaseEvents(db, [row.id]) }
+  const events = await listCaseEvents(db, [row.id])
+  const openers = await listOpeners(db, row.id)
+  const opened = { row, warning, events, openers }
   return {
     ...viewQueued(desk, row),
     leaseUntil: (row.leaseUntil ?? now).toISOString(),
     card: viewCard(desk, opened),
+    ...provedOf(desk, opened),
     author: await figuresOfAuthor(desk, opened),
-    statements: await listStatements(desk, opened),
+    statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),
     ...(cardless ? { cardless } : {}),
@@ -74,6 +78,13 @@ function viewCard(
 }
 
 const NO_CARD = { phoneNumber: '', state: 'removed', verified: false } as const
+/** Returns what control was proved of; nothing without a proof. */
+function provedOf({ services }: Desk, { openers }: OpenedCase): Pick<ModeratedCase, 'proved'> {
+  const [proved] = openers.flatMap(
+    ({ sealed }) => sealedOpener.open(services.vault, sealed).controlled ?? [],
+  )
+  return proved ? { proved: proved.kind } : {}
+}
 
 /** Returns how earlier cases about this author's warnings ended. */
 async function figuresOfAuthor(
@@ -95,13 +106,13 @@ const ABOUT: Readonly<Record<string, Statement['about']>> = {
   'case-appealed': 'appeal',
 }
 
-async function listStatements(
-  { db, services, moderator }: Desk,
-  { row, events }: OpenedCase,
-): Promise<Statement[]> {
+function listStatements(
+  { services, moderator }: Desk,
+  { events, openers }: OpenedCase,
+): Statement[] {
   const { vault } = services
   const sees = hasRevealed(events, moderator.id, 'text-revealed')
-  const reports = (await listOpeners(db, row.id)).map(({ id, openedOn, sealed }) => {
+  const reports = openers.map(({ id, openedOn, sealed }) => {
     const report = { id, by: 'reporter' as const, about: 'report' as const, on: openedOn }
     if (!sees) return { ...report, text: null }
     const { message, signature } = sealedOpener.open(vault, sealed)

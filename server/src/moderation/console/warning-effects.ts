@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
 import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { type DisputeState, disputeAmong, shownState } from '../disputes/dispute-badge.ts'
 
 /** What the other cases about a warning do to it now. */
 export interface OtherCases {
@@ -11,6 +12,8 @@ export interface OtherCases {
   remove: boolean
   /** The warning before they changed it. */
   before: Judged | undefined
+  /** How far disputes of the warning are. */
+  dispute: DisputeState
 }
 
 /** Returns what the other cases about the warning of a case do to it. */
@@ -20,9 +23,15 @@ export async function readOtherCases(
   { row: { id }, held: { warningId } }: { row: CaseRow; held: SealedCase },
 ): Promise<OtherCases> {
   const rows = await listCasesAbout(db, index.tags('case-warning', warningId))
-  const others = rows.filter((row) => row.id !== id && (row.isHidden || removes(row)))
+  const otherRows = rows.filter((row) => row.id !== id)
+  const others = otherRows.filter((row) => row.isHidden || removes(row))
   const [before] = others.flatMap((row) => sealedCase.open(vault, row.sealed).before ?? [])
-  return { hide: others.some((row) => row.isHidden), remove: others.some(removes), before }
+  return {
+    hide: others.some((row) => row.isHidden),
+    remove: others.some(removes),
+    before,
+    dispute: disputeAmong(otherRows),
+  }
 }
 
 const removes = ({ state, outcome }: CaseRow): boolean =>
@@ -60,7 +69,7 @@ export function hiding(warning: ModeratedWarning, others: OtherCases): WarningCh
  * case removes it; one that another case hides stays hidden.
  */
 export function bringingBack(
-  { isHidden, outcome }: CaseRow,
+  { isHidden, outcome, kind }: CaseRow,
   warning: ModeratedWarning,
   { original, others }: { original: Judged; others: OtherCases },
 ): WarningChange {
@@ -68,10 +77,24 @@ export function bringingBack(
   const isHeld = warning.state === 'held' && isHidden
   if (others.remove || !(isRemoved || isHeld)) return {}
   return {
-    state: others.hide ? 'held' : original.state,
+    state: others.hide ? 'held' : shownState(original.state, withOwn(kind, others)),
     // Hiding leaves it alone, and its author may have changed the words since.
     ...(isRemoved ? { verified: original.verified } : {}),
   }
+}
+
+/** Returns how far disputes are once this case is decided. */
+const withOwn = (kind: CaseRow['kind'], { dispute }: OtherCases): DisputeState =>
+  kind === 'dispute' && dispute === 'none' ? 'over' : dispute
+
+/** Returns what takes the mark of a dispute off a warning when this case, which made it, is decided. */
+export function endingDispute(
+  { kind }: CaseRow,
+  warning: ModeratedWarning,
+  others: OtherCases,
+): WarningChange {
+  if (kind !== 'dispute' || warning.state !== 'disputed') return {}
+  return { state: shownState(warning.state, withOwn(kind, others)) }
 }
 
 /** Returns the hash by which words are known that a decision struck out of a description. */

@@ -44,6 +44,8 @@ export type TagField =
   | 'tombstone-text'
   /** Of the account of a moderator, and of her session at the console. */
   | 'moderator'
+  /** Of a number or an email that somebody proved to control. */
+  | 'control'
 /**
  * The fields whose tags name the recipient of a notification: an author, an account, or a member of
  * rooms.

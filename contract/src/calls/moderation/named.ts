@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { CASE_TEXT_LENGTH } from '../../rules/case-policy.ts'
+import {
+  CODE_DIGITS,
+  CONTROL_USES,
+  codeWays,
+  controlKinds,
+  NAMED_OPENINGS,
+} from '../../rules/control-policy.ts'
+import { EMAIL_LENGTH } from '../../rules/limits.ts'
+import { Warning } from '../board.ts'
+import { call } from '../call.ts'
+import { fieldError } from '../field-error.ts'
+import {
+  base64url,
+  exactText,
+  idParams,
+  isoDate,
+  optionalText,
+  requiredText,
+  shownText,
+} from '../text.ts'
+import { moderationPaths as paths } from './paths.ts'
+
+/** What the person named can open about a warning. */
+export const namedCaseKinds = ['dispute', 'number-mine'] as const
+export type NamedCaseKind = (typeof namedCaseKinds)[number]
+
+/** The most characters of a proof. */
+const PROOF_LENGTH = 2_000
+
+const kind = z.enum(controlKinds, fieldError('Choose one.'))
+const value = requiredText(EMAIL_LENGTH, fieldError('Enter it.'))
+const proof = base64url(PROOF_LENGTH)
+
+/** Digits, and the space between them as it is shown. */
+const code = exactText(CODE_DIGITS + 6)
+
+const uses = { access: 'public', limit: { name: 'control-uses', ...CONTROL_USES } } as const
+
+export const namedCalls = {
+  askControl: call(paths.askControl, {
+    ...uses,
+    summary:
+      'Send a code to a number or an email; the same answer whether it can be reached or not',
+    body: z.object({ kind, value, way: z.enum(codeWays, fieldError('Choose one.')) }),
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  proveControl: call(paths.proveControl, {
+    ...uses,
+    summary: 'Enter the code that arrived; the proof is good for 15 minutes',
+    body: z.object({ kind, value, code }),
+    answer: z.object({ proof: shownText }),
+  }),
+  listNamed: call(paths.listNamed, {
+    ...uses,
+    summary: 'The warnings of the board that name what was proved, masked as on the board',
+    body: z.object({ proof }),
+    answer: z.object({ warnings: z.array(Warning) }),
+  }),
+  openDispute: call(paths.openDispute, {
+    access: 'public',
+    limit: { name: 'named-openings', ...NAMED_OPENINGS },
+    summary: 'Contest a warning as the person named, or say that the number changed hands',
+    creates: true,
+    params: idParams,
+    body: z.object({
+      proof,
+      kind: z.enum(namedCaseKinds, fieldError('Choose one.')),
+      text: requiredText(CASE_TEXT_LENGTH, fieldError('Say what is wrong.')),
+      contact: optionalText(EMAIL_LENGTH),
+    }),
+    answer: z.object({
+      receipt: shownText.describe('16 digits that open the case; shown once'),
+      dueAt: isoDate,
+      ledger: shownText.describe('The line of the ledger that it stands in: number:head'),
+    }),
+  }),
+}

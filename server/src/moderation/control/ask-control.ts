@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto'
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import { msg } from '@sidelight/contract/msg'
+import {
+  CODE_DIGITS,
+  CODE_MS,
+  type CodeWay,
+  codeWays,
+  reachedBy,
+} from '@sidelight/contract/rules/control-policy'
+import { plainId } from '../../platform/crypto/ids.ts'
+import { lockTags } from '../../platform/database/advisory-lock.ts'
+import { invalid } from '../../platform/http/invalid.ts'
+import type { Language } from '../../platform/http/language.ts'
+import type { Network } from '../../platform/http/network.ts'
+import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
+import type { Budget, Whose } from '../../platform/limits/limits.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { writeEmail } from '../../platform/mail/write-email.ts'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { spaced } from './code-words.ts'
+import { insertCode } from './control-codes-table.ts'
+import { CODES_FROM_NETWORK, CODES_SENT, CODES_TO_ONE, CODES_TO_VALUE } from './control-policy.ts'
+import { type Controlled, readControlled, textOf } from './controlled.ts'
+import { sealedCode } from './sealed-code.ts'
+import type { CodeSenders } from './send-code.ts'
+
+export interface ControlServices
+  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'limits'> {
+  /** The country whose numbers may be written without a calling code. */
+  region: string
+  /** Email, for codes to emails. */
+  codeMail: Pick<Mail, 'available' | 'send'>
+  codeSenders: CodeSenders
+  log: { warn(fields: object, message: string): void; error(message: string): void }
+}
+
+/** Returns the ways in which this installation can send a code. */
+export const availableWays = ({
+  codeMail,
+  codeSenders,
+}: Pick<ControlServices, 'codeSenders'> & {
+  codeMail: Pick<Mail, 'available'>
+}): CodeWay[] =>
+  codeWays.filter((way) => (way === 'email' ? codeMail.available : codeSenders[way] !== undefined))
+
+interface Asked {
+  /** Of the page on which it was asked for. */
+  language: Language
+  /** Counted, not stored. */
+  network: Network
+}
+
+/**
+ * Sends a code to a number or an email. Answers alike for every one that a code could reach: nothing
+ * about warnings is read. Throws `invalid`, and `too_many_requests` for what this network asked for.
+ */
+export async function askControl(
+  services: ControlServices,
+  { kind, value, way, ...asked }: InputOf<'askControl'>['body'] & Asked,
+): Promise<{ sent: true }> {
+  if (reachedBy[way] !== kind || !availableWays(services).includes(way)) {
+    throw invalid({ way: msg('No code can be sent in this way.') })
+  }
+  const controlled = readControlled(kind, value, services.region)
+  const refund = await consumeBudgets(services, controlled, asked.network)
+  if (refund) await sendNew(services, { ...asked, controlled, way, refund })
+  return { sent: true }
+}
+
+/**
+ * Takes a code from the budgets. Returns what gives it back; undefined when others have used up the
+ * codes to this number, of which the caller is told nothing.
+ */
+async function consumeBudgets(
+  { limits, log }: Pick<ControlServices, 'limits' | 'log'>,
+  controlled: Controlled,
+  network: Network,
+): Promise<(() => Promise<void>) | undefined> {
+  const whom = textOf(controlled)
+  const taken: [Budget, Whose][] = []
+  const refund = async () => {
+    await Promise.all(taken.map(([budget, whose]) => limits.refund(budget, whose)))
+  }
+  async function take(budget: Budget, whose: Whose) {
+    const spent = await limits.consume(budget, whose)
+    if (spent.allowed) taken.push([budget, whose])
+    else await refund()
+    return spent
+  }
+  const own = await take(CODES_TO_ONE, `${network.line} ${whom}`)
+  if (!own.allowed) {
+    throw tooManyRequests(
+      msg('A code was asked for from here today. It can be asked for again tomorrow.'),
+      own.renewsInMs,
+    )
+  }
+  const all = await take(CODES_FROM_NETWORK, network)
+  if (!all.allowed) {
+    throw tooManyRequests(msg('That is all we can take from here today.'), all.renewsInMs)
+  }
+  const reached = await limits.consume(CODES_TO_VALUE[controlled.kind], whom)
+  if (!reached.allowed) return undefined
+  taken.push([CODES_TO_VALUE[controlled.kind], whom])
+  if (controlled.kind === 'email') return refund
+  const sent = await take(CODES_SENT, '')
+  if (sent.allowed) return refund
+  log.error('no more codes are sent to numbers today')
+  throw tooManyRequests(msg('No more codes can be sent today.'), sent.renewsInMs)
+}
+
+interface Sending extends Asked {
+  controlled: Controlled
+  way: CodeWay
+  refund: () => Promise<void>
+}
+
+/** Stores a new code, and sends it after the answer, so that the answer takes equally long. */
+async function sendNew(services: ControlServices, { refund, ...sending }: Sending): Promise<void> {
+  const { db, vault, index, clock, log } = services
+  const { controlled } = sending
+  const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const at = clock()
+  const until = new Date(at.getTime() + CODE_MS).toISOString()
+  const valueTags = index.tags('control', textOf(controlled))
+  await db.transaction().execute(async (transaction) => {
+    await lockTags(transaction, valueTags)
+    const row = {
+      id: plainId(),
+      valueTag: index.tag('control', textOf(controlled)),
+      sealed: sealedCode.seal(vault, { ...controlled, digits, until }),
+      day: dayOf(at),
+    }
+    await insertCode(transaction, row, valueTags)
+  })
+  const failed = (why: string) => {
+    log.warn({ way: sending.way, why }, 'a code was not sent')
+    return refund()
+  }
+  void deliver(services, sending, digits).then(
+    (outcome) => (outcome === 'sent' ? undefined : failed(outcome)),
+    (error: unknown) => failed(error instanceof Error ? error.name : 'unknown'),
+  )
+}
+
+async function deliver(
+  { codeMail, codeSenders }: ControlServices,
+  { controlled: { value }, way, language }: Omit<Sending, 'refund'>,
+  digits: string,
+): Promise<'sent' | 'refused'> {
+  if (way !== 'email') return (await codeSenders[way]?.(value, digits, language)) ?? 'refused'
+  const words = {
+    subject: msg('Your code'),
+    paragraphs: [msg('{digits} is your code. Not you? Ignore this.', { digits: spaced(digits) })],
+  }
+  await codeMail.send(writeEmail(value, words, language))
+  return 'sent'
+}

@@ -1,0 +1,167 @@
+import { CODE_MS, PROOF_MS } from '@sidelight/contract/rules/control-policy'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  codeTo,
+  fromElsewhere,
+  listed,
+  messagesTo,
+  proofOf,
+} from '../../../test/moderation/control.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+/** A number of each test's own, because three codes a day are sent to one. */
+let number: string
+let numbers = 0
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  numbers += 1
+  number = `+1415555${String(3_000 + numbers)}`
+})
+
+const ask = (change: object = {}, headers = fromElsewhere()) =>
+  app.visitor.send(
+    'POST',
+    '/api/control',
+    { kind: 'phone', value: number, way: 'sms', ...change },
+    headers,
+  )
+const enter = (code: string, change: object = {}) =>
+  app.visitor.send<{ proof: string }>(
+    'POST',
+    '/api/control/proof',
+    { kind: 'phone', value: number, code, ...change },
+    fromElsewhere(),
+  )
+const wrongOf = (code: string) => (code.startsWith('0') ? '100 000' : '000 000')
+
+describe('a code to a number', () => {
+  it('§6 is six digits in a message that names nothing, or read by a call', async () => {
+    await codeTo(app, number)
+    const [text = ''] = messagesTo(app, number)
+    expect(text.split('\n\n')[1]).toMatch(/^\d{3} \d{3} is your code\. Not you\? Ignore this\.\n$/)
+    await ask({ way: 'voice' })
+    await expect.poll(() => messagesTo(app, number, 'voice')).toHaveLength(1)
+    const spoken = messagesTo(app, number, 'voice')[0] ?? ''
+    expect(spoken).toMatch(/Your code is (\d(?:, \d){5})\. Once more: \1\./)
+  })
+
+  it('§6 is sent in the language of the page', async () => {
+    await ask({}, { ...fromElsewhere(), 'accept-language': 'es' })
+    await expect.poll(() => messagesTo(app, number)).toHaveLength(1)
+    expect(messagesTo(app, number)[0]).toContain('es tu código')
+  })
+
+  it('§6 is taken however it is typed, once, and proves control', async () => {
+    const code = await codeTo(app, number)
+    const proved = await enter(` ${code.replace(' ', '-')} `, {
+      value: `(415) 555-${number.slice(-4)}`,
+    })
+    expect(proved.status).toBe(200)
+    expect(await listed(app, proved.body.proof)).toEqual([])
+    expect((await enter(code)).status).toBe(422)
+  })
+
+  it('§6 is refused alike when it is wrong, over, tried too often or was never sent', async () => {
+    const never = await enter('123 456')
+    expect(never.status).toBe(422)
+    const code = await codeTo(app, number)
+    const refused = []
+    for (let tries = 0; tries < 5; tries += 1) refused.push(await enter(wrongOf(code)))
+    refused.push(await enter(code))
+    const late = await codeTo(app, number)
+    app.pass(CODE_MS)
+    refused.push(await enter(late))
+    for (const answer of refused) expect([answer.status, answer.text]).toEqual([422, never.text])
+  })
+
+  it('§6 takes the place of the one before it', async () => {
+    const [first, second] = [await codeTo(app, number), await codeTo(app, number)]
+    if (first !== second) expect((await enter(first)).status).toBe(422)
+    expect((await enter(second)).status).toBe(200)
+  })
+
+  it.each([
+    ['a number that costs', { value: '+1 900 555 0142' }, 'value'],
+    ['a short number', { value: '911' }, 'value'],
+    ['a number without its country', { value: '020 7946 0958' }, 'value'],
+    ['no email', { kind: 'email', way: 'email', value: 'nobody' }, 'value'],
+    ['an email by message', { kind: 'email', value: 'a@example.org' }, 'way'],
+    ['another way', { way: 'post' }, 'way'],
+  ])('§6 is not sent to %s', async (_, change, field) => {
+    const { status, body } = await ask(change)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ fields: { [field]: expect.any(String) } })
+  })
+
+  it('§6 is sent three times a day to one number, and whoever asks again is told nothing', async () => {
+    for (let count = 0; count < 3; count += 1) await codeTo(app, number)
+    expect((await ask()).text).toBe('{"sent":true}')
+    // The next message of all is to somebody else.
+    numbers += 500
+    await codeTo(app, `+1415555${String(3_000 + numbers)}`)
+    expect(messagesTo(app, number)).toHaveLength(3)
+  })
+
+  it('§6 is asked for from one network once a day for a number, and three times in all', async () => {
+    const here = fromElsewhere()
+    expect((await ask({}, here)).status).toBe(200)
+    const again = await ask({}, here)
+    expect(again.status).toBe(429)
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    const others = []
+    for (const end of [7_001, 7_002, 7_003]) {
+      others.push((await ask({ value: `+1415555${end}` }, here)).status)
+    }
+    expect(others).toEqual([200, 200, 429])
+  })
+
+  it('§1 stores nothing that can be read of whom or when', async () => {
+    await codeTo(app, number)
+    const { rows } = await app.database.pool.query('select * from control_codes')
+    const told = JSON.stringify([rows, app.log])
+    expect(told).not.toContain(number.slice(1))
+    expect(Object.keys(rows[0])).toEqual(['id', 'value_tag', 'sealed', 'tries', 'day'])
+  })
+
+  it('§1 is forgotten the day after', async () => {
+    await codeTo(app, number)
+    const count = async () =>
+      (await app.database.pool.query('select id from control_codes')).rows.length
+    expect(await count()).toBeGreaterThan(0)
+    app.pass(25 * 3_600_000)
+    await app.app.sweep('case clocks')
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('a code to an email', () => {
+  it('§6 arrives in an email that names nothing, once a day', async () => {
+    const value = `wren-${numbers}@example.org`
+    const body = { kind: 'email', value: value.toUpperCase(), way: 'email' }
+    expect((await ask(body)).status).toBe(200)
+    const email = await app.emailTo(value)
+    const code = /\d{3} \d{3}/.exec(email.split('\n\n')[1] ?? '')?.[0] ?? ''
+    const proved = await enter(code, { kind: 'email', value })
+    expect(proved.status).toBe(200)
+    expect((await ask(body)).text).toBe('{"sent":true}')
+  })
+})
+
+describe('a proof of control', () => {
+  it('§6 is over after 15 minutes, and refused like one that was never given', async () => {
+    const proof = await proofOf(app, number)
+    app.pass(PROOF_MS - 1)
+    await listed(app, proof)
+    app.pass(1)
+    const answers = [proof, 'AAAA', `${proof.slice(0, -4)}AAAA`].map((each) =>
+      app.visitor.send('POST', '/api/listed', { proof: each }),
+    )
+    const [over, never, altered] = await Promise.all(answers)
+    expect([over?.status, over?.text]).toEqual([422, never?.text])
+    expect(altered?.text).toBe(never?.text)
+  })
+})

@@ -1,0 +1,36 @@
+import { msg } from '@sidelight/contract/msg'
+import { PROOF_MS } from '@sidelight/contract/rules/control-policy'
+import { z } from 'zod'
+import { plainId } from '../../platform/crypto/ids.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import { invalid } from '../../platform/http/invalid.ts'
+import { Controlled } from './controlled.ts'
+
+/** Binds proofs to their purpose: no column's value opens as one. */
+const CONTEXT = 'control.proof'
+
+const Proof = Controlled.extend({ id: z.string(), until: z.number() })
+export type Proof = z.output<typeof Proof>
+
+/** Returns a proof of control for 15 minutes. It is stored nowhere: its holder has it. */
+export function sealProof(vault: Vault, controlled: Controlled, at: Date): string {
+  const proof: Proof = { ...controlled, id: plainId(), until: at.getTime() + PROOF_MS }
+  return vault.seal(CONTEXT, JSON.stringify(proof)).toString('base64url')
+}
+
+/** Returns what a proof proves. Throws `invalid` alike for one that is over and one never given. */
+export function openProof(vault: Vault, proof: string, now: Date): Proof {
+  const opened = tryOpen(vault, proof)
+  if (!opened || opened.until <= now.getTime()) {
+    throw invalid({ proof: msg('Your proof is over. Ask for a new code.') })
+  }
+  return opened
+}
+
+function tryOpen(vault: Vault, proof: string): Proof | undefined {
+  try {
+    return Proof.parse(JSON.parse(vault.open(CONTEXT, Buffer.from(proof, 'base64url'))))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,228 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  caseOf,
+  isShown,
+  ledgerOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { dispute, listed, proofOf } from '../../../test/moderation/control.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+let two: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
+  ada = await app.signUp('Ada')
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+})
+afterAll(() => app.close())
+
+const card = async (id: string) =>
+  (await app.visitor.send<{ disputed: boolean }>('GET', `/api/public-receipts/${id}`)).body
+
+/** Posts a warning and contests it. Resolves to the warning, the receipt and the case's id. */
+async function contested(change: Parameters<typeof post>[1] = {}, typed: object = {}) {
+  const warning = await post(ada, change)
+  const proof = await proofOf(app, warning.typedNumber)
+  const opened = await dispute(app, { warningId: warning.id, proof, ...typed })
+  expect(opened.status).toBe(201)
+  await one.enter()
+  await two.enter()
+  return { warning, proof, caseId: await caseOf(app, opened.body.receipt), ...opened.body }
+}
+
+const STANDS = { decision: 'stands', reason: 'no-violation', text: 'Read twice.' }
+
+async function tellDecisions() {
+  app.pass(11 * 60_000)
+  await app.app.sweep('case notices')
+}
+
+describe('the list of the person named', () => {
+  it('§6 holds the warnings of the board about the number, as everybody sees them', async () => {
+    const warning = await post(ada)
+    const delayed = await ada.send('POST', '/api/public-receipts', {
+      phoneNumber: warning.typedNumber,
+      redFlags: ['Ghosting'],
+      description: 'A description that is long enough.',
+      delayed: true,
+    })
+    expect(delayed.status).toBe(201)
+    await ada.send('POST', '/api/phone-numbers', {
+      phoneNumber: warning.typedNumber,
+      redFlags: ['Ghosting'],
+    })
+    const proof = await proofOf(app, warning.typedNumber)
+    const everybodys = await app.visitor.send('GET', `/api/public-receipts/${warning.id}`)
+    expect(await listed(app, proof)).toEqual([everybodys.body])
+  })
+
+  it('§6 does not tell a number that is only in private entries from an unknown one', async () => {
+    const [known, unknown] = ['+14155554801', '+14155554802']
+    await ada.send('POST', '/api/phone-numbers', { phoneNumber: known, redFlags: ['Ghosting'] })
+    expect(await listed(app, await proofOf(app, known))).toEqual([])
+    expect(await listed(app, await proofOf(app, unknown))).toEqual([])
+  })
+})
+
+describe('a dispute', () => {
+  it('§6 marks the warning at once, tells its author, and gives a receipt that opens the case', async () => {
+    const { warning, receipt, ledger, caseId } = await contested()
+    expect(await card(warning.id)).toMatchObject({ disputed: true })
+    expect(await newsOf(ada)).toContain('warning-disputed')
+    expect(ledger).toMatch(/^\d+:[\da-f]{64}$/)
+    expect(await look(app, receipt)).toMatchObject({
+      kind: 'dispute',
+      state: 'open',
+      report: 'I was somewhere else.',
+    })
+    expect(await ledgerOf(app, caseId)).toEqual(['case-opened'])
+  })
+
+  it('§6 answers alike for a warning that is missing and one that names another number', async () => {
+    const [other, missing] = [await post(ada), 'made-up']
+    const proof = await proofOf(app, '+14155554803')
+    const answers = [
+      await dispute(app, { warningId: other.id, proof }),
+      await dispute(app, { warningId: missing, proof }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+  })
+
+  it('§6 can be open once for a warning, and after a decision be appealed only', async () => {
+    const { warning, caseId, receipt } = await contested()
+    const proof = await proofOf(app, warning.typedNumber)
+    expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(409)
+    await one.take(caseId)
+    await one.on(caseId, 'decision', STANDS)
+    await tellDecisions()
+    const again = await dispute(app, {
+      warningId: warning.id,
+      proof: await proofOf(app, warning.typedNumber),
+    })
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('appeal')])
+    const appeal = { receipt, text: 'Look again.' }
+    expect((await app.visitor.send('POST', '/api/cases/appeal', appeal)).status).toBe(200)
+    expect(await card(warning.id)).toMatchObject({ disputed: false })
+  })
+
+  it('§6 uses its proof up for this warning, and leaves it good for others', async () => {
+    const { warning, proof, receipt } = await contested()
+    const other = await post(ada, { phoneNumber: warning.typedNumber })
+    expect((await dispute(app, { warningId: other.id, proof })).status).toBe(201)
+    await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(409)
+  })
+
+  it('§6 is open five times at most for one number', async () => {
+    const first = await post(ada)
+    const ids = [first.id]
+    for (let count = 0; count < 5; count += 1) {
+      ids.push((await post(ada, { phoneNumber: first.typedNumber })).id)
+    }
+    const proof = await proofOf(app, first.typedNumber)
+    const statuses = []
+    for (const warningId of ids) statuses.push((await dispute(app, { warningId, proof })).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 409])
+  })
+
+  it('§6 that is withdrawn leaves the warning as it was', async () => {
+    const { warning, receipt } = await contested()
+    await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    expect(await card(warning.id)).toMatchObject({ disputed: false })
+  })
+
+  it('§6 of a verified warning suspends that, and two let it stand', async () => {
+    const { warning, caseId } = await contested()
+    const verify = 'update warnings set verified = true where id = $1'
+    await app.database.pool.query(verify, [warning.id])
+    expect(await card(warning.id)).toMatchObject({ disputed: true, verified: false })
+    await one.take(caseId)
+    expect((await one.on(caseId, 'decision', STANDS)).body).toMatchObject({ state: 'proposed' })
+    expect(await card(warning.id)).toMatchObject({ disputed: true })
+    await two.take(caseId)
+    await two.on(caseId, 'confirmation', { agree: true })
+    expect(await card(warning.id)).toMatchObject({ disputed: false, verified: true })
+  })
+
+  it('§6 is decided, undone and decided again, and each side is told', async () => {
+    const { warning, caseId, receipt } = await contested({}, { contact: 'him@example.org' })
+    expect(await one.take(caseId)).toMatchObject({ kind: 'dispute', proved: 'phone' })
+    await one.on(caseId, 'decision', STANDS)
+    expect(await card(warning.id)).toMatchObject({ disputed: false })
+    await one.on(caseId, 'undo')
+    expect(await card(warning.id)).toMatchObject({ disputed: true })
+    await one.on(caseId, 'decision', { ...STANDS, decision: 'removed', reason: 'other' })
+    expect(await isShown(app, warning)).toBe(false)
+    await one.on(caseId, 'undo')
+    expect(await card(warning.id)).toMatchObject({ disputed: true })
+    await one.on(caseId, 'decision', STANDS)
+    await tellDecisions()
+    expect(await newsOf(ada)).toContain('warning-stands')
+    expect(await look(app, receipt)).toMatchObject({ decision: { outcome: 'stands' } })
+    expect(await app.emailTo('him@example.org')).toContain('/case')
+  })
+
+  it('§6 ends while another case hides the warning: it comes back without the mark', async () => {
+    const { warning, caseId } = await contested()
+    const hiding = await report(app, warning.id, { topic: 'doxxing' })
+    app.pass(DAY_MS + 3_600_000)
+    await app.app.sweep('case clocks')
+    expect(await isShown(app, warning)).toBe(false)
+    await one.enter()
+    await one.take(caseId)
+    await one.on(caseId, 'decision', STANDS)
+    expect(await isShown(app, warning)).toBe(false)
+    await one.take(hiding.caseId)
+    await one.on(hiding.caseId, 'decision', STANDS)
+    expect(await card(warning.id)).toMatchObject({ disputed: false })
+  })
+
+  it('§6 is answered by the author once, unasked, without seeing what was written', async () => {
+    const { warning, caseId } = await contested()
+    const own = async () => {
+      const { body, text } = await ada.send<{ cases: { id: string; mayAnswer?: boolean }[] }>(
+        'GET',
+        `/api/user/${ada.id}/cases`,
+      )
+      expect(text).not.toContain('somewhere else')
+      return body.cases.find(({ id }) => id === caseId)
+    }
+    expect(await own()).toMatchObject({ warningId: warning.id, mayAnswer: true })
+    const answer = () =>
+      ada.send('POST', `/api/user/${ada.id}/cases/${caseId}/answer`, { text: 'It was in March.' })
+    expect((await answer()).status).toBe(200)
+    expect(await own()).toMatchObject({ mayAnswer: false })
+    expect((await answer()).status).toBe(409)
+    await app.app.flush()
+    expect((await own())?.mayAnswer).toBeUndefined()
+    expect((await answer()).status).toBe(409)
+    await one.enter()
+    const { statements } = await one.take(caseId)
+    expect(statements.map(({ by, text }) => [by, text])).toEqual([
+      ['reporter', 'I was somewhere else.'],
+      ['author', 'It was in March.'],
+    ])
+  })
+})
+
+describe('a number that changed hands', () => {
+  it('§6 opens a case of its own, and marks nothing', async () => {
+    const warning = await post(ada)
+    const proof = await proofOf(app, warning.typedNumber)
+    const opened = await dispute(app, { warningId: warning.id, proof, kind: 'number-mine' })
+    expect(opened.status).toBe(201)
+    expect(await look(app, opened.body.receipt)).toMatchObject({ kind: 'number-mine' })
+    expect(await card(warning.id)).toMatchObject({ disputed: false })
+  })
+})

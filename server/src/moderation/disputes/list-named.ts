@@ -1,0 +1,34 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { ConfirmedMembers } from '../../accounts/index.ts'
+import { listNamedWarnings } from '../../board/index.ts'
+import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
+import type { Services } from '../../platform/services.ts'
+import { disputesDue } from '../cases/disputes-due.ts'
+import type { Controlled } from '../control/controlled.ts'
+import { openProof } from '../control/proof.ts'
+
+export interface ListNamedServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+  confirmed: ConfirmedMembers
+}
+
+/** Returns the tags by which warnings carry what was proved. */
+export const tagsOfControlled = (index: BlindIndex, { kind, value }: Controlled) => ({
+  field: kind,
+  tags: index.tags(kind, value),
+})
+
+/**
+ * Returns the warnings of the board that name what was proved, as everybody sees them. Nothing else
+ * exists for this call. The proof stays usable. Throws `invalid` when it is over.
+ */
+export async function listNamed(
+  services: ListNamedServices,
+  proof: string,
+): Promise<{ warnings: Warning[] }> {
+  const { vault, index, clock, confirmed } = services
+  const reader = { now: clock(), waiting: confirmed.waiting() }
+  const proved = openProof(vault, proof, reader.now)
+  const board = { ...services, disputesDue: disputesDue(services) }
+  const warnings = await listNamedWarnings(board, tagsOfControlled(index, proved), reader)
+  return { warnings }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { expect } from 'vitest'
+import type { TestAnswer, TestApp } from '../test-app.ts'
+
+let lines = 0
+
+/** Returns the header that gives a request a network of its own; the app trusts 127.0.0.1. */
+export function fromElsewhere(): Record<string, string> {
+  lines += 1
+  return { 'x-forwarded-for': `203.0.113.${lines}` }
+}
+
+/** Returns the texts of the messages to a number so far, oldest first. */
+export function messagesTo(app: TestApp, number: string, way = 'sms'): string[] {
+  const names = existsSync(app.outbox) ? readdirSync(app.outbox) : []
+  return names
+    .filter((name) => name.endsWith(`.${way}.txt`))
+    .toSorted()
+    .map((name) => readFileSync(join(app.outbox, name), 'utf8'))
+    .filter((text) => text.includes(`\nTo: ${number}\n`))
+}
+
+/** Asks for a code to a number, and resolves to its digits. */
+export async function codeTo(app: TestApp, number: string): Promise<string> {
+  const before = messagesTo(app, number).length
+  const body = { kind: 'phone', value: number, way: 'sms' }
+  const asked = await app.visitor.send('POST', '/api/control', body, fromElsewhere())
+  expect(asked.text).toBe('{"sent":true}')
+  await expect.poll(() => messagesTo(app, number).length).toBe(before + 1)
+  return /\d{3} \d{3}/.exec(messagesTo(app, number).at(-1)?.split('\n\n')[1] ?? '')?.[0] ?? ''
+}
+
+/** Proves control of a number. Resolves to the proof. */
+export async function proofOf(app: TestApp, number: string): Promise<string> {
+  const body = { kind: 'phone', value: number, code: await codeTo(app, number) }
+  const path = '/api/control/proof'
+  const proved = await app.visitor.send<AnswerOf<'proveControl'>>(
+    'POST',
+    path,
+    body,
+    fromElsewhere(),
+  )
+  expect(proved.status).toBe(200)
+  return proved.body.proof
+}
+
+/** Contests a warning as the person named. */
+export function dispute(
+  app: TestApp,
+  { warningId, proof, ...change }: { warningId: string; proof: string; [field: string]: string },
+): Promise<TestAnswer<AnswerOf<'openDispute'>>> {
+  const body = { proof, kind: 'dispute', text: 'I was somewhere else.', ...change }
+  const path = `/api/public-receipts/${warningId}/disputes`
+  return app.visitor.send<AnswerOf<'openDispute'>>('POST', path, body, fromElsewhere())
+}
+
+/** Returns the warnings of the board that name what was proved. */
+export async function listed(app: TestApp, proof: string) {
+  const { status, body } = await app.visitor.send<AnswerOf<'listNamed'>>(
+    'POST',
+    '/api/listed',
+    { proof },
+    fromElsewhere(),
+  )
+  expect(status).toBe(200)
+  return body.warnings
+}
