@@ -49,6 +49,7 @@ const stop = () => import('./pages/plan-links/stop-page.tsx').then((page) => pag
 const report = () => import('../moderation/case-page/case-page.tsx').then((page) => page.CasePage)
 const takeDown = () =>
   import('../moderation/take-down/take-down-page.tsx').then((page) => page.TakeDownPage)
+const named = () => import('./pages/named-page.tsx').then((page) => page.NamedPage)
 const exhibit = () => import('./pages/exhibit-page.tsx').then((page) => page.ExhibitPage)
 const moderators = () => import('./pages/moderators-page.tsx').then((page) => page.ModeratorsPage)
 const search = () => import('./pages/check-page.tsx').then((page) => page.CheckPage)
@@ -92,6 +93,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/back', title: titles.note, load: back, noindex: true },
   { path: '/case', title: titles.report, load: report, noindex: true },
   { path: '/take-down', title: titles.takeDown, load: takeDown },
+  { path: '/named', title: titles.named, load: named, noindex: true },
   { path: '/exhibit', title: titles.exhibit, load: exhibit, noindex: true },
   { path: '/mod', title: titles.cases, load: moderators, noindex: true },
   { path: '/search', title: titles.search, load: search, ...fixed, needsScript: true },

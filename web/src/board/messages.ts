@@ -235,6 +235,9 @@ export const problem = {
   intro: i18n.t('A moderator reads this. Nobody else does, and it costs nothing.'),
   topic: i18n.t('What is it about?'),
   topicMissing: i18n.t('Choose one.'),
+  named: i18n.t(
+    'Prove that the number is yours, and contest the warning with more weight than a report has: [This is about me](/named).',
+  ),
   message: i18n.t('What is wrong?'),
   messageMissing: i18n.t('Say what is wrong.'),
   contact: i18n.t('How to reach you'),

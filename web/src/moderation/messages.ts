@@ -11,6 +11,7 @@ export const kinds: Record<CaseKind, string> = {
   report: i18n.t('A report about a warning'),
   'number-mine': i18n.t('A number that changed hands'),
   intimate: i18n.t('A request to take intimate content down'),
+  dispute: i18n.t('A dispute by the person named'),
 }
 
 /** How far a case is, for both sides. */
@@ -80,6 +81,7 @@ export const writing = {
   failed: i18n.t('It was not sent. What you wrote is still here.'),
   answered: i18n.t('Your answer is with the moderators.'),
   appealed: i18n.t('Your appeal is with the moderators.'),
+  toDispute: i18n.t('What do you say to it? (one answer, read by a moderator only)'),
 }
 
 /** The page /case. */

@@ -1,4 +1,4 @@
-import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
+import type { CaseView, OwnCase } from '@sidelight/contract/calls/moderation/cases'
 import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { useState } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
@@ -7,7 +7,7 @@ import { view, writing } from './messages.ts'
 import { StatementForm } from './statement-form.tsx'
 
 interface StatementFormsProps {
-  shown: CaseView
+  shown: CaseView & Pick<OwnCase, 'mayAnswer'>
   /** The most characters of a text; 2,000 if absent. */
   maxLength?: number
   answer: (text: string) => Promise<unknown>
@@ -30,9 +30,9 @@ export function StatementForms({
   }
   return (
     <>
-      {shown.question && (
+      {(shown.question || shown.mayAnswer) && (
         <StatementForm
-          label={writing.answer}
+          label={shown.question ? writing.answer : writing.toDispute}
           submit={writing.sendAnswer}
           maxLength={maxLength}
           send={on.answer}

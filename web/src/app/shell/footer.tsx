@@ -21,6 +21,7 @@ const links = [
   { to: '/contact', text: titles.contact },
   { to: '/help', text: titles.help },
   { to: '/public-board', text: frame.board },
+  { to: '/named', text: frame.named },
   { to: '/case', text: frame.report },
   { to: '/take-down', text: frame.takeDown },
   { to: '/transparency', text: titles.transparency },

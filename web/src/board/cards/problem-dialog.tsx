@@ -4,11 +4,15 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { problem } from '../messages.ts'
 import { useReportProblem } from '../own-queries.ts'
 import { ProblemTopics, type Topic } from './problem-topics.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
+
+/** Topics of the holder of the number. */
+const OF_NAMED: readonly Topic[] = ['about-me', 'old-number']
 
 interface ProblemDialogProps {
   warningId: string
@@ -47,6 +51,11 @@ export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {
     >
       <form {...form} id={formId} onSubmit={submit} className="space-y-5">
         <ProblemTopics topic={topic} onTopic={setTopic} error={errors['topic']} />
+        {topic !== null && OF_NAMED.includes(topic) && (
+          <p className="text-sm text-fg2">
+            <LinkedText text={problem.named} />
+          </p>
+        )}
         <TextField
           label={problem.message}
           name="message"

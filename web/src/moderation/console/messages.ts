@@ -138,6 +138,10 @@ export const cardless = {
 
 /** What both sides wrote. */
 export const statements = {
+  proved: {
+    phone: i18n.t('Whoever opened it proved control of the number.'),
+    email: i18n.t('Whoever opened it proved control of the email.'),
+  },
   title: i18n.t('What both sides say'),
   none: i18n.t('Nobody wrote anything.'),
   report: i18n.t('Report'),

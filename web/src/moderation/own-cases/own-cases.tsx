@@ -64,7 +64,7 @@ function OwnCaseItem({ memberId, shown, number }: OwnCaseItemProps) {
           appeal={(text) => callModeration('appealOwnCase', { params, body: { text } })}
           onSent={() => client.invalidateQueries({ queryKey: keyOf(memberId) })}
         />
-        {(shown.question ?? shown.appealUntil) !== null && (
+        {(shown.mayAnswer || (shown.question ?? shown.appealUntil) !== null) && (
           <p className="mt-3 text-xs text-fg3">{own.quiet}</p>
         )}
       </CaseSummary>

@@ -5,9 +5,10 @@ import { CasePart } from './case-part.tsx'
 import { Covered } from './covered.tsx'
 
 /** Renders what both sides, and moderators, wrote in a case. */
-export function Statements({ shown: { statements } }: { shown: ModeratedCase }) {
+export function Statements({ shown: { statements, proved } }: { shown: ModeratedCase }) {
   return (
     <CasePart title={texts.title}>
+      {proved && <p className="mb-3 text-sm text-fg2">{texts.proved[proved]}</p>}
       {statements.length === 0 ? (
         <p className="text-sm text-fg2">{texts.none}</p>
       ) : (

@@ -32,7 +32,9 @@ export function isProposal(
   { outcome, hide }: Pick<TypedDecision, 'outcome' | 'hide'>,
 ): boolean {
   if (outcome === null || isAlone(shown)) return false
-  return needsTwo(outcome, shown.card.redFlags) || (hide && canHide(shown, outcome))
+  const contested = { kind: shown.kind, verified: shown.card.verified }
+  const isForTwo = needsTwo(outcome, shown.card.redFlags, contested)
+  return isForTwo || (hide && canHide(shown, outcome))
 }
 
 function isAlone({ state, timeline }: ModeratedCase): boolean {

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { warning } from '../../board/test-warning.ts'
+import { DEFAULTS, startConfig } from '../../platform/config.ts'
+import { NamedPage } from './named-page.tsx'
+
+const OPENED = {
+  receipt: '4539148803436467',
+  dueAt: '2026-11-09T10:00:00.000Z',
+  ledger: `12:${'a'.repeat(64)}`,
+}
+
+type Body = Record<string, string>
+
+let codeWays: string[] = []
+let listed = [warning('w1')]
+let sent: [string, Body][] = []
+/** Refusals by path. */
+let refused: Record<string, { status: number; body: object }> = {}
+
+beforeEach(() => {
+  codeWays = ['sms', 'voice', 'email']
+  listed = [warning('w1')]
+  sent = []
+  refused = {}
+  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+    const path = new URL(url, location.href).pathname
+    if (path === '/api/config') return Response.json({ ...DEFAULTS, codeWays })
+    sent.push([path, JSON.parse(init?.body ?? '{}') as Body])
+    const refusal = refused[path]
+    if (refusal) return Response.json(refusal.body, { status: refusal.status })
+    if (path === '/api/control') return Response.json({ sent: true })
+    if (path === '/api/control/proof') return Response.json({ proof: 'PROOF' })
+    if (path === '/api/listed') return Response.json({ warnings: listed })
+    return Response.json(OPENED, { status: 201 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function open() {
+  await startConfig()
+  return render(<NamedPage />)
+}
+
+async function prove() {
+  const screen = await open()
+  await page.getByLabelText('Your phone number').fill('+1 415 555 0142')
+  await button('Send a code').click()
+  await page.getByLabelText('Code').fill('483 201')
+  await button('Continue').click()
+  return screen
+}
+
+async function list(answer = 'Yes') {
+  const screen = await prove()
+  await page.getByLabelText(answer, { exact: true }).click()
+  await button('Show what is public').click()
+  return screen
+}
+
+describe('§6 the page of the person named', () => {
+  it('§6 sends a code in the chosen way, and takes it as it is written', async () => {
+    const screen = await open()
+    await expect.element(page.getByLabelText('A phone number')).toBeVisible()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await button('Send a code').click()
+    await expect.element(page.getByText('Enter your number.')).toBeVisible()
+    expect(sent).toEqual([])
+    await page.getByLabelText('Your phone number').fill('+1 415 555 0142')
+    await page.getByLabelText('Phone call').click()
+    await button('Send a code').click()
+    await expect.element(page.getByLabelText('Code')).toHaveFocus()
+    await button('Continue').click()
+    await expect.element(page.getByText('The code has 6 digits.')).toBeVisible()
+    await page.getByLabelText('Code').fill('483-201')
+    await button('Continue').click()
+    await expect.element(page.getByText('Is this about you?')).toBeVisible()
+    const asked = { kind: 'phone', value: '+1 415 555 0142' }
+    expect(sent).toEqual([
+      ['/api/control', { ...asked, way: 'voice' }],
+      ['/api/control/proof', { ...asked, code: '483201' }],
+    ])
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
+  it('§6 says what remains where numbers get no codes, and where nothing does', async () => {
+    codeWays = ['email']
+    const screen = await open()
+    await expect.element(page.getByLabelText('Your email')).toBeVisible()
+    await expect.element(page.getByText(/^No codes are sent to phone numbers here\./)).toBeVisible()
+    await expect.element(page.getByLabelText('A phone number')).not.toBeInTheDocument()
+    await screen.unmount()
+    codeWays = []
+    await open()
+    await expect.element(page.getByText(/^No codes are sent here\./)).toBeVisible()
+    await expect.element(button('Send a code')).not.toBeInTheDocument()
+  })
+
+  it('§6 keeps what was typed when it is refused, and says why', async () => {
+    const fields = { value: 'No code can be sent to this kind of number.' }
+    const body = { code: 'invalid', message: 'Please check the marked fields.', fields }
+    refused['/api/control'] = { status: 422, body }
+    await open()
+    await page.getByLabelText('Your phone number').fill('911')
+    await button('Send a code').click()
+    await expect.element(page.getByText(fields.value)).toBeVisible()
+    await expect.element(page.getByLabelText('Your phone number')).toHaveValue('911')
+  })
+
+  it('§6 lists what is public, and contests a warning for a receipt that is shown once', async () => {
+    const screen = await list()
+    const title = page.getByRole('heading', { name: '1 public warning names it.' })
+    await expect.element(title).toBeVisible()
+    await expect.element(page.getByText('Cancelled four times.')).toBeVisible()
+    await expect.element(button('This is not me')).not.toBeInTheDocument()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await button('Contest this warning').click()
+    await button('Contest it').click()
+    await expect.element(page.getByText('Write something.')).toBeVisible()
+    await page.getByLabelText('What is not true?').fill(' I was at work. ')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await button('Contest it').click()
+    await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+    expect(sent).toContainEqual([
+      '/api/public-receipts/w1/disputes',
+      { proof: 'PROOF', kind: 'dispute', text: 'I was at work.', contact: '' },
+    ])
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
+  it('§6 offers whoever has the number now to say so, and both to whoever would rather not say', async () => {
+    const screen = await list('No, this is my number now')
+    await expect.element(button('This is not me')).toBeVisible()
+    await expect.element(button('Contest this warning')).not.toBeInTheDocument()
+    await screen.unmount()
+    await list('I would rather not say')
+    await expect.element(button('This is not me')).toBeVisible()
+    await expect.element(button('Contest this warning')).toBeVisible()
+  })
+
+  it('§6 says when nothing is public', async () => {
+    listed = []
+    await list()
+    const title = page.getByRole('heading', { name: 'None on the public board.' })
+    await expect.element(title).toBeVisible()
+  })
+
+  it('§6 keeps what was written when the proof is over', async () => {
+    const fields = { proof: 'Your proof is over. Ask for a new code.' }
+    const body = { code: 'invalid', message: 'Please check the marked fields.', fields }
+    refused['/api/public-receipts/w1/disputes'] = { status: 422, body }
+    await list()
+    await button('Contest this warning').click()
+    await page.getByLabelText('What is not true?').fill('I was at work.')
+    await button('Contest it').click()
+    await expect.element(page.getByText(fields.proof)).toBeVisible()
+    await expect.element(page.getByLabelText('What is not true?')).toHaveValue('I was at work.')
+  })
+})

@@ -1,0 +1,26 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { FlagList } from './flag-list.tsx'
+import { WarningBadges } from './warning-badges.tsx'
+import { localDay, nameLine } from './warning-text.ts'
+
+/** Renders a warning in full, as everybody sees it, to the person whom it names. */
+export function NamedWarningText({ warning, titleId }: { warning: Warning; titleId: string }) {
+  const names = nameLine(warning)
+  return (
+    <>
+      <h3 id={titleId} className="num text-[1.0625rem] leading-6 font-[600] wrap-anywhere">
+        {warning.phoneNumber}
+      </h3>
+      <p className="mt-0.5 text-sm text-fg2">
+        {[names, localDay(warning.createdAt), warning.location].filter(Boolean).join(' · ')}
+      </p>
+      <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-fg2">{warning.description}</p>
+      <div className="mt-4">
+        <FlagList flags={warning.redFlags} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
+        <WarningBadges warning={warning} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { formatReceiptNumber } from '@sidelight/contract/rules/receipt-number'
+import { Button } from '../../ui/button.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { receipt as words } from '../messages.ts'
+
+interface ReceiptBodyProps {
+  taken: Pick<AnswerOf<'reportProblem'>, 'receipt' | 'ledger'>
+  received: string
+  /** What happens next, and by when. */
+  due: string
+}
+
+/** Renders the receipt of something that was sent to the moderators, which is shown once. */
+export function ReceiptBody({ taken, received, due }: ReceiptBodyProps) {
+  const { copy, outcome } = useCopy()
+  const number = formatReceiptNumber(taken.receipt)
+  return (
+    <div className="space-y-4">
+      <p className="font-[560]" aria-live="polite">
+        {received}
+      </p>
+      <p className="text-sm text-fg2">{due}</p>
+      <div>
+        <h3 className="text-sm font-[560]">{words.title}</h3>
+        <p className="mt-2 rounded-md border border-line bg-s2 p-4 font-mono text-lg select-all">
+          {number}
+        </p>
+        <Button className="mt-3" onClick={() => void copy(number)}>
+          {words.copy}
+        </Button>
+        <output className="mt-2 block text-sm empty:hidden">{outcome && words[outcome]}</output>
+      </div>
+      <p className="text-sm text-fg2">
+        <LinkedText text={words.once} />
+      </p>
+      <details className="text-sm text-fg2">
+        <summary className="min-h-11 cursor-pointer content-center">{words.ledger}</summary>
+        <p className="text-xs">{words.ledgerWhy}</p>
+        <p className="mt-2 font-mono text-xs wrap-anywhere select-all">{taken.ledger}</p>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { CODE_DIGITS } from '@sidelight/contract/rules/control-policy'
+import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
+import type { Asked } from './ask-code.tsx'
+import { enter } from './named-messages.ts'
+
+interface EnterCodeProps {
+  asked: Asked
+  onProved: (proof: string) => void
+  onAnother: () => void
+}
+
+/** Renders the field for the code that arrived. */
+export function EnterCode({ asked, onProved, onAnother }: EnterCodeProps) {
+  const [typed, setTyped] = useState('')
+  const [isSending, setSending] = useState(false)
+  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('prove', 'code')
+
+  async function prove(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = digitsOf(typed)
+    if (code.length !== CODE_DIGITS) return refuse({ code: enter.missing })
+    clear()
+    setSending(true)
+    try {
+      const { proof } = await callModeration('proveControl', { body: { ...asked, code } })
+      onProved(proof)
+    } catch (error) {
+      refuseBy(error, { failed: enter.failed })
+      setSending(false)
+    }
+  }
+  return (
+    <form {...form} onSubmit={(event) => void prove(event)} className="max-w-sm space-y-5">
+      <output className="block wrap-anywhere">{enter.sent(asked.value)}</output>
+      <Field
+        label={enter.code}
+        name="code"
+        hint={enter.hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="font-mono"
+        maxLength={CODE_DIGITS + 6}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={errors['code']}
+      />
+      {failure && (
+        <Notice tone="flag" role="alert">
+          {failure.sentence}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="prove" size="lg" disabled={isSending}>
+          {isSending ? enter.checking : enter.go}
+        </Button>
+        <Button variant="ghost" size="lg" onClick={onAnother}>
+          {enter.another}
+        </Button>
+      </div>
+    </form>
+  )
+}

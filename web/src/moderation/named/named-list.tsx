@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { timeOf } from '../../platform/i18n/moments.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
+import { list } from './named-messages.ts'
+import { type NamedParts, NamedWarning } from './named-warning.tsx'
+import type { Proof } from './proof.ts'
+import type { Relation } from './relation.ts'
+
+interface NamedListProps {
+  parts: NamedParts
+  proof: Proof
+  relation: Relation
+  onAnother: () => void
+}
+
+/** Renders the warnings of the board that name what was proved, and what can be done about each. */
+export function NamedList({ parts, proof, relation, onAnother }: NamedListProps) {
+  const { data, error, refetch } = useQuery({
+    // Not the proof itself: the key names no secret, and one page shows one list.
+    queryKey: ['listed', proof.until.getTime()],
+    queryFn: ({ signal }) => callModeration('listNamed', { body: { proof: proof.token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1} className="text-lg font-[600]">
+        {data ? list.found(data.warnings.length) : list.title}
+      </h2>
+      <p className="mt-1.5 mb-5 max-w-[60ch] text-sm text-fg2">
+        {list.until(timeOf(proof.until))} {data?.warnings.length === 0 && list.nothing}
+      </p>
+      {error && (
+        <Notice tone="flag" role="alert">
+          {sentenceFor(error, list.failed)}
+        </Notice>
+      )}
+      <ul className="space-y-4">
+        {data?.warnings.map((warning) => (
+          <NamedWarning
+            key={warning.id}
+            parts={parts}
+            warning={warning}
+            proof={proof}
+            relation={relation}
+            onOpened={() => void refetch()}
+          />
+        ))}
+      </ul>
+      <Button variant="ghost" className="mt-6" onClick={onAnother}>
+        {list.another}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
+import type { CodeWay, ControlKind } from '@sidelight/contract/rules/control-policy'
+import { i18n } from '../../platform/i18n/i18n.ts'
+import type { Relation } from './relation.ts'
+
+/** The page /named. */
+export const page = {
+  title: i18n.t('A warning about you'),
+  intro: i18n.t(
+    'Show that a number or an email is yours, see what the public board says about it, and contest it. It needs no account and costs nothing.',
+  ),
+}
+
+export const kinds: Record<ControlKind, string> = {
+  phone: i18n.t('A phone number'),
+  email: i18n.t('An email address'),
+}
+
+export const ways: Record<CodeWay, string> = {
+  sms: i18n.t('Text message'),
+  voice: i18n.t('Phone call'),
+  email: i18n.t('Email'),
+}
+
+/** Asking for a code. */
+export const ask = {
+  kind: i18n.t('What is yours?'),
+  value: {
+    phone: i18n.t('Your phone number'),
+    email: i18n.t('Your email'),
+  } satisfies Record<ControlKind, string>,
+  phoneHint: i18n.t('With the code of its country, such as +1.'),
+  missing: {
+    phone: i18n.t('Enter your number.'),
+    email: i18n.t('Enter your email.'),
+  } satisfies Record<ControlKind, string>,
+  way: i18n.t('How shall the code come?'),
+  send: i18n.t('Send a code'),
+  sending: i18n.t('Sending...'),
+  failed: i18n.t('No code was sent. Please try again.'),
+  budget: i18n.t(
+    'One code a day from here to the same number or email. The message names neither us nor a warning.',
+  ),
+  noNumbers: i18n.t(
+    'No codes are sent to phone numbers here. If a warning names a number of yours, write to us: [Contact](/contact).',
+  ),
+  none: i18n.t('No codes are sent here. Write to us instead: [Contact](/contact).'),
+}
+
+/** Entering the code. */
+export const enter = {
+  sent: (to: string) =>
+    i18n.t('If {to} can be reached, a code is on its way. It is good for 10 minutes.', { to }),
+  code: i18n.t('Code'),
+  hint: i18n.t('6 digits.'),
+  missing: i18n.t('The code has 6 digits.'),
+  go: i18n.t('Continue'),
+  checking: i18n.t('Checking...'),
+  failed: i18n.t('The code was not checked. Please try again.'),
+  another: i18n.t('Another number or email'),
+}
+
+/** Whether the person who proved control is meant. */
+export const about = {
+  intro: i18n.t('Numbers change hands. Your answer is not stored.'),
+  question: i18n.t('Is this about you?'),
+  missing: i18n.t('Choose one.'),
+  go: i18n.t('Show what is public'),
+}
+
+export const relations: Record<ControlKind, Record<Relation, string>> = {
+  phone: {
+    meant: i18n.t('Yes'),
+    newer: i18n.t('No, this is my number now'),
+    unsaid: i18n.t('I would rather not say'),
+  },
+  email: {
+    meant: i18n.t('Yes'),
+    newer: i18n.t('No, this is my email now'),
+    unsaid: i18n.t('I would rather not say'),
+  },
+}
+
+/** The list of warnings. */
+export const list = {
+  title: i18n.t('What is public'),
+  found: (count: number) =>
+    i18n.t(
+      '{count, plural, =0 {None on the public board.} one {# public warning names it.} other {# public warnings name it.}}',
+      { count },
+    ),
+  until: (time: string) => i18n.t('Your proof is good until {time}, on this page.', { time }),
+  nothing: i18n.t('There is nothing to contest.'),
+  failed: i18n.t('The list did not load.'),
+  another: i18n.t('Another number or email'),
+}
+
+interface Act {
+  /** On the button that opens the form. */
+  open: string
+  /** What happens. */
+  means: string
+  /** Above the text. */
+  text: string
+  send: string
+}
+
+/** What can be opened about a warning. */
+export const acts: Record<NamedCaseKind, Act> = {
+  dispute: {
+    open: i18n.t('Contest this warning'),
+    means: i18n.t(
+      'The board marks it as disputed at once, and it stays there until a moderator has decided, within 7 days. Whoever wrote it is told, may answer, and never reads your words.',
+    ),
+    text: i18n.t('What is not true?'),
+    send: i18n.t('Contest it'),
+  },
+  'number-mine': {
+    open: i18n.t('This is not me'),
+    means: i18n.t(
+      'A moderator decides within 7 days whether the warning is about somebody who had it before you.',
+    ),
+    text: i18n.t('Since when is it yours?'),
+    send: i18n.t('Send'),
+  },
+}
+
+/** The form. */
+export const opening = {
+  missing: i18n.t('Write something.'),
+  contact: i18n.t('How to reach you'),
+  contactHint: i18n.t('An email, only if you want to be told that there is news.'),
+  sending: i18n.t('Sending...'),
+  cancel: i18n.t('Cancel'),
+  failed: i18n.t('It was not sent. What you wrote is still here.'),
+}
+
+/** After it was opened. */
+export const opened = {
+  received: i18n.t('We have it.'),
+  due: (moment: string) => i18n.t('A moderator decides by {moment}.', { moment }),
+}

@@ -1,0 +1,79 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
+import { type ComponentType, useState } from 'react'
+import { momentOf } from '../../platform/i18n/moments.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/cards/card.tsx'
+import { acts, opened } from './named-messages.ts'
+import { OpenCaseForm } from './open-case-form.tsx'
+import type { Proof } from './proof.ts'
+import type { Relation } from './relation.ts'
+
+const offers: Readonly<Record<Relation, readonly NamedCaseKind[]>> = {
+  meant: ['dispute'],
+  newer: ['number-mine'],
+  unsaid: ['dispute', 'number-mine'],
+}
+
+/** What the board renders of a warning and of a receipt. */
+export interface NamedParts {
+  WarningText: ComponentType<{ warning: Warning; titleId: string }>
+  Receipt: ComponentType<{ taken: AnswerOf<'openDispute'>; received: string; due: string }>
+}
+
+interface NamedWarningProps {
+  parts: NamedParts
+  warning: Warning
+  proof: Proof
+  relation: Relation
+  /** Called when a case was opened, which may have changed the card. */
+  onOpened: () => void
+}
+
+/** Renders one warning to the person whom it names, and what she or he can open about it. */
+export function NamedWarning({ parts, warning, proof, relation, onOpened }: NamedWarningProps) {
+  const [kind, setKind] = useState<NamedCaseKind>()
+  const [taken, setTaken] = useState<AnswerOf<'openDispute'>>()
+  const titleId = `named-${warning.id}`
+  return (
+    <Card as="li" aria-labelledby={titleId}>
+      <parts.WarningText warning={warning} titleId={titleId} />
+      {taken && (
+        <div className="mt-5 border-t border-line pt-5">
+          <parts.Receipt
+            taken={taken}
+            received={opened.received}
+            due={opened.due(momentOf(taken.dueAt))}
+          />
+        </div>
+      )}
+      {!taken && kind && (
+        <OpenCaseForm
+          warningId={warning.id}
+          proof={proof}
+          kind={kind}
+          onCancel={() => setKind(undefined)}
+          onOpened={(answer) => {
+            setTaken(answer)
+            onOpened()
+          }}
+        />
+      )}
+      {!taken && !kind && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          {offers[relation].map((each) => (
+            <Button
+              key={each}
+              variant="secondary"
+              aria-describedby={titleId}
+              onClick={() => setKind(each)}
+            >
+              {acts[each].open}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

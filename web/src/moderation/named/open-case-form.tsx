@@ -1,0 +1,108 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
+import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
+import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
+import { Field, TextField } from '../../ui/forms/field.tsx'
+import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
+import { acts, opening } from './named-messages.ts'
+import type { Proof } from './proof.ts'
+
+interface OpenCaseFormProps {
+  warningId: string
+  proof: Proof
+  kind: NamedCaseKind
+  onOpened: (answer: AnswerOf<'openDispute'>) => void
+  onCancel: () => void
+}
+
+/** Renders what the person named writes to open a case. A failure keeps what was typed. */
+export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: OpenCaseFormProps) {
+  const [text, setText] = useState('')
+  const [contact, setContact] = useState('')
+  const [isSending, setSending] = useState(false)
+  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send', 'text')
+  useWarningOfLoss(`${text}${contact}`.trim() !== '')
+  const words = acts[kind]
+
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (text.trim() === '') return refuse({ text: opening.missing })
+    clear()
+    setSending(true)
+    try {
+      const body = { proof: proof.token, kind, text: text.trim(), contact: contact.trim() }
+      onOpened(await callModeration('openDispute', { params: { id: warningId }, body }))
+    } catch (error) {
+      refuseBy(error, { failed: opening.failed })
+      setSending(false)
+    }
+  }
+  return (
+    <form
+      {...form}
+      onSubmit={(event) => void send(event)}
+      className="mt-5 space-y-5 border-t border-line pt-5"
+    >
+      <p className="max-w-[60ch] text-sm text-fg2">{words.means}</p>
+      <TextField
+        label={words.text}
+        name="text"
+        required
+        maxLength={CASE_TEXT_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={errors['text']}
+      />
+      <Field
+        label={opening.contact}
+        name="contact"
+        optional
+        autoComplete="email"
+        maxLength={EMAIL_LENGTH}
+        hint={opening.contactHint}
+        value={contact}
+        onChange={(event) => setContact(event.target.value)}
+        error={errors['contact']}
+      />
+      <Refusal sentence={failure?.sentence ?? errors['proof']} />
+      <Acts
+        send={isSending ? opening.sending : words.send}
+        isSending={isSending}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+function Refusal({ sentence }: { sentence: string | undefined }) {
+  if (sentence === undefined) return null
+  return (
+    <Notice tone="flag" role="alert">
+      {sentence}
+    </Notice>
+  )
+}
+
+interface ActsProps {
+  send: string
+  isSending: boolean
+  onCancel: () => void
+}
+
+function Acts({ send, isSending, onCancel }: ActsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" name="send" disabled={isSending}>
+        {send}
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        {opening.cancel}
+      </Button>
+    </div>
+  )
+}
