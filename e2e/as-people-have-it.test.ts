@@ -22,6 +22,7 @@ const PUBLIC = [
   ['/legal/terms', 200],
   ['/legal/orders', 200],
   ['/case', 200],
+  ['/named', 200],
   ['/transparency', 200],
   ['/faq', 200],
   ['/contact', 200],

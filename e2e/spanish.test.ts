@@ -9,7 +9,7 @@ import { expect, test } from './sidelight-test.ts'
 const NUMBER = '(646) 555-0198'
 const LONG_FLAGS = ['Lying about relationship status', 'Financial manipulation', 'Controlling']
 const OF_VISITORS =
-  '/ /auth /auth#sign-up /auth/forgot /auth/confirm#token /auth/reset#token /public-board /search /faq /legal/privacy /legal/terms /legal/orders /contact /help /plan#token /plan/stop#token /back#token /case /take-down /transparency /investigator /match-room /nowhere /offline'
+  '/ /auth /auth#sign-up /auth/forgot /auth/confirm#token /auth/reset#token /public-board /search /faq /legal/privacy /legal/terms /legal/orders /contact /help /plan#token /plan/stop#token /back#token /case /named /take-down /transparency /investigator /match-room /nowhere /offline'
 const OF_MEMBERS =
   '/dashboard /search /records /watches /date-plans /exhibit /account /account/data /account/email#token /billing /checkout /subscribe /public-board /match-room/none'
 

@@ -251,6 +251,7 @@ export const screens: readonly Screen[] = [
   { name: 'case-decision', path: '/mod', as: 'iris', prepare: strikeOut, width: 390 },
   { name: 'privacy', path: '/legal/privacy' },
   { name: 'terms', path: '/legal/terms' },
+  { name: 'named', path: '/named' },
   { name: 'orders', path: '/legal/orders' },
   { name: 'contact', path: '/contact' },
   { name: 'faq', path: '/faq#leaving' },

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { cardOf, openBoard } from './board-page.ts'
+import { join, postWarning } from './members.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
+import { expect, test } from './sidelight-test.ts'
+
+const TYPED = '(418) 555-0127'
+const NUMBER = '+14185550127'
+
+/** Waits for the message to a number, and returns the code in it. */
+async function codeTo(folder: string, number: string): Promise<string> {
+  const outbox = path.join(folder, 'outbox')
+  const codes = () =>
+    (existsSync(outbox) ? readdirSync(outbox) : [])
+      .filter((name) => name.endsWith('.sms.txt'))
+      .map((name) => readFileSync(path.join(outbox, name), 'utf8'))
+      .filter((text) => text.includes(`\nTo: ${number}\n`))
+      .map((text) => /^(\d{3} \d{3}) is your code\./m.exec(text)?.[1])
+  await expect.poll(codes).toHaveLength(1)
+  return codes()[0] ?? ''
+}
+
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expectRoomAtTwice(page)
+}
+
+test('§6 whoever a warning names contests it without an account, and follows the case', async ({
+  page,
+  openClient,
+  server,
+}) => {
+  const author = await openClient()
+  await join(author)
+  await postWarning(author, {
+    phoneNumber: TYPED,
+    description: 'He came back after a month of silence.',
+    redFlags: ['Ghosting'],
+  })
+
+  await openBoard(page)
+  const card = cardOf(page, '+1 (418) ***-**27')
+  await card.getByRole('button', { name: 'Report a problem' }).click()
+  await page.getByRole('radio', { name: 'This warning is about me' }).check()
+  await page.getByRole('link', { name: 'This is about me' }).click()
+
+  await expect(page.getByRole('heading', { name: 'A warning about you' })).toBeVisible()
+  await expectFit(page)
+  await page.getByLabel('Your phone number').fill(TYPED)
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByLabel('Code').fill(await codeTo(server.folder, NUMBER))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Show what is public' }).click()
+  await expect(page.getByRole('heading', { name: '1 public warning names it.' })).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Contest this warning' }).click()
+  await page.getByLabel('What is not true?').fill('I was at work on that day.')
+  await expectFit(page)
+  await page.getByRole('button', { name: 'Contest it' }).click()
+  const receipt = await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).innerText()
+  await expect(page.getByText('Disputed')).toBeVisible()
+  await expectFit(page)
+
+  await page.goto('/case')
+  await page.getByLabel('Receipt').fill(receipt)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('I was at work on that day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw this report' }).click()
+  await page.getByRole('button', { name: 'Withdraw it for good' }).click()
+  await expect(page.getByText('Your report is withdrawn.')).toBeVisible()
+  await openBoard(page)
+  await expect(card).toBeVisible()
+  await expect(card.getByText('Disputed')).toHaveCount(0)
+})
