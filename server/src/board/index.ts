@@ -2,6 +2,7 @@ export { warningDataExport } from './board-data-export.ts'
 export { type FindServices, findCards } from './find-cards.ts'
 export { isCorroborated } from './is-corroborated.ts'
 export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
+export { listNamedWarnings } from './listing/named-warnings.ts'
 export {
   changeModeratedWarning,
   findModeratedWarning,
@@ -11,7 +12,6 @@ export {
   type WarningChange,
 } from './moderated-warning.ts'
 export { listExisting as listExistingWarnings } from './moderated-warnings-table.ts'
-export { listNamedWarnings } from './named-warnings.ts'
 export { noonOf } from './noon-of.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
 export { fillStills, stillHis } from './posting/confirm-number.ts'

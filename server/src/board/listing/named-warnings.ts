@@ -1,8 +1,8 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import type { PersonField } from '../platform/crypto/blind-index.ts'
-import { listAbout } from './warning-tags-table.ts'
-import { type ViewServices, viewWarnings } from './warning-view.ts'
-import type { Reader } from './warnings-table.ts'
+import type { PersonField } from '../../platform/crypto/blind-index.ts'
+import { listAbout } from '../warning-tags-table.ts'
+import { type ViewServices, viewWarnings } from '../warning-view.ts'
+import type { Reader } from '../warnings-table.ts'
 
 /** (policy) The most warnings that the person named is shown. */
 const LISTED = 100
