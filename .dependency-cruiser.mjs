@@ -18,7 +18,8 @@ const ORDER = [
 const ANY = ORDER.join('|')
 
 // What the web may import as a value: everything else in the contract carries zod with it.
-const LIGHT = '^contract/src/(rules/.+|calls/(moderation/)?paths|help-lines|live|msg|problem)\\.ts$'
+const LIGHT =
+  '^contract/src/(rules/.+|calls/(moderation/)?paths|[a-z-]+-paths|help-lines|live|msg|problem)\\.ts$'
 const TEST = '\\.test\\.tsx?$'
 
 const serverOrder = ORDER.slice(0, -1).map((feature, place) => ({

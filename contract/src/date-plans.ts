@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './calls/call.ts'
 import { fieldError } from './calls/field-error.ts'
-import { paths } from './calls/paths.ts'
 import { Deleted, emailText, exactText, idParams, isoDate, shownText } from './calls/text.ts'
+import { datePlanPaths } from './date-plan-paths.ts'
 import {
   CHECK_IN_TOKEN_LENGTH,
   NOTE_LENGTH,
@@ -96,7 +96,7 @@ const linkToken = (length: number) =>
 const OPENED_BYTES = 9_216
 
 export const datePlanCalls = {
-  listDatePlans: call(paths.listDatePlans, {
+  listDatePlans: call(datePlanPaths.listDatePlans, {
     summary: 'Her date plans: until when she means to check in',
     access: 'owner',
     suspendedToo: true,
@@ -104,7 +104,7 @@ export const datePlanCalls = {
     padTo: ANSWER_BYTES,
     answer: z.object({ plans: z.array(DatePlan) }),
   }),
-  setDatePlan: call(paths.setDatePlan, {
+  setDatePlan: call(datePlanPaths.setDatePlan, {
     summary: 'Leave a note that is released if she does not check in, by a link or by email',
     access: 'owner',
     creates: true,
@@ -115,28 +115,28 @@ export const datePlanCalls = {
       checkIn: shownText.describe('For a link that checks in without a session; shown once'),
     }),
   }),
-  moveDatePlan: call(paths.moveDatePlan, {
+  moveDatePlan: call(datePlanPaths.moveDatePlan, {
     summary: 'Move the time of a plan that is not released',
     access: 'owner',
     params: planParams,
     body: z.object({ dueAt }),
     answer: DatePlan,
   }),
-  checkIn: call(paths.checkIn, {
+  checkIn: call(datePlanPaths.checkIn, {
     summary: 'She is back: delete the plan and its note at once, released or not',
     access: 'owner',
     suspendedToo: true,
     params: planParams,
     answer: Deleted,
   }),
-  cancelDatePlan: call(paths.cancelDatePlan, {
+  cancelDatePlan: call(datePlanPaths.cancelDatePlan, {
     summary: 'She does not go: delete the plan and its note at once',
     access: 'owner',
     suspendedToo: true,
     params: planParams,
     answer: Deleted,
   }),
-  openDatePlan: call(paths.openDatePlan, {
+  openDatePlan: call(datePlanPaths.openDatePlan, {
     summary: 'Open a released note by its link; before, afterwards and for any other token: 404',
     access: 'public',
     limit: OPENING,
@@ -148,14 +148,14 @@ export const datePlanCalls = {
       deletedAt: isoDate,
     }),
   }),
-  checkInByLink: call(paths.checkInByLink, {
+  checkInByLink: call(datePlanPaths.checkInByLink, {
     summary: 'She is back, by her own link: delete the plan at once; 404 where none runs',
     access: 'public',
     limit: LINK_CHECK_IN,
     body: z.object({ token: linkToken(CHECK_IN_TOKEN_LENGTH) }),
     answer: Deleted,
   }),
-  refusePlanEmails: call(paths.refusePlanEmails, {
+  refusePlanEmails: call(datePlanPaths.refusePlanEmails, {
     summary: 'End the emails of date plans to one address for good, by the token of such an email',
     access: 'public',
     limit: REFUSING,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './calls/call.ts'
 import { fieldError } from './calls/field-error.ts'
-import { paths } from './calls/paths.ts'
 import { base64url, exactText, shownText } from './calls/text.ts'
 import { count, INT32_MAX, wholeNumber } from './calls/whole-number.ts'
+import { roomPaths } from './room-paths.ts'
 import { SEALED_PINS_LENGTH } from './rules/rooms-policy.ts'
 
 /**
@@ -24,12 +24,12 @@ const sealedPins = exactText(SEALED_PINS_LENGTH).regex(
 )
 
 export const roomPinCalls = {
-  getRoomPins: call(paths.getRoomPins, {
+  getRoomPins: call(roomPaths.getRoomPins, {
     summary: 'How far her browsers have seen her rooms, sealed by them',
     access: 'member',
     answer: RoomPins,
   }),
-  saveRoomPins: call(paths.saveRoomPins, {
+  saveRoomPins: call(roomPaths.saveRoomPins, {
     summary: 'Put another copy in the place of the one it was merged with, a revision further',
     access: 'member',
     bodyBytes: 8 * 1024,

@@ -1,6 +1,10 @@
 import { type PageCallName, paths } from '@sidelight/contract/calls/paths'
+import { type RoomCallName, roomPaths } from '@sidelight/contract/room-paths'
 import type { App } from '../../server/src/app/create-app.ts'
 import type { DemoMember } from './seed-demo-members.ts'
+
+/** The calls that members of the demo make. */
+type DemoCallName = PageCallName | RoomCallName
 
 interface Parts {
   params?: Record<string, string>
@@ -13,7 +17,7 @@ export interface DemoSession {
   member: DemoMember
   id: string
   /** Makes a call of the contract and resolves to its answer; rejects when it is refused. */
-  call: <Body = unknown>(name: PageCallName, parts?: Parts) => Promise<Body>
+  call: <Body = unknown>(name: DemoCallName, parts?: Parts) => Promise<Body>
   /** Posts to a path that is not part of the contract; rejects when it is refused. */
   post: (path: string, body: object) => Promise<void>
 }
@@ -37,8 +41,8 @@ export async function startSession(http: App['http'], member: DemoMember): Promi
   return {
     member,
     id: signedUp.json<{ user: { id: string } }>().user.id,
-    async call<Body>(called: PageCallName, { params = {}, query = {}, body }: Parts = {}) {
-      const [method, pattern] = paths[called]
+    async call<Body>(called: DemoCallName, { params = {}, query = {}, body }: Parts = {}) {
+      const [method, pattern] = { ...paths, ...roomPaths }[called]
       const url = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')
       const search = new URLSearchParams(
         Object.entries(query).map(([key, value]) => [key, String(value)]),

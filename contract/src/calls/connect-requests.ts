@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roomPaths } from '../room-paths.ts'
 import { EMAIL_LENGTH, SEARCHED_PHONE_LENGTH } from '../rules/limits.ts'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
@@ -57,13 +58,13 @@ export const connectRequestCalls = {
     }),
     answer: Asked,
   }),
-  listInvitations: call(paths.listInvitations, {
+  listInvitations: call(roomPaths.listInvitations, {
     summary: 'Open invitations of a member, newest first',
     access: 'owner',
     params: idParams,
     answer: z.array(Invitation),
   }),
-  answerInvitation: call(paths.answerInvitation, {
+  answerInvitation: call(roomPaths.answerInvitation, {
     summary: 'Accept or decline an invitation; declining tells nobody',
     access: 'author',
     params: idParams,

@@ -1,3 +1,5 @@
+import type { DatePlanCallName } from '../date-plan-paths.ts'
+import type { RoomCallName } from '../room-paths.ts'
 import type { Method } from './method.ts'
 import type { ModerationCallName } from './moderation/paths.ts'
 
@@ -59,20 +61,7 @@ export const paths = {
   keepSubscription: ['POST', '/api/user/{id}/subscription/keep'],
   claimGuarantee: ['POST', '/api/user/{id}/guarantee'],
   askToConnect: ['POST', '/api/connect-requests'],
-  listInvitations: ['GET', '/api/user/{id}/invitations'],
-  answerInvitation: ['POST', '/api/invitations/{id}'],
-  getRoomNumber: ['GET', '/api/match-rooms/{id}/number'],
-  listEpochs: ['GET', '/api/match-rooms/{id}/epochs'],
-  addEpoch: ['POST', '/api/match-rooms/{id}/epochs'],
-  shareLink: ['POST', '/api/match-rooms/{id}/links'],
-  leaveRoom: ['POST', '/api/match-rooms/{id}/leave'],
-  pauseRoom: ['POST', '/api/match-rooms/{id}/pause'],
-  blockMember: ['POST', '/api/match-rooms/{id}/blocks'],
-  reportMessage: ['POST', '/api/match-rooms/{id}/reports'],
   getRoomKeys: ['GET', '/api/account/room-keys'],
-  saveRoomKeys: ['POST', '/api/account/room-keys'],
-  getRoomPins: ['GET', '/api/account/room-pins'],
-  saveRoomPins: ['POST', '/api/account/room-pins'],
   openCardChange: ['POST', '/api/user/{id}/subscription/card'],
   finishCardChange: ['POST', '/api/user/{id}/subscription/card/confirmation'],
   mailReceipt: ['POST', '/api/user/{id}/receipts/email'],
@@ -87,14 +76,6 @@ export const paths = {
   getPreferences: ['GET', '/api/account/preferences'],
   savePreferences: ['PATCH', '/api/account/preferences'],
   listOwnMessages: ['GET', '/api/user/{id}/messages'],
-  listDatePlans: ['GET', '/api/user/{id}/date-plans'],
-  setDatePlan: ['POST', '/api/user/{id}/date-plans'],
-  moveDatePlan: ['PATCH', '/api/user/{id}/date-plans/{plan}'],
-  checkIn: ['POST', '/api/user/{id}/date-plans/{plan}/check-in'],
-  cancelDatePlan: ['DELETE', '/api/user/{id}/date-plans/{plan}'],
-  openDatePlan: ['POST', '/api/date-plans/open'],
-  checkInByLink: ['POST', '/api/date-plans/check-in'],
-  refusePlanEmails: ['POST', '/api/date-plans/refuse'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 /** The calls that sign in, confirm and guard an account. Apart, because every page loads `paths`. */
@@ -126,4 +107,9 @@ export const authPaths = {
 /** A call that every page of the web can make. */
 export type PageCallName = keyof typeof paths
 export type AuthCallName = keyof typeof authPaths
-export type CallName = PageCallName | AuthCallName | ModerationCallName
+export type CallName =
+  | PageCallName
+  | AuthCallName
+  | ModerationCallName
+  | RoomCallName
+  | DatePlanCallName

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roomPaths } from '../room-paths.ts'
 import { call } from './call.ts'
 import { paths } from './paths.ts'
 import { base64url, isoDate, shownText } from './text.ts'
@@ -31,7 +32,7 @@ export const roomKeyCalls = {
     access: 'member',
     answer: RoomKeys,
   }),
-  saveRoomKeys: call(paths.saveRoomKeys, {
+  saveRoomKeys: call(roomPaths.saveRoomKeys, {
     summary: 'Set the root once and add a lock; another root names the one it replaces (step-up)',
     access: 'member',
     body: z.object({

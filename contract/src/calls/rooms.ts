@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roomPaths } from '../room-paths.ts'
 import { REPORT_NOTE_LENGTH } from '../rules/limits.ts'
 import { MAX_RECORD_LENGTH } from '../rules/room-protocol/room-record.ts'
 import {
@@ -102,7 +103,7 @@ export const roomCalls = {
     params: idParams,
     answer: Room,
   }),
-  getRoomNumber: call(paths.getRoomNumber, {
+  getRoomNumber: call(roomPaths.getRoomNumber, {
     summary: 'The number that a room is about, whole, for a member who searched or reported it',
     access: 'participant',
     params: idParams,
@@ -129,14 +130,14 @@ export const roomCalls = {
     }),
     answer: Message,
   }),
-  listEpochs: call(paths.listEpochs, {
+  listEpochs: call(roomPaths.listEpochs, {
     summary: "A room's log of members and keys, from the first epoch or after one",
     access: 'participant',
     params: idParams,
     query: z.object({ after: queryNumber(-1).default(-1) }),
     answer: z.array(RoomEpoch),
   }),
-  addEpoch: call(paths.addEpoch, {
+  addEpoch: call(roomPaths.addEpoch, {
     summary: 'Add a record with its key, wrapped for every member; `stale_epoch` when it is late',
     access: 'participant',
     creates: true,
@@ -152,34 +153,34 @@ export const roomCalls = {
     }),
     answer: z.object({ n: count, head: shownText }),
   }),
-  shareLink: call(paths.shareLink, {
+  shareLink: call(roomPaths.shareLink, {
     summary: 'Open the epoch before one to everybody who has that one',
     access: 'participant',
     params: idParams,
     body: z.object({ n: wholeNumber(1, INT32_MAX), link }),
     answer: z.object({ n: count }),
   }),
-  leaveRoom: call(paths.leaveRoom, {
+  leaveRoom: call(roomPaths.leaveRoom, {
     summary: 'Leave a room, at once',
     access: 'participant',
     params: idParams,
     answer: Done,
   }),
-  pauseRoom: call(paths.pauseRoom, {
+  pauseRoom: call(roomPaths.pauseRoom, {
     summary: 'Get no notices of a room, or get them again',
     access: 'participant',
     params: idParams,
     body: z.object({ paused: z.boolean() }),
     answer: z.object({ paused: z.boolean() }),
   }),
-  blockMember: call(paths.blockMember, {
+  blockMember: call(roomPaths.blockMember, {
     summary: 'Block a member: no invitation ever joins the two again, whatever she is called there',
     access: 'participant',
     params: idParams,
     body: z.object({ memberId, blocked: z.boolean() }),
     answer: z.object({ blocked: z.array(shownText) }),
   }),
-  reportMessage: call(paths.reportMessage, {
+  reportMessage: call(roomPaths.reportMessage, {
     summary: 'Show a message to the moderators, with the proof that it was sent',
     access: 'participant',
     creates: true,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../platform/api/api.ts'
 import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
 import { useHash } from '../platform/navigation/use-hash.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { callDatePlan } from './call-date-plan.ts'
 import { opening } from './messages.ts'
 import { openNote, type PlanLink, readLink } from './sealed-note.ts'
 
@@ -28,7 +28,9 @@ function Opening({ token, secret }: PlanLink) {
     setFailure('')
     setFound(undefined)
     try {
-      const { sealed, deletedAt, ...mailed } = await call('openDatePlan', { body: { token } })
+      const { sealed, deletedAt, ...mailed } = await callDatePlan('openDatePlan', {
+        body: { token },
+      })
       const note = mailed.note ?? (await openSealed(sealed, secret))
       // The note is there, but the secret is not the one that it was sealed with.
       if (note === null) setFailure(opening.broken)

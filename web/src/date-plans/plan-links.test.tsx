@@ -3,10 +3,10 @@ import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import { call } from '../platform/api/api.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { localTime } from '../platform/i18n/local-time.ts'
 import { ActByLink } from './act-by-link.tsx'
+import { callDatePlan } from './call-date-plan.ts'
 import { returning } from './messages.ts'
 import { OpenedNote } from './opened-note.tsx'
 import { PlansPanel } from './plans-panel.tsx'
@@ -91,7 +91,7 @@ describe('the links of a date plan', () => {
     const answers = [new Response('', { status: 500 }), Response.json({ deleted: true })]
     vi.stubGlobal('fetch', async () => answers.shift())
     history.replaceState(null, '', `#${CHECK_IN}`)
-    const run = (token: string) => call('checkInByLink', { body: { token } })
+    const run = (token: string) => callDatePlan('checkInByLink', { body: { token } })
     const screen = await render(<ActByLink words={returning} run={run} />)
     const back = screen.getByRole('button', { name: 'I am back' })
     await back.click()

@@ -1,7 +1,7 @@
 import type { DatePlan } from '@sidelight/contract/date-plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/api/api.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
+import { callDatePlan } from './call-date-plan.ts'
 
 const keyOf = (memberId: string) => ['date plans', memberId]
 
@@ -9,7 +9,7 @@ const keyOf = (memberId: string) => ['date plans', memberId]
 export function usePlans(memberId: string) {
   return useQuery({
     queryKey: keyOf(memberId),
-    queryFn: ({ signal }) => call('listDatePlans', { params: { id: memberId }, signal }),
+    queryFn: ({ signal }) => callDatePlan('listDatePlans', { params: { id: memberId }, signal }),
     staleTime: 0,
     // What is due changes with the time alone, and no signal says so.
     refetchInterval: ({ state: { data } }) => untilNextState(data?.plans ?? []),
@@ -49,9 +49,9 @@ export function usePlanAct(memberId: string) {
     async mutationFn(wanted: PlanAct): Promise<void> {
       const params = { id: memberId, plan: wanted.plan }
       if (wanted.act === 'move') {
-        await call('moveDatePlan', { params, body: { dueAt: wanted.dueAt } })
+        await callDatePlan('moveDatePlan', { params, body: { dueAt: wanted.dueAt } })
       } else {
-        await call(wanted.act === 'cancel' ? 'cancelDatePlan' : 'checkIn', { params })
+        await callDatePlan(wanted.act === 'cancel' ? 'cancelDatePlan' : 'checkIn', { params })
       }
     },
     onSettled: reread,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { call } from '../platform/api/api.ts'
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
+import { callDatePlan } from './call-date-plan.ts'
 import { adding } from './messages.ts'
 import { useRereadPlans } from './queries.ts'
 import { linkBack, linkTo, type SealedNote, sealNote } from './sealed-note.ts'
@@ -45,7 +45,7 @@ export function useNewPlan(memberId: string, onSet: (plan: SetPlan) => void) {
       const { left, key } = await leftFor(wanted)
       const { dueAt } = wanted
       const body = 'secret' in left ? { dueAt, sealed: left.sealed } : { dueAt, ...left }
-      const { token, email, checkIn } = await call('setDatePlan', {
+      const { token, email, checkIn } = await callDatePlan('setDatePlan', {
         params: { id: memberId },
         body,
         idempotencyKey: key,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/api/api.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
+import { callRoom } from './call-room.ts'
 
 const roomsKey = ['rooms', 'list']
 const invitationsKey = ['rooms', 'invitations']
@@ -39,7 +40,7 @@ export function useIsHerRoom(id: string) {
 export function useInvitations(memberId: string) {
   return useQuery({
     queryKey: [...invitationsKey, memberId],
-    queryFn: ({ signal }) => call('listInvitations', { params: { id: memberId }, signal }),
+    queryFn: ({ signal }) => callRoom('listInvitations', { params: { id: memberId }, signal }),
     meta: { until: ['rooms'] },
   })
 }
@@ -53,7 +54,7 @@ export function useAnswerInvitations(ids: readonly string[]) {
   return useSingleMutation({
     async mutationFn(answer: 'accept' | 'decline'): Promise<{ roomId: string | null }> {
       const given = await Promise.allSettled(
-        ids.map((id) => call('answerInvitation', { params: { id }, body: { answer } })),
+        ids.map((id) => callRoom('answerInvitation', { params: { id }, body: { answer } })),
       )
       const taken = given.filter((one) => one.status === 'fulfilled')
       const failed = given.find((one) => one.status === 'rejected')

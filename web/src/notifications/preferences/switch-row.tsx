@@ -11,8 +11,8 @@ interface SwitchRowProps {
 /** Renders one switch with its name and what it does. */
 export function SwitchRow({ id, title, hint, checked, onChange }: SwitchRowProps) {
   return (
-    <div className="flex items-center gap-4">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="min-w-0 flex-1 basis-40">
         <h2 id={id} className="text-sm font-[600]">
           {title}
         </h2>

@@ -1,8 +1,8 @@
 import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { useState } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Masked } from '../../ui/masked.tsx'
+import { callRoom } from '../call-room.ts'
 import { failed } from '../menu-messages.ts'
 import { details } from './details-messages.ts'
 
@@ -24,7 +24,7 @@ export function RoomNumber({ roomId, masked, known }: RoomNumberProps) {
     if (whole !== null) return setWhole(null)
     setAsking(true)
     try {
-      const { phoneNumber } = await call('getRoomNumber', { params: { id: roomId } })
+      const { phoneNumber } = await callRoom('getRoomNumber', { params: { id: roomId } })
       setWhole(formatPhone(phoneNumber))
     } catch {
       toast(failed)

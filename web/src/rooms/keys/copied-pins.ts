@@ -1,5 +1,4 @@
 import type { RoomPins } from '@sidelight/contract/room-pins'
-import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import {
   changeStored,
@@ -7,6 +6,7 @@ import {
   readStored,
   sealedDatabase,
 } from '../../platform/storage/stored-values.ts'
+import { callRoom } from '../call-room.ts'
 import type { Root } from './account-keys/root.ts'
 import type { Pin, Pins, SeenPin } from './log/memory-pins.ts'
 import {
@@ -31,10 +31,10 @@ export interface PinCalls {
 }
 
 export const pinCalls: PinCalls = {
-  getRoomPins: () => call('getRoomPins'),
+  getRoomPins: () => callRoom('getRoomPins'),
   saveRoomPins: async (body) => {
     try {
-      await call('saveRoomPins', { body })
+      await callRoom('saveRoomPins', { body })
       return 'stored'
     } catch (error) {
       if (error instanceof ApiError && error.problem?.code === 'conflict') return 'first'

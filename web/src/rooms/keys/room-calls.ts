@@ -2,6 +2,7 @@ import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import type { ProblemCode } from '@sidelight/contract/problem'
 import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { callRoom } from '../call-room.ts'
 import type { Wrap } from './log/epoch-key.ts'
 
 export interface EpochPost {
@@ -45,15 +46,15 @@ async function unless<T, Word extends string>(
 export function roomCalls(id: string): RoomCalls {
   const params = { id }
   return {
-    listEpochs: (after) => call('listEpochs', { params, query: { after } }),
+    listEpochs: (after) => callRoom('listEpochs', { params, query: { after } }),
     addEpoch: async (post) => {
-      const answer = await unless(call('addEpoch', { params, body: post }), {
+      const answer = await unless(callRoom('addEpoch', { params, body: post }), {
         stale_epoch: 'stale',
       })
       return answer === 'stale' ? 'stale' : 'stored'
     },
     shareLink: async (n, link) => {
-      await call('shareLink', { params, body: { n, link } })
+      await callRoom('shareLink', { params, body: { n, link } })
     },
     listLeaving: async () => (await call('getRoom', { params })).leaving,
     sendMessage: (content, idempotencyKey) =>

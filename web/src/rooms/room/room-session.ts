@@ -3,6 +3,7 @@ import { call } from '../../platform/api/api.ts'
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts'
 import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { createStore, type Store } from '../../platform/storage/store.ts'
+import { callRoom } from '../call-room.ts'
 import { keyOf } from '../conversation/build-timeline.ts'
 import { quoteOf } from '../conversation/conversation.ts'
 import { MessageRows } from '../conversation/message-rows.ts'
@@ -166,13 +167,13 @@ export class RoomSession {
   }
 
   async pause(paused: boolean): Promise<void> {
-    await call('pauseRoom', { params: { id: this.#id }, body: { paused } })
+    await callRoom('pauseRoom', { params: { id: this.#id }, body: { paused } })
     await this.#change({ paused })
   }
 
   async block(memberId: string, blocked: boolean): Promise<void> {
     const params = { id: this.#id }
-    await this.#change(await call('blockMember', { params, body: { memberId, blocked } }))
+    await this.#change(await callRoom('blockMember', { params, body: { memberId, blocked } }))
   }
 
   async #change(facts: Partial<Room>): Promise<void> {
@@ -184,7 +185,7 @@ export class RoomSession {
     // The event stream may report the removal before the answer arrives.
     this.#isLeaving = true
     try {
-      await call('leaveRoom', { params: { id: this.#id } })
+      await callRoom('leaveRoom', { params: { id: this.#id } })
       this.stage.set({ stage: 'closed', why: 'left' })
       this.#drafts.clear()
     } finally {
@@ -197,7 +198,7 @@ export class RoomSession {
       [message, ...context].map((key) => this.#prove(key)),
     )
     if (!proof) throw new Error('This browser cannot prove the message.')
-    await call('reportMessage', {
+    await callRoom('reportMessage', {
       params: { id: this.#id },
       body: { ...proof, note, context: before.filter((one) => one !== null) },
       idempotencyKey: newIdempotencyKey(),

@@ -1,9 +1,9 @@
 import { ActByLink } from '../../../date-plans/act-by-link.tsx'
+import { callDatePlan } from '../../../date-plans/call-date-plan.ts'
 import { returning } from '../../../date-plans/messages.ts'
-import { call } from '../../../platform/api/api.ts'
 import { LinkPage } from './link-page.tsx'
 
-const checkIn = (token: string) => call('checkInByLink', { body: { token } })
+const checkIn = (token: string) => callDatePlan('checkInByLink', { body: { token } })
 
 /** Renders /back: a member's own link of a date plan, which checks in without a session. */
 export function BackPage() {

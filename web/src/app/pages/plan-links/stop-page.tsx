@@ -1,9 +1,9 @@
 import { ActByLink } from '../../../date-plans/act-by-link.tsx'
+import { callDatePlan } from '../../../date-plans/call-date-plan.ts'
 import { refusing } from '../../../date-plans/messages.ts'
-import { call } from '../../../platform/api/api.ts'
 import { LinkPage } from './link-page.tsx'
 
-const refuse = (token: string) => call('refusePlanEmails', { body: { token } })
+const refuse = (token: string) => callDatePlan('refusePlanEmails', { body: { token } })
 
 /** Renders /plan/stop: ends the emails of date plans to an address, by the link in such an email. */
 export function StopPage() {

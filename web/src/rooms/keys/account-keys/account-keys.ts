@@ -1,6 +1,7 @@
 import type { RoomKeys, RoomLock } from '@sidelight/contract/calls/room-keys'
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 import { call } from '../../../platform/api/api.ts'
+import { callRoom } from '../../call-room.ts'
 import { passkeySecret } from './passkey-secret.ts'
 import { drawCode, readCode, writeCode } from './recovery-code.ts'
 import { drawRoot, type Root, rootOf } from './root.ts'
@@ -23,7 +24,7 @@ export interface RootCalls {
 
 export const rootCalls: RootCalls = {
   getRoomKeys: () => call('getRoomKeys'),
-  saveRoomKeys: (body) => call('saveRoomKeys', { body }),
+  saveRoomKeys: (body) => callRoom('saveRoomKeys', { body }),
 }
 
 /** A root that is not the account's yet: it is used once it was stored. */
