@@ -22,11 +22,11 @@ export function WhatReachesYou() {
       <p className="mt-3 max-w-[60ch] text-fg2">{reach.lead}</p>
       <ChannelCard />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
-        <div className="space-y-4">
+        <div className="min-w-0 space-y-4">
           <OutsideCard />
           <CorrectionsCard />
         </div>
-        <div className="space-y-4">
+        <div className="min-w-0 space-y-4">
           <ThisDevice />
           <QuietCard />
         </div>
