@@ -8,6 +8,7 @@ const production = {
   SIDELIGHT_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   PUBLIC_URL: 'https://sidelight.example',
   TRUST_PROXY: '10.0.0.1, fd00::/8',
+  EVIDENCE_STORE: 'off',
   PAYMENTS: 'stripe',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',

@@ -2,9 +2,10 @@ import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { ACCOUNT_AGE_HOURS } from '@sidelight/contract/rules/rooms-policy'
 import { z } from 'zod'
 import type { SupportCalendar } from '../../contact/index.ts'
-import type { CodesConfig } from '../../moderation/index.ts'
+import type { CodesConfig, EvidenceSettings } from '../../moderation/index.ts'
 import { type AuthConfig, authChecks, authEnvironment, readAuthConfig } from './auth-config.ts'
 import { codesChecks, codesEnvironment, readCodesConfig } from './codes-config.ts'
+import { evidenceChecks, evidenceEnvironment, readEvidenceConfig } from './evidence-config.ts'
 import { exposureChecks, isLoopback } from './exposure-checks.ts'
 import {
   type LedgerConfig,
@@ -63,6 +64,7 @@ const Environment = z.object({
   ...codesEnvironment,
   ...tsaEnvironment,
   ...ledgerEnvironment,
+  ...evidenceEnvironment,
   SIGN_IN_ANSWERS: z.enum(['explicit', 'neutral']).optional(),
   ...paymentsEnvironment,
   TRUST_PROXY: z
@@ -125,6 +127,7 @@ export interface Config {
   push: PushConfig
   tsa: TsaConfig
   ledger: LedgerConfig
+  evidence: EvidenceSettings
   /**
    * Never printed or logged. A separate object, so that no code passes them on by spreading the
    * configuration.
@@ -139,6 +142,7 @@ export interface Config {
     stripe: StripeSecrets | undefined
     /** How codes reach numbers, with the gateways' passwords. */
     codes: CodesConfig
+    s3SecretAccessKey: string | undefined
   }
 }
 
@@ -182,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     push: readPushConfig(env),
     tsa: readTsaConfig(env),
     ledger: readLedgerConfig(env),
+    evidence: readEvidenceConfig(env),
     secrets: Object.freeze({
       databaseUrl: env.DATABASE_URL,
       redisUrl: env.REDIS_URL,
@@ -191,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       metricsToken: env.METRICS_TOKEN,
       stripe: stripeSecretsOf(env),
       codes: readCodesConfig(env),
+      s3SecretAccessKey: env.S3_SECRET_ACCESS_KEY,
     }),
   })
 }
@@ -226,6 +232,7 @@ function crossChecks(env: z.output<typeof Environment>): string[] {
     ...tsaChecks(env),
     ...ledgerChecks(env),
     ...codesChecks(env),
+    ...evidenceChecks(env),
   ]
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
 }

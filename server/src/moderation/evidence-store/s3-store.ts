@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { type EvidenceStore, isObjectName, type StoredObject } from './evidence-store.ts'
+
+export interface S3Settings {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const PREFIX = 'evidence/'
+/** How long one request may take. */
+const TIMEOUT_MS = 30_000
+/** Tries after the first, each later than the one before. */
+const RETRIES = 2
+
+/**
+ * Returns a store in a bucket that speaks S3, by addresses of the form endpoint/bucket/name. The
+ * signature covers the bytes; nothing is public, and no address that opens without a key is made.
+ */
+export function s3Store({
+  endpoint,
+  region,
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): EvidenceStore {
+  const keys = { accessKeyId, secretAccessKey }
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES })
+  const place = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+
+  async function ask(address: string, init: { method: string; body?: Uint8Array<ArrayBuffer> }) {
+    const hash = createHash('sha256').update(init.body ?? '')
+    const response = await client.fetch(`${place}${address}`, {
+      ...init,
+      headers: { 'x-amz-content-sha256': hash.digest('hex') },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.ok || response.status === 404) return response
+    // The answer of the store may name keys and buckets.
+    throw new Error(`The evidence store answered ${response.status}`)
+  }
+  return {
+    async put(name, bytes) {
+      const { ok } = await ask(addressOf(name), { method: 'PUT', body: new Uint8Array(bytes) })
+      if (!ok) throw new Error('The bucket of the evidence store is missing')
+    },
+    async get(name) {
+      const response = await ask(addressOf(name), { method: 'GET' })
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined
+    },
+    async delete(name) {
+      await ask(addressOf(name), { method: 'DELETE' })
+    },
+    async list() {
+      const objects: StoredObject[] = []
+      let next: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX })
+        if (next !== undefined) query.set('continuation-token', next)
+        const response = await ask(`?${query.toString()}`, { method: 'GET' })
+        if (!response.ok) throw new Error('The bucket of the evidence store is missing')
+        const page = readPage(await response.text())
+        objects.push(...page.objects)
+        next = page.next
+      } while (next !== undefined)
+      return objects
+    },
+  }
+}
+
+function addressOf(name: string): string {
+  if (!isObjectName(name)) throw new Error('Not the name of an object')
+  return `/${PREFIX}${name}`
+}
+
+/** Returns what a page of a list says. Our names and the store's tokens need no more of XML. */
+function readPage(xml: string): { objects: StoredObject[]; next: string | undefined } {
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const name = partOf(entry, 'Key')?.slice(PREFIX.length) ?? ''
+    const storedAt = new Date(partOf(entry, 'LastModified') ?? '')
+    return isObjectName(name) && !Number.isNaN(storedAt.getTime()) ? [{ name, storedAt }] : []
+  })
+  const isCut = partOf(xml, 'IsTruncated') === 'true'
+  const token = isCut ? partOf(xml, 'NextContinuationToken') : undefined
+  return { objects, next: token === undefined ? undefined : unescaped(token) }
+}
+
+const partOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
