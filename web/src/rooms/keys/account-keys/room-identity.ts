@@ -7,7 +7,7 @@ import {
 } from '@sidelight/contract/rules/room-protocol/room-record'
 import type { KeyPair } from 'hpke'
 import { derive } from '../../../platform/sealing/derive.ts'
-import { suite } from '../suite.ts'
+import { suite } from '../../../platform/sealing/hpke-suite.ts'
 import type { Root } from './root.ts'
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }

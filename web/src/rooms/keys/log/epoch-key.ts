@@ -7,13 +7,13 @@ import {
 import { framed } from '@sidelight/contract/rules/room-protocol/framed-bytes'
 import type { RoomMember } from '@sidelight/contract/rules/room-protocol/room-record'
 import { derive, keyMaterial } from '../../../platform/sealing/derive.ts'
+import { suite } from '../../../platform/sealing/hpke-suite.ts'
 import {
   decryptOnce,
   encryptOnce,
   ONE_TIME_BYTES,
 } from '../../../platform/sealing/one-time-cipher.ts'
 import type { RoomIdentity } from '../account-keys/room-identity.ts'
-import { suite } from '../suite.ts'
 
 const KEY_BYTES = 32
 

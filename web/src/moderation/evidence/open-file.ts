@@ -1,0 +1,52 @@
+import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
+import { combine } from 'shamir-secret-sharing'
+import { commitTo, openPicture } from './file-key.ts'
+import { type Holding, lockShare, openShare, type Place, type Reader } from './share-lock.ts'
+
+/** A sealed picture as a holder receives it. */
+export interface ReceivedFile {
+  place: Place
+  commitment: string
+  /** Her own share. */
+  lock: string
+  /** The share of another holder, locked anew for her. */
+  released: { holder: string; lock: string }
+  content: Bytes
+}
+
+/** Opens a holder's share of a picture and locks it anew for another holder. */
+export async function releaseShare(
+  { place, lock }: Pick<ReceivedFile, 'place' | 'lock'>,
+  mine: Holding,
+  to: Reader,
+): Promise<string> {
+  const share = await openShare(lock, { place, mine, releasedBy: null })
+  const locked = await lockShare(share, { place, to, releasedBy: mine.id })
+  share.fill(0)
+  return locked
+}
+
+/**
+ * Joins a holder's share with the one that was released to her, and opens the picture. Rejects
+ * unless both are shares of this picture's key, which its author committed to.
+ */
+export async function openFile(
+  { place, commitment, lock, released, content }: ReceivedFile,
+  mine: Holding,
+): Promise<Bytes> {
+  if (released.holder === mine.id) throw new Error('Two holders are needed')
+  const shares = await Promise.all([
+    openShare(lock, { place, mine, releasedBy: null }),
+    openShare(released.lock, { place, mine, releasedBy: released.holder }),
+  ])
+  const key = new Uint8Array(await combine(shares))
+  for (const share of shares) share.fill(0)
+  try {
+    if ((await commitTo(key, place)) !== commitment) {
+      throw new Error('The shares do not make the key of this picture')
+    }
+    return await openPicture(key, content, place)
+  } finally {
+    key.fill(0)
+  }
+}

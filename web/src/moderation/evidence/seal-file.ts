@@ -1,0 +1,40 @@
+import { HOLDERS_NEEDED } from '@sidelight/contract/rules/evidence-policy'
+import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
+import { split } from 'shamir-secret-sharing'
+import { commitTo, drawFileKey, sealPicture } from './file-key.ts'
+import { lockShare, type Place, type Reader } from './share-lock.ts'
+
+/** A picture as it leaves the author's browser: nothing in it opens without two holders. */
+export interface SealedFile {
+  id: string
+  commitment: string
+  locks: { holder: string; lock: string }[]
+  content: Bytes
+}
+
+/**
+ * Seals a picture under a key of its own, and locks a share of that key for each holder; two of the
+ * shares make the key. Rejects for fewer than two holders, or one that is named twice.
+ */
+export async function sealFile(
+  picture: Bytes,
+  place: Place,
+  holders: readonly Reader[],
+): Promise<SealedFile> {
+  if (new Set(holders.map(({ id }) => id)).size !== holders.length) {
+    throw new Error('A holder is named twice')
+  }
+  if (holders.length < HOLDERS_NEEDED) throw new Error('Two holders are needed')
+  const key = drawFileKey()
+  const shares = await split(key, holders.length, HOLDERS_NEEDED)
+  const locks = await Promise.all(
+    holders.map(async (to, at) => {
+      const share = shares[at] ?? new Uint8Array()
+      return { holder: to.id, lock: await lockShare(share, { place, to, releasedBy: null }) }
+    }),
+  )
+  const commitment = await commitTo(key, place)
+  const content = await sealPicture(key, picture, place)
+  for (const secret of [key, ...shares]) secret.fill(0)
+  return { id: place.fileId, commitment, locks, content }
+}

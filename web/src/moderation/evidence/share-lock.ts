@@ -1,0 +1,71 @@
+import {
+  type Bytes,
+  fromBase64url,
+  toBase64url,
+} from '@sidelight/contract/rules/room-protocol/base64url'
+import { framed } from '@sidelight/contract/rules/room-protocol/framed-bytes'
+import { suite } from '../../platform/sealing/hpke-suite.ts'
+
+/** A moderator for whom shares are locked: her random id and her public key. */
+export interface Reader {
+  id: string
+  key: string
+}
+
+/** The picture that a share belongs to. */
+export interface Place {
+  caseId: string
+  fileId: string
+}
+
+/** Bytes of the encapsulated secret: a point of P-256. */
+const POINT_BYTES = 65
+const VERSION = 'sidelight evidence 1'
+
+/** Binds a lock to case, picture and reader, and to the one who released it. */
+const infoOf = ({ caseId, fileId }: Place, reader: string, releasedBy: string | null): Bytes =>
+  framed(VERSION, caseId, fileId, reader, ...(releasedBy === null ? [] : [releasedBy]))
+
+interface Locking {
+  place: Place
+  to: Reader
+  /** The holder who releases her share; null for the author, who locks the first ones. */
+  releasedBy: string | null
+}
+
+/** Locks a share of a picture's key for one reader. */
+export async function lockShare(
+  share: Uint8Array,
+  { place, to, releasedBy }: Locking,
+): Promise<string> {
+  const point = fromBase64url(to.key, POINT_BYTES)
+  if (point === null) throw new Error('This is not a public key')
+  const key = await suite.DeserializePublicKey(point)
+  const info = infoOf(place, to.id, releasedBy)
+  const { encapsulatedSecret, ciphertext } = await suite.Seal(key, share, { info })
+  return toBase64url(new Uint8Array([...encapsulatedSecret, ...ciphertext]))
+}
+
+/** A holder in her own browser. */
+export interface Holding {
+  id: string
+  secret: CryptoKey
+}
+
+interface Unlocking {
+  place: Place
+  mine: Holding
+  releasedBy: string | null
+}
+
+/** Opens a share that was locked for this reader. Rejects for every other lock. */
+export async function openShare(
+  lock: string,
+  { place, mine, releasedBy }: Unlocking,
+): Promise<Uint8Array> {
+  const bytes = fromBase64url(lock)
+  if (bytes === null || bytes.length <= POINT_BYTES) throw new Error('This is not a lock')
+  const info = infoOf(place, mine.id, releasedBy)
+  const [point, sealed] = [bytes.slice(0, POINT_BYTES), bytes.slice(POINT_BYTES)]
+  return suite.Open(mine.secret, point, sealed, { info })
+}
