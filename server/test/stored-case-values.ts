@@ -72,4 +72,17 @@ export const storedCaseValues = {
     },
     tags: { memberTag: 'HE+F8OaPaXlv+sj2lGp77Q==' },
   },
+  'evidence.sealed': {
+    sealed:
+      'AQJrMbtRY1g0kKi65wLZMj6MIH2l3GL5hUFOYVVQsJBj2O4xkmsssnDNekTHBlyP34OeVhvoLa6uJc74DF6QCinLFpyWAvprAURlrHyzG3G7g5o3srjcttaJZ7my9J92maHY8/cV+tyaehjmj0fLQxz2aGW3tEK3LJcFKVP+3AUAsNIgBpEDwICVrerDkhQvZC/6SQ2DoQ==',
+    value: {
+      object: '0f'.repeat(16),
+      commitment: 'COMMITMENT',
+      locks: [{ holder: 'm-abcdefgh', lock: 'LOCK' }],
+    },
+  },
+  'evidence_releases.sealed': {
+    sealed: 'AQJrMVj/DYQPXmKWpFJAq6tQ0KPLW54LEBehl1R5pHwCZH5s',
+    value: 'LOCK',
+  },
 }

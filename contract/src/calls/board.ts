@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { evidenceKinds } from '../rules/evidence-policy.ts'
 import {
   BOARD_PAGE_MAX,
   BOARD_PAGE_SIZE,
@@ -52,6 +53,10 @@ export const Warning = z.object({
   location: shownText.nullable(),
   timeframe: shownText.nullable(),
   verified: z.boolean(),
+  verification: z
+    .object({ kind: z.enum([...evidenceKinds, 'sandbox']), month: shownText })
+    .optional()
+    .describe('What two moderators looked at, and in which month: 2026-11'),
   corroborated: z.boolean(),
   disputed: z.boolean(),
   disputedUntil: isoDate

@@ -13,6 +13,7 @@ import { draftCalls } from './drafts.ts'
 import { entryCalls } from './entries.ts'
 import { caseCalls } from './moderation/cases.ts'
 import { consoleCalls } from './moderation/console.ts'
+import { evidenceCalls } from './moderation/evidence.ts'
 import { ledgerCalls } from './moderation/ledger.ts'
 import { namedCalls } from './moderation/named.ts'
 import { problemReportCalls } from './moderation/problem-reports.ts'
@@ -124,6 +125,7 @@ export const calls = {
   ...ledgerCalls,
   ...transparencyCalls,
   ...consoleCalls,
+  ...evidenceCalls,
   confirmNumber: boardCalls.confirmNumber,
   ...authCalls,
 } satisfies Record<CallName, Call>

@@ -3,9 +3,10 @@ import { redFlagClass } from './red-flags.ts'
 
 /**
  * What a case is about. `dispute`: the person named contests a warning. `number-mine`: somebody else
- * has the number now. `intimate`: a request to take intimate content down.
+ * has the number now. `intimate`: a request to take intimate content down. `verify`: its author asks two
+ * moderators to look at evidence.
  */
-export const caseKinds = ['report', 'number-mine', 'dispute', 'intimate'] as const
+export const caseKinds = ['report', 'number-mine', 'dispute', 'intimate', 'verify'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** How urgent a case is, the most urgent first. The class sets the clock. */
@@ -33,7 +34,7 @@ export type CaseState = (typeof caseStates)[number]
 export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies CaseState[]
 
 /** What a case can end with. `corrected`: parts of the text are struck out. */
-export const caseOutcomes = ['stands', 'corrected', 'removed'] as const
+export const caseOutcomes = ['stands', 'corrected', 'removed', 'verified', 'unverified'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
 /**
@@ -43,7 +44,14 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 export const caseDecisions = [...caseOutcomes, 'held'] as const
 export type CaseDecisionName = (typeof caseDecisions)[number]
 
-/** The reasons of a decision, and the outcomes that each can explain. `other` needs a text. */
+/** Returns what a case of this kind can end with. */
+export const outcomesOf = (kind: CaseKind): readonly CaseOutcome[] =>
+  kind === 'verify' ? ['verified', 'unverified'] : ['stands', 'corrected', 'removed']
+
+/**
+ * The reasons of a decision, and the outcomes that each can explain. `other` needs a text. Those of
+ * `verified` are the kinds of evidence, which the badge shows.
+ */
 export const caseReasons = {
   'no-violation': ['stands'],
   'other-number': ['stands', 'removed'],
@@ -56,7 +64,14 @@ export const caseReasons = {
   invented: ['removed'],
   'number-changed-hands': ['removed'],
   'not-found': ['stands'],
-  other: ['stands', 'corrected', 'removed'],
+  messages: ['verified'],
+  'court-paper': ['verified'],
+  'police-number': ['verified'],
+  profile: ['verified'],
+  'bank-slip': ['verified'],
+  'not-enough': ['unverified'],
+  'evidence-false': ['unverified'],
+  other: ['stands', 'corrected', 'removed', 'unverified'],
 } as const satisfies Record<string, readonly CaseOutcome[]>
 export type CaseReason = keyof typeof caseReasons
 
@@ -138,14 +153,15 @@ export const TAKE_DOWN_STATEMENT_LENGTH = 500
 export const AUTHOR_TEXT_LENGTH = 900
 
 /**
- * Returns whether two moderators must agree on a decision: to remove a warning about somebody's
- * safety, and to let a verified one stand that the person named contests.
+ * Returns whether two moderators must agree on a decision: to verify a warning, to remove one about
+ * somebody's safety, and to let a verified one stand that the person named contests.
  */
 export function needsTwo(
   outcome: CaseOutcome,
   redFlags: readonly string[],
   { kind, verified }: { kind?: CaseKind; verified?: boolean } = {},
 ): boolean {
+  if (outcome === 'verified') return true
   if (outcome === 'stands') return kind === 'dispute' && verified === true
   return outcome === 'removed' && redFlags.some((flag) => redFlagClass(flag) === 'safety')
 }

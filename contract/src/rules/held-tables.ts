@@ -66,7 +66,7 @@ export const heldTables = {
       sealed: 'sealed after_room public_from still_from',
       marks: 'author_tag phone_tag handle_tag email_tag grams',
       readable:
-        'id shown shown_text red_flags description location timeframe state verified open_to_contact published_at shown_masks whole_number corrected_on',
+        'id shown shown_text red_flags description location timeframe state verified verified_until verified_by open_to_contact published_at shown_masks whole_number corrected_on',
     },
   },
   searches: {
@@ -225,6 +225,12 @@ export const heldTables = {
       marks: 'phone_tag text_tag',
       readable: 'id removed_on',
     },
+    evidence: { sealed: 'sealed', readable: 'id case_id' },
+    evidence_releases: {
+      sealed: 'sealed',
+      readable: 'id evidence_id given_by given_to day',
+    },
+    holders: { readable: 'id public_key ledger_n' },
     moderators: {
       sealed: 'sealed',
       marks: 'member_tag',

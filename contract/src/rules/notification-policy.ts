@@ -17,6 +17,8 @@ const groups = {
   'warning-appeared': 'mine',
   'warning-verified': 'mine',
   'warning-unverified': 'mine',
+  'warning-not-verified': 'mine',
+  'badge-ended': 'mine',
   'warning-disputed': 'mine',
   'dispute-ended': 'mine',
   'warning-removed': 'mine',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Auth, authRoutes, lockMemberForShare } from '../accounts/index.ts'
 import { createFirstPages, type FirstPages } from '../board/index.ts'
-import { openCodeSenders } from '../moderation/index.ts'
+import { mountEvidenceUploads, openCodeSenders, openEvidenceStore } from '../moderation/index.ts'
 import { type PaymentParts, type Payments, servePayments } from '../payments/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
@@ -96,7 +96,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const mail = openMail(config, { db, vault, clock, log: http.log })
   const bus = await openBus(db, redis)
   const confirmed = await openConfirmed(config, http, { db, vault, index, clock, bus, firstPages })
-  const quiet = openQuietWrites({ db, ask, vault, log: http.log })
+  const quiet = openQuietWrites({ db, ask, vault, index, log: http.log })
   const opened = { vault, clock, origins, mail, quiet, confirmed, log: http.log }
   const accounts = openAccounts(config, ports, opened)
 
@@ -111,13 +111,13 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const records = memberDataExport(watching, whenErased(firstPages, payments))
   const settings = publicSettings(config, { mail, ...codes, notice: ports.notice })
   const timeStamps = openTimeStamps(config, ports, { clock, log: http.log })
-  const own = { payments, records, timeStamps, accountMail: accounts.mail, publicUrl: origins[0] }
+  const kept = { records, timeStamps, evidenceStore: openEvidenceStore(config) }
+  const own = { ...kept, payments, accountMail: accounts.mail, publicUrl: origins[0] }
   const knocks = openKnocks(config, http, { ...watching, ...own })
   const tell = tellMembers({ ...stores, ...knocks, live, log: http.log })
   const auth = authRoutes(http, { ...services, ...accounts, ...own, tell })
   const served = [...auth, ...serveFeatures(config, { ...watching, ...own, ...knocks }, settings)]
-  mountCalls(http, { ...stores, ...callDoors(stores), sessions, origins }, served)
-  refuseOtherMethods(http, served)
+  mountServed(http, { ...stores, ...kept, ...callDoors(stores), sessions, origins }, served)
   await mountDocument(http, { ...accounts, served })
   mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
   const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
@@ -142,6 +142,17 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
       redis?.publisher.disconnect()
     },
   }
+}
+
+/** Mounts the calls, and the one route whose body is bytes. */
+function mountServed(
+  http: FastifyInstance,
+  services: Parameters<typeof mountCalls>[1] & Parameters<typeof mountEvidenceUploads>[1],
+  served: readonly ServedCall[],
+): void {
+  mountCalls(http, services, served)
+  mountEvidenceUploads(http, services)
+  refuseOtherMethods(http, served)
 }
 
 async function allOf(works: readonly Promise<void>[]): Promise<void> {

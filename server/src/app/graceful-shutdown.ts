@@ -49,6 +49,7 @@ async function takeOrders(config: Config, store: Store, app: App): Promise<() =>
     serving: true,
     boardChanged: () => app.boardChanged(),
     live: app.live,
+    production: config.production,
     moveClock: config.production ? undefined : (by) => moveHere({ db, app }, by),
   })
   const channel = await openOperatorChannel(store.lock.token, (order) =>

@@ -8,7 +8,14 @@ import {
 import { fillStills, reportersByPhone } from '../board/index.ts'
 import { sweepContactMessages, watchPromises } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
-import { adoptReports, caseSweeps, ledgerSweeps } from '../moderation/index.ts'
+import {
+  adoptReports,
+  caseSweeps,
+  type EvidenceStore,
+  endBadgesOf,
+  evidenceSweeps,
+  ledgerSweeps,
+} from '../moderation/index.ts'
 import { type Knocks, sweepNotifications } from '../notifications/index.ts'
 import { type Payments, sweepPaymentSearches } from '../payments/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -50,6 +57,7 @@ export function listSweeps(
       knocks: Knocks
       publicUrl: string
       ledger: LedgerConfig
+      evidenceStore: EvidenceStore | undefined
     } & SweepLog,
 ): Sweep[] {
   const { db, clock } = services
@@ -67,6 +75,8 @@ export function listSweeps(
     { name: 'payment searches', run: () => sweepPaymentSearches(db, clock()) },
     ...caseSweeps(services),
     ...ledgerSweeps(services),
+    ...evidenceSweeps(services),
+    { name: 'badges', once: 'each night', run: () => endBadgesOf(services) },
     { name: 'reports before cases', once: 'each night', run: () => adoptReports(services) },
     { name: 'promised answers', run: () => watchAnswers(services) },
     { name: 'contact messages', run: () => sweepContactMessages(services, clock()) },

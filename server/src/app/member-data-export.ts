@@ -3,7 +3,7 @@ import { warningDataExport } from '../board/index.ts'
 import { ownMessages } from '../contact/index.ts'
 import { datePlanDataExport } from '../date-plans/index.ts'
 import { entryDataExport } from '../entries/index.ts'
-import { eraseModerator } from '../moderation/index.ts'
+import { eraseModerator, eraseVerifications } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { paymentDataExport } from '../payments/index.ts'
 import { roomDataExport } from '../rooms/index.ts'
@@ -37,6 +37,8 @@ export function memberDataExport(
       await paymentDataExport.erase(db, services, memberId)
       await searchDataExport.erase(db, services, memberId)
       await roomDataExport.erase(db, services, memberId)
+      // Before her warnings lose her tag: it finds the pictures by them.
+      await eraseVerifications(db, services, memberId)
       await warningDataExport.erase(db, { ...services, memberId }, warnings)
       await entryDataExport.erase(db, services, memberId)
       await notificationDataExport.erase(db, services, memberId)

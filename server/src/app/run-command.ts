@@ -54,6 +54,7 @@ async function performHere(config: Config, order: OperatorCommand): Promise<Oper
       ring: store.ring,
       cards: createStripeSimulator({ db, ring: store.ring, clock: systemClock }),
       saveKeys: config.secrets.keys ? undefined : (ring) => saveKeyRing(config.dataDir, ring),
+      production: config.production,
       serving: false,
       boardChanged: () => undefined,
       moveClock: config.production || store.lock ? undefined : (by) => askToMove(db, by),

@@ -11,7 +11,12 @@ import { contactRoutes } from '../contact/index.ts'
 import { datePlanRoutes } from '../date-plans/index.ts'
 import { entryRoutes, type HasEntered } from '../entries/index.ts'
 import { exhibitRoutes, type StampServices } from '../exhibit/index.ts'
-import { type ControlServices, disputesDue, moderationRoutes } from '../moderation/index.ts'
+import {
+  type ControlServices,
+  disputesDue,
+  type EvidenceStore,
+  moderationRoutes,
+} from '../moderation/index.ts'
 import { type Knocks, notificationRoutes } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Language } from '../platform/http/language.ts'
@@ -46,6 +51,8 @@ interface FeatureServices
   publicUrl: string
   /** Who gives time stamps, and what is logged when none comes. */
   timeStamps: Pick<StampServices, 'authority' | 'report'>
+  /** Where sealed pictures are stored; undefined where none are taken. */
+  evidenceStore: EvidenceStore | undefined
   /** Knocks at a member outside the app. */
   knock: Knocks['knock']
 }

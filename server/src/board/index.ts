@@ -1,3 +1,4 @@
+export { badgeFrom, endBadges, NO_BADGE } from './badge/verified-badge.ts'
 export { warningDataExport } from './board-data-export.ts'
 export { type FindServices, findCards } from './find-cards.ts'
 export { isCorroborated } from './is-corroborated.ts'

@@ -16,6 +16,8 @@ export type ModeratedWarning = ModeratedRow
 export interface WarningChange {
   state?: ModeratedRow['state'] | undefined
   verified?: boolean | undefined
+  verifiedUntil?: Date | null | undefined
+  verifiedBy?: string | null | undefined
   description?: string | undefined
   correctedOn?: Date | undefined
 }
@@ -47,13 +49,15 @@ export const numberOfWarning = (vault: Vault, { sealed }: Pick<ModeratedRow, 'se
 export async function changeModeratedWarning(
   db: Handle,
   warning: ModeratedWarning,
-  { state, verified, description, correctedOn }: WarningChange,
+  { state, verified, verifiedUntil, verifiedBy, description, correctedOn }: WarningChange,
 ): Promise<boolean> {
   const texts = description === undefined ? undefined : { ...warning, description }
   return updateModeratedRow(db, warning.id, {
     ...(state === undefined ? {} : { state }),
     ...(verified === undefined ? {} : { verified }),
     ...(correctedOn === undefined ? {} : { correctedOn }),
+    ...(verifiedUntil === undefined ? {} : { verifiedUntil }),
+    ...(verifiedBy === undefined ? {} : { verifiedBy }),
     ...(texts
       ? { description: texts.description, shownText: shownText(warning.shown, texts) }
       : {}),

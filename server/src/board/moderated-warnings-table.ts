@@ -14,6 +14,8 @@ const columns = [
   'timeframe',
   'state',
   'verified',
+  'verifiedUntil',
+  'verifiedBy',
   'publishedAt',
   'publicFrom',
 ] as const

@@ -1,4 +1,5 @@
 import type { Handle } from '../platform/database/tables.ts'
+import { badgeFrom, NO_BADGE } from './badge/verified-badge.ts'
 import type { WarningRow } from './warnings-table.ts'
 
 const NOT_REMOVED = ['held', 'published', 'disputed'] as const
@@ -6,7 +7,7 @@ const NOT_REMOVED = ['held', 'published', 'disputed'] as const
 /** What each verdict changes, and in which states it applies. */
 const verdicts = {
   verify: { from: NOT_REMOVED, change: { verified: true } },
-  unverify: { from: NOT_REMOVED, change: { verified: false } },
+  unverify: { from: NOT_REMOVED, change: { verified: false, ...NO_BADGE } },
   // `verified` is unchanged: it applies again when the dispute ends.
   dispute: { from: ['published'], change: { state: 'disputed' } },
   undispute: { from: ['disputed'], change: { state: 'published' } },
@@ -17,25 +18,25 @@ export type Verdict = keyof typeof verdicts
 
 interface VerdictRule {
   from: readonly WarningRow['state'][]
-  change: Partial<Pick<WarningRow, 'state' | 'verified'>>
+  change: Partial<Pick<WarningRow, 'state' | 'verified' | 'verifiedUntil' | 'verifiedBy'>>
 }
 
 /** What is needed to notify the author. */
 type JudgedWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown'>
 
 /**
- * Applies a verdict. Returns the warning, or undefined when it does not exist or its state does not
- * allow the verdict.
+ * Applies a verdict of the operator. Returns the warning, or undefined when it does not exist or its
+ * state does not allow the verdict.
  */
 export async function moderateWarning(
   db: Handle,
   id: string,
-  verdict: Verdict,
+  { verdict, now }: { verdict: Verdict; now: Date },
 ): Promise<JudgedWarning | undefined> {
   const { from, change }: VerdictRule = verdicts[verdict]
   return db
     .updateTable('warnings')
-    .set(change)
+    .set({ ...change, ...(verdict === 'verify' ? badgeFrom(now, 'sandbox') : {}) })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returning(['id', 'authorTag', 'shown'])

@@ -1,5 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { Handle } from '../platform/database/tables.ts'
+import { viewBadge } from './badge/verified-badge.ts'
 import { type CountServices, countReporters, type Reporters } from './count-reporters.ts'
 import { noonOf } from './noon-of.ts'
 import { ageOf } from './number-age.ts'
@@ -91,6 +92,7 @@ function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warni
     timeframe: row.timeframe,
     // A dispute suspends `verified` until a moderator has decided.
     verified: row.verified && !disputed,
+    ...(row.verified && !disputed ? viewBadge(row) : {}),
     corroborated: reporters.corroborated,
     ...(reporters.age.oldNumber ? { oldNumber: reporters.age.oldNumber } : {}),
     disputed,

@@ -34,6 +34,10 @@ export interface WarningRow {
   timeframe: string | null
   state: 'held' | 'published' | 'disputed' | 'removed'
   verified: boolean
+  /** When the badge ends: 24 months after the month of the decision. Null without one. */
+  verifiedUntil: Date | null
+  /** The kind of evidence; null without a badge, and in rows that are older than this column. */
+  verifiedBy: string | null
   openToContact: boolean
   /** Sealed: see `warning-after-room.ts`. Null in rows that are older than this column. */
   afterRoom: Buffer | null
@@ -70,6 +74,8 @@ export const boardColumns = [
   'timeframe',
   'state',
   'verified',
+  'verifiedUntil',
+  'verifiedBy',
   'publishedAt',
   'stillFrom',
   'correctedOn',

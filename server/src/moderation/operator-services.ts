@@ -16,6 +16,8 @@ export interface OperatorPlace {
   ring: KeyRing
   /** Stores the keys; set only when the keys are generated and stored in the data folder. */
   saveKeys: ((ring: KeyRing) => void) | undefined
+  /** Whether a command for trying out is refused. */
+  production?: boolean
   /** Whether this process also serves members. */
   serving: boolean
   boardChanged(): void

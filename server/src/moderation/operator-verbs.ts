@@ -31,7 +31,8 @@ const news: Record<Verdict, NotificationKind> = {
 
 /** What the ledger says of a verdict. */
 const lines: Record<Verdict, LedgerVerb> = {
-  verify: 'warning-verified',
+  // No evidence was looked at: it is for trying out.
+  verify: 'sandbox',
   unverify: 'warning-unverified',
   dispute: 'warning-disputed',
   undispute: 'dispute-ended',
@@ -41,6 +42,9 @@ const lines: Record<Verdict, LedgerVerb> = {
 /** Returns the verb that applies a verdict to a warning and notifies its author. */
 export function moderate(verb: Verdict, state: string): Verb {
   return async (services, [id = '', ...why]) => {
+    if (verb === 'verify' && services.production) {
+      return failed('In production two moderators verify a warning, at the console.')
+    }
     let author: Buffer | undefined
     const outcome = await change(
       services,
@@ -71,7 +75,7 @@ async function decide(
   { id, verb }: { id: string; verb: Verdict },
 ): Promise<Buffer | undefined> {
   const before = await lockModeratedWarning(db, id)
-  const warning = await moderateWarning(db, id, verb)
+  const warning = await moderateWarning(db, id, { verdict: verb, now: clock() })
   if (!warning) return undefined
   const isTakenBack = verb === 'remove' || (verb === 'unverify' && before?.verified === true)
   if (before && isTakenBack) await recallWarnings(db, { vault, clock }, [before])

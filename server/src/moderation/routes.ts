@@ -8,6 +8,9 @@ import type { ControlServices } from './control/ask-control.ts'
 import { controlRoutes } from './control/routes.ts'
 import type { DisputeServices } from './disputes/open-dispute.ts'
 import { disputeRoutes } from './disputes/routes.ts'
+import type { EvidenceServices } from './evidence/claimed-evidence.ts'
+import type { VerificationServices } from './evidence/open-verification.ts'
+import { evidenceRoutes } from './evidence/routes.ts'
 import { getLedgerDay } from './ledger/get-ledger-day.ts'
 import { type ReportServices, reportProblem } from './report-problem.ts'
 import { type TakeDownServices, takeDown } from './take-down.ts'
@@ -19,7 +22,9 @@ type ModerationServices = ReportServices &
   OwnCaseServices &
   ConsoleServices &
   ControlServices &
-  DisputeServices
+  DisputeServices &
+  EvidenceServices &
+  VerificationServices
 
 /** Returns the calls of reports and of what becomes of them. */
 export function moderationRoutes(services: ModerationServices): ServedCall[] {
@@ -38,5 +43,6 @@ export function moderationRoutes(services: ModerationServices): ServedCall[] {
     ...disputeRoutes(services),
     ...caseRoutes(services),
     ...consoleRoutes(services),
+    ...evidenceRoutes(services),
   ]
 }

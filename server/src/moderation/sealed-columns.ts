@@ -16,6 +16,7 @@ import { sealedCase, sealedCaseText, sealedOpener } from './cases/sealed-case.ts
 import { sealedModerator } from './console/console-session.ts'
 import { sealedVote } from './console/sealed-vote.ts'
 import { sealedCode } from './control/sealed-code.ts'
+import { sealedEvidence, sealedRelease } from './evidence/sealed-evidence.ts'
 import { sealedReport } from './sealed-report.ts'
 import { sealedTombstone } from './tombstones/tombstones.ts'
 
@@ -43,6 +44,7 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
     sealedTombstone,
     sealedCode,
   ],
+  evidence: [sealedEvidence, sealedRelease],
   messages: [sealedMessage],
   'date plans': [sealedPlan, refusedEmail],
 }

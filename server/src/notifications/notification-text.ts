@@ -38,6 +38,14 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
     title: 'Your warning is not verified any more',
     message: `A moderator took the mark off your warning about ${subject}. It stays on the board.`,
   }),
+  'warning-not-verified': (subject) => ({
+    title: 'Your warning was not verified',
+    message: `A moderator looked at what you gave for your warning about ${subject}. It stays on the board without the mark; your records say why.`,
+  }),
+  'badge-ended': (subject) => ({
+    title: 'The mark on your warning has ended',
+    message: `Your warning about ${subject} was verified for 24 months. It stays on the board; you can give evidence again.`,
+  }),
   'warning-disputed': (subject) => ({
     title: 'Your warning is disputed',
     message: `Your warning about ${subject} is contested. It stays on the board while a moderator looks.`,

@@ -107,7 +107,7 @@ describe('the report of a number', () => {
     await post(ada, '(646) 555-0190', { description: 'The published words.' })
     await post(bea, '(646) 555-0190', { description: 'The delayed words.', delayed: true })
     const removed = await post(bea, '(646) 555-0190', { description: 'The removed words.' })
-    await moderateWarning(app.database.handle, removed.id, 'remove')
+    await moderateWarning(app.database.handle, removed.id, { verdict: 'remove', now: app.now() })
     await post(await app.signUp('Eve'), '(646) 555-0190', { description: 'The waiting words.' })
     const [match] = await matchesOf('646 555 0190')
     expect(match?.words?.map(({ text }) => text)).toEqual(['The published words.'])
@@ -117,9 +117,9 @@ describe('the report of a number', () => {
   it('our own: says that a warning is disputed, and which', async () => {
     const [ada, bea] = members
     const disputed = await post(ada, '(206) 555-0131')
-    await moderateWarning(app.database.handle, disputed.id, 'verify')
+    await moderateWarning(app.database.handle, disputed.id, { verdict: 'verify', now: app.now() })
     await post(bea, '(206) 555-0131')
-    await moderateWarning(app.database.handle, disputed.id, 'dispute')
+    await moderateWarning(app.database.handle, disputed.id, { verdict: 'dispute', now: app.now() })
     const [match] = await matchesOf('206 555 0131')
     expect(match).toMatchObject({
       disputed: true,

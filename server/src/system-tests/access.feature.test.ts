@@ -72,9 +72,11 @@ const onceSubscribed: readonly CallName[] = [
 const onceBought: readonly CallName[] = ['finishCardChange', 'mailReceipt']
 /** Calls that a plan includes; `search/plan-checks` and `rooms/connect` test who may use them. */
 const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']
+/** Needs two holders of keys; `moderation/evidence` tests it. */
+const onceHeld: readonly CallName[] = ['openVerification']
 const atOnce = served.filter(
   (name) =>
-    ![...onceSubscribed, ...onceBought, ...paidFor, 'signOut'].includes(name) &&
+    ![...onceSubscribed, ...onceBought, ...paidFor, ...onceHeld, 'signOut'].includes(name) &&
     calls[name].access !== 'moderator',
 )
 const servedAs = (...access: Access[]) =>

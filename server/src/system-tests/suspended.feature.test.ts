@@ -77,6 +77,7 @@ describe('§6 a suspended member', () => {
       'listOwnCases',
       'answerOwnCase',
       'appealOwnCase',
+      'withdrawVerification',
       'stepUp',
       'stepUpWithPasskey',
       'stepUpWithGoogle',

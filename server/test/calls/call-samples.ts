@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { CallName } from '@sidelight/contract/calls/paths'
 import { SEALED_NOTE_LENGTH } from '@sidelight/contract/rules/date-plan-policy'
+import {
+  COMMITMENT_LENGTH,
+  HOLDER_KEY_LENGTH,
+  SHARE_LOCK_LENGTH,
+} from '@sidelight/contract/rules/evidence-policy'
 import { SEALED_PINS_LENGTH } from '@sidelight/contract/rules/rooms-policy'
 
 /**
@@ -12,6 +17,14 @@ export const SEALED_PINS = Buffer.alloc(SEALED_PINS_LENGTH, 'A').toString()
 
 /** As long as every sealed note of a date plan. */
 export const SEALED_NOTE = Buffer.alloc(SEALED_NOTE_LENGTH, 'A').toString()
+
+/** The id of nothing, as a browser draws ids. */
+const DRAWN_ID = '1b4e28ba-2fa1-4d2b-883f-0016d3cca427'
+const HOLDER_ID = 'm-abcdefgh'
+const COMMITMENT = Buffer.alloc(COMMITMENT_LENGTH, 'A').toString()
+const SHARE_LOCK = Buffer.alloc(SHARE_LOCK_LENGTH, 'A').toString()
+const SHARE = { holder: HOLDER_ID, lock: SHARE_LOCK }
+const HOLDER_KEY = Buffer.alloc(HOLDER_KEY_LENGTH, 'A').toString()
 
 /** A number that could be a receipt. */
 const NO_RECEIPT = '4539148803436467'
@@ -136,6 +149,23 @@ export const callSamples: Samples = {
   }),
   confirmDecision: () => ({ params: { id: 'no-case' }, body: { agree: true } }),
   undoDecision: () => ({ params: { id: 'no-case' } }),
+  openVerification: ({ warningId }) => ({
+    params: { id: warningId },
+    body: {
+      case: DRAWN_ID,
+      kinds: ['messages'],
+      files: [{ id: DRAWN_ID, commitment: COMMITMENT, locks: [SHARE] }],
+    },
+  }),
+  withdrawVerification: ({ ownerId }) => ({ params: { id: ownerId, case: 'no-case' } }),
+  listHolders: () => ({}),
+  listHoldersAtConsole: () => ({}),
+  becomeHolder: () => ({ body: { key: HOLDER_KEY } }),
+  leaveHolders: () => ({}),
+  confirmHolder: () => ({ params: { id: HOLDER_ID }, body: { key: HOLDER_KEY } }),
+  listEvidence: () => ({ params: { id: 'no-case' } }),
+  readEvidence: () => ({ params: { id: DRAWN_ID } }),
+  releaseEvidence: () => ({ params: { id: DRAWN_ID }, body: { to: HOLDER_ID, lock: SHARE_LOCK } }),
   listWatches: ({ ownerId }) => ({ params: { id: ownerId } }),
   saveWatches: ({ ownerId }) => ({
     params: { id: ownerId },

@@ -34,4 +34,5 @@ export const refusedAs: Partial<Record<CallName, { visitor: number; member: numb
   withdrawCase: neverWas,
   answerOwnCase: { visitor: 401, member: 404 },
   appealOwnCase: { visitor: 401, member: 404 },
+  withdrawVerification: { visitor: 401, member: 404 },
 }

@@ -14,6 +14,9 @@ export const moderationPaths = {
   listOwnCases: ['GET', '/api/user/{id}/cases'],
   answerOwnCase: ['POST', '/api/user/{id}/cases/{case}/answer'],
   appealOwnCase: ['POST', '/api/user/{id}/cases/{case}/appeal'],
+  openVerification: ['POST', '/api/public-receipts/{id}/verification'],
+  withdrawVerification: ['POST', '/api/user/{id}/cases/{case}/withdrawal'],
+  listHolders: ['GET', '/api/evidence/holders'],
   getTransparency: ['GET', '/api/transparency'],
   getLedgerDay: ['GET', '/api/ledger/{day}'],
   enterConsole: ['POST', '/api/mod/session'],
@@ -28,6 +31,13 @@ export const moderationPaths = {
   decideCase: ['POST', '/api/mod/cases/{id}/decision'],
   confirmDecision: ['POST', '/api/mod/cases/{id}/confirmation'],
   undoDecision: ['POST', '/api/mod/cases/{id}/undo'],
+  listEvidence: ['GET', '/api/mod/cases/{id}/evidence'],
+  readEvidence: ['GET', '/api/mod/evidence/{id}'],
+  releaseEvidence: ['POST', '/api/mod/evidence/{id}/release'],
+  listHoldersAtConsole: ['GET', '/api/mod/holders'],
+  becomeHolder: ['POST', '/api/mod/holder'],
+  leaveHolders: ['DELETE', '/api/mod/holder'],
+  confirmHolder: ['POST', '/api/mod/holders/{id}/confirmation'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type ModerationCallName = keyof typeof moderationPaths

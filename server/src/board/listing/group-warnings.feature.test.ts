@@ -85,7 +85,10 @@ describe('the group of a number', () => {
     }
     expect(found).toEqual(idsOf(posted))
 
-    await moderateWarning(app.database.handle, oldest?.id ?? '', 'verify')
+    await moderateWarning(app.database.handle, oldest?.id ?? '', {
+      verdict: 'verify',
+      now: app.now(),
+    })
     expect(idsOf(await readGroup(newest?.group, '&verified=true'))).toEqual([oldest?.id])
   })
 

@@ -30,7 +30,7 @@ const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('li
 const read = (path = BOARD) => app.visitor.send<Warning[]>('GET', path)
 
 async function moderate(id: string, verdict: 'verify' | 'unverify' | 'remove'): Promise<void> {
-  expect(await moderateWarning(app.database.handle, id, verdict)).toBeDefined()
+  expect(await moderateWarning(app.database.handle, id, { verdict, now: app.now() })).toBeDefined()
   app.app.boardChanged()
 }
 

@@ -5,6 +5,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { Services } from '../../platform/services.ts'
+import { NO_BADGE } from '../badge/verified-badge.ts'
 import type { CountServices } from '../count-reporters.ts'
 import { noonOf } from '../noon-of.ts'
 import { readerOf } from '../reader-of.ts'
@@ -63,6 +64,7 @@ export async function changeWarning(
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
     stillFrom: sealStillFrom(services.vault, null),
     verified: false,
+    ...NO_BADGE,
   }
   const row = await services.db.transaction().execute(async (db) => {
     const authorTags = services.index.tags('author', memberId)

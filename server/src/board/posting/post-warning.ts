@@ -6,6 +6,7 @@ import { plainId } from '../../platform/crypto/ids.ts'
 import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
+import { NO_BADGE } from '../badge/verified-badge.ts'
 import { POSTS } from '../board-policy.ts'
 import type { CountServices } from '../count-reporters.ts'
 import { sealPublicFrom } from '../public-from.ts'
@@ -45,6 +46,7 @@ export async function postWarning(
     authorTag,
     state: 'published' as const,
     verified: false,
+    ...NO_BADGE,
     openToContact: posted.openToContact,
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
     publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),

@@ -144,14 +144,14 @@ describe('hidden values', () => {
 describe('searches with filters and pages', () => {
   it('§4 combines Verified Only with the search', async () => {
     expect(await found('deepseadiver', { verified: true })).toEqual([])
-    await moderateWarning(app.database.handle, marcus.id, 'verify')
+    await moderateWarning(app.database.handle, marcus.id, { verdict: 'verify', now: app.now() })
     expect(await found('deepseadiver', { verified: true })).toEqual([marcus.id])
     expect(await found('bo lee', { verified: true })).toEqual([])
   })
 
   it('§4 finds no removed one, and a waiting one for its author alone', async () => {
     const gone = await post({ realName: 'Removed Person' })
-    await moderateWarning(app.database.handle, gone.id, 'remove')
+    await moderateWarning(app.database.handle, gone.id, { verdict: 'remove', now: app.now() })
     expect(await found('removed person')).toEqual([])
     const bea = await app.signUp('Bea')
     const waiting = await post({ realName: 'Waiting Person', delayed: true }, bea)

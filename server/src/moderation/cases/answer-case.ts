@@ -92,5 +92,7 @@ export async function storeAppeal(
 
 /** Says that no question is open. */
 export const NOTHING_ASKED = msg('Nothing is asked of you in this case now.')
+/** Says that a request cannot be taken back. */
+export const NO_WITHDRAWAL = msg('This is decided already.')
 /** Says that an appeal is not possible. */
 export const NO_APPEAL = msg('This decision cannot be appealed now.')

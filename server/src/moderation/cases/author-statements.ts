@@ -11,12 +11,14 @@ import {
   storeUnasked,
 } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
-import { lockCase, lockCases } from './cases-table.ts'
+import { isUndecided, lockCase, lockCases, updateCase } from './cases-table.ts'
+import { ended } from './ended-case.ts'
+import { recordEvent } from './record-event.ts'
 import { mayAppeal } from './view-case.ts'
 
 const Statement = z.object({
   caseId: z.string(),
-  about: z.enum(['answer', 'appeal']),
+  about: z.enum(['answer', 'appeal', 'withdrawal']),
   /** In Base64: its length after sealing does not depend on the characters. */
   text: z.string(),
   at: z.number(),
@@ -55,6 +57,11 @@ async function store(
   if (about === 'answer') await storeIfOpen(db, services, written)
   if (about === 'appeal' && mayAppeal(row, { side: 'author', now: written.at })) {
     await storeAppeal(db, services, written)
+  }
+  if (about === 'withdrawal' && row.kind === 'verify' && isUndecided(row)) {
+    await updateCase(db, row.id, ended('withdrawn', written.at))
+    const event = { caseId: row.id, at: written.at, actor: 'author' } as const
+    await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })
   }
 }
 

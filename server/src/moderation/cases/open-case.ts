@@ -15,7 +15,7 @@ import { drawReceipt } from './case-receipt.ts'
 import { type CaseRow, insertCase, lockOpenCase, updateCase } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
 import { recordEvent } from './record-event.ts'
-import { type SealedOpener, sealedCase, sealedOpener } from './sealed-case.ts'
+import { type SealedCase, type SealedOpener, sealedCase, sealedOpener } from './sealed-case.ts'
 
 export interface NewCase {
   kind: CaseKind
@@ -50,7 +50,7 @@ export async function openCase(
   const warningTags = index.tags('case-warning', about.warningId)
   await lockTags(db, warningTags)
   const open = await lockOpenCase(db, { warningTags, kind: about.kind })
-  const stored = open ? await join(db, open, about) : await store(db, services, about)
+  const stored = open ? await join(db, open, about) : await storeNew(db, services, about)
   const receipt = drawReceipt()
   await insertOpener(db, {
     id: plainId(),
@@ -85,17 +85,30 @@ async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise
   return { ...open, ...change }
 }
 
-async function store(
+function storeNew(
+  db: Handle,
+  services: CaseServices,
+  { warningId, cardless, ...about }: About,
+): Promise<CaseRow> {
+  const held = { warningId, ...(cardless ? { cardless } : {}) }
+  return storeCase(db, services, { ...about, id: plainId(), held })
+}
+
+interface FirstOfCase extends Pick<CaseRow, 'id' | 'kind' | 'class'> {
+  at: Date
+  held: SealedCase
+}
+
+/** Stores a new case. */
+export async function storeCase(
   db: Handle,
   { index, vault }: CaseServices,
-  { kind, warningId, cardless, at, ...about }: About,
+  { at, held, ...about }: FirstOfCase,
 ): Promise<CaseRow> {
   const row: CaseRow = {
-    id: plainId(),
-    kind,
-    class: about.class,
+    ...about,
     state: 'open',
-    warningTag: index.tag('case-warning', warningId),
+    warningTag: index.tag('case-warning', held.warningId),
     joined: 1,
     openedOn: dayOf(at),
     dueAt: dueAt(about.class, at),
@@ -114,7 +127,7 @@ async function store(
     noticesAt: null,
     appealedBy: null,
     eraseOn: null,
-    sealed: sealedCase.seal(vault, { warningId, ...(cardless ? { cardless } : {}) }),
+    sealed: sealedCase.seal(vault, held),
   }
   await insertCase(db, row)
   return row
@@ -124,7 +137,7 @@ async function store(
  * Returns when a case of this class is due: the clock, rounded up to the hour; down where the law
  * gives 48 hours.
  */
-function dueAt(of: CaseClass, at: Date): Date {
+export function dueAt(of: CaseClass, at: Date): Date {
   const hours = (at.getTime() + caseClocks[of].dueMs) / HOUR_MS
   return new Date((of === 'intimate' ? Math.floor(hours) : Math.ceil(hours)) * HOUR_MS)
 }

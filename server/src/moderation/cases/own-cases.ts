@@ -4,6 +4,7 @@ import { listOwnWarningIds } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
+import { waitingVerifications } from '../evidence/own-verifications.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { isAsked, mayAnswerDispute, NO_APPEAL, NOTHING_ASKED } from './answer-case.ts'
 import { type AuthorStatement, authorStatements, writeText } from './author-statements.ts'
@@ -24,6 +25,8 @@ export async function listOwnCases(
 ): Promise<{ cases: OwnCase[] }> {
   const { db, vault, clock, quiet } = services
   const waiting = await quiet.waiting(db, authorStatements(services))
+  const ids = await listOwnWarningIds(db, services.index.tags('author', memberId))
+  const asked = await waitingVerifications(db, services, ids)
   const rows = await casesOf(services, memberId)
   const events = await listCaseEvents(
     db,
@@ -34,7 +37,7 @@ export async function listOwnCases(
     events.map(({ ledgerN }) => ledgerN),
   )
   const now = clock()
-  const cases = rows.map((row) => {
+  const filed = rows.map((row) => {
     const own = events.filter(({ caseId }) => caseId === row.id)
     const view = viewCase(services, { row, events: own, heads }, { side: 'author', now })
     const written = waiting.filter(({ value }) => value.caseId === row.id)
@@ -46,11 +49,14 @@ export async function listOwnCases(
       ...withWritten(written.map(({ value }) => value)),
     }
   })
-  return { cases }
+  return { cases: [...asked, ...filed] }
 }
 
 function withWritten(written: readonly AuthorStatement[]): Partial<OwnCase> {
   return {
+    ...(written.some(({ about }) => about === 'withdrawal')
+      ? { state: 'withdrawn' as const, question: null }
+      : {}),
     ...(written.some(({ about }) => about === 'answer')
       ? { question: null, mayAnswer: false }
       : {}),

@@ -1,4 +1,5 @@
 import { caseOutcomes, caseReasonNames, caseStates } from '@sidelight/contract/rules/case-policy'
+import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import { languages } from '../../platform/http/language.ts'
@@ -7,6 +8,8 @@ import { Controlled, textOf } from '../control/controlled.ts'
 const state = z.enum(['held', 'published', 'disputed', 'removed'])
 
 /** What a decision can change about a warning. */
+const badge = z.object({ verifiedUntil: z.string().nullable(), verifiedBy: z.string().nullable() })
+
 const Judged = z.object({ state, verified: z.boolean(), description: z.string() })
 export type Judged = z.output<typeof Judged>
 
@@ -21,11 +24,16 @@ const Case = z.object({
   before: Judged.optional(),
   /** The hash of the description with parts struck out by the last decision. */
   struck: z.string().optional(),
+  /** What an author says that her evidence is, and the hash of what it is about. */
+  kinds: z.array(z.enum(evidenceKinds)).optional(),
+  judged: z.string().optional(),
   /** Case and warning before the last decision, while it can be undone. */
   undo: z
     .object({
       /** The warning before it; the description only where words were struck out. */
       warning: Judged.partial({ description: true }),
+      /** The badge before it, where it changed the badge. */
+      badge: badge.optional(),
       /** The warning's state after it. */
       after: state,
       /** The hash of the description that it wrote. */

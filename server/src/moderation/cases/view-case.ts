@@ -90,6 +90,8 @@ export function decisionOf(
 
 /** Returns whether a side can appeal: once, after it was told, until the time is over. */
 export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
+  // Evidence is erased after the decision: its author asks again with new evidence.
+  if (row.kind === 'verify') return false
   if (row.noticesAt !== null || row.decidedOn === null || row.eraseOn === null) return false
   const last = appealDay(row)
   if (dayOf(now) > last) return false

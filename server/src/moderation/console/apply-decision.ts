@@ -6,8 +6,10 @@ import {
   UNDO_MS,
 } from '@sidelight/contract/rules/case-policy'
 import {
+  badgeFrom,
   changeModeratedWarning,
   type ModeratedWarning,
+  NO_BADGE,
   type WarningChange,
 } from '../../board/index.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
@@ -52,7 +54,7 @@ export async function applyDecision(
   const held = sealedCase.open(vault, row.sealed)
   const others = await readOtherCases(db, services, { row, held })
   const before = beforeOf(warning, held, others)
-  const change = changeOf(decision, { row, warning, held, before, others })
+  const change = changeOf(decision, { row, warning, held, before, others, now })
   await changeModeratedWarning(db, warning, change)
   const { struck } = decision
   await updateCase(db, row.id, {
@@ -135,6 +137,7 @@ interface Judging {
   held: SealedCase
   before: Judged
   others: OtherCases
+  now: Date
 }
 
 /** Returns the warning before this case; its description is what its author wrote last. */
@@ -149,9 +152,11 @@ function beforeOf(warning: ModeratedWarning, held: SealedCase, others: OtherCase
  * what its author changed since: words are put back only where they were struck out.
  */
 function changeOf(
-  { outcome, struck }: Decision,
-  { row, warning, held, before, others }: Judging,
+  { outcome, reason, struck }: Decision,
+  { row, warning, held, before, others, now }: Judging,
 ): WarningChange {
+  if (outcome === 'verified') return { verified: true, ...badgeFrom(now, reason) }
+  if (outcome === 'unverified') return { verified: false, ...NO_BADGE }
   if (outcome === 'removed') {
     return warning.state === 'removed' ? {} : { state: 'removed', verified: false }
   }
@@ -166,9 +171,15 @@ function changeOf(
 }
 
 interface Change {
-  warning: Judged
+  warning: Judged & Partial<Pick<ModeratedWarning, 'verifiedUntil' | 'verifiedBy'>>
   change: WarningChange
 }
+
+/** Returns the badge of a warning, as it is sealed. */
+const badgeOf = ({ verifiedUntil, verifiedBy = null }: Change['warning']) => ({
+  verifiedUntil: verifiedUntil?.toISOString() ?? null,
+  verifiedBy,
+})
 
 /** Returns what is needed to take a decision back. */
 export function undoOf(
@@ -187,6 +198,7 @@ export function undoOf(
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     hadBefore: before !== undefined,
     after: change.state ?? warning.state,
+    ...(change.verifiedBy === undefined ? {} : { badge: badgeOf(warning) }),
     ...(change.description === undefined ? {} : { written: hashOf(change.description) }),
     warning: {
       state: warning.state,

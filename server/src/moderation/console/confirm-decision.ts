@@ -5,9 +5,10 @@ import { listVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
+import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { applyDecision, codeOf } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
-import { lockToDecide, readAgain } from './decide-case.ts'
+import { lockToDecide, readAgain, requireSameText } from './decide-case.ts'
 import { openVote } from './sealed-vote.ts'
 import { bringingBack, originalOf, readOtherCases } from './warning-effects.ts'
 
@@ -20,13 +21,17 @@ export async function confirmDecision(
   id: string,
   { agree, text: explanation = '' }: { agree: boolean; text?: string | undefined },
 ): Promise<CaseRow> {
-  const { row, warning } = await lockToDecide(desk, id)
+  const { row, warning, events } = await lockToDecide(desk, id)
   const [vote] = await listVotes(desk.db, id)
   if (row.state !== 'proposed' || !vote) {
     throw new Problem('conflict', msg('Nothing is proposed that you could agree to.'))
   }
   const { outcome, reason } = vote
   const proposed = { outcome, reason, explanation: openVote(desk.services.vault, vote) }
+  if (agree) {
+    requireOpened(desk, events, outcome)
+    requireSameText(desk, row, { warning, outcome })
+  }
   if (agree) await applyDecision(desk, row, { ...proposed, warning, agreed: explanation })
   else await disagree(desk, row, { warning, explanation, reason: codeOf(vote) })
   return readAgain(desk, id)

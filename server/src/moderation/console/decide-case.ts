@@ -3,15 +3,20 @@ import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import {
   type CaseClass,
+  type CaseKind,
+  type CaseOutcome,
   caseClocks,
   explains,
   needsTwo,
+  outcomesOf,
 } from '@sidelight/contract/rules/case-policy'
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, findCase, isUndecided } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { strikeOut } from '../cases/strike-out.ts'
+import { requireOpened } from '../evidence/claimed-evidence.ts'
+import { judgedText } from '../evidence/judged-text.ts'
 import { applyDecision, type Decision, decideCardless } from './apply-decision.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { hadDisagreement, hasRevealed } from './parts-taken.ts'
@@ -33,7 +38,9 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
   if (row.state === 'proposed') {
     throw new Problem('conflict', msg('A decision is proposed: agree or disagree.'))
   }
-  const decision = checkDecision(typed, { warning, of: row.class })
+  const decision = checkDecision(typed, { warning, of: row.class, kind: row.kind })
+  requireOpened(desk, events, decision.outcome)
+  requireSameText(desk, row, { warning, outcome: decision.outcome })
   const isAlone = row.state === 'appealed' || hadDisagreement(events)
   const contested = { kind: row.kind, verified: warning.verified }
   const hide = typed.decision === 'held'
@@ -61,9 +68,9 @@ interface Read {
 export async function lockToDecide(
   desk: Desk,
   id: string,
-): Promise<{ row: CaseRow; warning: ModeratedWarning }> {
-  const { row, held } = await lockRead(desk, id)
-  return { row, warning: await lockItsWarning(desk, held) }
+): Promise<Pick<Read, 'row' | 'events'> & { warning: ModeratedWarning }> {
+  const { row, held, events } = await lockRead(desk, id)
+  return { row, events, warning: await lockItsWarning(desk, held) }
 }
 
 async function lockItsWarning({ db }: Desk, { warningId }: SealedCase): Promise<ModeratedWarning> {
@@ -86,6 +93,20 @@ async function lockRead(desk: Desk, id: string): Promise<Read> {
   return { row, held: sealedCase.open(services.vault, row.sealed), events }
 }
 
+/** Throws `conflict` when a warning changed since its author gave the evidence for it. */
+export function requireSameText(
+  { services }: Pick<Desk, 'services'>,
+  { sealed }: CaseRow,
+  { warning, outcome }: { warning: ModeratedWarning; outcome: CaseOutcome },
+): void {
+  const { judged } = sealedCase.open(services.vault, sealed)
+  if (outcome !== 'verified' || judged === judgedText(services, warning)) return
+  throw new Problem(
+    'conflict',
+    msg('The warning was changed since: the evidence is about the words before.'),
+  )
+}
+
 /** Returns a case after an act. */
 export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
   const row = await findCase(db, id)
@@ -95,9 +116,12 @@ export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
 
 function checkDecision(
   { decision, reason, text: explanation, spans = [] }: Typed,
-  { warning, of }: { warning: ModeratedWarning; of: CaseClass },
+  { warning, of, kind }: { warning: ModeratedWarning; of: CaseClass; kind: CaseKind },
 ): Decision {
   const outcome = decision === 'held' ? 'removed' : decision
+  if (!outcomesOf(kind).includes(outcome)) {
+    throw refuse('decision', msg('This case cannot end with that.'))
+  }
   checkReason({ outcome, reason, explanation })
   if (decision === 'held' && !caseClocks[of].isHeldWhenMissed) {
     throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))

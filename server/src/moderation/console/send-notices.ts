@@ -38,6 +38,8 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind>> = {
   stands: 'warning-stands',
   corrected: 'warning-corrected',
   removed: 'warning-removed',
+  verified: 'warning-verified',
+  unverified: 'warning-not-verified',
 }
 
 /**
@@ -82,9 +84,18 @@ function recalledBy(
   warning: ModeratedWarning,
   { undo, before }: SealedCase,
 ): ModeratedWarning[] {
-  const isRemoved = undo?.after === 'removed' && undo.warning.state !== 'removed'
-  const isStruck = outcome === 'corrected' && undo?.written !== undefined
-  return isRemoved || isStruck ? [{ ...warning, state: before?.state ?? warning.state }] : []
+  if (!undo || !isTakenBack(outcome, undo)) return []
+  return [{ ...warning, state: before?.state ?? warning.state }]
+}
+
+/** Returns whether a decision took a warning, words of it or its badge away. */
+function isTakenBack(
+  outcome: CaseRow['outcome'],
+  { after, warning, written }: NonNullable<SealedCase['undo']>,
+): boolean {
+  if (after === 'removed' && warning.state !== 'removed') return true
+  if (outcome === 'corrected') return written !== undefined
+  return outcome === 'unverified' && warning.verified
 }
 
 interface Ended {

@@ -77,6 +77,16 @@ function leaseAgain(
   return { leaseBy: moderator.id, leaseUntil: new Date(now.getTime() + LEASE_MS) }
 }
 
+function openBadge({
+  verifiedUntil,
+  verifiedBy,
+}: {
+  verifiedUntil: string | null
+  verifiedBy: string | null
+}) {
+  return { verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil), verifiedBy }
+}
+
 /** Returns what makes the warning what it was. What others changed since stays. */
 function changeBack(
   warning: ModeratedWarning,
@@ -85,6 +95,7 @@ function changeBack(
   const { state, verified, description } = undo.warning
   const isAsDecided = warning.state === undo.after && state !== undo.after
   return {
+    ...(undo.badge ? { verified, ...openBadge(undo.badge) } : {}),
     ...(isAsDecided ? { state } : {}),
     ...(isAsDecided && undo.after === 'removed' ? { verified } : {}),
     ...(hashOf(warning.description) === undo.written ? { description } : {}),

@@ -36,6 +36,11 @@ export type LedgerVerb =
   | 'moderator-made'
   | 'order-received'
   | 'order-answered'
+  | 'holder-added'
+  | 'holder-left'
+  | 'evidence-released'
+  | 'evidence-opened'
+  | 'sandbox'
 
 /** What is chained. Nothing in it names anybody. */
 export interface LedgerLine {

@@ -24,7 +24,7 @@ const query = (text: string, values: unknown[] = []) => app.database.pool.query(
 const line = (change: Partial<LedgerLine> = {}): LedgerLine => ({
   day: '2026-11-02',
   actor: 'operator',
-  verb: 'warning-verified',
+  verb: 'sandbox',
   subject: '',
   reason: '',
   detail: null,
@@ -175,7 +175,7 @@ describe('the ledger', () => {
     })
     await runOperator(app, ['verify', posted.body.id, 'papers', 'seen'])
     const [last] = (await listLines(db(), { after: 0, limit: 100 })).slice(-1)
-    expect(last).toMatchObject({ actor: 'operator', verb: 'warning-verified', subject: '' })
+    expect(last).toMatchObject({ actor: 'operator', verb: 'sandbox', subject: '' })
     expect(JSON.stringify(last)).not.toMatch(/papers|\+1/)
   })
 

@@ -11,6 +11,8 @@ export interface MonthOfCases {
   stands: number
   corrected: number
   removed: number
+  verified: number
+  unverified: number
   withdrawn: number
   appealed: number
   reversed: number
@@ -42,6 +44,8 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where is_told and outcome = 'stands')::int as stands,
       count(*) filter (where is_told and outcome = 'corrected')::int as corrected,
       count(*) filter (where is_told and outcome = 'removed')::int as removed,
+      count(*) filter (where is_told and outcome = 'verified')::int as verified,
+      count(*) filter (where is_told and outcome = 'unverified')::int as unverified,
       count(*) filter (where state = 'withdrawn')::int as withdrawn,
       count(*) filter (where appealed_by is not null)::int as appealed,
       count(*) filter (where is_told and state = 'final' and outcome <> first_outcome)::int as reversed,

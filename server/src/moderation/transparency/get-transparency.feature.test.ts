@@ -66,12 +66,12 @@ describe('the public figures', () => {
     expect(months).toEqual([
       expect.objectContaining({
         month: '2026-11',
-        outcomes: { stands: 0, corrected: 0, removed: 0 },
+        outcomes: { stands: 0, corrected: 0, removed: 0, verified: 0, unverified: 0 },
       }),
       {
         month: '2026-10',
         opened: { minors: 'under 5', doxxing: 0, intimate: 0, other: 8 },
-        outcomes: { stands: 7, corrected: 0, removed: 'under 5' },
+        outcomes: { stands: 7, corrected: 0, removed: 'under 5', verified: 0, unverified: 0 },
         withdrawn: 'under 5',
         appealed: 0,
         reversed: 0,

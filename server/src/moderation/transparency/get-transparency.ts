@@ -40,7 +40,7 @@ export async function getTransparency({
 }
 
 function viewMonth(row: MonthOfCases): TransparencyMonth {
-  const { month, minors, doxxing, intimate, other, stands, corrected, removed, decided } = row
+  const { month, minors, doxxing, intimate, other, decided } = row
   const isTold = decided > SMALL
   return {
     month,
@@ -51,9 +51,11 @@ function viewMonth(row: MonthOfCases): TransparencyMonth {
       other: figure(other),
     },
     outcomes: {
-      stands: figure(stands),
-      corrected: figure(corrected),
-      removed: figure(removed),
+      stands: figure(row.stands),
+      corrected: figure(row.corrected),
+      removed: figure(row.removed),
+      verified: figure(row.verified),
+      unverified: figure(row.unverified),
     },
     withdrawn: figure(row.withdrawn),
     appealed: figure(row.appealed),

@@ -46,6 +46,8 @@ export type TagField =
   | 'moderator'
   /** Of a number or an email that somebody proved to control. */
   | 'control'
+  /** Of a member and a picture: the name of its object in the store of evidence. */
+  | 'evidence'
 /**
  * The fields whose tags name the recipient of a notification: an author, an account, or a member of
  * rooms.

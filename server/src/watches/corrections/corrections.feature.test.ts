@@ -104,7 +104,7 @@ describe('rules: Corrections: what a member opened', () => {
 
   it('is told when the words are the same and only the mark of evidence ends', async () => {
     const warning = await post('(415) 555-0144')
-    await moderateWarning(app.database.handle, warning.id, 'verify')
+    await moderateWarning(app.database.handle, warning.id, { verdict: 'verify', now: app.now() })
     await open(ada, warning)
     const same = content('(415) 555-0144', TEXT, { openToContact: false })
     await author.send('PATCH', `${BOARD}/${warning.id}`, same)

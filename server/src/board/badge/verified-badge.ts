@@ -1,0 +1,41 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { evidenceKinds, VERIFIED_MONTHS } from '@sidelight/contract/rules/evidence-policy'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Recallable } from '../recalls/recall-warnings.ts'
+import type { WarningRow } from '../warnings-table.ts'
+
+type Badge = Pick<WarningRow, 'verifiedUntil' | 'verifiedBy'>
+
+/** What a warning without a badge holds. */
+export const NO_BADGE: Badge = { verifiedUntil: null, verifiedBy: null }
+
+/** A badge ends with its last month: a day within it would tell the day of the decision. */
+const WHOLE_MONTHS = VERIFIED_MONTHS + 1
+
+/** Returns the badge that begins now: it ends 24 months after the end of this month, in UTC. */
+export function badgeFrom(now: Date, verifiedBy: string): Badge {
+  const month = now.getUTCMonth() + WHOLE_MONTHS
+  return { verifiedUntil: new Date(Date.UTC(now.getUTCFullYear(), month, 1)), verifiedBy }
+}
+
+const KINDS = [...evidenceKinds, 'sandbox'] as const
+
+/** Returns what a card tells of the badge: the kind of evidence, and the month of the decision. */
+export function viewBadge({ verifiedUntil, verifiedBy }: Badge): Pick<Warning, 'verification'> {
+  const kind = KINDS.find((known) => known === verifiedBy)
+  if (kind === undefined || verifiedUntil === null) return {}
+  const month = verifiedUntil.getUTCMonth() - WHOLE_MONTHS
+  const began = new Date(Date.UTC(verifiedUntil.getUTCFullYear(), month, 1))
+  return { verification: { kind, month: began.toISOString().slice(0, 7) } }
+}
+
+/** Ends the badges whose time is over. Returns their warnings: authors and readers are to be told. */
+export async function endBadges(db: Handle, now: Date): Promise<Recallable[]> {
+  return db
+    .updateTable('warnings')
+    .set({ verified: false, ...NO_BADGE })
+    .where('verified', '=', true)
+    .where('verifiedUntil', '<=', now)
+    .returning(['id', 'authorTag', 'sealed', 'shown', 'state', 'publicFrom', 'publishedAt'])
+    .execute()
+}

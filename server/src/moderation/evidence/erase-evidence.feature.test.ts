@@ -1,0 +1,114 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ledgerOf,
+  openConsole,
+  post,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import {
+  ask,
+  type FiledRequest,
+  fileRequest,
+  givenRequest,
+  makeHolders,
+  storedAt,
+  storedObjects,
+  verifyTogether,
+} from '../../../test/moderation/evidence.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+let two: TestModerator
+let three: TestModerator
+let holders: [string, string]
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+  three = await openConsole(app, 'Three')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  holders = await makeHolders(one, two)
+  await three.enter()
+})
+
+const filed = () => fileRequest({ app, author: ada, holders })
+const verify = (about: FiledRequest) => verifyTogether(about, { one, two, holders })
+const ownCases = async () =>
+  (await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)).body.cases
+
+describe('§6 erasing evidence', () => {
+  const bytesLeft = async ({ fileId }: FiledRequest, before: readonly string[]) => {
+    const { rows } = await app.database.pool.query('select id from evidence where id = $1', [
+      fileId,
+    ])
+    return [rows.length, storedObjects(app).filter((name) => !before.includes(name)).length]
+  }
+
+  it('comes 30 days after the decision, from disk and table', async () => {
+    const before = storedObjects(app)
+    const about = await filed()
+    await verify(about)
+    app.pass(29 * DAY_MS)
+    await app.app.sweep('evidence')
+    expect(await bytesLeft(about, before)).toEqual([1, 1])
+    app.pass(2 * DAY_MS)
+    await app.app.sweep('evidence')
+    expect(await bytesLeft(about, before)).toEqual([0, 0])
+  })
+
+  it('comes with its withdrawal, before it is filed and after', async () => {
+    const before = storedObjects(app)
+    const warning = await post(ada)
+    const request = await givenRequest(app, ada, holders)
+    await ask(ada, warning.id, request)
+    const path = (id: string) => `/api/user/${ada.id}/cases/${id}/withdrawal`
+    expect((await ada.send('POST', path(request.case))).status).toBe(200)
+    expect([await ownCases(), storedObjects(app)]).toEqual([[], before])
+    await app.app.flush()
+    expect(await ledgerOf(app, request.case)).toEqual([])
+
+    const about = await filed()
+    const bea = await app.signUp('Bea')
+    const foreign = `/api/user/${bea.id}/cases/${about.caseId}/withdrawal`
+    expect((await bea.send('POST', foreign)).status).toBe(404)
+    expect((await ada.send('POST', path(about.caseId))).status).toBe(200)
+    await app.app.flush()
+    await app.app.sweep('evidence')
+    expect(await bytesLeft(about, before)).toEqual([0, 0])
+    expect((await ownCases()).map(({ state }) => state)).toContain('withdrawn')
+  })
+
+  it('comes with the deletion of the warning', async () => {
+    const before = storedObjects(app)
+    const about = await filed()
+    await ada.send('DELETE', `/api/public-receipts/${about.warning.id}`)
+    await app.app.sweep('case clocks')
+    await app.app.sweep('evidence')
+    expect(await bytesLeft(about, before)).toEqual([0, 0])
+  })
+
+  it('comes with the deletion of the account, which leaves the warning', async () => {
+    const before = storedObjects(app)
+    const about = await filed()
+    const text = 'update sessions set confirmed_at = $1 where member_id = $2'
+    await app.database.pool.query(text, [app.now(), ada.id])
+    const gone = await ada.send('POST', '/api/account/deletion', { warnings: 'leave' })
+    expect(gone.status).toBe(200)
+    expect((await bytesLeft(about, before))[0]).toBe(0)
+    await app.app.sweep('evidence')
+    expect(await ledgerOf(app, about.caseId)).toContain('case-lapsed')
+    storedAt(app, app.now())
+    await app.app.sweep('orphaned evidence')
+    expect((await bytesLeft(about, before))[1]).toBe(1)
+    app.pass(DAY_MS + 1)
+    await app.app.sweep('orphaned evidence')
+    expect((await bytesLeft(about, before))[1]).toBe(0)
+  })
+})

@@ -1,0 +1,110 @@
+import { EVIDENCE_DAYS } from '@sidelight/contract/rules/evidence-policy'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Sweep } from '../../platform/jobs/sweeps.ts'
+import type { Services } from '../../platform/services.ts'
+import { isUndecided, listUndecided, lockCase, updateCase } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { ended } from '../cases/ended-case.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import type { EvidenceStore } from '../evidence-store/evidence-store.ts'
+import { appendLedger } from '../ledger/append-ledger.ts'
+import {
+  deleteEvidence,
+  listAllEvidence,
+  listErasableEvidence,
+  listEvidenceRows,
+} from './evidence-table.ts'
+import { leftLine } from './holders.ts'
+import { deleteHolder, listGoneHolders } from './holders-table.ts'
+import { sealedEvidence } from './sealed-evidence.ts'
+import { givenEvidence } from './verification-writes.ts'
+
+export interface EraseServices extends Pick<Services, 'db' | 'vault' | 'clock' | 'quiet'> {
+  evidenceStore: EvidenceStore | undefined
+}
+
+/** (policy) A picture that belongs to nothing is deleted after so long: its request may be under way. */
+const ORPHAN_MS = DAY_MS
+const EVERY_MINUTES = 5
+
+/** Returns the jobs that erase pictures whose time is over. */
+export function evidenceSweeps(services: EraseServices): Sweep[] {
+  return [
+    {
+      name: 'evidence',
+      everyMinutes: EVERY_MINUTES,
+      async run() {
+        await eraseEvidence(services)
+        await endWithoutEvidence(services)
+        await endGoneHolders(services)
+      },
+    },
+    { name: 'orphaned evidence', once: 'each night', run: () => eraseOrphans(services) },
+  ]
+}
+
+/**
+ * Erases the pictures of cases that ended, 30 days after a decision: first their bytes, so that none
+ * are left when a run stops half-way.
+ */
+async function eraseEvidence({ db, vault, clock, evidenceStore }: EraseServices): Promise<void> {
+  const decidedBy = dayOf(new Date(clock().getTime() - EVIDENCE_DAYS * DAY_MS))
+  for (const { id, sealed } of await listErasableEvidence(db, decidedBy)) {
+    await evidenceStore?.delete(sealedEvidence.open(vault, sealed).object)
+    await deleteEvidence(db, [id])
+  }
+}
+
+/** Ends requests whose pictures are gone with their author's account. */
+async function endWithoutEvidence(services: EraseServices): Promise<void> {
+  const { db, clock } = services
+  const asked = (await listUndecided(db)).filter(({ kind }) => kind === 'verify')
+  const files = await listEvidenceRows(
+    db,
+    asked.map(({ id }) => id),
+  )
+  for (const { id } of asked) {
+    if (files.some(({ caseId }) => caseId === id)) continue
+    await db.transaction().execute((transaction) => end(transaction, services, { id, at: clock() }))
+  }
+}
+
+async function end(
+  db: Handle,
+  services: Pick<EraseServices, 'vault'>,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  const row = await lockCase(db, id)
+  if (!row || !isUndecided(row)) return
+  await updateCase(db, id, ended('lapsed', at))
+  await recordEvent(db, services, { caseId: id, at, actor: 'clock', verb: 'case-lapsed' })
+}
+
+/** Ends holders whose account as a moderator is gone. */
+async function endGoneHolders({ db, clock }: EraseServices): Promise<void> {
+  for (const id of await listGoneHolders(db)) {
+    await db.transaction().execute(async (transaction) => {
+      await deleteHolder(transaction, id)
+      await appendLedger(transaction, leftLine(id, { actor: 'clock', now: clock() }))
+    })
+  }
+}
+
+/** Deletes objects that no picture names: of requests that were never sent, or dropped. */
+async function eraseOrphans(services: EraseServices): Promise<void> {
+  const { db, vault, clock, quiet, evidenceStore } = services
+  if (!evidenceStore) return
+  const objects = await evidenceStore.list()
+  // Read after the list: what was given since is younger than a day.
+  const waiting = await quiet.waiting(db, givenEvidence(services))
+  const stored = await listAllEvidence(db)
+  const named = new Set([
+    ...waiting.map(({ value }) => value.object),
+    ...stored.map(({ sealed }) => sealedEvidence.open(vault, sealed).object),
+  ])
+  const before = clock().getTime() - ORPHAN_MS
+  for (const { name, storedAt } of objects) {
+    if (!named.has(name) && storedAt.getTime() < before) await evidenceStore.delete(name)
+  }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+/** A sealed picture that an author gave in a case. */
+export interface EvidenceRow {
+  id: string
+  caseId: string
+  /** The name of its object, and the locked shares of its key. */
+  sealed: Buffer
+}
+
+/** A share of a picture's key that one moderator lets another use. */
+export interface EvidenceReleaseRow {
+  id: string
+  evidenceId: string
+  givenBy: string
+  givenTo: string
+  day: string
+  sealed: Buffer
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    evidence: EvidenceRow
+    evidenceReleases: EvidenceReleaseRow
+  }
+}
+
+/** Stores a picture. Does nothing when it is stored already. */
+export async function insertEvidence(db: Handle, row: EvidenceRow): Promise<void> {
+  await db
+    .insertInto('evidence')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Returns a picture; undefined when there is none with this id. */
+export async function findEvidence(db: Handle, id: string): Promise<EvidenceRow | undefined> {
+  return db
+    .selectFrom('evidence')
+    .select(['id', 'caseId', 'sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Returns the pictures of these cases. */
+export async function listEvidenceRows(
+  db: Handle,
+  caseIds: readonly string[],
+): Promise<EvidenceRow[]> {
+  return db
+    .selectFrom('evidence')
+    .select(['id', 'caseId', 'sealed'])
+    .where(sql<boolean>`case_id = any(${caseIds}::text[])`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns all pictures. */
+export async function listAllEvidence(db: Handle): Promise<EvidenceRow[]> {
+  return db.selectFrom('evidence').select(['id', 'caseId', 'sealed']).execute()
+}
+
+/**
+ * Returns the pictures whose time is over: those of cases that ended without a decision, and of
+ * cases that were decided by a day.
+ */
+export async function listErasableEvidence(db: Handle, decidedBy: string): Promise<EvidenceRow[]> {
+  return db
+    .selectFrom('evidence')
+    .innerJoin('cases', 'cases.id', 'evidence.caseId')
+    .select(['evidence.id', 'caseId', 'evidence.sealed'])
+    .where(
+      sql<boolean>`state in ('withdrawn', 'lapsed')
+        or (state in ('decided', 'final') and decided_on <= ${decidedBy}::date)`,
+    )
+    .execute()
+}
+
+/** Deletes these pictures, and with them what was released of them. */
+export async function deleteEvidence(db: Handle, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('evidence').where(sql<boolean>`id = any(${ids}::text[])`).execute()
+}
+
+/** Deletes the pictures of the cases about these warnings. */
+export async function deleteEvidenceAbout(
+  db: Handle,
+  warningTags: readonly Buffer[],
+): Promise<void> {
+  await db
+    .deleteFrom('evidence')
+    .where(
+      sql<boolean>`case_id in (select id from cases where warning_tag = any(${warningTags}::bytea[]))`,
+    )
+    .execute()
+}
+
+/** Stores a release, in the place of an earlier one to the same moderator. */
+export async function saveRelease(db: Handle, row: EvidenceReleaseRow): Promise<void> {
+  await db
+    .insertInto('evidenceReleases')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['evidenceId', 'givenBy', 'givenTo'])
+        .doUpdateSet({ sealed: row.sealed, day: row.day }),
+    )
+    .execute()
+}
+
+/** Returns what was released of these pictures. */
+export async function listReleases(
+  db: Handle,
+  evidenceIds: readonly string[],
+): Promise<Omit<EvidenceReleaseRow, 'day'>[]> {
+  return db
+    .selectFrom('evidenceReleases')
+    .select(['id', 'evidenceId', 'givenBy', 'givenTo', 'sealed'])
+    .where(sql<boolean>`evidence_id = any(${evidenceIds}::text[])`)
+    .orderBy('givenBy')
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ledgerOf, openConsole, type TestModerator } from '../../../test/moderation/console.ts'
+import {
+  makeHolders,
+  sealedPicture,
+  storedObjects,
+  upload,
+} from '../../../test/moderation/evidence.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+let two: TestModerator
+let three: TestModerator
+
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+  three = await openConsole(app, 'Three')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  await makeHolders(one, two)
+  await three.enter()
+})
+
+describe('§6 the upload of a sealed picture', () => {
+  it('takes bytes from a signed-in member, the same ones twice, and no others', async () => {
+    const bytes = sealedPicture()
+    const id = randomUUID()
+    expect(await upload(app, app.visitor, { id, bytes })).toBe(401)
+    expect(await upload(app, ada, { id, bytes })).toBe(204)
+    expect(await upload(app, ada, { id, bytes, method: 'POST' })).toBe(204)
+    expect(await upload(app, ada, { id, bytes: sealedPicture() })).toBe(409)
+    expect(await upload(app, ada, { id, bytes: bytes.subarray(1) })).toBe(422)
+    expect(await upload(app, ada, { id, bytes, type: 'image/jpeg' })).toBe(415)
+    expect(await upload(app, ada, { id: 'not-a-uuid', bytes })).toBe(404)
+    const huge = Buffer.alloc(6 * 1024 * 1024)
+    expect(await upload(app, ada, { id: randomUUID(), bytes: huge })).toBe(413)
+    const foreign = await fetch(`${app.url}/api/evidence/${id}`, {
+      method: 'PUT',
+      headers: { cookie: ada.cookie ?? '', 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(bytes),
+    })
+    expect(foreign.status).toBe(403)
+  })
+
+  it('writes nothing to the database, and a name that says nothing', async () => {
+    const before = storedObjects(app)
+    const count = async () => {
+      const text =
+        'select (select count(*) from quiet_writes) + (select count(*) from evidence) as n'
+      return (await app.database.pool.query(text)).rows
+    }
+    const rowsBefore = await count()
+    expect(await upload(app, ada, { id: randomUUID(), bytes: sealedPicture() })).toBe(204)
+    const [name, ...more] = storedObjects(app).filter((each) => !before.includes(each))
+    expect(more).toEqual([])
+    expect(name).toMatch(/^[\da-f]{32}$/)
+    expect(await count()).toEqual(rowsBefore)
+  })
+})
+
+describe('§6 key holders', () => {
+  it('are confirmed by another moderator, with the key that she sees, and listed for everybody', async () => {
+    const id = await three.enter()
+    const { body } = await three.send<AnswerOf<'listHoldersAtConsole'>>('GET', '/api/mod/holders')
+    expect(body.you).toBe(id)
+    const key = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
+    const wanted = await three.send('POST', '/api/mod/holder', { key })
+    expect(wanted.body).toEqual({ waiting: true })
+    const path = `/api/mod/holders/${id}/confirmation`
+    expect((await three.send('POST', path, { key })).status).toBe(409)
+    const other = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 8)]).toString('base64url')
+    expect((await one.send('POST', path, { key: other })).status).toBe(404)
+    const shown = await app.visitor.send<AnswerOf<'listHolders'>>('GET', '/api/evidence/holders')
+    expect(shown.body.holders.map((holder) => holder.id)).not.toContain(id)
+    expect((await one.send('POST', path, { key })).status).toBe(200)
+    expect((await one.send('POST', path, { key })).status).toBe(404)
+    const now = await app.visitor.send<AnswerOf<'listHolders'>>('GET', '/api/evidence/holders')
+    const added = now.body.holders.find((holder) => holder.id === id)
+    expect(added?.key).toBe(key)
+    expect(await ledgerOf(app, id)).toEqual(['holder-added'])
+    await three.send('DELETE', '/api/mod/holder')
+    expect(await ledgerOf(app, id)).toEqual(['holder-added', 'holder-left'])
+  })
+
+  it('need a key that is one, and a session that was just confirmed', async () => {
+    const key = Buffer.alloc(65, 1).toString('base64url')
+    expect((await three.send('POST', '/api/mod/holder', { key })).status).toBe(422)
+    app.pass(HOUR_MS / 3)
+    const good = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
+    expect((await three.send('POST', '/api/mod/holder', { key: good })).status).toBe(403)
+  })
+})

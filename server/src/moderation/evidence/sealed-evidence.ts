@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { sealedColumn, sealedString } from '../../platform/crypto/sealed-column.ts'
+
+const ShareLocks = z.array(z.object({ holder: z.string(), lock: z.string() }))
+
+/** What is stored of a picture beside its bytes. */
+export const StoredEvidence = z.object({
+  /** The name of its object in the store: a keyed tag, which nothing else holds. */
+  object: z.string(),
+  commitment: z.string(),
+  locks: ShareLocks,
+})
+export type StoredEvidence = z.output<typeof StoredEvidence>
+
+/** Bytes before sealing: the length does not tell how many holders there were. */
+const EVIDENCE_BYTES = 4_096
+
+/** Which object a picture is, and the shares of its key. */
+export const sealedEvidence = sealedColumn({
+  table: 'evidence',
+  column: 'sealed',
+  schema: StoredEvidence,
+  padTo: EVIDENCE_BYTES,
+})
+
+/** A share that was locked anew for one reader. */
+export const sealedRelease = sealedString({ table: 'evidenceReleases', column: 'sealed' })

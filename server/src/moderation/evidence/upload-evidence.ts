@@ -1,0 +1,71 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { isSealedLength } from '@sidelight/contract/rules/evidence-policy'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { invalid } from '../../platform/http/invalid.ts'
+import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
+import { unavailable } from '../../platform/http/unavailable.ts'
+import type { Services } from '../../platform/services.ts'
+import type { EvidenceStore } from '../evidence-store/evidence-store.ts'
+import { objectNames } from './object-name.ts'
+
+export interface UploadServices extends Pick<Services, 'index' | 'limits'> {
+  /** Undefined where this installation takes no evidence. */
+  evidenceStore: EvidenceStore | undefined
+}
+
+/** (policy) Pictures that one member uploads in a day. */
+const UPLOADS = { name: 'evidence', points: 40, seconds: DAY_MS / 1_000, durable: true }
+
+interface Upload {
+  memberId: string
+  fileId: string
+  bytes: Buffer
+}
+
+/**
+ * Stores a sealed picture, and nothing in the database: no row can join it with the member. The same
+ * bytes again change nothing. Throws `conflict` for other bytes under the same id, or where no
+ * evidence is taken, `invalid` for a length that no sealed picture has, and `too_many_requests`.
+ */
+export async function uploadEvidence(
+  { evidenceStore: store, ...services }: UploadServices,
+  { memberId, fileId, bytes }: Upload,
+): Promise<void> {
+  if (!store) throw new Problem('conflict', msg('This installation cannot take evidence yet.'))
+  if (!isSealedLength(bytes.length)) {
+    throw invalid({ file: msg('This is not a sealed picture.') })
+  }
+  const spent = await services.limits.consume(UPLOADS, memberId)
+  if (!spent.allowed) {
+    throw tooManyRequests(msg('You have sent as many pictures as one day takes.'), spent.renewsInMs)
+  }
+  const names = objectNames(services, { memberId, fileId })
+  const stored = await findObject(store, names)
+  if (stored && !stored.bytes.equals(bytes)) {
+    throw new Problem('conflict', msg('Another picture was sent under this name.'))
+  }
+  const [name] = names
+  if (!stored && name !== undefined) await reached(store.put(name, bytes))
+}
+
+/** Returns the first of these objects that the store holds. */
+export async function findObject(
+  store: EvidenceStore,
+  names: readonly string[],
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  for (const name of names) {
+    const bytes = await reached(store.get(name))
+    if (bytes) return { name, bytes }
+  }
+  return undefined
+}
+
+/** Returns what a store answers. Throws `unavailable` when it does not. */
+async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch {
+    throw unavailable()
+  }
+}

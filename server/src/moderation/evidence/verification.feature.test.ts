@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ledgerOf,
+  newsOf,
+  openConsole,
+  post,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import {
+  ask,
+  type FiledRequest,
+  fileRequest,
+  givenRequest,
+  makeHolders,
+  readEvidence,
+  releaseShare,
+  shareLock,
+  VERIFIED,
+  verifyTogether,
+} from '../../../test/moderation/evidence.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+let two: TestModerator
+let three: TestModerator
+let holders: [string, string]
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+  three = await openConsole(app, 'Three')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  holders = await makeHolders(one, two)
+  await three.enter()
+})
+
+const filed = () => fileRequest({ app, author: ada, holders })
+const release = (about: FiledRequest, from: TestModerator, to: string) =>
+  releaseShare(about, { from, to })
+const verify = (about: FiledRequest) => verifyTogether(about, { one, two, holders })
+
+const cardOf = async ({ id }: { id: string }) =>
+  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
+const ownCases = async () =>
+  (await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)).body.cases
+
+describe('§6 a request for verification', () => {
+  it('is filed with the writes of others, and its author sees it before', async () => {
+    const warning = await post(ada)
+    const request = await givenRequest(app, ada, holders)
+    const asked = await ask(ada, warning.id, request)
+    expect([asked.status, asked.body]).toEqual([201, { case: request.case }])
+    expect((await ask(ada, warning.id, request)).body).toEqual({ case: request.case })
+    expect(await ledgerOf(app, request.case)).toEqual([])
+    expect(await ownCases()).toMatchObject([{ id: request.case, kind: 'verify', state: 'open' }])
+    await app.app.flush()
+    expect(await ledgerOf(app, request.case)).toEqual(['case-opened'])
+    const cases = await ownCases()
+    expect(cases).toHaveLength(1)
+    expect(cases).toMatchObject([{ id: request.case, warningId: warning.id, kind: 'verify' }])
+    await one.enter()
+    const { body } = await one.on(request.case, 'claim')
+    expect(body).toMatchObject({ kind: 'verify', class: 'other' })
+    expect(JSON.stringify(body)).not.toContain(ada.id)
+  })
+
+  it('takes her own warning only, once, with pictures that arrived, for the holders of now', async () => {
+    const warning = await post(ada)
+    const request = await givenRequest(app, ada, holders)
+    const bea = await app.signUp('Bea')
+    expect((await ask(bea, warning.id, request)).status).toBe(404)
+    expect((await ask(ada, 'none', request)).status).toBe(404)
+    const [file] = request.files
+    if (!file) throw new Error('no file')
+    const lost = { ...request, files: [{ ...file, id: randomUUID() }] }
+    expect((await ask(ada, warning.id, lost)).status).toBe(422)
+    const half = { ...request, files: [{ ...file, locks: file.locks.slice(1) }] }
+    expect((await ask(ada, warning.id, half)).status).toBe(409)
+    // An id under which another member uploaded.
+    const foreign = { ...request, case: randomUUID() }
+    expect((await ask(bea, (await post(bea)).id, foreign)).status).toBe(422)
+    expect((await ask(ada, warning.id, request)).status).toBe(201)
+    const second = await givenRequest(app, ada, holders)
+    expect((await ask(ada, warning.id, second)).status).toBe(409)
+    await app.app.flush()
+    expect((await ask(ada, warning.id, second)).status).toBe(409)
+  })
+
+  it('is refused beside three others', async () => {
+    for (let count = 0; count < 3; count += 1) await filed()
+    const request = await givenRequest(app, ada, holders)
+    expect((await ask(ada, (await post(ada)).id, request)).status).toBe(409)
+  })
+
+  it('is refused where there are fewer than two holders', async () => {
+    expect((await two.send('DELETE', '/api/mod/holder')).status).toBe(200)
+    const path = '/api/evidence/holders'
+    const { body } = await app.visitor.send<AnswerOf<'listHolders'>>('GET', path)
+    expect(body).toMatchObject({ ready: false, holders: [{ id: holders[0] }] })
+    const request = await givenRequest(app, ada, holders)
+    expect((await ask(ada, (await post(ada)).id, request)).status).toBe(409)
+  })
+})
+
+describe('§6 opening evidence', () => {
+  it('hands bytes to a holder with the claimed case and the release of the other, no one else', async () => {
+    const about = await filed()
+    expect((await readEvidence(one, about.fileId)).status).toBe(404)
+    await one.take(about.caseId)
+    const alone = await readEvidence(one, about.fileId)
+    expect(alone.body).toMatchObject({ content: null, releases: [], lock: shareLock('A') })
+    await one.on(about.caseId, 'release')
+    await release(about, one, holders[1])
+    expect((await readEvidence(two, about.fileId)).status).toBe(404)
+    await two.take(about.caseId)
+    const { body } = await readEvidence(two, about.fileId)
+    expect(body.releases).toEqual([{ holder: holders[0], lock: shareLock('R') }])
+    expect(Buffer.from(body.content ?? '', 'base64').equals(about.request.bytes)).toBe(true)
+    const path = `/api/mod/cases/${about.caseId}/evidence`
+    const list = await two.send<AnswerOf<'listEvidence'>>('GET', path)
+    expect(list.body).toMatchObject({
+      kinds: ['messages'],
+      you: holders[1],
+      files: [
+        {
+          id: about.fileId,
+          holders,
+          releases: [{ by: holders[0], to: holders[1] }],
+          openedBy: [holders[1]],
+        },
+      ],
+    })
+    await two.on(about.caseId, 'release')
+    // A moderator without a share gets none, and releases none.
+    await three.take(about.caseId)
+    expect((await readEvidence(three, about.fileId)).body).toMatchObject({
+      lock: null,
+      content: null,
+    })
+    const release3 = { to: holders[0], lock: shareLock('X') }
+    const refused = await three.send('POST', `/api/mod/evidence/${about.fileId}/release`, release3)
+    expect(refused.status).toBe(409)
+    expect(await ledgerOf(app, about.caseId)).toContain('evidence-opened')
+  })
+
+  it('is needed of both who verify', async () => {
+    const about = await filed()
+    await release(about, one, holders[1])
+    await one.take(about.caseId)
+    expect((await one.on(about.caseId, 'decision', VERIFIED)).status).toBe(409)
+    await one.on(about.caseId, 'release')
+    await two.take(about.caseId)
+    await readEvidence(two, about.fileId)
+    expect((await two.on(about.caseId, 'decision', VERIFIED)).body.state).toBe('proposed')
+    await three.take(about.caseId)
+    expect((await three.on(about.caseId, 'confirmation', { agree: true })).status).toBe(409)
+    expect(await cardOf(about.warning)).toMatchObject({ verified: false })
+  })
+})
+
+describe('§8 verified', () => {
+  it('is what two moderators agreed on, with the kind of evidence and the month', async () => {
+    const about = await filed()
+    await verify(about)
+    expect(await cardOf(about.warning)).toMatchObject({
+      verified: true,
+      verification: { kind: 'messages', month: '2026-11' },
+    })
+    app.pass(10 * MINUTE_MS)
+    await app.app.sweep('case notices')
+    expect(await newsOf(ada)).toContain('warning-verified')
+    const [own] = await ownCases()
+    expect(own).toMatchObject({
+      decision: {
+        outcome: 'verified',
+        reason: 'messages',
+        explanation: VERIFIED.text,
+        byTwo: true,
+      },
+      appealUntil: null,
+    })
+  })
+
+  it('is taken back with the decision', async () => {
+    const about = await filed()
+    await verify(about)
+    expect((await two.on(about.caseId, 'undo')).status).toBe(200)
+    expect(await cardOf(about.warning)).toMatchObject({ verified: false })
+    expect(await cardOf(about.warning)).not.toHaveProperty('verification')
+  })
+
+  it('ends when its author changes the words, and is not given to changed ones', async () => {
+    const about = await filed()
+    await verify(about)
+    const change = {
+      phoneNumber: about.warning.typedNumber,
+      redFlags: ['Ghosting'],
+      description: 'Another description, long enough as well.',
+    }
+    const path = `/api/public-receipts/${about.warning.id}`
+    expect((await ada.send('PATCH', path, change)).status).toBe(200)
+    expect(await cardOf(about.warning)).not.toHaveProperty('verification')
+
+    const next = await filed()
+    await release(next, one, holders[1])
+    await two.take(next.caseId)
+    await readEvidence(two, next.fileId)
+    const words = { ...change, phoneNumber: next.warning.typedNumber }
+    await ada.send('PATCH', `/api/public-receipts/${next.warning.id}`, words)
+    expect((await two.on(next.caseId, 'decision', VERIFIED)).status).toBe(409)
+    const no = { decision: 'unverified', reason: 'not-enough', text: 'No number.' }
+    expect((await two.on(next.caseId, 'decision', no)).body.state).toBe('decided')
+    app.pass(10 * MINUTE_MS)
+    await app.app.sweep('case notices')
+    expect(await newsOf(ada)).toContain('warning-not-verified')
+  })
+
+  it('is no outcome of a report, and a report none of a request', async () => {
+    const about = await filed()
+    await one.take(about.caseId)
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    expect((await one.on(about.caseId, 'decision', stands)).status).toBe(422)
+  })
+})
