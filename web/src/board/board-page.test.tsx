@@ -176,7 +176,7 @@ describe('the list', () => {
     await button('Yours').click()
     await button('Verified').click()
     await button('Corroborated').click()
-    await expect.element(page.getByText(/It is not a court’s finding/)).toBeVisible()
+    await expect.element(page.getByText(/It is not a finding of guilt/)).toBeVisible()
     await expect
       .element(page.getByText('Two or more women reported this number separately.'))
       .toBeVisible()

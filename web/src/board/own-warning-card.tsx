@@ -1,6 +1,7 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { CircleOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { Masked } from '../ui/masked.tsx'
@@ -15,6 +16,7 @@ import { StillHis } from './still-his.tsx'
 interface OwnWarningCardProps {
   warning: OwnWarning
   memberId: string
+  acts?: ReactNode
   onEdit: () => void
   onDelete: () => void
 }
@@ -23,7 +25,7 @@ interface OwnWarningCardProps {
  * Renders one of the member's own warnings: the reported person unmasked, and the text as others
  * read it.
  */
-export function OwnWarningCard({ warning, memberId, onEdit, onDelete }: OwnWarningCardProps) {
+export function OwnWarningCard({ warning, memberId, acts, onEdit, onDelete }: OwnWarningCardProps) {
   const number = formatPhone(warning.identity.phoneNumber)
   const removed = warning.state === 'removed'
   return (
@@ -67,6 +69,7 @@ export function OwnWarningCard({ warning, memberId, onEdit, onDelete }: OwnWarni
             {own.edit}
           </Button>
         )}
+        {acts}
         <Button variant="ghost" size="sm" aria-label={own.deleteNamed(number)} onClick={onDelete}>
           {own.delete}
         </Button>

@@ -1,5 +1,5 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
 import { useHeldDelete } from '../platform/api/use-held-delete.ts'
 import { DeletableList } from '../ui/cards/deletable-list.tsx'
@@ -14,8 +14,14 @@ const loadEditor = () =>
   import('./form/warning-editor.tsx').then((part) => ({ default: part.WarningEditor }))
 const WarningEditor = lazy(loadEditor)
 
+interface OwnWarningsProps {
+  memberId: string
+  /** Renders what else can be done with a warning, beside its buttons. */
+  actsOf?: (warning: OwnWarning) => ReactNode
+}
+
 /** Renders the member's own warnings, to read, change and delete. */
-export function OwnWarnings({ memberId }: { memberId: string }) {
+export function OwnWarnings({ memberId, actsOf }: OwnWarningsProps) {
   const { data, error, refetch } = useOwnWarnings(memberId)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { mutateAsync } = useDeleteWarning(memberId)
@@ -34,6 +40,7 @@ export function OwnWarnings({ memberId }: { memberId: string }) {
         <OwnWarningCard
           warning={warning}
           memberId={memberId}
+          acts={actsOf?.(warning)}
           onEdit={() => void loadPart(loadEditor, () => setChosen({ to: 'edit', warning }))}
           onDelete={() => setChosen({ to: 'delete', warning })}
         />

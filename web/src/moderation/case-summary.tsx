@@ -21,8 +21,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
         {states[shown.state]}
       </h2>
       <p className="mt-1.5 text-sm text-fg2">
-        {kinds[shown.kind]}. {view.opened(dayName(shown.openedOn))}.
-        {isWaiting && ` ${view.due(momentOf(shown.dueAt))}.`}
+        {kinds[shown.kind]}. {openedOn(shown)}.{isWaiting && ` ${view.due(momentOf(shown.dueAt))}.`}
       </p>
       {isWaiting && shown.late && <p className="mt-1.5 text-sm text-fg2">{view.late}</p>}
       {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{view.hidden}</p>}
@@ -48,6 +47,10 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
       )}
     </>
   )
+}
+
+function openedOn({ kind, openedOn: day }: CaseView): string {
+  return kind === 'verify' ? view.given(dayName(day)) : view.opened(dayName(day))
 }
 
 function Decision({ outcome, reason, explanation, on, byTwo }: NonNullable<CaseView['decision']>) {

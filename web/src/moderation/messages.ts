@@ -12,6 +12,7 @@ export const kinds: Record<CaseKind, string> = {
   'number-mine': i18n.t('A number that changed hands'),
   intimate: i18n.t('A request to take intimate content down'),
   dispute: i18n.t('A dispute by the person named'),
+  verify: i18n.t('Evidence for a warning'),
 }
 
 /** How far a case is, for both sides. */
@@ -31,6 +32,8 @@ export const outcomes: Record<CaseOutcome, string> = {
   stands: i18n.t('The warning stays as it is.'),
   corrected: i18n.t('Parts of the warning were struck out.'),
   removed: i18n.t('The warning was removed.'),
+  verified: i18n.t('The warning is verified.'),
+  unverified: i18n.t('The warning was not verified.'),
 }
 
 /** Why. One list for moderators, reporters and authors. */
@@ -46,6 +49,13 @@ export const reasons: Record<CaseReason, string> = {
   invented: i18n.t('It was invented.'),
   'number-changed-hands': i18n.t('The number belongs to somebody else now.'),
   'not-found': i18n.t('We found nothing of the kind here.'),
+  messages: i18n.t('Messages in which the number is visible.'),
+  'court-paper': i18n.t('A paper of a court.'),
+  'police-number': i18n.t('A number of a police report.'),
+  profile: i18n.t('A profile that shows the number.'),
+  'bank-slip': i18n.t('A slip of a bank.'),
+  'not-enough': i18n.t('The evidence does not show enough.'),
+  'evidence-false': i18n.t('The evidence is not genuine.'),
   other: i18n.t('Another reason, explained below.'),
 }
 
@@ -55,6 +65,7 @@ export const view = {
   late: i18n.t('This is late. It is still decided.'),
   hidden: i18n.t('The warning is hidden until the decision.'),
   opened: (day: string) => i18n.t('Reported on {day}', { day }),
+  given: (day: string) => i18n.t('Given on {day}', { day }),
   report: i18n.t('What you wrote'),
   question: i18n.t('A moderator asks'),
   until: (day: string) => i18n.t('Answer by {day}. After that it is decided without.', { day }),
@@ -107,7 +118,7 @@ export const page = {
 
 /** The cases about the author's own warnings, on her records. */
 export const own = {
-  title: i18n.t('Reports about your warnings'),
+  title: i18n.t('Cases about your warnings'),
   intro: i18n.t(
     'Nobody, the moderators included, is told who wrote a warning. What you write here is read by a moderator only.',
   ),

@@ -108,6 +108,20 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
       { subject },
     ),
   }),
+  'warning-not-verified': (subject) => ({
+    title: i18n.t('Your warning was not verified'),
+    message: i18n.t(
+      'A moderator looked at what you gave for your warning about {subject}. It stays on the board without the mark; your records say why.',
+      { subject },
+    ),
+  }),
+  'badge-ended': (subject) => ({
+    title: i18n.t('The mark on your warning has ended'),
+    message: i18n.t(
+      'Your warning about {subject} was verified for 24 months. It stays on the board; you can give evidence again.',
+      { subject },
+    ),
+  }),
   'warning-disputed': (subject) => ({
     title: i18n.t('Your warning is disputed'),
     message: i18n.t(

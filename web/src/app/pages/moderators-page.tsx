@@ -4,6 +4,7 @@ import { WithQueries } from '../../platform/api/query-client.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { WithHolderRoot } from './with-holder-root.tsx'
 
 /** Renders /mod: the moderators' console. For other members there is no such page. */
 export function ModeratorsPage() {
@@ -13,7 +14,11 @@ export function ModeratorsPage() {
     <MembersOnly back="/mod">
       <WithQueries>
         <StepUpOnDemand>
-          <ConsolePanel missing={<NotFoundPage />} />
+          {member && (
+            <WithHolderRoot memberId={member.id}>
+              <ConsolePanel missing={<NotFoundPage />} />
+            </WithHolderRoot>
+          )}
         </StepUpOnDemand>
       </WithQueries>
     </MembersOnly>

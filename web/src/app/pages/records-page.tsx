@@ -1,8 +1,11 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
+import type { OwnWarning } from '@sidelight/contract/calls/board'
+import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { useOwnWarnings } from '../../board/own-queries.ts'
 import { OwnWarnings } from '../../board/own-warnings.tsx'
 import { OwnEntries } from '../../entries/own-entries.tsx'
 import { useOwnEntries } from '../../entries/queries.ts'
+import { EvidenceButton } from '../../moderation/evidence/evidence-button.tsx'
 import { OwnCases } from '../../moderation/own-cases/own-cases.tsx'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { Link } from '../../platform/navigation/router.tsx'
@@ -46,8 +49,17 @@ function Records({ member }: { member: Member }) {
         memberId={member.id}
         numberOf={(id) => warnings?.find((each) => each.id === id)?.identity.phoneNumber}
       />
-      <OwnWarnings memberId={member.id} />
+      <OwnWarnings memberId={member.id} actsOf={evidenceOf(member.id)} />
       {!isPending && <OwnEntries memberId={member.id} />}
     </div>
   )
 }
+
+/** Returns what renders the way to give evidence for one of her warnings. */
+const evidenceOf = (memberId: string) => (warning: OwnWarning) => (
+  <EvidenceButton
+    memberId={memberId}
+    warning={warning}
+    number={formatPhone(warning.identity.phoneNumber)}
+  />
+)

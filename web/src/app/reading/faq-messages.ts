@@ -39,7 +39,7 @@ export const faq = {
           question: i18n.t('What do Verified and Corroborated mean?'),
           paragraphs: [
             i18n.t(
-              'Verified: a person who runs this installation looked at evidence. It is not a court’s finding. Corroborated: two or more verified members reported the number separately, long enough ago that none of their accounts was made for it: as a rule a report counts from the fourth day. A warning without either may be just as true, and one with both may be wrong.',
+              'Verified: two moderators looked at evidence, of the kind and in the month that the badge names. It is not a court’s finding. Corroborated: two or more verified members reported the number separately, long enough ago that none of their accounts was made for it: as a rule a report counts from the fourth day. A warning without either may be just as true, and one with both may be wrong.',
             ),
           ],
         },
@@ -84,7 +84,7 @@ export const faq = {
           question: i18n.t('How does a warning become verified?'),
           paragraphs: [
             i18n.t(
-              'Only by a person who runs this installation, after looking at evidence that they were shown outside this app. There is no place here yet to hand in evidence, so most warnings are not verified. Nobody can buy it, and no number of reports brings it. It is taken back when the evidence does not hold.',
+              'Its author gives evidence from her records: pictures of messages, a paper of a court or the like. Her browser locks them; two moderators open them together and both must agree. The pictures are erased 30 days after the decision. Nobody can buy it, and no number of reports brings it. It ends after 24 months, when the author changes the words or the number, and when the evidence does not hold. Not every installation has moderators who can take evidence.',
             ),
           ],
         },

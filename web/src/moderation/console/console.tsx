@@ -19,6 +19,10 @@ const KeysDialog = lazy(() =>
   import('./keys-dialog.tsx').then((part) => ({ default: part.KeysDialog })),
 )
 
+const HoldersDialog = lazy(() =>
+  import('../evidence/holders-dialog.tsx').then((part) => ({ default: part.HoldersDialog })),
+)
+
 /** From this width on a case is read beside the queue; `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 /** Set in a browser where the moderator wants no single keys. */
@@ -36,6 +40,7 @@ export function Console({ moderator }: { moderator: string }) {
   const { openId, open } = state
   const isAlone = !isWide && openId !== null
   const keys = useShownKeys()
+  const [areHoldersShown, setHolders] = useState(false)
   useRestoredFocus()
   useNotedWork()
   useKeptTexts()
@@ -54,7 +59,14 @@ export function Console({ moderator }: { moderator: string }) {
     >
       <output className="sr-only">{state.said}</output>
       {!isAlone && (
-        <Queue query={queue} moderator={moderator} state={state} now={now} onKeys={keys.show} />
+        <Queue
+          query={queue}
+          moderator={moderator}
+          state={state}
+          now={now}
+          onKeys={keys.show}
+          onHolders={() => setHolders(true)}
+        />
       )}
       {(isWide || isAlone) && (
         <CasePane
@@ -70,6 +82,11 @@ export function Console({ moderator }: { moderator: string }) {
       {isAlone && <Layer onBack={close} />}
       {rest.isOffered && <BreakOffer onTake={() => goTo('/dashboard')} onGoOn={rest.goOn} />}
       {keys.dialog}
+      {areHoldersShown && (
+        <Suspense>
+          <HoldersDialog moderator={moderator} onClose={() => setHolders(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

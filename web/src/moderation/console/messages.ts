@@ -199,6 +199,8 @@ export const timeline = {
     'case-shown': i18n.t('showed the warning again'),
     'case-late': i18n.t('counted it as late'),
     'case-erased': i18n.t('erased its texts'),
+    'evidence-released': i18n.t('released a share of the evidence'),
+    'evidence-opened': i18n.t('opened a picture'),
   } as Readonly<Record<string, string>>,
 }
 
@@ -209,8 +211,11 @@ export const undoing = {
     stands: i18n.t('Decided: it stays.'),
     corrected: i18n.t('Decided: parts are struck out.'),
     removed: i18n.t('Decided: it is removed.'),
+    verified: i18n.t('Decided: it is verified.'),
+    unverified: i18n.t('Decided: it is not verified.'),
   } satisfies Record<CaseOutcome, string>,
   proposed: i18n.t('Proposed: it is removed.'),
+  proposedBadge: i18n.t('Proposed: it is verified.'),
   agreed: i18n.t('Agreed.'),
   left: (minutes: number) =>
     i18n.t(

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { holding } from '../evidence/evidence-messages.ts'
 import { kinds } from '../messages.ts'
 import { classes, entry, keys, queue as texts } from './messages.ts'
 import type { useQueue } from './queries.ts'
@@ -19,10 +20,11 @@ interface QueueProps {
   state: ConsoleState
   now: number
   onKeys: () => void
+  onHolders: () => void
 }
 
 /** Renders the cases that wait, the most urgent first, and what can still be taken back. */
-export function Queue({ query, moderator, state, now, onKeys }: QueueProps) {
+export function Queue({ query, moderator, state, now, onKeys, onHolders }: QueueProps) {
   const { data } = query
   const late = data?.cases.filter((row) => row.late).length ?? 0
   return (
@@ -34,12 +36,10 @@ export function Queue({ query, moderator, state, now, onKeys }: QueueProps) {
         <h1 id={QUEUE_HEADING} tabIndex={-1} className="display text-3xl">
           {entry.title}
         </h1>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="ml-auto pointer-coarse:hidden"
-          onClick={onKeys}
-        >
+        <Button variant="ghost" size="sm" className="ml-auto" onClick={onHolders}>
+          {holding.open}
+        </Button>
+        <Button variant="ghost" size="sm" className="pointer-coarse:hidden" onClick={onKeys}>
           {keys.open}
         </Button>
       </div>

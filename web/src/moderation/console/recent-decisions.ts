@@ -9,7 +9,7 @@ import type { TypedDecision } from './typed-decisions.ts'
 /** A decision of this moderator that can still be taken back. */
 export interface RecentDecision {
   id: string
-  what: CaseOutcome | 'proposed' | 'agreed'
+  what: CaseOutcome | 'proposed' | 'proposed-badge' | 'agreed'
   /** When it cannot be taken back any more. */
   until: string
   /** What she had typed: it comes back with the case. Absent after a reload. */
@@ -61,6 +61,6 @@ function put(next: readonly RecentDecision[]) {
 function isRecent(value: unknown): value is RecentDecision {
   if (typeof value !== 'object' || value === null) return false
   const { id, what, until }: Partial<Record<keyof RecentDecision, unknown>> = value
-  const names: readonly unknown[] = [...caseOutcomes, 'proposed', 'agreed']
+  const names: readonly unknown[] = [...caseOutcomes, 'proposed', 'proposed-badge', 'agreed']
   return typeof id === 'string' && typeof until === 'string' && names.includes(what)
 }

@@ -120,7 +120,9 @@ function noteResult({ id, wanted, answer, typed }: Result) {
 function whatOf(wanted: CaseAct, { state }: ModeratedCase): RecentDecision['what'] {
   if (wanted.act !== 'decide') return 'agreed'
   const { decision } = wanted.decision
-  return state === 'proposed' || decision === 'held' ? 'proposed' : decision
+  if (decision === 'held') return 'proposed'
+  if (state !== 'proposed') return decision
+  return decision === 'verified' ? 'proposed-badge' : 'proposed'
 }
 
 function saidOf(wanted: CaseAct, answer: ModeratedCase | null): string {

@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Card } from '../../ui/cards/card.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { CaseSummary } from '../case-summary.tsx'
+import { WithdrawButton } from '../evidence/withdraw-button.tsx'
 import { own } from '../messages.ts'
 import { StatementForms } from '../statement-forms.tsx'
-
-const keyOf = (memberId: string) => ['own cases', memberId]
+import { ownCasesKey, ownCasesQuery } from './own-cases-query.ts'
 
 interface OwnCasesProps {
   memberId: string
@@ -17,12 +17,7 @@ interface OwnCasesProps {
 
 /** Renders what was reported about the member's own warnings; nothing when nothing was. */
 export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
-  const { data } = useQuery({
-    queryKey: keyOf(memberId),
-    queryFn: ({ signal }) => callModeration('listOwnCases', { params: { id: memberId }, signal }),
-    staleTime: 0,
-    meta: { until: ['notification'] },
-  })
+  const { data } = useQuery(ownCasesQuery(memberId))
   if (!data || data.cases.length === 0) return null
   return (
     <section aria-labelledby="own-cases">
@@ -62,10 +57,13 @@ function OwnCaseItem({ memberId, shown, number }: OwnCaseItemProps) {
           maxLength={AUTHOR_TEXT_LENGTH}
           answer={(text) => callModeration('answerOwnCase', { params, body: { text } })}
           appeal={(text) => callModeration('appealOwnCase', { params, body: { text } })}
-          onSent={() => client.invalidateQueries({ queryKey: keyOf(memberId) })}
+          onSent={() => client.invalidateQueries({ queryKey: ownCasesKey(memberId) })}
         />
         {(shown.mayAnswer || (shown.question ?? shown.appealUntil) !== null) && (
           <p className="mt-3 text-xs text-fg3">{own.quiet}</p>
+        )}
+        {shown.kind === 'verify' && ['open', 'asked'].includes(shown.state) && (
+          <WithdrawButton memberId={memberId} caseId={shown.id} />
         )}
       </CaseSummary>
     </Card>

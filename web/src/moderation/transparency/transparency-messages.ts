@@ -20,6 +20,8 @@ export const transparency = {
   stands: i18n.t('Stands'),
   corrected: i18n.t('Corrected'),
   removed: i18n.t('Removed'),
+  verified: i18n.t('Verified'),
+  unverified: i18n.t('Not verified'),
   withdrawn: i18n.t('Withdrawn'),
   appealed: i18n.t('Appealed'),
   reversed: i18n.t('Reversed'),

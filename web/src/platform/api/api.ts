@@ -87,6 +87,18 @@ async function send(
   return response
 }
 
+/**
+ * Sends bytes to an address that is no call. Sends the session cookie, and rejects as `call` does.
+ */
+export async function sendBytes(
+  path: `/api/${string}`,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  const response = await reach(path, { method: 'PUT', headers, credentials: 'include', body })
+  if (!response.ok) throw new ApiError(response, await response.text())
+}
+
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

@@ -1,9 +1,21 @@
 import { KeyRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { RoomColumn } from '../room/closed-room.tsx'
+
+/** Whether keys are asked for within a dialog, which has a title of its own. */
+export const KeysInDialog = createContext(false)
 
 /** Replaces a room until this browser has the account keys. */
 export function KeyCard({ title, children }: { title: string; children: ReactNode }) {
+  const isInDialog = use(KeysInDialog)
+  if (isInDialog) {
+    return (
+      <div className="card p-5">
+        <h3 className="font-[600]">{title}</h3>
+        <div className="mt-3 space-y-4 text-fg2">{children}</div>
+      </div>
+    )
+  }
   return (
     <RoomColumn>
       <div className="card px-6 py-8 sm:px-10 sm:py-10">

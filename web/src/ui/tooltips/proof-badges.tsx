@@ -1,14 +1,18 @@
+import type { Warning } from '@sidelight/contract/calls/board'
 import { BadgeCheck, Users } from 'lucide-react'
+import { monthName } from '../../platform/i18n/month-name.ts'
 import { ExplainedBadge } from './explained-badge.tsx'
-import { proofs } from './proof-messages.ts'
+import { evidence, proofs } from './proof-messages.ts'
 
 interface ProofBadgesProps {
   corroborated?: boolean | undefined
   verified?: boolean | undefined
+  /** What was looked at, and when; absent where that is not told. */
+  verification?: Warning['verification']
 }
 
 /** Renders what is proven, each with its meaning. Place it in a wrapping flex row. */
-export function ProofBadges({ corroborated, verified }: ProofBadgesProps) {
+export function ProofBadges({ corroborated, verified, verification }: ProofBadgesProps) {
   return (
     <>
       {corroborated && (
@@ -24,9 +28,16 @@ export function ProofBadges({ corroborated, verified }: ProofBadgesProps) {
           tone="clear"
           icon={<BadgeCheck aria-hidden />}
           word={proofs.verified}
-          means={proofs.verifiedMeans}
+          means={meaningOf(verification)}
         />
       )}
     </>
   )
+}
+
+function meaningOf(verification: Warning['verification']): string {
+  if (!verification) return proofs.verifiedMeans
+  const { kind, month } = verification
+  if (kind === 'sandbox') return proofs.sandbox
+  return proofs.verifiedBy(evidence[kind], monthName(month, { month: 'long', year: 'numeric' }))
 }

@@ -1,19 +1,26 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { lazy, Suspense } from 'react'
 import { timeOf } from '../../../platform/i18n/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { words } from '../../../ui/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { opened } from '../../evidence/evidence-messages.ts'
 import { DecisionPart } from '../decision/decision-part.tsx'
 import { pane, undoing } from '../messages.ts'
 import { decidedSentence } from '../recent-list.tsx'
 import type { ConsoleState } from '../use-console.ts'
 import { minutesUntil } from '../when.ts'
 import { CardlessCase } from './cardless-case.tsx'
+import { CasePart } from './case-part.tsx'
 import { CoveredCard } from './covered-card.tsx'
 import { EarlierCases } from './earlier-cases.tsx'
 import { Statements } from './statements.tsx'
 import { Timeline } from './timeline.tsx'
 import { Watermark } from './watermark.tsx'
+
+const EvidencePart = lazy(() =>
+  import('../../evidence/evidence-part.tsx').then((part) => ({ default: part.EvidencePart })),
+)
 
 interface ClaimedCaseProps {
   shown: ModeratedCase
@@ -39,6 +46,13 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
               <CoveredCard shown={shown} state={state} />
             )}
             <Statements shown={shown} />
+            {shown.kind === 'verify' && shown.undoUntil === null && (
+              <CasePart title={opened.title}>
+                <Suspense>
+                  <EvidencePart caseId={shown.id} moderator={moderator} />
+                </Suspense>
+              </CasePart>
+            )}
             {shown.card.description !== null && <Watermark moderator={moderator} />}
           </div>
           <EarlierCases author={shown.author} />

@@ -1,5 +1,5 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
-import { caseOutcomes } from '@sidelight/contract/rules/case-policy'
+import { outcomesOf } from '@sidelight/contract/rules/case-policy'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DraftLine } from '../../../ui/forms/draft-line.tsx'
@@ -32,7 +32,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
       <RadioField
         legend={texts.outcome}
         name="decision"
-        values={caseOutcomes}
+        values={outcomesOf(shown.kind)}
         words={texts.outcomes}
         chosen={typed.outcome}
         onChoose={held.choose}

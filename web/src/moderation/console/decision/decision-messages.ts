@@ -10,6 +10,8 @@ export const decision = {
     stands: i18n.t('It stays'),
     corrected: i18n.t('Parts are struck out'),
     removed: i18n.t('It is removed'),
+    verified: i18n.t('It is verified'),
+    unverified: i18n.t('It is not verified'),
   } satisfies Record<CaseOutcome, string>,
   outcomeMissing: i18n.t('Choose what happens with the warning.'),
   reason: i18n.t('Why'),

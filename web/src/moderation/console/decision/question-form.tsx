@@ -62,7 +62,7 @@ function Fields({ shown, perform }: QuestionFormProps) {
       <RadioField
         legend={texts.side}
         name="side"
-        values={SIDES}
+        values={shown.kind === 'verify' ? ['author'] : SIDES}
         words={texts.sides}
         chosen={side}
         onChoose={(chosen) => {

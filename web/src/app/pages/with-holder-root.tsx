@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { HolderRootContext } from '../../moderation/evidence/holder-root.ts'
+import { newKeys, useAccountKeys } from '../../rooms/key-screens/account-keys.ts'
+import { KeysInDialog } from '../../rooms/key-screens/key-card.tsx'
+import { LockedKeys } from '../../rooms/key-screens/locked-keys.tsx'
+import { SetUpKeys } from '../../rooms/key-screens/set-up-keys.tsx'
+
+interface WithHolderRootProps {
+  memberId: string
+  children: ReactNode
+}
+
+/** Provides the root of the moderator's room keys, from which her keys for evidence are derived. */
+export function WithHolderRoot({ memberId, children }: WithHolderRootProps) {
+  const { data, changed } = useAccountKeys(memberId)
+  const keys = data?.keys
+  const make = () => (keys ? newKeys(keys, changed) : Promise.reject(new Error('No keys yet')))
+  const unlock =
+    keys?.state === 'absent' ? (
+      <SetUpKeys make={make} />
+    ) : (
+      keys?.state === 'locked' && <LockedKeys keys={keys} make={make} changed={changed} />
+    )
+  return (
+    <HolderRootContext
+      value={{ root: keys?.root ?? null, unlock: <KeysInDialog value>{unlock}</KeysInDialog> }}
+    >
+      {children}
+    </HolderRootContext>
+  )
+}

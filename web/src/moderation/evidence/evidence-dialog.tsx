@@ -1,0 +1,129 @@
+import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CloseRow } from '../../ui/dialogs/close-row.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
+import { ActButtons } from '../../ui/forms/act-buttons.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
+import { given, form as texts } from './evidence-messages.ts'
+import { PictureList } from './picture-list.tsx'
+import { type HeldEvidence, HOLDERS_KEY, useEvidenceForm } from './use-evidence-form.ts'
+
+interface EvidenceDialogProps {
+  memberId: string
+  warningId: string
+  onClose: () => void
+}
+
+/** Renders the author's form of evidence, or that this installation takes none yet. */
+export function EvidenceDialog(props: EvidenceDialogProps) {
+  const { data, error } = useQuery({
+    queryKey: HOLDERS_KEY,
+    queryFn: ({ signal }) => callModeration('listHolders', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (data?.ready) return <EvidenceForm {...props} holders={data.holders} />
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={props.onClose}
+      holdsFocus
+      footer={<CloseRow label={texts.close} onClose={props.onClose} />}
+    >
+      {data ? (
+        <Notice>
+          <output className="block font-[560]">{texts.notYet}</output>
+          <p className="mt-1">{texts.notYetHow}</p>
+        </Notice>
+      ) : (
+        <output className="text-sm text-fg2">
+          {error ? sentenceFor(error, texts.loadFailed) : texts.loading}
+        </output>
+      )}
+    </Dialog>
+  )
+}
+
+interface EvidenceFormProps extends EvidenceDialogProps {
+  holders: Parameters<typeof useEvidenceForm>[0]['holders']
+}
+
+function EvidenceForm({ onClose, ...about }: EvidenceFormProps) {
+  const formId = useId()
+  const [isSent, setSent] = useState(false)
+  const held = useEvidenceForm(about, () => {
+    setSent(true)
+    toast({ title: texts.sent })
+    onClose()
+  })
+  const isHeld = held.pictures.length > 0 && !isSent
+  const isSending = held.step > 0
+  useWarningOfLoss(isHeld)
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      holdsText={isHeld}
+      holdsFocus
+      footer={
+        <ActButtons>
+          <Button variant="ghost" onClick={onClose} disabled={isSending}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} name="send" disabled={isSending}>
+            {isSending ? texts.sealing(held.step, held.pictures.length) : texts.send}
+          </Button>
+        </ActButtons>
+      }
+    >
+      <form
+        {...held.form}
+        id={formId}
+        onSubmit={(event) => void held.send(event)}
+        className="space-y-6"
+      >
+        <p className="text-sm text-fg2">{texts.intro}</p>
+        <Kinds held={held} />
+        <PictureList held={held} />
+        <p className="text-xs text-fg3">{texts.quiet}</p>
+        {held.failure && (
+          <Notice tone="flag" role="alert">
+            {held.failure.sentence}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function Kinds({ held: { kinds, toggle, errors } }: { held: HeldEvidence }) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={errors['kinds'] ? errorId : undefined}>
+      <legend className="text-sm font-[560]">{texts.kinds}</legend>
+      <div className="mt-2 space-y-3">
+        {evidenceKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            name="kinds"
+            label={given[kind]}
+            checked={kinds.includes(kind)}
+            onChange={(isOn) => toggle(kind, isOn)}
+          />
+        ))}
+      </div>
+      {errors['kinds'] && (
+        <p id={errorId} className="mt-1.5 text-xs text-flag">
+          {errors['kinds']}
+        </p>
+      )}
+    </fieldset>
+  )
+}

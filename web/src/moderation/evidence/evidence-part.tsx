@@ -1,0 +1,205 @@
+import type { CaseEvidence, EvidenceFile } from '@sidelight/contract/calls/moderation/evidence'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useRef, useState } from 'react'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
+import { CaseAlone } from '../console/case/case-part.tsx'
+import { given, opened as texts } from './evidence-messages.ts'
+import type { HolderKeys } from './holder-key.ts'
+import { useHolderKeys } from './holder-root.ts'
+import { openReceived, releaseTo } from './received-evidence.ts'
+
+const keyOf = (caseId: string) => ['moderated cases', 'evidence', caseId]
+
+/** Reads a case again after an act: the pictures, and the lines of what happened. */
+function readAgain(client: QueryClient, caseId: string) {
+  void client.invalidateQueries({ queryKey: keyOf(caseId) })
+  void client.invalidateQueries({ queryKey: ['moderated cases', 'case', caseId] })
+}
+
+interface EvidencePartProps {
+  caseId: string
+  moderator: string
+}
+
+/** Renders the sealed pictures of a claimed case: who released and opened each, and the pictures. */
+export function EvidencePart({ caseId, moderator }: EvidencePartProps) {
+  const { data, error } = useQuery({
+    queryKey: keyOf(caseId),
+    queryFn: ({ signal }) => callModeration('listEvidence', { params: { id: caseId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const keys = useHolderKeys(moderator)
+  if (!data) {
+    return (
+      <output className="text-sm text-fg2">
+        {error ? sentenceFor(error, texts.failed) : texts.loading}
+      </output>
+    )
+  }
+  return (
+    <div className="space-y-4 text-sm">
+      <p className="text-fg2">{texts.how}</p>
+      {data.kinds.length > 0 && (
+        <p>
+          {texts.said} {data.kinds.map((kind) => given[kind]).join('; ')}.
+        </p>
+      )}
+      {data.files.length === 0 && <p>{texts.none}</p>}
+      <ol className="space-y-4">
+        {data.files.map((file, at) => (
+          <Picture
+            key={file.id}
+            file={file}
+            at={at + 1}
+            caseId={caseId}
+            you={data.you}
+            keys={keys}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface PictureProps {
+  file: EvidenceFile
+  /** Its place in the list, from 1. */
+  at: number
+  caseId: string
+  you: CaseEvidence['you']
+  keys: HolderKeys | undefined
+}
+
+function Picture({ file, at, caseId, you, keys }: PictureProps) {
+  const Heading = use(CaseAlone) ? 'h3' : 'h4'
+  const { holders, releases, openedBy } = file
+  const toYou = releases.filter(({ to }) => to === you).map(({ by }) => by)
+  const byYou = releases.filter(({ by }) => by === you).map(({ to }) => to)
+  const isHolder = holders.includes(you)
+  return (
+    <li className="card p-4">
+      <Heading className="num font-[560]">{texts.picture(at)}</Heading>
+      <ul className="mt-1 space-y-1 text-xs text-fg2">
+        {factsOf({ byYou, toYou, openedBy, isHolder }).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {!isHolder && <p className="mt-2">{texts.noShare}</p>}
+      {isHolder && !keys && <p className="mt-2">{texts.locked}</p>}
+      {isHolder && keys && (
+        <div className="mt-3 flex flex-wrap items-start gap-2">
+          {holders.filter(without([you, ...byYou])).map((reader) => (
+            <ReleaseButton key={reader} file={file} caseId={caseId} reader={reader} keys={keys} />
+          ))}
+          {toYou.length > 0 && <Opened file={file} at={at} caseId={caseId} keys={keys} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface Facts {
+  byYou: readonly string[]
+  toYou: readonly string[]
+  openedBy: readonly string[]
+  isHolder: boolean
+}
+
+/** Returns what is known about the shares of a picture, in sentences. */
+function factsOf({ byYou, toYou, openedBy, isHolder }: Facts): string[] {
+  return [
+    ...(byYou.length > 0 ? [texts.released(byYou.join(', '))] : []),
+    ...(toYou.length > 0 ? [texts.releasedToYou(toYou.join(', '))] : []),
+    ...(isHolder && toYou.length === 0 ? [texts.waits] : []),
+    ...(openedBy.length > 0 ? [texts.openedBy(openedBy.join(', '))] : []),
+  ]
+}
+
+const without = (others: readonly string[]) => (id: string) => !others.includes(id)
+
+interface ReleaseButtonProps {
+  file: EvidenceFile
+  caseId: string
+  reader: string
+  keys: HolderKeys
+}
+
+function ReleaseButton({ file, caseId, reader, keys }: ReleaseButtonProps) {
+  const client = useQueryClient()
+  const { mutate, error, isPending } = useSingleMutation({
+    mutationFn: () => releaseTo(file.id, reader, keys),
+    onSettled: () => readAgain(client, caseId),
+  })
+  return (
+    <div>
+      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>
+        {isPending ? texts.releasing : texts.readers(reader)}
+      </Button>
+      {error && (
+        <Notice tone="flag" role="alert" className="mt-2">
+          {sentenceFor(error, texts.releaseFailed)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface OpenedProps extends Omit<ReleaseButtonProps, 'reader'> {
+  at: number
+}
+
+function Opened({ file, at, caseId, keys }: OpenedProps) {
+  const client = useQueryClient()
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const { mutate, error, isPending } = useSingleMutation({
+    mutationFn: () => openReceived(file.id, keys),
+    onSuccess: setPicture,
+    onSettled: () => readAgain(client, caseId),
+  })
+  if (picture) {
+    return (
+      <figure aria-label={texts.shown(at)} className="w-full">
+        <Drawn picture={picture} />
+        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setPicture(null)}>
+          {texts.hide}
+        </Button>
+      </figure>
+    )
+  }
+  return (
+    <div>
+      <Button
+        size="sm"
+        disabled={isPending}
+        aria-label={texts.openNamed(at)}
+        onClick={() => mutate()}
+      >
+        {isPending ? texts.opening : texts.open}
+      </Button>
+      {error && (
+        <Notice tone="flag" role="alert" className="mt-2">
+          {sentenceFor(error, texts.openFailed)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Renders a picture without an address, which our security policy would refuse. */
+function Drawn({ picture }: { picture: ImageBitmap }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0), [picture])
+  return (
+    <canvas
+      ref={canvas}
+      width={picture.width}
+      height={picture.height}
+      className="max-w-full rounded-lg"
+    />
+  )
+}

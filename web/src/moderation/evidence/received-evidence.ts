@@ -1,0 +1,32 @@
+import { callModeration } from '../call-moderation.ts'
+import { openFile, releaseShare } from './open-file.ts'
+import type { Holding } from './share-lock.ts'
+
+/** Lets another holder use this holder's share of a picture. Her key is the one listed now. */
+export async function releaseTo(fileId: string, to: string, mine: Holding): Promise<void> {
+  const [{ case: caseId, lock }, { holders }] = await Promise.all([
+    callModeration('readEvidence', { params: { id: fileId } }),
+    callModeration('listHolders'),
+  ])
+  const reader = holders.find(({ id }) => id === to)
+  if (lock === null || !reader) throw new Error('No share, or no such holder')
+  const locked = await releaseShare({ place: { caseId, fileId }, lock }, mine, reader)
+  await callModeration('releaseEvidence', { params: { id: fileId }, body: { to, lock: locked } })
+}
+
+/**
+ * Fetches a sealed picture and opens it with this holder's share and one released to her. Its bytes get
+ * no address.
+ */
+export async function openReceived(fileId: string, mine: Holding): Promise<ImageBitmap> {
+  const { content, lock, releases, ...file } = await callModeration('readEvidence', {
+    params: { id: fileId },
+  })
+  const [released] = releases
+  if (content === null || lock === null || !released) throw new Error('Nothing is released')
+  const place = { caseId: file.case, fileId }
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+  const sealed = { place, commitment: file.commitment, lock, released, content: bytes }
+  const picture = await openFile(sealed, mine)
+  return createImageBitmap(new Blob([picture], { type: 'image/jpeg' }))
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
+import { ownCasesKey } from '../own-cases/own-cases-query.ts'
+import { form } from './evidence-messages.ts'
+
+/** Renders the way to take evidence back before it is decided. */
+export function WithdrawButton({ memberId, caseId }: { memberId: string; caseId: string }) {
+  const client = useQueryClient()
+  const { mutate, error, isPending } = useSingleMutation({
+    mutationFn: () =>
+      callModeration('withdrawVerification', { params: { id: memberId, case: caseId } }),
+    onSuccess: () => {
+      toast({ title: form.withdrawn })
+      void client.invalidateQueries({ queryKey: ownCasesKey(memberId) })
+    },
+  })
+  return (
+    <div className="mt-4">
+      <p className="text-xs text-fg3">{form.withdrawNote}</p>
+      {error && (
+        <Notice tone="flag" role="alert" className="mt-2">
+          {sentenceFor(error, form.withdrawFailed)}
+        </Notice>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-2"
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {isPending ? form.withdrawing : form.withdraw}
+      </Button>
+    </div>
+  )
+}
