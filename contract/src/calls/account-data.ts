@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountPaths } from '../account-paths.ts'
 import { DatePlan } from '../date-plans.ts'
 import { Security } from './account-security.ts'
 import { Member } from './accounts.ts'
@@ -8,7 +9,6 @@ import { MemberRooms } from './connect-requests.ts'
 import { ExportedMessage } from './contact.ts'
 import { OwnEntry } from './entries.ts'
 import { Notification } from './notifications.ts'
-import { paths } from './paths.ts'
 import { Receipt } from './payments.ts'
 import { Preferences } from './preferences.ts'
 import { RecentSearch } from './search.ts'
@@ -68,14 +68,14 @@ export const warningChoices = ['erase', 'leave'] as const
 export type WarningChoice = (typeof warningChoices)[number]
 
 export const accountDataCalls = {
-  exportAccount: call(paths.exportAccount, {
+  exportAccount: call(accountPaths.exportAccount, {
     summary: 'Everything that is held of her, as one file',
     access: 'member',
     stepUp: true,
     suspendedToo: true,
     answer: AccountExport,
   }),
-  deleteAccount: call(paths.deleteAccount, {
+  deleteAccount: call(accountPaths.deleteAccount, {
     summary: 'Delete her account and what belongs to it, for good',
     access: 'member',
     stepUp: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { accountPaths } from '../account-paths.ts'
 import { PASSKEY_NAME_LENGTH } from '../rules/limits.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
-import { paths } from './paths.ts'
 import { emailText, exactText, idParams, isoDate, requiredText, shownText } from './text.ts'
 import { count } from './whole-number.ts'
 
@@ -50,62 +50,62 @@ export type NewSecondFactor = z.infer<typeof NewSecondFactor>
 const done = z.object({ done: z.literal(true) })
 
 export const securityCalls = {
-  getSecurity: call(paths.getSecurity, {
+  getSecurity: call(accountPaths.getSecurity, {
     summary: 'What guards her account: sign-in methods, second factor, passkeys, sessions',
     access: 'member',
     suspendedToo: true,
     answer: Security,
   }),
-  updateSettings: call(paths.updateSettings, {
+  updateSettings: call(accountPaths.updateSettings, {
     summary: 'Whether leaving by the exit signs out as well',
     access: 'member',
     body: z.object({ signOutOnLeave: z.boolean() }),
     answer: z.object({ signOutOnLeave: z.boolean() }),
   }),
-  endSession: call(paths.endSession, {
+  endSession: call(accountPaths.endSession, {
     summary: 'End one of her sessions; one that is over already, or not hers, changes nothing',
     access: 'member',
     params: idParams,
     answer: done,
   }),
-  endOtherSessions: call(paths.endOtherSessions, {
+  endOtherSessions: call(accountPaths.endOtherSessions, {
     summary: 'End all of her sessions but this one',
     access: 'member',
     answer: done,
   }),
-  requestEmailChange: call(paths.requestEmailChange, {
+  requestEmailChange: call(accountPaths.requestEmailChange, {
     summary: 'Send a link to a new address; it becomes hers once that link is opened',
     access: 'member',
     stepUp: true,
     body: z.object({ email: emailText(fieldError('Please enter a valid email address.')) }),
     answer: z.object({ sent: z.literal(true) }),
   }),
-  confirmEmailChange: call(paths.confirmEmailChange, {
+  confirmEmailChange: call(accountPaths.confirmEmailChange, {
     summary: 'Take over a new email by the token of its link, in any browser',
     access: 'public',
     body: z.object({ token: exactText(64) }),
     answer: z.object({ changed: z.boolean() }),
   }),
-  startSecondFactor: call(paths.startSecondFactor, {
+  startSecondFactor: call(accountPaths.startSecondFactor, {
     summary: 'A new secret for an authenticator app, with backup codes',
     access: 'member',
     stepUp: true,
     answer: NewSecondFactor,
   }),
-  turnOffSecondFactor: call(paths.turnOffSecondFactor, {
+  turnOffSecondFactor: call(accountPaths.turnOffSecondFactor, {
     summary: 'Sign in without a second step again',
     access: 'member',
     stepUp: true,
     answer: done,
   }),
-  removePasskey: call(paths.removePasskey, {
+  removePasskey: call(accountPaths.removePasskey, {
     summary: 'Forget one of her passkeys; one that is gone already, or not hers, changes nothing',
     access: 'member',
     stepUp: true,
     params: idParams,
     answer: done,
   }),
-  renamePasskey: call(paths.renamePasskey, {
+  renamePasskey: call(accountPaths.renamePasskey, {
     summary:
       'Another name for one of her passkeys; one that is gone already, or not hers, keeps its own',
     access: 'member',
@@ -116,7 +116,7 @@ export const securityCalls = {
     }),
     answer: done,
   }),
-  renewBackupCodes: call(paths.renewBackupCodes, {
+  renewBackupCodes: call(accountPaths.renewBackupCodes, {
     summary: 'New backup codes; the old ones stop working',
     access: 'member',
     stepUp: true,

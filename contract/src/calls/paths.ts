@@ -1,3 +1,5 @@
+import type { AccountCallName } from '../account-paths.ts'
+import type { BillingCallName } from '../billing-paths.ts'
 import type { DatePlanCallName } from '../date-plan-paths.ts'
 import type { RoomCallName } from '../room-paths.ts'
 import type { Method } from './method.ts'
@@ -38,34 +40,15 @@ export const paths = {
   confirmNumber: ['POST', '/api/public-receipts/{id}/still'],
   recordVisit: ['POST', '/api/user/{id}/visits'],
   readNotifications: ['POST', '/api/user/{id}/notifications/read'],
-  getSecurity: ['GET', '/api/account/security'],
-  updateSettings: ['PATCH', '/api/account/settings'],
-  endSession: ['DELETE', '/api/account/sessions/{id}'],
-  endOtherSessions: ['DELETE', '/api/account/sessions'],
-  startSecondFactor: ['POST', '/api/account/second-factor'],
-  turnOffSecondFactor: ['DELETE', '/api/account/second-factor'],
-  requestEmailChange: ['POST', '/api/account/email'],
-  confirmEmailChange: ['POST', '/api/account/email/confirmation'],
-  exportAccount: ['POST', '/api/account/export'],
-  deleteAccount: ['POST', '/api/account/deletion'],
   makeExhibit: ['POST', '/api/account/exhibit'],
   stampExhibit: ['POST', '/api/account/exhibit/stamp'],
-  removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
-  renewBackupCodes: ['POST', '/api/account/backup-codes'],
   sendContactMessage: ['POST', '/api/contact'],
   deleteSearch: ['DELETE', '/api/user/{id}/recent-searches/{searchId}'],
   deleteSearches: ['DELETE', '/api/user/{id}/recent-searches'],
   getMatchDetails: ['POST', '/api/search/details'],
   getBilling: ['GET', '/api/user/{id}/billing'],
-  cancelSubscription: ['POST', '/api/user/{id}/subscription/cancel'],
-  keepSubscription: ['POST', '/api/user/{id}/subscription/keep'],
-  claimGuarantee: ['POST', '/api/user/{id}/guarantee'],
   askToConnect: ['POST', '/api/connect-requests'],
   getRoomKeys: ['GET', '/api/account/room-keys'],
-  openCardChange: ['POST', '/api/user/{id}/subscription/card'],
-  finishCardChange: ['POST', '/api/user/{id}/subscription/card/confirmation'],
-  mailReceipt: ['POST', '/api/user/{id}/receipts/email'],
-  renamePasskey: ['PATCH', '/api/account/passkeys/{id}'],
   getDraftKeys: ['GET', '/api/account/draft-keys'],
   countUnread: ['GET', '/api/account/unread'],
   listWatches: ['GET', '/api/user/{id}/watches'],
@@ -110,6 +93,8 @@ export type AuthCallName = keyof typeof authPaths
 export type CallName =
   | PageCallName
   | AuthCallName
+  | AccountCallName
+  | BillingCallName
   | ModerationCallName
   | RoomCallName
   | DatePlanCallName

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingPaths } from '../billing-paths.ts'
 import { EMAIL_LENGTH, LABEL_LENGTH } from '../rules/limits.ts'
 import { oneTimePlans, planNames, tiers } from '../rules/plans.ts'
 import { call } from './call.ts'
@@ -92,7 +93,7 @@ export const paymentCalls = {
     params: idParams,
     answer: Billing,
   }),
-  cancelSubscription: call(paths.cancelSubscription, {
+  cancelSubscription: call(billingPaths.cancelSubscription, {
     summary: 'End the subscription with the paid period',
     access: 'owner',
     suspendedToo: true,
@@ -100,7 +101,7 @@ export const paymentCalls = {
     body: noBody,
     answer: Billing,
   }),
-  keepSubscription: call(paths.keepSubscription, {
+  keepSubscription: call(billingPaths.keepSubscription, {
     summary: 'Take a cancellation back before the period ends',
     access: 'owner',
     suspendedToo: true,
@@ -108,7 +109,7 @@ export const paymentCalls = {
     body: noBody,
     answer: Billing,
   }),
-  claimGuarantee: call(paths.claimGuarantee, {
+  claimGuarantee: call(billingPaths.claimGuarantee, {
     summary: 'Claim the 30-day guarantee: everything paid comes back, VIP ends, the account stays',
     access: 'owner',
     suspendedToo: true,
@@ -116,21 +117,21 @@ export const paymentCalls = {
     body: noBody,
     answer: Billing,
   }),
-  openCardChange: call(paths.openCardChange, {
+  openCardChange: call(billingPaths.openCardChange, {
     summary: 'Open the form for another card of the subscription; nothing is charged',
     access: 'owner',
     params: idParams,
     body: noBody,
     answer: ClientSecret,
   }),
-  finishCardChange: call(paths.finishCardChange, {
+  finishCardChange: call(billingPaths.finishCardChange, {
     summary: 'Charge the card that the form has saved from now on',
     access: 'owner',
     params: idParams,
     body: z.object({ setupIntent: exactText(255).regex(/^seti_\w+$/) }),
     answer: Billing,
   }),
-  mailReceipt: call(paths.mailReceipt, {
+  mailReceipt: call(billingPaths.mailReceipt, {
     summary: 'Mail one receipt to her confirmed address',
     access: 'owner',
     params: idParams,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { refreshSession, useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { newEmail } from '../account-messages.ts'
 import { AuthFrame, Outcome } from '../auth/auth-frame.tsx'
+import { callAccount } from '../call-account.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -23,7 +23,7 @@ export function NewEmailPage() {
       : { to: '/auth', action: newEmail.signIn }
   const confirm = () =>
     perform(async () => {
-      const { changed } = await call('confirmEmailChange', { body: { token } })
+      const { changed } = await callAccount('confirmEmailChange', { body: { token } })
       await refreshSession()
       setOutcome(changed ? 'changed' : 'ended')
     })

@@ -1,9 +1,9 @@
 import type { AccountExport, WarningChoice } from '@sidelight/contract/calls/account-data'
 import type { NewSecondFactor, Security } from '@sidelight/contract/calls/account-security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { confirmWithGoogle } from '../../platform/auth/auth.ts'
 import { authRequest } from '../../platform/auth/auth-request.ts'
+import { callAccount } from '../call-account.ts'
 import { provePasskey } from '../passkeys/passkey-ceremony.ts'
 
 /** The key of what is read about the account's security. */
@@ -11,7 +11,7 @@ export const securityKey = ['security']
 
 /** Reads the account's security. */
 export function useSecurity() {
-  return useQuery({ queryKey: securityKey, queryFn: () => call('getSecurity') })
+  return useQuery({ queryKey: securityKey, queryFn: () => callAccount('getSecurity') })
 }
 
 /** Returns a function that reads it again after a change. */
@@ -36,22 +36,22 @@ export const stepUpBy = {
 export const securityActs = {
   changePassword: (currentPassword: string, newPassword: string) =>
     authRequest('POST', '/change-password', { currentPassword, newPassword }),
-  requestEmailChange: (email: string) => call('requestEmailChange', { body: { email } }),
-  startSecondFactor: (): Promise<NewSecondFactor> => call('startSecondFactor'),
+  requestEmailChange: (email: string) => callAccount('requestEmailChange', { body: { email } }),
+  startSecondFactor: (): Promise<NewSecondFactor> => callAccount('startSecondFactor'),
   verifyCode: (code: string) => authRequest('POST', '/two-factor/verify-totp', { code }),
   verifyBackupCode: (code: string) =>
     authRequest('POST', '/two-factor/verify-backup-code', { code }),
-  turnOffSecondFactor: () => call('turnOffSecondFactor'),
-  renewBackupCodes: () => call('renewBackupCodes'),
+  turnOffSecondFactor: () => callAccount('turnOffSecondFactor'),
+  renewBackupCodes: () => callAccount('renewBackupCodes'),
   renamePasskey: (id: string, name: string) =>
-    call('renamePasskey', { params: { id }, body: { name } }),
-  removePasskey: (id: string) => call('removePasskey', { params: { id } }),
-  endSession: (id: string) => call('endSession', { params: { id } }),
-  endOtherSessions: () => call('endOtherSessions'),
+    callAccount('renamePasskey', { params: { id }, body: { name } }),
+  removePasskey: (id: string) => callAccount('removePasskey', { params: { id } }),
+  endSession: (id: string) => callAccount('endSession', { params: { id } }),
+  endOtherSessions: () => callAccount('endOtherSessions'),
   setSignOutOnLeave: (signOutOnLeave: boolean) =>
-    call('updateSettings', { body: { signOutOnLeave } }),
-  exportAccount: (): Promise<AccountExport> => call('exportAccount'),
-  deleteAccount: (warnings: WarningChoice) => call('deleteAccount', { body: { warnings } }),
+    callAccount('updateSettings', { body: { signOutOnLeave } }),
+  exportAccount: (): Promise<AccountExport> => callAccount('exportAccount'),
+  deleteAccount: (warnings: WarningChoice) => callAccount('deleteAccount', { body: { warnings } }),
 }
 
 export type { Security }

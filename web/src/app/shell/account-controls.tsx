@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { sentenceFor } from '../../platform/api/api-error.ts'
 import { prepareAuth } from '../../platform/auth/auth.ts'
 import { useConfig } from '../../platform/config.ts'
 import { goTo, Link, usePath } from '../../platform/navigation/router.tsx'
@@ -72,8 +71,7 @@ async function leave() {
   try {
     await signOut()
     goTo('/')
-  } catch (error) {
-    const { title, description } = account.signOutFailed
-    toast({ title, description: sentenceFor(error, description), tone: 'destructive' })
+  } catch {
+    toast({ ...account.signOutFailed, tone: 'destructive' })
   }
 }

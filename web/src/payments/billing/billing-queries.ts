@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { refreshMember } from '../../platform/session/session.ts'
+import { callBilling } from '../call-billing.ts'
 
 /** The query key of billing. */
 export const billingKey = ['billing']
@@ -27,7 +28,7 @@ type Act = 'cancelSubscription' | 'keepSubscription' | 'claimGuarantee'
 export function useBillingAct(name: Act, member: Member) {
   const client = useQueryClient()
   return useSingleMutation({
-    mutationFn: () => call(name, { params: { id: member.id }, body: { userId: member.id } }),
+    mutationFn: () => callBilling(name, { params: { id: member.id }, body: { userId: member.id } }),
     onSuccess: (billing) => {
       client.setQueryData<Billing>([...billingKey, member.id], billing)
       return refreshMember({ ...member, subscriptionTier: billing.tier })

@@ -1,8 +1,8 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
-import { call } from '../../platform/api/api.ts'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { callBilling } from '../call-billing.ts'
 import { billing, receipts as texts } from './billing-messages.ts'
 
 interface MailReceiptProps {
@@ -16,7 +16,7 @@ interface MailReceiptProps {
 export function MailReceipt({ receiptId, member, describedBy }: MailReceiptProps) {
   const { id } = member
   const mail = useSingleMutation({
-    mutationFn: () => call('mailReceipt', { params: { id }, body: { receiptId } }),
+    mutationFn: () => callBilling('mailReceipt', { params: { id }, body: { receiptId } }),
   })
   return (
     <div className="basis-full text-2xs text-fg2 print:hidden">

@@ -5,6 +5,7 @@ import { call } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { toast } from '../../platform/toasts.ts'
 import { billingKey } from '../billing/billing-queries.ts'
+import { callBilling } from '../call-billing.ts'
 import { toasts } from '../messages.ts'
 import { setupIntentOf } from './card-return.ts'
 
@@ -22,7 +23,7 @@ async function open({ id }: Member, signal: AbortSignal) {
   try {
     const body = { userId: id }
     const [{ clientSecret }, { stripePublishableKey }] = await Promise.all([
-      call('openCardChange', { params: { id }, body, signal }),
+      callBilling('openCardChange', { params: { id }, body, signal }),
       call('getConfig', { signal }),
     ])
     return { clientSecret, stripeKey: stripePublishableKey }
@@ -42,7 +43,7 @@ export function useFinishCardChange({ id }: Member) {
   const client = useQueryClient()
   return async (formId: string): Promise<void> => {
     const body = { setupIntent: setupIntentOf(formId) }
-    const billing = await call('finishCardChange', { params: { id }, body })
+    const billing = await callBilling('finishCardChange', { params: { id }, body })
     client.setQueryData<Billing>([...billingKey, id], billing)
   }
 }

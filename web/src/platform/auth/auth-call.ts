@@ -1,9 +1,7 @@
 import type { ProblemCode } from '@sidelight/contract/problem'
 import { AuthCallError, type AuthErrorCode } from './auth-error.ts'
 import type { AuthAnswer, AuthBody, AuthMethod, AuthPath } from './auth-route.ts'
-
-const DESKTOP_TIMEOUT_MS = 30_000
-const MOBILE_TIMEOUT_MS = 60_000
+import { authTimeLimit } from './auth-time-limit.ts'
 
 const byServerCode: Partial<Record<ProblemCode, AuthErrorCode>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'auth/email-already-in-use',
@@ -26,7 +24,7 @@ const byServerCode: Partial<Record<ProblemCode, AuthErrorCode>> = {
 }
 
 /**
- * Makes a call that signs in or out, or opens the link of an email. Resolves to null for an answer
+ * Makes a call that signs in, or opens the link of an email. Resolves to null for an answer
  * that is not JSON. Rejects with AuthCallError after 30 s, on mobile 60 s (specification §9).
  */
 export async function authCall<Path extends AuthPath>(
@@ -43,14 +41,13 @@ export async function authCall<Path extends AuthPath>(
 }
 
 async function reach(method: string, path: string, body: object | undefined) {
-  const mobile = /Mobi|Android/.test(navigator.userAgent)
   try {
     return await fetch(`/api/identity${path}`, {
       method,
       credentials: 'include',
       headers: body ? { 'content-type': 'application/json' } : {},
       body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(mobile ? MOBILE_TIMEOUT_MS : DESKTOP_TIMEOUT_MS),
+      signal: authTimeLimit(),
     })
   } catch {
     throw new AuthCallError('auth/network-request-failed')

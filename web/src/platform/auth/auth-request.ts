@@ -1,10 +1,12 @@
 import { ApiError, OfflineError } from '../api/api-error.ts'
 import type { AuthAnswer, AuthBody, AuthMethod, AuthPath } from './auth-route.ts'
+import { authTimeLimit } from './auth-time-limit.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /**
- * Calls the auth routes that are no sign-in or sign-up of the catalogue (§8): step-up, codes,
- * passkeys. Resolves with the answer. Rejects with ApiError or OfflineError.
+ * Calls the auth routes that are no sign-in or sign-up of the catalogue (§8): the session, step-up,
+ * codes, passkeys. Resolves with the answer. Rejects with ApiError, and with OfflineError without an
+ * answer in time (§9).
  */
 export async function authRequest<Path extends AuthPath>(
   method: AuthMethod<Path>,
@@ -16,7 +18,7 @@ export async function authRequest<Path extends AuthPath>(
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
   }
-  const ask = () => fetch(`/api/identity${path}`, init)
+  const ask = () => fetch(`/api/identity${path}`, { ...init, signal: authTimeLimit() })
   const response = await (method === 'POST' ? withSessionLock(ask) : ask()).catch(() => {
     throw new OfflineError()
   })

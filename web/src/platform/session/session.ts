@@ -1,6 +1,6 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import { call, onGoodAnswer, onSignedOutAnswer } from '../api/api.ts'
-import { authCall } from '../auth/auth-call.ts'
+import { authRequest } from '../auth/auth-request.ts'
 import type { AuthAnswer } from '../auth/auth-route.ts'
 import { createStore, useStore } from '../storage/store.ts'
 import { readFlag, storeFlag } from '../storage/stored-flag.ts'
@@ -140,12 +140,11 @@ export async function rereadMember(known: Member): Promise<boolean> {
 }
 
 /**
- * Ends the session here and in other tabs. Rejects with AuthCallError if the server was not
- * reached.
+ * Ends the session here and in other tabs. Rejects with ApiError or OfflineError.
  */
 export async function signOut(): Promise<void> {
   await Promise.all(Array.from(unfinished, (finish) => finish()))
-  await authCall('POST', '/sign-out', {})
+  await authRequest('POST', '/sign-out', {})
   newest += 1
   enter({ state: 'signed-out' })
   forgetMember()
@@ -175,7 +174,7 @@ async function read() {
 
 async function current(): Promise<Session> {
   try {
-    const answer = await authCall('GET', '/get-session')
+    const answer = await authRequest('GET', '/get-session')
     return answer ? { state: 'signed-in', member: await sync(answer) } : { state: 'signed-out' }
   } catch {
     // A failed request says nothing about a session that was already known.

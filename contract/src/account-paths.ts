@@ -1,0 +1,20 @@
+import type { Method } from './calls/method.ts'
+
+/** The calls that guard, export and delete an account. Apart from `paths`, which every page loads. */
+export const accountPaths = {
+  getSecurity: ['GET', '/api/account/security'],
+  updateSettings: ['PATCH', '/api/account/settings'],
+  endSession: ['DELETE', '/api/account/sessions/{id}'],
+  endOtherSessions: ['DELETE', '/api/account/sessions'],
+  startSecondFactor: ['POST', '/api/account/second-factor'],
+  turnOffSecondFactor: ['DELETE', '/api/account/second-factor'],
+  requestEmailChange: ['POST', '/api/account/email'],
+  confirmEmailChange: ['POST', '/api/account/email/confirmation'],
+  exportAccount: ['POST', '/api/account/export'],
+  deleteAccount: ['POST', '/api/account/deletion'],
+  removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
+  renamePasskey: ['PATCH', '/api/account/passkeys/{id}'],
+  renewBackupCodes: ['POST', '/api/account/backup-codes'],
+} as const satisfies Record<string, readonly [Method, `/api/${string}`]>
+
+export type AccountCallName = keyof typeof accountPaths
