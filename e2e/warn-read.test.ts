@@ -237,7 +237,7 @@ test('§4 the operator verifies a warning: Verified Only, alone and with a searc
   await page.reload()
   await card.getByRole('button', { name: 'Verified' }).click()
   await expect(
-    card.getByText(/^A person who runs this installation looked at evidence/),
+    card.getByText('Verified for trying out: nobody looked at evidence.', { exact: true }),
   ).toBeVisible()
   await verifiedOnly.click()
   await searchBoard(page, 'Laredo Bend')
