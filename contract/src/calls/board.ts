@@ -72,6 +72,7 @@ export const Warning = z.object({
     .boolean()
     .optional()
     .describe('Her own warning, which is published when she confirms her email'),
+  held: z.boolean().optional().describe('Her own warning, which moderators read before others do'),
   appearsAt: isoDate.nullable().describe('Set while her own warning waits for its random delay'),
   group: shownText
     .optional()

@@ -4,13 +4,13 @@ import { redFlagClass } from './red-flags.ts'
 /**
  * What a case is about. `dispute`: the person named contests a warning. `number-mine`: somebody else
  * has the number now. `intimate`: a request to take intimate content down. `verify`: its author asks two
- * moderators to look at evidence.
+ * moderators to look at evidence. `held`: a rule holds a warning until a moderator has read it.
  */
-export const caseKinds = ['report', 'number-mine', 'dispute', 'intimate', 'verify'] as const
+export const caseKinds = ['report', 'number-mine', 'dispute', 'intimate', 'verify', 'held'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** How urgent a case is, the most urgent first. The class sets the clock. */
-export const caseClasses = ['minors', 'doxxing', 'intimate', 'other'] as const
+export const caseClasses = ['minors', 'doxxing', 'intimate', 'held', 'other'] as const
 export type CaseClass = (typeof caseClasses)[number]
 
 /**
@@ -39,9 +39,10 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 
 /**
  * What a moderator can decide. `held`: an urgent warning is hidden at once, and a second moderator
- * is asked to remove it; it comes back when none agrees in time.
+ * is asked to remove it; it comes back when none agrees in time. `published`: a warning that a rule
+ * holds appears, which is how it stands.
  */
-export const caseDecisions = [...caseOutcomes, 'held'] as const
+export const caseDecisions = [...caseOutcomes, 'held', 'published'] as const
 export type CaseDecisionName = (typeof caseDecisions)[number]
 
 /** Returns what a case of this kind can end with. */
@@ -113,6 +114,7 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
     holdsMs: 4 * HOUR_MS,
     stopsForQuestions: false,
   },
+  held: { dueMs: DAY_MS, alarmMs: 8 * HOUR_MS, isHeldWhenMissed: false, stopsForQuestions: true },
   other: { dueMs: 7 * DAY_MS, alarmMs: DAY_MS, isHeldWhenMissed: false, stopsForQuestions: true },
 }
 

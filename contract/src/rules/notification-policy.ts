@@ -25,6 +25,8 @@ const groups = {
   'warning-corrected': 'mine',
   'warning-hidden': 'clock',
   'warning-stands': 'mine',
+  'warning-held': 'mine',
+  'warning-published': 'mine',
   'case-question': 'clock',
   'signed-in': 'security',
   'password-changed': 'security',

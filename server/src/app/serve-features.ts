@@ -13,6 +13,7 @@ import { entryRoutes, type HasEntered } from '../entries/index.ts'
 import { exhibitRoutes, type StampServices } from '../exhibit/index.ts'
 import {
   type ControlServices,
+  createHolds,
   disputesDue,
   type EvidenceStore,
   moderationRoutes,
@@ -85,6 +86,7 @@ export function serveFeatures(
       ...services,
       ...asksRooms(services),
       disputesDue: disputesDue(services),
+      holds: holdsOf(config, services),
     }),
     ...exhibitRoutes({ ...services, ...services.timeStamps, productName }),
     ...searchRoutes(checking),
@@ -112,6 +114,14 @@ export function serveFeatures(
     ...moderationRoutes({ ...services, codeMail: services.mail }),
     ...statsRoutes(services),
   ]
+}
+
+/** Returns what the board asks of moderation, so that it does not depend on it. */
+function holdsOf({ moderation, limits }: Config, services: AppServices) {
+  return createHolds(services, {
+    readsFirst: moderation === 'pre',
+    countsReports: limits !== 'off',
+  })
 }
 
 /** Returns what entries and the board ask of rooms, so that they do not depend on rooms. */

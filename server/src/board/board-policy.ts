@@ -67,3 +67,7 @@ export const SEARCH_COST = {
 
 /** (policy) How long it is told that a warning was corrected or taken back. */
 export const KEEP_RECALLS_MS = 90 * DAY_MS
+
+/** (policy) From this report on one number within so many days on, a moderator reads it first. */
+export const HOLD_FROM_REPORTS = 6
+export const REPORTS_TOGETHER_DAYS = 7

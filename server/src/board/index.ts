@@ -16,11 +16,13 @@ export { listExisting as listExistingWarnings } from './moderated-warnings-table
 export { noonOf } from './noon-of.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
 export { fillStills, stillHis } from './posting/confirm-number.ts'
+export type { HoldReason, Holds } from './posting/hold-posted.ts'
 export type { OwnWarningServices } from './posting/own-warnings.ts'
 export {
   listIdsByAuthor as listOwnWarningIds,
   listPhonesOfAuthor as phoneTagsOfAuthor,
 } from './posting/own-warnings-table.ts'
+export { placeNow } from './posting/place-now.ts'
 export { mayPost } from './posting/post-warning.ts'
 export { createRecallList, type ListRecalls, type Recalled } from './recalls/list-recalls.ts'
 export type { NoteOpened } from './recalls/note-opened.ts'

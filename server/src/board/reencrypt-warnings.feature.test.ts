@@ -37,6 +37,12 @@ const servicesWith = (ring: KeyRing) => ({
   limits: noLimits,
   random: () => 0,
   region: 'US',
+  holds: {
+    readsFirst: false,
+    countsReports: false,
+    wasRemoved: async () => false,
+    open: async () => {},
+  },
   confirmed: allConfirmed,
   ...noRooms,
 })

@@ -101,6 +101,7 @@ function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warni
     createdAt: `${row.publishedAt.toISOString().slice(0, 10)}T12:00:00.000Z`,
     yours: reader.authorTags.some((tag) => tag.equals(row.authorTag)),
     ...(reader.waiting.some((tag) => tag.equals(row.authorTag)) ? { unconfirmed: true } : {}),
+    ...(row.state === 'held' ? { held: true } : {}),
     appearsAt: row.publishedAt > reader.now ? row.publishedAt.toISOString() : null,
   }
 }

@@ -1,6 +1,7 @@
 export { adoptReports } from './cases/adopt-reports.ts'
 export { authorStatements } from './cases/author-statements.ts'
 export { disputesDue } from './cases/disputes-due.ts'
+export { createHolds } from './cases/open-held.ts'
 export { caseSweeps } from './console/case-sweeps.ts'
 export { eraseModerator } from './console/console-session.ts'
 export { availableWays, type ControlServices } from './control/ask-control.ts'

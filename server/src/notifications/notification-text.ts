@@ -70,6 +70,14 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
     title: 'Your warning stands',
     message: `A moderator looked at a report about your warning about ${subject}. It is on the board as before.`,
   }),
+  'warning-held': (subject) => ({
+    title: 'A person reads your warning first',
+    message: `Your warning about ${subject} is read before it appears, within 24 hours.`,
+  }),
+  'warning-published': (subject) => ({
+    title: 'Your warning is on the board',
+    message: `A moderator read your warning about ${subject}. Others can see it now.`,
+  }),
   'case-question': (subject) => ({
     title: 'A moderator asks you something',
     message: `There is a question about your warning about ${subject}. Your records show it for 7 days.`,

@@ -18,6 +18,10 @@ export const rareBadges = {
   unconfirmedMeans: i18n.t(
     'Until then only you see this card, and it counts for nothing. Open the link in our email; your dashboard can send a new one.',
   ),
+  held: i18n.t('A person reads it first'),
+  heldMeans: i18n.t(
+    'A moderator reads it before others see it, within 24 hours. Until then only you see this card, and it counts for nothing.',
+  ),
   withinTheHour: i18n.t('Appears within the hour'),
   appearsIn: (hours: number) => i18n.t('Appears in {hours} hours', { hours }),
 }
@@ -156,6 +160,10 @@ export const toasts = {
     title: i18n.t('Error'),
     description: i18n.t('Failed to post receipt. Please try again.'),
     tone: 'destructive',
+  },
+  postedHeld: {
+    title: i18n.t('Your warning is kept'),
+    description: i18n.t('A person reads it before it appears, within 24 hours.'),
   },
   postedUnconfirmed: {
     title: i18n.t('Your warning is kept'),

@@ -13,6 +13,7 @@ export const kinds: Record<CaseKind, string> = {
   intimate: i18n.t('A request to take intimate content down'),
   dispute: i18n.t('A dispute by the person named'),
   verify: i18n.t('Evidence for a warning'),
+  held: i18n.t('A warning that is read before it appears'),
 }
 
 /** How far a case is, for both sides. */

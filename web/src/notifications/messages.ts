@@ -158,6 +158,18 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
       { subject },
     ),
   }),
+  'warning-held': (subject) => ({
+    title: i18n.t('A person reads your warning first'),
+    message: i18n.t('Your warning about {subject} is read before it appears, within 24 hours.', {
+      subject,
+    }),
+  }),
+  'warning-published': (subject) => ({
+    title: i18n.t('Your warning is on the board'),
+    message: i18n.t('A moderator read your warning about {subject}. Others can see it now.', {
+      subject,
+    }),
+  }),
   'case-question': (subject) => ({
     title: i18n.t('A moderator asks you something'),
     message: i18n.t(

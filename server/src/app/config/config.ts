@@ -79,6 +79,7 @@ const Environment = z.object({
       }
     }),
   LIMITS: z.enum(['normal', 'off']).default('normal'),
+  MODERATION: z.enum(['post', 'pre']).default('post'),
   MIN_ACCOUNT_AGE_HOURS: z.coerce
     .number()
     .int()
@@ -119,6 +120,8 @@ export interface Config {
   /** Whether sign-in and sign-up may reveal to strangers that an account exists. */
   signInAnswers: 'explicit' | 'neutral'
   limits: 'normal' | 'off'
+  /** `pre`: the first warning of a member about somebody's safety is read before it appears. */
+  moderation: 'post' | 'pre'
   /** Members with younger accounts neither ask to connect nor accept. */
   minAccountAgeHours: number
   drainMs: number
@@ -179,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     supportCalendar: readSupportCalendar(env),
     auth: readAuthConfig(env),
     limits: env.LIMITS,
+    moderation: env.MODERATION,
     minAccountAgeHours: env.MIN_ACCOUNT_AGE_HOURS,
     drainMs: env.DRAIN_MS,
     quiet: env.QUIET,

@@ -15,6 +15,7 @@ import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
 import type { BoardRow } from '../warnings-table.ts'
+import { findHoldReason, type HoldServices } from './hold-posted.ts'
 import { changeOwn, deleteOwn, listByAuthor, lockOwn, type OwnRow } from './own-warnings-table.ts'
 import { type PostedWarning, parsePerson } from './parse-person.ts'
 import { consumePost, type PostServices } from './post-warning.ts'
@@ -49,7 +50,7 @@ export async function listOwnWarnings(
  * warning that is removed or not the member's own, and `quota_spent`.
  */
 export async function changeWarning(
-  services: OwnWarningServices & Pick<PostServices, 'hasEntered'>,
+  services: OwnWarningServices & HoldServices & Pick<PostServices, 'hasEntered'>,
   { id, memberId }: OwnId,
   posted: Omit<PostedWarning, 'delayed'>,
 ): Promise<OwnWarning> {
@@ -72,10 +73,20 @@ export async function changeWarning(
     if (!before) throw notFound()
     const isCorrected = isReadDifferently(before, change) && isReadable(services, before)
     const day = isCorrected ? noonOf(services.clock()) : before.correctedOn
-    const changed = await changeOwn(db, { id, authorTags }, { ...change, correctedOn: day })
+    const isChange = before.phoneTag.equals(change.phoneTag)
+    const about = { person, row: change, authorTags, isChange }
+    // One that a case hides already is read there.
+    const reason = before.state === 'held' ? undefined : await findHoldReason(db, services, about)
+    const state = reason === undefined ? {} : { state: 'held' as const }
+    const changed = await changeOwn(
+      db,
+      { id, authorTags },
+      { ...change, ...state, correctedOn: day },
+    )
     if (!changed) throw notFound()
     if (isCorrected || before.verified) await recallWarnings(db, services, [before])
     await note(db, services, { verb: 'warning-changed', id })
+    if (reason !== undefined) await services.holds.open(db, { warning: changed, reason })
     return changed
   })
   const [warning] = await viewOwn(services, memberId, [row])

@@ -15,18 +15,23 @@ import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
 import { findNewest, insertWarning } from '../warnings-table.ts'
+import { findHoldReason, type HoldServices } from './hold-posted.ts'
 import { type PostedWarning, parsePerson } from './parse-person.ts'
 import { publicationTime } from './publication-delay.ts'
 import { toWarningRow } from './to-warning-row.ts'
 
-export interface PostServices extends CountServices, Pick<Services, 'clock' | 'limits' | 'random'> {
+export interface PostServices
+  extends CountServices,
+    HoldServices,
+    Pick<Services, 'clock' | 'limits' | 'random'> {
   hasEntered: HasEntered
   /** Country whose numbers may be written without a calling code. */
   region: string
 }
 
 /**
- * Stores a warning, censored by its own person fields, and returns it as it is published. Runs
+ * Stores a warning, censored by its own person fields, and returns it as it is published; one that a
+ * rule holds appears once a moderator has read it. Runs
  * inside the transaction of the call. Throws `invalid` without a number, and `quota_spent`.
  */
 export async function postWarning(
@@ -40,11 +45,15 @@ export async function postWarning(
   const waits = await services.confirmed.noteReport(services.db, memberId)
   const authorTag = services.index.tag('author', memberId)
   const publishedAt = await placeOnBoard(services, now, posted.delayed)
+  const content = toWarningRow(services, person, posted)
+  const authorTags = services.index.tags('author', memberId)
+  const about = { person, row: content, authorTags, isChange: false }
+  const reason = await findHoldReason(services.db, services, about)
   const row = {
-    ...toWarningRow(services, person, posted),
+    ...content,
     id: plainId(),
     authorTag,
-    state: 'published' as const,
+    state: reason === undefined ? ('published' as const) : ('held' as const),
     verified: false,
     ...NO_BADGE,
     openToContact: posted.openToContact,
@@ -56,12 +65,13 @@ export async function postWarning(
   }
   await insertWarning(services.db, row)
   // The warning of an unconfirmed member has no known time of publication.
-  if (posted.delayed && !waits) {
+  if (posted.delayed && !waits && reason === undefined) {
     const news = { kind: 'warning-appeared', warning: row, at: row.publishedAt } as const
     await notifyAuthor(services.db, services.vault, news)
   }
   const [warning] = await viewWarnings(services, [row], readerOf(services, memberId))
   if (!warning) throw new Error('A stored warning has no view')
+  if (reason !== undefined) await services.holds.open(services.db, { warning: row, reason })
   return warning
 }
 

@@ -99,7 +99,7 @@ interface FirstOfCase extends Pick<CaseRow, 'id' | 'kind' | 'class'> {
   held: SealedCase
 }
 
-/** Stores a new case. */
+/** Stores a case. One that a rule opens has no reports, and its warning is hidden. */
 export async function storeCase(
   db: Handle,
   { index, vault }: CaseServices,
@@ -109,11 +109,11 @@ export async function storeCase(
     ...about,
     state: 'open',
     warningTag: index.tag('case-warning', held.warningId),
-    joined: 1,
+    joined: held.before ? 0 : 1,
     openedOn: dayOf(at),
     dueAt: dueAt(about.class, at),
     isLate: false,
-    isHidden: false,
+    isHidden: held.before !== undefined,
     hiddenUntil: null,
     leaseBy: null,
     leaseUntil: null,

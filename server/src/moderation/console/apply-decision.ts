@@ -10,6 +10,7 @@ import {
   changeModeratedWarning,
   type ModeratedWarning,
   NO_BADGE,
+  placeNow,
   type WarningChange,
 } from '../../board/index.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
@@ -56,6 +57,7 @@ export async function applyDecision(
   const before = beforeOf(warning, held, others)
   const change = changeOf(decision, { row, warning, held, before, others, now })
   await changeModeratedWarning(db, warning, change)
+  if (row.kind === 'held' && isAppearing(warning, change)) await placeNow(db, services, warning)
   const { struck } = decision
   await updateCase(db, row.id, {
     ...decidedColumns(desk, row, decision),
@@ -126,6 +128,9 @@ async function recordDecision(
     text: decision.explanation,
   })
 }
+
+const isAppearing = (warning: ModeratedWarning, change: WarningChange): boolean =>
+  warning.state === 'held' && change.state === 'published'
 
 /** Returns a decision as the ledger names it: `removed threat`. */
 export const codeOf = ({ outcome, reason }: Pick<Decision, 'outcome' | 'reason'>): string =>

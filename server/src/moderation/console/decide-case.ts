@@ -118,7 +118,10 @@ function checkDecision(
   { decision, reason, text: explanation, spans = [] }: Typed,
   { warning, of, kind }: { warning: ModeratedWarning; of: CaseClass; kind: CaseKind },
 ): Decision {
-  const outcome = decision === 'held' ? 'removed' : decision
+  if (decision === 'published' && kind !== 'held') {
+    throw refuse('decision', msg('Only a warning that waits to be read can be published.'))
+  }
+  const outcome = outcomeOf(decision)
   if (!outcomesOf(kind).includes(outcome)) {
     throw refuse('decision', msg('This case cannot end with that.'))
   }
@@ -130,6 +133,12 @@ function checkDecision(
   const struck = strikeOut(warning.description, spans)
   if (struck === undefined) throw refuse('spans', msg('Choose the words to strike out.'))
   return { outcome, reason, explanation, struck }
+}
+
+/** Returns how a case ends by a decision. */
+function outcomeOf(decision: Typed['decision']): CaseOutcome {
+  if (decision === 'held') return 'removed'
+  return decision === 'published' ? 'stands' : decision
 }
 
 /** Returns a decision about a case without a warning: there is nothing that it could change. */

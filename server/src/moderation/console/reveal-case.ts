@@ -49,8 +49,8 @@ export async function askSide(
   if (held.cardless && side === 'author') {
     throw new Problem('conflict', msg('No warning is known yet whose author could be asked.'))
   }
-  if (row.kind === 'verify' && side === 'reporter') {
-    throw new Problem('conflict', msg('This case has no reporter.'))
+  if (side === 'reporter' && (row.kind === 'verify' || row.joined === 0)) {
+    throw new Problem('conflict', msg('No report opened this case: ask the author.'))
   }
   const until = new Date(now.getTime() + ANSWER_MS)
   const stops = caseClocks[row.class].stopsForQuestions && row.stoppedUntil === null

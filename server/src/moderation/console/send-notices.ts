@@ -80,11 +80,12 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
  * said now, because until now the decision could be undone.
  */
 function recalledBy(
-  { outcome }: CaseRow,
+  { kind, outcome }: CaseRow,
   warning: ModeratedWarning,
   { undo, before }: SealedCase,
 ): ModeratedWarning[] {
-  if (!undo || !isTakenBack(outcome, undo)) return []
+  // What a rule holds was not read by anybody; what its author changed was recalled then.
+  if (kind === 'held' || !undo || !isTakenBack(outcome, undo)) return []
   return [{ ...warning, state: before?.state ?? warning.state }]
 }
 
@@ -135,8 +136,9 @@ async function noteEnd(
 }
 
 /** Returns what the author is told; undefined while there is nothing but a proposal. */
-function kindOf({ state, outcome, hiddenUntil }: CaseRow): NotificationKind | undefined {
+function kindOf({ kind, state, outcome, hiddenUntil }: CaseRow): NotificationKind | undefined {
   if (state === 'proposed') return hiddenUntil === null ? undefined : 'warning-hidden'
+  if (kind === 'held' && outcome === 'stands') return 'warning-published'
   return outcome === null ? undefined : decided[outcome]
 }
 

@@ -77,6 +77,15 @@ export async function noteReturned(
   }
 }
 
+/** Returns whether this text about this number was removed. */
+export async function wasRemoved(
+  db: Handle,
+  { index }: { index: BlindIndex },
+  { phoneNumber, text }: { phoneNumber: string; text: string },
+): Promise<boolean> {
+  return hasTombstone(db, tagsOf(index, { phoneNumber, words: hashWords(text) }))
+}
+
 /** Deletes the tombstones whose time is over. */
 export async function sweepTombstones({
   db,

@@ -7,6 +7,7 @@ export interface MonthOfCases {
   minors: number
   doxxing: number
   intimate: number
+  held: number
   other: number
   stands: number
   corrected: number
@@ -40,6 +41,7 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where class = 'minors')::int as minors,
       count(*) filter (where class = 'doxxing')::int as doxxing,
       count(*) filter (where class = 'intimate')::int as intimate,
+      count(*) filter (where class = 'held')::int as held,
       count(*) filter (where class = 'other')::int as other,
       count(*) filter (where is_told and outcome = 'stands')::int as stands,
       count(*) filter (where is_told and outcome = 'corrected')::int as corrected,

@@ -70,7 +70,7 @@ describe('the public figures', () => {
       }),
       {
         month: '2026-10',
-        opened: { minors: 'under 5', doxxing: 0, intimate: 0, other: 8 },
+        opened: { minors: 'under 5', doxxing: 0, intimate: 0, held: 0, other: 8 },
         outcomes: { stands: 7, corrected: 0, removed: 'under 5', verified: 0, unverified: 0 },
         withdrawn: 'under 5',
         appealed: 0,

@@ -40,7 +40,7 @@ export async function getTransparency({
 }
 
 function viewMonth(row: MonthOfCases): TransparencyMonth {
-  const { month, minors, doxxing, intimate, other, decided } = row
+  const { month, minors, doxxing, intimate, held, other, decided } = row
   const isTold = decided > SMALL
   return {
     month,
@@ -48,6 +48,7 @@ function viewMonth(row: MonthOfCases): TransparencyMonth {
       minors: figure(minors),
       doxxing: figure(doxxing),
       intimate: figure(intimate),
+      held: figure(held),
       other: figure(other),
     },
     outcomes: {

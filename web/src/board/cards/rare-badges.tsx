@@ -1,5 +1,5 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { Clock, History, type LucideIcon, MailQuestion, PenLine, Scale } from 'lucide-react'
+import { Clock, Eye, History, type LucideIcon, MailQuestion, PenLine, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
 import { OldNumberBadge } from '../../ui/tooltips/old-number-badge.tsx'
@@ -32,9 +32,11 @@ export function RareBadges({ warning }: { warning: Warning }) {
 }
 
 function claimsOf(warning: Warning, now: number): Claim[] {
-  const { unconfirmed, appearsAt, yours, disputed, disputedUntil, correctedOn } = warning
+  const { held, unconfirmed, appearsAt, yours, disputed, disputedUntil, correctedOn } = warning
   const claims: Claim[] = []
-  if (unconfirmed) claims.push([MailQuestion, rareBadges.unconfirmed, rareBadges.unconfirmedMeans])
+  if (held) claims.push([Eye, rareBadges.held, rareBadges.heldMeans])
+  else if (unconfirmed)
+    claims.push([MailQuestion, rareBadges.unconfirmed, rareBadges.unconfirmedMeans])
   else if (appearsAt) claims.push([Clock, waitLabel(appearsAt, now), rareBadges.waiting])
   if (yours) claims.push([PenLine, rareBadges.yours, rareBadges.yoursMeans])
   if (disputed) {

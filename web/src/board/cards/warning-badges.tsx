@@ -26,6 +26,6 @@ export function WarningBadges({ warning }: { warning: Warning }) {
 }
 
 function isRare({ yours, disputed, ...rest }: Warning): boolean {
-  const { unconfirmed, appearsAt, correctedOn, oldNumber } = rest
-  return yours || disputed || Boolean(unconfirmed || appearsAt || correctedOn || oldNumber)
+  const { held, unconfirmed, appearsAt, correctedOn, oldNumber } = rest
+  return yours || disputed || Boolean(held || unconfirmed || appearsAt || correctedOn || oldNumber)
 }

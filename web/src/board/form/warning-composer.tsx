@@ -46,6 +46,7 @@ export function WarningComposer({
     onClose()
     onPosted()
     focusCard(warning.id)
+    if (warning.held) return toast(toasts.postedHeld)
     if (warning.unconfirmed) return toast(toasts.postedUnconfirmed)
     toast(warning.appearsAt ? toasts.postedLater : toasts.posted)
   }

@@ -40,7 +40,7 @@ export const queue = {
   overdueDays: (count: number) =>
     i18n.t('{count, plural, one {Due # day ago} other {Due # days ago}}', { count }),
   reports: (count: number) =>
-    i18n.t('{count, plural, one {# report} other {# reports}}', { count }),
+    i18n.t('{count, plural, =0 {held by a rule} one {# report} other {# reports}}', { count }),
   yours: i18n.t('Yours'),
   taken: i18n.t('Taken'),
   late: i18n.t('Late'),
@@ -52,6 +52,7 @@ export const classes: Record<CaseClass, string> = {
   minors: i18n.t('Minors'),
   doxxing: i18n.t('Address or workplace'),
   intimate: i18n.t('Intimate content'),
+  held: i18n.t('Read first'),
   other: i18n.t('Other'),
 }
 
@@ -171,6 +172,7 @@ export const timeline = {
     author: i18n.t('The author'),
     clock: i18n.t('The clock'),
     operator: i18n.t('The operator'),
+    rule: i18n.t('A rule'),
   },
   you: (moderator: string) => i18n.t('You ({moderator})', { moderator }),
   verbs: {

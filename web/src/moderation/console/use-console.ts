@@ -121,8 +121,8 @@ function whatOf(wanted: CaseAct, { state }: ModeratedCase): RecentDecision['what
   if (wanted.act !== 'decide') return 'agreed'
   const { decision } = wanted.decision
   if (decision === 'held') return 'proposed'
-  if (state !== 'proposed') return decision
-  return decision === 'verified' ? 'proposed-badge' : 'proposed'
+  if (state === 'proposed') return decision === 'verified' ? 'proposed-badge' : 'proposed'
+  return decision === 'published' ? 'stands' : decision
 }
 
 function saidOf(wanted: CaseAct, answer: ModeratedCase | null): string {

@@ -59,5 +59,6 @@ export const classes: Readonly<Record<CaseClass, string>> = {
   minors: i18n.t('Somebody under 18'),
   doxxing: i18n.t('An address, a workplace or a plate'),
   intimate: i18n.t('Intimate content without consent'),
+  held: i18n.t('Read before it appears'),
   other: i18n.t('Everything else'),
 }

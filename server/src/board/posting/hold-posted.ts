@@ -1,0 +1,65 @@
+import { namesMinor } from '@sidelight/contract/rules/age-words'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { redFlagClass } from '@sidelight/contract/rules/red-flags'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { HOLD_FROM_REPORTS, REPORTS_TOGETHER_DAYS } from '../board-policy.ts'
+import type { ReportedPerson } from '../sealed-person.ts'
+import type { WarningRow } from '../warnings-table.ts'
+import { countReportsSince, hasShownSafety } from './hold-table.ts'
+
+/** Why a warning is read before it appears. */
+export type HoldReason = 'minors' | 'removed-before' | 'many-reports' | 'first-about-safety'
+
+/** A warning that waits to be read. */
+type HeldWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown' | 'description'>
+
+/** What posting asks of moderation, so that the board does not depend on it. */
+export interface Holds {
+  /** The first warning of an author about somebody's safety is read (`MODERATION=pre`). */
+  readsFirst: boolean
+  /** Many reports about one number within days are read (not with `LIMITS=off`). */
+  countsReports: boolean
+  wasRemoved(db: Handle, about: { phoneNumber: string; text: string }): Promise<boolean>
+  /** Opens the case in which it is read. Must be the last statements of the transaction. */
+  open(db: Handle, held: { warning: HeldWarning; reason: HoldReason }): Promise<void>
+}
+
+export interface HoldServices extends Pick<Services, 'index' | 'clock'> {
+  holds: Holds
+}
+
+interface Posted {
+  person: ReportedPerson
+  /** Its texts as they will be read. */
+  row: Pick<WarningRow, 'description' | 'redFlags' | 'timeframe' | 'location'>
+  authorTags: readonly Buffer[]
+  /** It was on the board, about this number: only its texts are new. */
+  isChange: boolean
+}
+
+/** Returns why a warning is read before it appears; undefined when it appears at once. */
+export async function findHoldReason(
+  db: Handle,
+  { index, clock, holds }: HoldServices,
+  { person, row, authorTags, isChange }: Posted,
+): Promise<HoldReason | undefined> {
+  const { phoneNumber, nicknames } = person
+  const texts = [row.description, row.timeframe, row.location, ...row.redFlags, ...nicknames]
+  if (texts.some((text) => text !== null && namesMinor(text))) return 'minors'
+  if (await holds.wasRemoved(db, { phoneNumber, text: row.description })) return 'removed-before'
+  if (isChange) return undefined
+  if (holds.countsReports) {
+    const since = new Date(clock().getTime() - REPORTS_TOGETHER_DAYS * DAY_MS)
+    const reports = await countReportsSince(db, {
+      phoneTags: index.tags('phone', phoneNumber),
+      since,
+    })
+    if (reports + 1 >= HOLD_FROM_REPORTS) return 'many-reports'
+  }
+  const isAboutSafety = row.redFlags.some((flag) => redFlagClass(flag) === 'safety')
+  if (holds.readsFirst && isAboutSafety && !(await hasShownSafety(db, authorTags))) {
+    return 'first-about-safety'
+  }
+  return undefined
+}

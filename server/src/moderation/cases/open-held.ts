@@ -1,0 +1,47 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import type { HoldReason, Holds } from '../../board/index.ts'
+import { notifyAuthor } from '../../notifications/index.ts'
+import { plainId } from '../../platform/crypto/ids.ts'
+import type { Services } from '../../platform/services.ts'
+import { wasRemoved } from '../tombstones/tombstones.ts'
+import { lockOpenCase } from './cases-table.ts'
+import { storeCase } from './open-case.ts'
+import { recordEvent } from './record-event.ts'
+
+type HoldSettings = Pick<Holds, 'readsFirst' | 'countsReports'>
+
+/** Returns how the board asks for a warning to be read before it appears. */
+export function createHolds(
+  services: Pick<Services, 'vault' | 'index' | 'clock'>,
+  settings: HoldSettings,
+): Holds {
+  return {
+    ...settings,
+    wasRemoved: (db, about) => wasRemoved(db, services, about),
+    async open(db, { warning, reason }) {
+      const { vault, index, clock } = services
+      const at = clock()
+      const warningTags = index.tags('case-warning', warning.id)
+      const open = await lockOpenCase(db, { warningTags, kind: 'held' })
+      if (open) return
+      const row = await storeCase(db, services, {
+        id: plainId(),
+        kind: 'held',
+        class: classOf(reason),
+        held: {
+          warningId: warning.id,
+          before: { state: 'published', verified: false, description: warning.description },
+        },
+        at,
+      })
+      await notifyAuthor(db, vault, { kind: 'warning-held', warning, at: hourOf(at) })
+      const event = { caseId: row.id, at, actor: 'rule', verb: 'case-opened', reason } as const
+      await recordEvent(db, services, event)
+    },
+  }
+}
+
+const classOf = (reason: HoldReason) => (reason === 'minors' ? 'minors' : 'held')
+
+/** The row of the warning tells no more of its time than its hour either. */
+const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)

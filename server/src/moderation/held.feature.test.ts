@@ -1,0 +1,207 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  isShown,
+  ledgerOf,
+  newsOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../test/moderation/console.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+const published = { ...stands, decision: 'published' }
+const removed = { decision: 'removed', reason: 'minor', text: 'It is about a girl of 15.' }
+const MINOR = 'He wrote to my niece, she is 15.'
+
+let app: TestApp
+let ada: TestMember
+let mod: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  mod = await openConsole(app, 'Mod')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+})
+
+const caseIdOf = async (member: TestMember) => {
+  const { body } = await member.send<{ cases: { id: string; kind: string }[] }>(
+    'GET',
+    `/api/user/${member.id}/cases`,
+  )
+  return body.cases.find(({ kind }) => kind === 'held')?.id ?? ''
+}
+const sweep = async () => {
+  await app.app.sweep('case clocks')
+  await app.app.sweep('case notices')
+}
+const decide = async (caseId: string, decision: object) => {
+  await mod.enter()
+  await mod.take(caseId)
+  const answer = await mod.on(caseId, 'decision', decision)
+  expect(answer.status).toBe(200)
+  app.pass(10 * MINUTE_MS)
+  await sweep()
+  return answer.body
+}
+const countOf = async (phoneNumber: string) => {
+  const body = { phoneNumber }
+  const answer = await mod.send<{ matches: { reportCount: number }[] }>('POST', '/api/search', body)
+  return answer.body.matches.map(({ reportCount }) => reportCount)
+}
+
+describe('§6 a warning that names somebody under 18', () => {
+  it('waits for a moderator: seen by its author, not found, not counted, a case of 24 hours', async () => {
+    const warning = await post(ada, { description: MINOR })
+    expect(warning).toMatchObject({ held: true, yours: true })
+    expect(warning).not.toHaveProperty('group')
+    expect(await isShown(app, warning)).toBe(false)
+    expect(await countOf(warning.typedNumber)).toEqual([])
+    const own = await ada.send('GET', `/api/user/${ada.id}/public-receipts`)
+    expect(own.body).toMatchObject([{ id: warning.id, state: 'held', held: true }])
+    expect(await newsOf(ada)).toEqual(['warning-held'])
+    const { body } = await ada.send('GET', `/api/user/${ada.id}/cases`)
+    expect(body).toMatchObject({ cases: [{ kind: 'held', class: 'minors', hidden: true }] })
+    const queued = (await mod.queue()).find(({ id }) => id !== '')
+    expect(queued).toMatchObject({ kind: 'held', joined: 0, hidden: true })
+    expect(Date.parse(queued?.dueAt ?? '') - app.now().getTime()).toBeLessThanOrEqual(25 * HOUR_MS)
+  })
+
+  it('appears when a moderator publishes it, as if it were posted then', async () => {
+    const warning = await post(ada, { description: MINOR })
+    app.pass(DAY_MS + HOUR_MS)
+    await sweep()
+    expect(await isShown(app, warning)).toBe(false)
+    const caseId = await caseIdOf(ada)
+    await decide(caseId, published)
+    expect(await isShown(app, warning)).toBe(true)
+    const { body } = await app.visitor.send<Warning>('GET', `/api/public-receipts/${warning.id}`)
+    expect(body.createdAt.slice(0, 10)).toBe(app.now().toISOString().slice(0, 10))
+    expect(body).not.toHaveProperty('held')
+    expect(await newsOf(ada)).toEqual(['warning-published', 'warning-held'])
+    const verbs = await ledgerOf(app, caseId)
+    expect(verbs).toEqual([
+      'case-opened',
+      'case-late',
+      'case-claimed',
+      'text-revealed',
+      'case-decided',
+    ])
+  })
+
+  it('is held again when the decision is taken back', async () => {
+    const warning = await post(ada, { description: MINOR })
+    const caseId = await caseIdOf(ada)
+    await mod.enter()
+    await mod.take(caseId)
+    await mod.on(caseId, 'decision', published)
+    expect(await isShown(app, warning)).toBe(true)
+    expect((await mod.on(caseId, 'undo')).body).toMatchObject({ state: 'open', hidden: true })
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
+  it('is removed by one moderator, and an appeal publishes it', async () => {
+    const warning = await post(ada, { description: MINOR })
+    const caseId = await caseIdOf(ada)
+    await decide(caseId, removed)
+    expect(await isShown(app, warning)).toBe(false)
+    expect(await newsOf(ada)).toEqual(['warning-removed', 'warning-held'])
+    const recalls = await app.database.pool.query('select * from recalls')
+    expect(recalls.rows).toEqual([])
+    const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
+    expect((await ada.send('POST', path, { text: 'She is my niece.' })).status).toBe(200)
+    await app.app.sweep('quiet writes')
+    const second = await openConsole(app, 'Second')
+    await second.take(caseId)
+    expect((await second.on(caseId, 'decision', published)).status).toBe(200)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('has nobody who reported it, and other cases nothing to publish', async () => {
+    await post(ada, { description: MINOR })
+    const caseId = await caseIdOf(ada)
+    await mod.enter()
+    await mod.take(caseId)
+    const asked = { side: 'reporter', text: 'Is it so?' }
+    expect((await mod.on(caseId, 'question', asked)).status).toBe(409)
+    const { caseId: other } = await report(app, (await post(ada)).id)
+    await mod.take(other)
+    expect((await mod.on(other, 'decision', published)).status).toBe(422)
+  })
+
+  it('is held from the change that names somebody under 18', async () => {
+    const warning = await post(ada)
+    const change = {
+      phoneNumber: warning.typedNumber,
+      redFlags: ['Ghosting'],
+      description: MINOR,
+    }
+    const path = `/api/public-receipts/${warning.id}`
+    const changed = await ada.send('PATCH', path, change)
+    expect(changed.body).toMatchObject({ state: 'held', held: true })
+    expect(await isShown(app, warning)).toBe(false)
+    await decide(await caseIdOf(ada), published)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('lapses with it', async () => {
+    const warning = await post(ada, { description: MINOR })
+    const caseId = await caseIdOf(ada)
+    await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
+    await sweep()
+    expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-lapsed'])
+  })
+})
+
+describe('§6 a text that was removed', () => {
+  it('is read before it appears about the same number again, whoever posts it', async () => {
+    const phoneNumber = '+14155557101'
+    const description = 'He told everybody what we did at night.'
+    const warning = await post(ada, { phoneNumber, description })
+    const { caseId } = await report(app, warning.id)
+    await decide(caseId, { ...removed, reason: 'names-somebody' })
+    const wren = await app.signUp('Wren')
+    const again = await post(wren, { phoneNumber, description: `${description.toUpperCase()}!` })
+    expect(again).toMatchObject({ held: true })
+    expect(await post(wren, { description })).not.toHaveProperty('held')
+    expect(await post(wren, { phoneNumber })).not.toHaveProperty('held')
+  })
+})
+
+describe('§6 other rules that hold a warning', () => {
+  it('are the sixth report on a number within 7 days', async () => {
+    const limited = await startTestApp()
+    const members = await Promise.all([limited.signUp('Ada'), limited.signUp('Wren')])
+    const phoneNumber = '+14155557201'
+    const held: (boolean | undefined)[] = []
+    for (let count = 0; count < 6; count += 1) {
+      const member = members[count % 2]
+      if (member) held.push((await post(member, { phoneNumber })).held)
+    }
+    expect(held).toEqual([...Array.from({ length: 5 }, () => undefined), true])
+    await limited.close()
+  })
+
+  it('are not the number of reports where no limits are', async () => {
+    const phoneNumber = '+14155557202'
+    for (let count = 0; count < 7; count += 1) {
+      expect(await post(ada, { phoneNumber })).not.toHaveProperty('held')
+    }
+  })
+
+  it('are the first about safety of each author, where the operator wants it', async () => {
+    const careful = await startTestApp({ LIMITS: 'off', MODERATION: 'pre' })
+    const author = await careful.signUp('Ada')
+    const safety = { redFlags: ['Aggressive behavior'] }
+    expect(await post(author)).not.toHaveProperty('held')
+    expect(await post(author, safety)).toMatchObject({ held: true })
+    await careful.database.pool.query("update warnings set state = 'published'")
+    expect(await post(author, safety)).not.toHaveProperty('held')
+    await careful.close()
+  })
+})
