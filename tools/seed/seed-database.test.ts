@@ -50,6 +50,12 @@ describe('filling a database', { timeout: 90_000 }, () => {
       limits: noLimits,
       random: () => 0,
       region: 'US',
+      holds: {
+        readsFirst: false,
+        countsReports: false,
+        wasRemoved: async () => false,
+        open: async () => {},
+      },
       confirmed: allConfirmed,
       ...noRooms,
     }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function post(change: object): Promise<Warning> {
   const { body } = await ada.send<Warning>('POST', BOARD, {
-    phoneNumber: '(415) 555-0142',
+    phoneNumber: `(415) 555-${1_000 + network}`,
     redFlags: ['Ghosting'],
     description: 'A description that is long enough.',
     ...change,

@@ -9,7 +9,7 @@ const BOARD = '/api/public-receipts'
 let app: TestApp
 let members: TestMember[]
 beforeAll(async () => {
-  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0' })
+  app = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0', LIMITS: 'off' })
   members = await Promise.all(['Ada', 'Bea', 'Cleo'].map((name) => app.signUp(name)))
 })
 afterAll(() => app.close())

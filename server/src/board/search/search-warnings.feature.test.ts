@@ -162,10 +162,15 @@ describe('searches with filters and pages', () => {
 
   it('§7 pages through hidden and visible matches without loss or doubling', async () => {
     const posted: string[] = []
+    let numbers = 0
+    const another = () => {
+      numbers += 1
+      return { phoneNumber: `+1415555${String(2_000 + numbers)}` }
+    }
     for (let count = 0; count < 12; count += 1) {
       const hit = count % 2 ? { realName: 'Zebulon Page' } : { location: 'Zebulon Page Hills' }
-      posted.push((await post(hit)).id)
-      await post({})
+      posted.push((await post({ ...another(), ...hit })).id)
+      await post(another())
       if (count % 4 === 0) app.pass(MINUTE_MS)
     }
     const seen: string[] = []
@@ -176,7 +181,7 @@ describe('searches with filters and pages', () => {
       seen.push(...page.body.map(({ id }) => id))
       const next = /^<(.+)>/.exec(page.headers.get('link') ?? '')?.[1]
       cursor = next ? new URL(next, app.url).searchParams.get('cursor') : null
-      await post({ realName: 'Zebulon Page', location: 'Later' })
+      await post({ ...another(), realName: 'Zebulon Page', location: 'Later' })
     } while (cursor)
     expect(seen.filter((id) => posted.includes(id))).toHaveLength(12)
     expect(new Set(seen).size).toBe(seen.length)

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   network += 1
   const posted = await ada.send<Warning>('POST', '/api/public-receipts', {
-    phoneNumber: '(415) 555-0142',
+    phoneNumber: `(415) 555-${1_000 + network}`,
     redFlags: ['Ghosting'],
     description: 'A description that is long enough.',
   })

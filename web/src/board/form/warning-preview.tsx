@@ -9,6 +9,7 @@ import { FlagList } from '../cards/flag-list.tsx'
 import { localDay, nameLine } from '../cards/warning-text.ts'
 import { preview as words } from '../messages.ts'
 import { countHidden, type Hidden } from './count-hidden.ts'
+import { TellingHint } from './telling-hint.tsx'
 import { personOf, type WarningDraft } from './warning-draft.ts'
 
 interface WarningPreviewProps {
@@ -50,6 +51,7 @@ const DraftPreview = memo(function DraftPreview({ draft, isFirstStep }: WarningP
         <output>{hidden !== '' && `${hidden} `}</output>
         {hidden === '' ? words.whatIsHidden : words.leaveOut}
       </p>
+      <TellingHint text={text} />
     </section>
   )
 })
