@@ -44,6 +44,7 @@ export function warningRow(
     publicFrom: null,
     stillFrom: sealStillFrom(vault, null),
     correctedOn: null,
+    freezesCount: false,
     shown,
     shownText: shownText(shown, published),
     shownMasks: shownMasks(person),

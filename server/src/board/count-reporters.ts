@@ -2,6 +2,7 @@ import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import { entryAfterRoom, reportersByPhone as entryReporters } from '../entries/index.ts'
 import type { Services } from '../platform/services.ts'
+import { frozenCounts } from './frozen-counts-table.ts'
 import { isCorroborated } from './is-corroborated.ts'
 import { type AgedReport, ageOf, type NumberAge } from './number-age.ts'
 import { sealedPerson } from './sealed-person.ts'
@@ -24,7 +25,7 @@ export interface CountServices extends Pick<Services, 'db' | 'vault' | 'index'> 
 /**
  * Counts the distinct members who reported each row's number, by row id, and tells the number's
  * age: authors of published warnings and of entries that count, and the row's own author, who may
- * still be waiting for confirmation. One statement a table. A number that is not whole (911, one
+ * still be waiting for confirmation. One statement a table, and one for the counts that stand still. A number that is not whole (911, one
  * without its area code) is another line in every town: it is not counted and has no figure.
  */
 export async function countReporters(
@@ -62,6 +63,7 @@ async function findReporters(
 ): Promise<NumberReporter[]> {
   const warned = await reportersByPhone(db, tags, { now, waiting: confirmed.waiting() })
   const noted = await entryReporters(db, tags)
+  const frozen = await frozenCounts(db, tags)
   return [
     ...warned.map(({ still, ...reporter }) => {
       const saidAt = () => lastStillFrom(vault, still)
@@ -78,7 +80,8 @@ async function findReporters(
       author: authorTag.toString('hex'),
       newestAt: lastAt.getTime(),
       isIndependent: () =>
-        confirmed.mayCorroborate(firstAt.getTime()) && !column.isSet(vault, afterRoom),
+        confirmed.mayCorroborate(firstAt.getTime(), frozen[phoneTag.toString('hex')]) &&
+        !column.isSet(vault, afterRoom),
     }))
     .filter(({ author }) => !confirmed.isWaiting(author))
 }

@@ -1,6 +1,7 @@
 export { badgeFrom, endBadges, NO_BADGE } from './badge/verified-badge.ts'
 export { warningDataExport } from './board-data-export.ts'
 export { type FindServices, findCards } from './find-cards.ts'
+export { type FrozenCounts, frozenCountsJson } from './frozen-counts-table.ts'
 export { isCorroborated } from './is-corroborated.ts'
 export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
 export { listNamedWarnings } from './listing/named-warnings.ts'

@@ -47,6 +47,8 @@ export interface WarningRow {
   stillFrom: Buffer | null
   /** The day, see `noon-of.ts`, on which readers saw it change. Null while it stands as it was posted. */
   correctedOn: Date | null
+  /** While it is held, the count of who reported its number stands still: see `frozenCounts`. */
+  freezesCount: boolean
   /**
    * The hour of publication, after the next nightly job only the day. The milliseconds number the
    * rows of that hour or day. Whole milliseconds: the cursor of a page compares them exactly.

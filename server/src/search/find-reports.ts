@@ -123,6 +123,8 @@ interface Found {
   /** The tag under the newest key, in hex. */
   tag: string
   rows: ReportRow[]
+  /** Since when its count of independent members stands still, in milliseconds since 1970. */
+  frozenSince: number | undefined
 }
 
 /**
@@ -135,17 +137,27 @@ async function listByTags(
   values: string[],
 ): Promise<Found[]> {
   const forms = values.map((value) => index.tags(field, value))
-  const rows = await listReports(ask, field, { tags: forms.flat(), now: clock() })
-  const counted = rows.filter(({ authorTag }) => !confirmed.isWaiting(authorTag))
+  const { reports, frozen } = await listReports(ask, field, { tags: forms.flat(), now: clock() })
+  const counted = reports.filter(({ authorTag }) => !confirmed.isWaiting(authorTag))
   const byTag = Map.groupBy(counted, ({ tag }) => tag)
   return forms.map((tags) => {
     const [newest = '', ...older] = tags.map((tag) => tag.toString('hex'))
     const found = [newest, ...older].flatMap((tag) => byTag.get(tag) ?? [])
-    return { tag: newest, rows: older.length > 0 ? found.toSorted((a, b) => b.at - a.at) : found }
+    const since = [newest, ...older].flatMap((tag) => frozen[tag] ?? [])
+    const frozenSince = since.length > 0 ? Math.min(...since) : undefined
+    return {
+      tag: newest,
+      frozenSince,
+      rows: older.length > 0 ? found.toSorted((a, b) => b.at - a.at) : found,
+    }
   })
 }
 
-function reportsOf(services: ReportServices, number: string, { tag, rows }: Found): Report[] {
+function reportsOf(
+  services: ReportServices,
+  number: string,
+  { tag, rows, frozenSince }: Found,
+): Report[] {
   // Of an entry that counts only from three, no handle is shown.
   const named = rows.find(({ sealed, fromThree }) => sealed !== null && !fromThree)
   const handle = named && openRow(services, named).handle
@@ -161,7 +173,8 @@ function reportsOf(services: ReportServices, number: string, { tag, rows }: Foun
     at: row.at,
     fromThree: row.fromThree,
     saidAt: () => lastStillFrom(services.vault, row.still),
-    isIndependent: () => services.confirmed.mayCorroborate(row.at) && !isAfterRoom(services, row),
+    isIndependent: () =>
+      services.confirmed.mayCorroborate(row.at, frozenSince) && !isAfterRoom(services, row),
     published: publishedOf(row),
   }))
 }

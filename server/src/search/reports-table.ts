@@ -1,4 +1,4 @@
-import { publishedReports } from '../board/index.ts'
+import { type FrozenCounts, frozenCountsJson, publishedReports } from '../board/index.ts'
 import { countingReports } from '../entries/index.ts'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Ask, Statement } from '../platform/database/statement.ts'
@@ -30,12 +30,18 @@ export interface ReportRow {
   fromThree: boolean
 }
 
+interface FoundRows {
+  reports: ReportRow[] | null
+  frozen: FrozenCounts | null
+}
+
 // One JSON text, because the driver spends more time on the columns of each row than on all the
 // rest.
-const reportsBy = (field: PersonField): Statement<{ reports: ReportRow[] | null }> => ({
+const reportsBy = (field: PersonField): Statement<FoundRows> => ({
   name: `reports by ${field}`,
   text: `
-    select json_agg(report order by at desc) as reports
+    select json_agg(report order by at desc) as reports,
+      ${field === 'phone' ? frozenCountsJson() : 'null'} as frozen
     from (${publishedReports(field)} union all ${countingReports(field)}) as report`,
 })
 
@@ -45,12 +51,15 @@ const statements = {
   email: reportsBy('email'),
 }
 
-/** Returns the reports that count at a moment and carry one of these tags, newest first. */
+/**
+ * Returns the reports that count at a moment and carry one of these tags, newest first, and since
+ * when the counts of these numbers stand still.
+ */
 export async function listReports(
   ask: Ask,
   field: PersonField,
   { tags, now }: { tags: readonly Buffer[]; now: Date },
-): Promise<ReportRow[]> {
+): Promise<{ reports: ReportRow[]; frozen: FrozenCounts }> {
   const [found] = await ask(statements[field], [tags, now.toISOString()])
-  return found?.reports ?? []
+  return { reports: found?.reports ?? [], frozen: found?.frozen ?? {} }
 }

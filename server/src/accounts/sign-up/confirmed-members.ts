@@ -39,8 +39,9 @@ export interface ConfirmedMembers {
    * Returns whether a report of this time, in milliseconds since 1970, may corroborate. Its
    * author's account must surely be old enough by now. Only the day of a report is stored, and its
    * author is not readable, so the account counts as created at the end of that day.
+   * With `asOf`, whether it did so at that earlier moment.
    */
-  mayCorroborate(at: number): boolean
+  mayCorroborate(at: number, asOf?: number): boolean
   start(): Promise<void>
   refresh(): Promise<void>
   stop(): void
@@ -59,9 +60,10 @@ export function createConfirmedMembers(options: ConfirmedOptions): ConfirmedMemb
   const oldEnoughAfter = hours === 0 ? 0 : (Math.ceil(hours / HOURS_A_DAY) + 1) * DAY_MS
   const rest = {
     count: (db: Handle) => countActiveMembers(db, { confirmedOnly: asked }),
-    mayCorroborate: (at: number) =>
-      oldEnoughAfter === 0 ||
-      Math.floor(at / DAY_MS) * DAY_MS + oldEnoughAfter <= clock().getTime(),
+    mayCorroborate: (at: number, asOf = Infinity) =>
+      oldEnoughAfter === 0
+        ? at <= asOf
+        : Math.floor(at / DAY_MS) * DAY_MS + oldEnoughAfter <= Math.min(asOf, clock().getTime()),
   }
   if (!asked) return { ...everybody, ...rest }
   const late = createLateAuthors(options)

@@ -77,7 +77,10 @@ export async function changeWarning(
     const about = { person, row: change, authorTags, isChange }
     // One that a case hides already is read there.
     const reason = before.state === 'held' ? undefined : await findHoldReason(db, services, about)
-    const state = reason === undefined ? {} : { state: 'held' as const }
+    const state =
+      reason === undefined
+        ? {}
+        : { state: 'held' as const, freezesCount: reason === 'many-reports' }
     const changed = await changeOwn(
       db,
       { id, authorTags },

@@ -61,6 +61,7 @@ export async function postWarning(
     publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),
     stillFrom: sealStillFrom(services.vault, null),
     correctedOn: null,
+    freezesCount: reason === 'many-reports',
     publishedAt,
   }
   await insertWarning(services.db, row)
