@@ -1,8 +1,6 @@
 export { badgeFrom, endBadges, NO_BADGE } from './badge/verified-badge.ts'
 export { warningDataExport } from './board-data-export.ts'
 export { type FindServices, findCards } from './find-cards.ts'
-export { type FrozenCounts, frozenCountsJson } from './frozen-counts-table.ts'
-export { isCorroborated } from './is-corroborated.ts'
 export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
 export { listNamedWarnings } from './listing/named-warnings.ts'
 export {
@@ -34,6 +32,8 @@ export {
   sweepRecalls,
 } from './recalls/recall-warnings.ts'
 export { sealedRecall } from './recalls/sealed-recall.ts'
+export { type FrozenCounts, frozenCountsJson } from './reporters/frozen-counts-table.ts'
+export { isCorroborated } from './reporters/is-corroborated.ts'
 export { boardRoutes } from './routes.ts'
 export { openPersonOfReport, sealedPerson } from './sealed-person.ts'
 export { lastStillFrom } from './still-from.ts'

@@ -1,5 +1,5 @@
 import { OLD_AFTER_MONTHS } from './board-policy.ts'
-import { type CountedReport, isCorroborated } from './is-corroborated.ts'
+import { type CountedReport, isCorroborated } from './reporters/is-corroborated.ts'
 
 /** A report as the age of its number sees it. */
 export interface AgedReport extends CountedReport {

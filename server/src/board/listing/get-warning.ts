@@ -1,6 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { notFound } from '../../platform/http/not-found.ts'
-import type { CountServices } from '../count-reporters.ts'
+import type { CountServices } from '../reporters/count-reporters.ts'
 import { viewWarnings } from '../warning-view.ts'
 import { findWarning, type Reader } from '../warnings-table.ts'
 

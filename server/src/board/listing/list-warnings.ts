@@ -1,6 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { Page } from '../../platform/http/serve-call.ts'
-import type { CountServices } from '../count-reporters.ts'
+import type { CountServices } from '../reporters/count-reporters.ts'
 import { readGroup } from '../warning-group.ts'
 import { listGroup } from '../warning-tags-table.ts'
 import { viewWarnings } from '../warning-view.ts'

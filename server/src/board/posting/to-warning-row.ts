@@ -1,7 +1,7 @@
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags, redFlags } from '@sidelight/contract/rules/red-flags'
-import type { CountServices } from '../count-reporters.ts'
 import { maskPerson, shownMasks, shownText } from '../masked-person.ts'
+import type { CountServices } from '../reporters/count-reporters.ts'
 import { indexPerson, type ReportedPerson, sealedPerson } from '../sealed-person.ts'
 import type { WarningRow } from '../warnings-table.ts'
 import type { PostedWarning } from './parse-person.ts'

@@ -1,4 +1,4 @@
-import { type CountServices, countReporters } from '../count-reporters.ts'
+import { type CountServices, countReporters } from '../reporters/count-reporters.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import type { HiddenSearch } from './blind-index-search.ts'
 import type { Candidate } from './warning-search-table.ts'

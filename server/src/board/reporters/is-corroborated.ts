@@ -1,4 +1,4 @@
-import { CORROBORATED_FROM } from './board-policy.ts'
+import { CORROBORATED_FROM } from '../board-policy.ts'
 
 /** A report as the count of independent members sees it. */
 export interface CountedReport {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../platform/database/tables.ts'
+import type { Handle } from '../../platform/database/tables.ts'
 
 const SINCE = 'extract(epoch from min(published_at))::float8 * 1000'
 const FREEZING = `freezes_count and state = 'held'`
