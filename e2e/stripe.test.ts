@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { join } from './members.ts'
+import { join, postWarning } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
 import { serverTest } from './server-test.ts'
 import { type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
@@ -37,6 +37,7 @@ const test = serverTest.extend<Fixtures>({
   ],
   grant: async ({ context }, use) => {
     let tier = 'free'
+    let recentSearchId: unknown
     await context.route(/\/api\/user\/[^/]+$/, async (route) => {
       const response = await route.fetch()
       const json: object = await response.json()
@@ -45,14 +46,16 @@ const test = serverTest.extend<Fixtures>({
     await context.route(/\/api\/user\/[^/]+\/billing$/, async (route) => {
       const response = await route.fetch()
       const json: object = await response.json()
-      const receipt = { id: tier, plan: tier, cents: 1499, refundedCents: 0, paidAt: new Date() }
-      const receipts = tier === 'free' ? [] : [receipt]
+      const paid = { cents: 1499, refundedCents: 0, paidAt: new Date(), recentSearchId }
+      const receipts = tier === 'free' ? [] : [{ id: tier, plan: tier, ...paid }]
       await route.fulfill({ response, json: { ...json, tier, receipts } })
     })
     for (const call of ['create-payment-intent', 'get-or-create-subscription']) {
-      await context.route(`**/api/${call}`, (route) =>
-        route.fulfill({ json: { clientSecret: SECRET } }),
-      )
+      await context.route(`**/api/${call}`, (route) => {
+        const sent: object = route.request().postDataJSON()
+        recentSearchId = Reflect.get(sent, 'recentSearchId')
+        return route.fulfill({ json: { clientSecret: SECRET } })
+      })
     }
     await use((next) => {
       tier = next
@@ -139,6 +142,36 @@ test('§7 a payment that a bank confirms on its own page is told on the dashboar
   await expect(page.getByText('FULL', { exact: true })).toBeVisible()
   // The secret of the payment is not in the URL.
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('§7 a bank that answers in another tab leads to the report that the payment was for', {
+  tag: '@full',
+}, async ({ page, context, origin, stripe, grant }) => {
+  const phoneNumber = '(628) 555-0119'
+  await join(page)
+  await postWarning(page, { phoneNumber, description: 'Asked for a loan after a week.' })
+  await page.goto('/search')
+  await page.getByLabel('Phone number or handle').fill(phoneNumber)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'See what Full Access shows' }).click()
+  stripe.answer = { redirect: 'succeeded' }
+  await expect(button(page, 'Pay $14.99')).toBeEnabled()
+  grant('full')
+  const answered = page.waitForRequest((request) => request.url().includes('redirect_status='))
+  await press(page, 'Pay $14.99')
+  const address = (await answered).url()
+  expect(address).toMatch(new RegExp(`^${origin}/dashboard\\?`))
+  expect(decodeURIComponent(address)).not.toMatch(/628|0119/)
+  // The bank's app opens the address in a tab of its own, which knows nothing of the first.
+  const tab = await context.newPage()
+  await page.close()
+  await tab.goto(address)
+  await expect(tab.getByText('Full Access is yours.')).toBeVisible()
+  await expect(tab.getByText(phoneNumber)).toBeVisible()
+  await expectAccessible(tab)
+  await tab.getByRole('button', { name: 'Open the full report' }).click()
+  await expect(tab).toHaveURL('/search')
+  await expect(tab.getByRole('heading', { name: /^1 woman reported this number/ })).toBeVisible()
 })
 
 test('§9 another card for VIP is typed on the page of VIP, also where her bank asks', {
