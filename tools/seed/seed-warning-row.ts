@@ -1,5 +1,6 @@
 import { censor } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
+import { NO_REPLY } from '../../server/src/board/index.ts'
 import { maskPerson, shownMasks, shownText } from '../../server/src/board/masked-person.ts'
 import { parsePerson } from '../../server/src/board/posting/parse-person.ts'
 import { indexPerson, sealedPerson } from '../../server/src/board/sealed-person.ts'
@@ -45,6 +46,7 @@ export function warningRow(
     stillFrom: sealStillFrom(vault, null),
     correctedOn: null,
     freezesCount: false,
+    ...NO_REPLY,
     shown,
     shownText: shownText(shown, published),
     shownMasks: shownMasks(person),

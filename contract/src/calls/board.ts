@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { controlKinds } from '../rules/control-policy.ts'
 import { evidenceKinds } from '../rules/evidence-policy.ts'
 import {
   BOARD_PAGE_MAX,
@@ -65,6 +66,10 @@ export const Warning = z.object({
   correctedOn: isoDate
     .optional()
     .describe('The day, at noon UTC, on which its author or a moderator last changed it'),
+  reply: z
+    .object({ text: shownText, on: isoDate, by: z.enum(controlKinds) })
+    .optional()
+    .describe('The answer of the person named, censored, and of what he proved control'),
   reportCount: count,
   createdAt: isoDate.describe('The day it was published, at noon UTC: never the minute'),
   yours: z.boolean().describe('The signed-in member wrote it'),

@@ -3,10 +3,18 @@ import { redFlagClass } from './red-flags.ts'
 
 /**
  * What a case is about. `dispute`: the person named contests a warning. `number-mine`: somebody else
- * has the number now. `intimate`: a request to take intimate content down. `verify`: its author asks two
+ * has the number now. `reply`: the person named answers under the card. `intimate`: a request to take intimate content down. `verify`: its author asks two
  * moderators to look at evidence. `held`: a rule holds a warning until a moderator has read it.
  */
-export const caseKinds = ['report', 'number-mine', 'dispute', 'intimate', 'verify', 'held'] as const
+export const caseKinds = [
+  'report',
+  'number-mine',
+  'dispute',
+  'reply',
+  'intimate',
+  'verify',
+  'held',
+] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** How urgent a case is, the most urgent first. The class sets the clock. */
@@ -33,35 +41,49 @@ export type CaseState = (typeof caseStates)[number]
 /** The states in which a moderator has something to do. */
 export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies CaseState[]
 
-/** What a case can end with. `corrected`: parts of the text are struck out. */
-export const caseOutcomes = ['stands', 'corrected', 'removed', 'verified', 'unverified'] as const
+/**
+ * What a case can end with. `corrected`: parts of the text are struck out. `published` and `refused`: an
+ * answer stands under the card, or does not.
+ */
+export const caseOutcomes = [
+  'stands',
+  'corrected',
+  'removed',
+  'verified',
+  'unverified',
+  'published',
+  'refused',
+] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
 /**
  * What a moderator can decide. `held`: an urgent warning is hidden at once, and a second moderator
  * is asked to remove it; it comes back when none agrees in time. `published`: a warning that a rule
- * holds appears, which is how it stands.
+ * holds appears, which is how it stands; or an answer does.
  */
-export const caseDecisions = [...caseOutcomes, 'held', 'published'] as const
+export const caseDecisions = [...caseOutcomes, 'held'] as const
 export type CaseDecisionName = (typeof caseDecisions)[number]
 
 /** Returns what a case of this kind can end with. */
-export const outcomesOf = (kind: CaseKind): readonly CaseOutcome[] =>
-  kind === 'verify' ? ['verified', 'unverified'] : ['stands', 'corrected', 'removed']
+export function outcomesOf(kind: CaseKind): readonly CaseOutcome[] {
+  if (kind === 'verify') return ['verified', 'unverified']
+  return kind === 'reply' ? ['published', 'refused'] : ['stands', 'corrected', 'removed']
+}
 
 /**
  * The reasons of a decision, and the outcomes that each can explain. `other` needs a text. Those of
  * `verified` are the kinds of evidence, which the badge shows.
  */
 export const caseReasons = {
-  'no-violation': ['stands'],
+  'no-violation': ['stands', 'published'],
   'other-number': ['stands', 'removed'],
-  'names-somebody': ['corrected', 'removed'],
-  'address-or-workplace': ['corrected', 'removed'],
-  minor: ['corrected', 'removed'],
-  intimate: ['corrected', 'removed'],
-  threat: ['corrected', 'removed'],
-  hatred: ['corrected', 'removed'],
+  'names-somebody': ['corrected', 'removed', 'refused'],
+  'points-at-author': ['refused'],
+  'address-or-workplace': ['corrected', 'removed', 'refused'],
+  minor: ['corrected', 'removed', 'refused'],
+  intimate: ['corrected', 'removed', 'refused'],
+  threat: ['corrected', 'removed', 'refused'],
+  hatred: ['corrected', 'removed', 'refused'],
   invented: ['removed'],
   'number-changed-hands': ['removed'],
   'not-found': ['stands'],
@@ -72,7 +94,7 @@ export const caseReasons = {
   'bank-slip': ['verified'],
   'not-enough': ['unverified'],
   'evidence-false': ['unverified'],
-  other: ['stands', 'corrected', 'removed', 'unverified'],
+  other: ['stands', 'corrected', 'removed', 'unverified', 'refused'],
 } as const satisfies Record<string, readonly CaseOutcome[]>
 export type CaseReason = keyof typeof caseReasons
 
@@ -133,6 +155,10 @@ export const APPEAL_DUE_MS = 14 * DAY_MS
 /** (policy) How long texts are kept after the last word, and without an appeal. */
 export const ERASE_AFTER_FINAL_MS = 30 * DAY_MS
 export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
+/** (policy) How long the receipt of an answer that stands under a card takes it back. */
+export const ERASE_REPLY_MS = 730 * DAY_MS
+/** (policy) How often an answer can be replaced. */
+export const REPLY_AGAIN_MS = 30 * DAY_MS
 /** (policy) How long the name of who asked to take something down is kept after the decision. */
 export const ERASE_NAME_MS = 30 * DAY_MS
 /** (policy) How long a text that was removed is known again. */
@@ -148,6 +174,8 @@ export const REVEALS_A_DAY = 60
 export const RECEIPT_DIGITS = 16
 /** Characters of the texts in a case: a question, an answer, an explanation, an appeal. */
 export const CASE_TEXT_LENGTH = 2_000
+/** Characters of an answer under a card. */
+export const REPLY_LENGTH = 500
 /** Characters of what is to be taken down and where, and of the statement of good faith. */
 export const TAKE_DOWN_CONTENT_LENGTH = 1_000
 export const TAKE_DOWN_STATEMENT_LENGTH = 500

@@ -27,6 +27,7 @@ const groups = {
   'warning-stands': 'mine',
   'warning-held': 'mine',
   'warning-published': 'mine',
+  'warning-answered': 'mine',
   'case-question': 'clock',
   'signed-in': 'security',
   'password-changed': 'security',

@@ -32,6 +32,7 @@ export {
   sweepRecalls,
 } from './recalls/recall-warnings.ts'
 export { sealedRecall } from './recalls/sealed-recall.ts'
+export { censorReply, NO_REPLY, type Reply } from './reply.ts'
 export { type FrozenCounts, frozenCountsJson } from './reporters/frozen-counts-table.ts'
 export { isCorroborated } from './reporters/is-corroborated.ts'
 export { boardRoutes } from './routes.ts'

@@ -7,6 +7,7 @@ import {
   type ModeratedRow,
   updateModeratedRow,
 } from './moderated-warnings-table.ts'
+import type { NO_REPLY, Reply } from './reply.ts'
 import { sealedPerson } from './sealed-person.ts'
 
 /** A warning as moderators handle it, in whatever state. Not for any answer as a whole. */
@@ -20,6 +21,7 @@ export interface WarningChange {
   verifiedBy?: string | null | undefined
   description?: string | undefined
   correctedOn?: Date | undefined
+  reply?: Reply | typeof NO_REPLY | undefined
 }
 
 /** Returns a warning in whatever state; undefined when it was deleted. */
@@ -49,7 +51,7 @@ export const numberOfWarning = (vault: Vault, { sealed }: Pick<ModeratedRow, 'se
 export async function changeModeratedWarning(
   db: Handle,
   warning: ModeratedWarning,
-  { state, verified, verifiedUntil, verifiedBy, description, correctedOn }: WarningChange,
+  { state, verified, verifiedUntil, verifiedBy, description, correctedOn, reply }: WarningChange,
 ): Promise<boolean> {
   const texts = description === undefined ? undefined : { ...warning, description }
   return updateModeratedRow(db, warning.id, {
@@ -58,6 +60,7 @@ export async function changeModeratedWarning(
     ...(correctedOn === undefined ? {} : { correctedOn }),
     ...(verifiedUntil === undefined ? {} : { verifiedUntil }),
     ...(verifiedBy === undefined ? {} : { verifiedBy }),
+    ...reply,
     ...(texts
       ? { description: texts.description, shownText: shownText(warning.shown, texts) }
       : {}),

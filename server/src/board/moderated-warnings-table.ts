@@ -18,6 +18,9 @@ const columns = [
   'verifiedBy',
   'publishedAt',
   'publicFrom',
+  'reply',
+  'replyOn',
+  'replyBy',
 ] as const
 
 export type ModeratedRow = Pick<WarningRow, (typeof columns)[number]>

@@ -3,6 +3,7 @@ import type { Handle } from '../platform/database/tables.ts'
 import { viewBadge } from './badge/verified-badge.ts'
 import { noonOf } from './noon-of.ts'
 import { ageOf } from './number-age.ts'
+import { viewReply } from './reply.ts'
 import { type CountServices, countReporters, type Reporters } from './reporters/count-reporters.ts'
 import { sealedPerson } from './sealed-person.ts'
 import { openStillFrom } from './still-from.ts'
@@ -96,6 +97,7 @@ function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warni
     corroborated: reporters.corroborated,
     ...(reporters.age.oldNumber ? { oldNumber: reporters.age.oldNumber } : {}),
     disputed,
+    ...viewReply(row),
     ...(row.correctedOn ? { correctedOn: row.correctedOn.toISOString() } : {}),
     reportCount: reporters.all,
     createdAt: `${row.publishedAt.toISOString().slice(0, 10)}T12:00:00.000Z`,

@@ -1,3 +1,4 @@
+import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../platform/database/tables.ts'
 
@@ -49,6 +50,12 @@ export interface WarningRow {
   correctedOn: Date | null
   /** While it is held, the count of who reported its number stands still: see `frozenCounts`. */
   freezesCount: boolean
+  /** The answer of the person named, censored; null without one, as are the next two. */
+  reply: string | null
+  /** Noon of the day, see `noon-of.ts`, on which it appeared. */
+  replyOn: Date | null
+  /** Of what he proved control. */
+  replyBy: ControlKind | null
   /**
    * The hour of publication, after the next nightly job only the day. The milliseconds number the
    * rows of that hour or day. Whole milliseconds: the cursor of a page compares them exactly.
@@ -81,6 +88,9 @@ export const boardColumns = [
   'publishedAt',
   'stillFrom',
   'correctedOn',
+  'reply',
+  'replyOn',
+  'replyBy',
 ] as const
 
 export type BoardRow = Pick<WarningRow, (typeof boardColumns)[number]>

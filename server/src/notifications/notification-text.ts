@@ -78,6 +78,10 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
     title: 'Your warning is on the board',
     message: `A moderator read your warning about ${subject}. Others can see it now.`,
   }),
+  'warning-answered': (subject) => ({
+    title: 'Your warning has an answer',
+    message: `The person named answered your warning about ${subject}. It stands under the card; your words stay.`,
+  }),
   'case-question': (subject) => ({
     title: 'A moderator asks you something',
     message: `There is a question about your warning about ${subject}. Your records show it for 7 days.`,

@@ -1,4 +1,5 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
+import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { i18n } from '../platform/i18n/i18n.ts'
 
 /** What few warnings are marked with, each with its meaning; most of it for their authors alone. */
@@ -10,6 +11,10 @@ export const rareBadges = {
   corrected: (day: string) => i18n.t('Corrected on {day}', { day }),
   correctedMeans: i18n.t(
     'Its author or a moderator changed what it says. You see what stands now; members who had read it are told.',
+  ),
+  answered: i18n.t('Answered'),
+  answeredMeans: i18n.t(
+    'The person named answered. The answer stands below the warning; neither is a finding of who is right.',
   ),
   yours: i18n.t('Yours'),
   yoursMeans: i18n.t('You wrote this. Only you see this badge.'),
@@ -24,6 +29,14 @@ export const rareBadges = {
   ),
   withinTheHour: i18n.t('Appears within the hour'),
   appearsIn: (hours: number) => i18n.t('Appears in {hours} hours', { hours }),
+}
+
+/** The answer of the person named. */
+export const answers = {
+  by: {
+    phone: i18n.t('Answer of the person named, who proved control of the number'),
+    email: i18n.t('Answer of the person named, who proved control of the email'),
+  } satisfies Record<ControlKind, string>,
 }
 
 /** The fields of the form (specification §5). */

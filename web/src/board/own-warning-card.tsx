@@ -9,6 +9,7 @@ import { ExplainedBadge } from '../ui/tooltips/explained-badge.tsx'
 import { FlagList } from './cards/flag-list.tsx'
 import { ReportCount } from './cards/report-count.tsx'
 import { WarningBadges } from './cards/warning-badges.tsx'
+import { WarningReply } from './cards/warning-reply.tsx'
 import { isWaiting, localDay } from './cards/warning-text.ts'
 import { own } from './messages.ts'
 import { StillHis } from './still-his.tsx'
@@ -59,9 +60,10 @@ export function OwnWarningCard({ warning, memberId, acts, onEdit, onDelete }: Ow
             means={own.removedMeans}
           />
         ) : (
-          <WarningBadges warning={{ ...warning, yours: false }} />
+          <WarningBadges warning={{ ...warning, yours: false, reply: undefined }} />
         )}
       </div>
+      {!removed && warning.reply && <WarningReply reply={warning.reply} />}
       <StillHis warning={warning} memberId={memberId} number={number} />
       <div className="mt-4 flex flex-wrap gap-2">
         {!removed && (

@@ -32,6 +32,7 @@ export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
       disputedUntil: lastOf(warnings.map(({ disputedUntil }) => disputedUntil)),
       // Of several warnings the report says which one.
       correctedOn: warnings.length === 1 ? newest.correctedOn : undefined,
+      reply: warnings.find(({ reply }) => reply)?.reply,
       yours: some(({ yours }) => yours),
     },
   }

@@ -12,6 +12,7 @@ export const kinds: Record<CaseKind, string> = {
   'number-mine': i18n.t('A number that changed hands'),
   intimate: i18n.t('A request to take intimate content down'),
   dispute: i18n.t('A dispute by the person named'),
+  reply: i18n.t('An answer by the person named'),
   verify: i18n.t('Evidence for a warning'),
   held: i18n.t('A warning that is read before it appears'),
 }
@@ -35,6 +36,8 @@ export const outcomes: Record<CaseOutcome, string> = {
   removed: i18n.t('The warning was removed.'),
   verified: i18n.t('The warning is verified.'),
   unverified: i18n.t('The warning was not verified.'),
+  published: i18n.t('The answer stands below the warning.'),
+  refused: i18n.t('The answer does not stand below the warning.'),
 }
 
 /** Why. One list for moderators, reporters and authors. */
@@ -42,6 +45,7 @@ export const reasons: Record<CaseReason, string> = {
   'no-violation': i18n.t('Nothing in it breaks our rules.'),
   'other-number': i18n.t('It is about another number.'),
   'names-somebody': i18n.t('It shows who somebody is.'),
+  'points-at-author': i18n.t('It points at who wrote the warning, or could.'),
   'address-or-workplace': i18n.t('It shows an address, a workplace or a number plate.'),
   minor: i18n.t('It is about somebody under 18.'),
   intimate: i18n.t('It is about somebody’s body or intimate life, without consent.'),
@@ -114,6 +118,12 @@ export const page = {
   withdrawNote: i18n.t('It cannot be opened any more afterwards. You can report again.'),
   withdrawFailed: i18n.t('It was not withdrawn.'),
   withdrawn: i18n.t('Your report is withdrawn.'),
+  replyRemoved: i18n.t('Your answer is taken back.'),
+  removeReply: i18n.t('Take the answer back'),
+  removeReplySure: i18n.t('Take it back for good'),
+  removeReplyNote: i18n.t(
+    'It goes from below the warning at once, and the receipt opens nothing any more.',
+  ),
   another: i18n.t('Open another receipt'),
 }
 

@@ -170,6 +170,13 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
       subject,
     }),
   }),
+  'warning-answered': (subject) => ({
+    title: i18n.t('Your warning has an answer'),
+    message: i18n.t(
+      'The person named answered your warning about {subject}. It stands under the card; your words stay.',
+      { subject },
+    ),
+  }),
   'case-question': (subject) => ({
     title: i18n.t('A moderator asks you something'),
     message: i18n.t(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CASE_TEXT_LENGTH } from '../../rules/case-policy.ts'
+import { CASE_TEXT_LENGTH, REPLY_LENGTH } from '../../rules/case-policy.ts'
 import {
   CODE_DIGITS,
   CONTROL_USES,
@@ -23,7 +23,7 @@ import {
 import { moderationPaths as paths } from './paths.ts'
 
 /** What the person named can open about a warning. */
-export const namedCaseKinds = ['dispute', 'number-mine'] as const
+export const namedCaseKinds = ['dispute', 'reply', 'number-mine'] as const
 export type NamedCaseKind = (typeof namedCaseKinds)[number]
 
 /** The most characters of a proof. */
@@ -61,13 +61,17 @@ export const namedCalls = {
   openDispute: call(paths.openDispute, {
     access: 'public',
     limit: { name: 'named-openings', ...NAMED_OPENINGS },
-    summary: 'Contest a warning as the person named, or say that the number changed hands',
+    summary:
+      'Contest or answer a warning as the person named, or say that the number changed hands',
     creates: true,
     params: idParams,
     body: z.object({
       proof,
       kind: z.enum(namedCaseKinds, fieldError('Choose one.')),
-      text: requiredText(CASE_TEXT_LENGTH, fieldError('Say what is wrong.')),
+      text: optionalText(CASE_TEXT_LENGTH).describe('Needed for every kind but `reply`'),
+      reply: optionalText(REPLY_LENGTH).describe(
+        'For `reply`: what stands under the card once a moderator has read it, censored',
+      ),
       contact: optionalText(EMAIL_LENGTH),
     }),
     answer: z.object({

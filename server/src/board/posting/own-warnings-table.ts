@@ -66,7 +66,7 @@ export async function changeOwn(
     .executeTakeFirst()
 }
 
-const recalledColumns = [...boardColumns, 'publicFrom'] as const
+const recalledColumns = [...boardColumns, 'publicFrom', 'emailTag'] as const
 /** A warning as its readers knew it. */
 type RecalledRow = Pick<WarningRow, (typeof recalledColumns)[number]>
 

@@ -9,6 +9,7 @@ import { NO_BADGE } from '../badge/verified-badge.ts'
 import { noonOf } from '../noon-of.ts'
 import { readerOf } from '../reader-of.ts'
 import { isReadable, recallWarnings } from '../recalls/recall-warnings.ts'
+import { replyAfter } from '../reply.ts'
 import type { CountServices } from '../reporters/count-reporters.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { sealStillFrom } from '../still-from.ts'
@@ -84,7 +85,7 @@ export async function changeWarning(
     const changed = await changeOwn(
       db,
       { id, authorTags },
-      { ...change, ...state, correctedOn: day },
+      { ...change, ...state, ...replyAfter(before, change), correctedOn: day },
     )
     if (!changed) throw notFound()
     if (isCorrected || before.verified) await recallWarnings(db, services, [before])

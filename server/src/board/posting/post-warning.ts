@@ -10,6 +10,7 @@ import { NO_BADGE } from '../badge/verified-badge.ts'
 import { POSTS } from '../board-policy.ts'
 import { sealPublicFrom } from '../public-from.ts'
 import { readerOf } from '../reader-of.ts'
+import { NO_REPLY } from '../reply.ts'
 import type { CountServices } from '../reporters/count-reporters.ts'
 import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
@@ -61,6 +62,7 @@ export async function postWarning(
     publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),
     stillFrom: sealStillFrom(services.vault, null),
     correctedOn: null,
+    ...NO_REPLY,
     freezesCount: reason === 'many-reports',
     publishedAt,
   }

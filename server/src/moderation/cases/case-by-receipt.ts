@@ -2,7 +2,12 @@ import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
-import type { FirstPages } from '../../board/index.ts'
+import {
+  changeModeratedWarning,
+  type FirstPages,
+  lockModeratedWarning,
+  NO_REPLY,
+} from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
@@ -72,15 +77,16 @@ export async function appealByReceipt(
 }
 
 /**
- * Takes a report back. The case ends with its last report, unless the warning is hidden: then a
- * moderator looks all the same. Throws `not_found`, and `conflict` once it is decided.
+ * Takes a report back, or an answer that stands under a card. The case ends with its last report,
+ * unless the warning is hidden: then a moderator looks all the same. Throws `not_found`, and `conflict` once it is decided.
  */
 export async function withdrawByReceipt(
   services: ReceiptServices,
   receipt: string,
 ): Promise<{ withdrawn: true }> {
   const isBoardChanged = await withCase(services, receipt, async (db, { row, opener }) => {
-    if (!['open', 'asked', 'proposed'].includes(row.state)) {
+    const isAnswer = row.kind === 'reply' && row.outcome === 'published'
+    if (!isAnswer && !['open', 'asked', 'proposed'].includes(row.state)) {
       throw new Problem('conflict', msg('This case is decided already.'))
     }
     const at = services.clock()
@@ -89,9 +95,10 @@ export async function withdrawByReceipt(
     const ends = joined === 0 && !row.isHidden
     await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
     const isUnmarked = ends && row.kind === 'dispute' && (await endDisputeOf(db, services, row))
+    const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))
     const event = { caseId: row.id, at, actor: 'reporter' } as const
     await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })
-    return isUnmarked
+    return isUnmarked || isRemoved
   })
   if (isBoardChanged) services.firstPages.clear()
   return { withdrawn: true }
@@ -99,6 +106,18 @@ export async function withdrawByReceipt(
 
 const endDisputeOf = (db: Handle, { vault, index }: ReceiptServices, { sealed }: CaseRow) =>
   endDispute(db, index, sealedCase.open(vault, sealed).warningId)
+
+/** Takes an answer from under its card, unless a later one has taken its place. */
+async function removeReply(
+  db: Handle,
+  { vault }: ReceiptServices,
+  { row, opener }: Found,
+): Promise<boolean> {
+  const warning = await lockModeratedWarning(db, sealedCase.open(vault, row.sealed).warningId)
+  const { message } = sealedOpener.open(vault, opener.sealed)
+  if (!warning || warning.reply !== message) return false
+  return changeModeratedWarning(db, warning, { reply: NO_REPLY })
+}
 
 interface Found {
   row: CaseRow

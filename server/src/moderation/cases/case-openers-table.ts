@@ -59,15 +59,19 @@ export async function listOpeners(db: Handle, caseId: string): Promise<CaseOpene
     .execute()
 }
 
+/** A case as far as it decides about the next of the same person. */
+export type CaseOfValue = Pick<CaseRow, 'kind' | 'state' | 'warningTag' | 'outcome' | 'decidedOn'>
+
 /** Returns the cases that the holder of a number or an email has opened. */
 export async function listCasesOfValue(
   db: Handle,
   valueTags: readonly Buffer[],
-): Promise<Pick<CaseRow, 'kind' | 'state' | 'warningTag'>[]> {
+): Promise<CaseOfValue[]> {
   return db
     .selectFrom('caseOpeners')
     .innerJoin('cases', 'cases.id', 'caseOpeners.caseId')
-    .select(['kind', 'state', 'warningTag'])
+    .select(['kind', 'state', 'warningTag', 'outcome'])
+    .select(sql<string | null>`decided_on::text`.as('decidedOn'))
     .where(sql<boolean>`value_tag = any(${valueTags}::bytea[])`)
     .execute()
 }

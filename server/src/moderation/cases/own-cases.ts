@@ -27,7 +27,7 @@ export async function listOwnCases(
   const waiting = await quiet.waiting(db, authorStatements(services))
   const ids = await listOwnWarningIds(db, services.index.tags('author', memberId))
   const asked = await waitingVerifications(db, services, ids)
-  const rows = await casesOf(services, memberId)
+  const rows = (await casesOf(services, memberId)).filter(isHers)
   const events = await listCaseEvents(
     db,
     rows.map(({ id }) => id),
@@ -51,6 +51,10 @@ export async function listOwnCases(
   })
   return { cases: [...asked, ...filed] }
 }
+
+/** An answer of the person named is his alone until it stands under her card. */
+const isHers = ({ kind, outcome, noticesAt, state }: CaseRow): boolean =>
+  kind !== 'reply' || (outcome === 'published' && noticesAt === null && state !== 'withdrawn')
 
 function withWritten(written: readonly AuthorStatement[]): Partial<OwnCase> {
   return {
@@ -84,7 +88,7 @@ export async function stateAsAuthor(
   const { db, clock, quiet } = services
   const kind = authorStatements(services)
   const waiting = await quiet.waiting(db, kind)
-  const row = (await casesOf(services, memberId)).find(({ id }) => id === caseId)
+  const row = (await casesOf(services, memberId)).find((each) => each.id === caseId && isHers(each))
   if (!row) throw notFound()
   const now = clock()
   const isOpen =

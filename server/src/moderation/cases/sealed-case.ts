@@ -1,4 +1,5 @@
 import { caseOutcomes, caseReasonNames, caseStates } from '@sidelight/contract/rules/case-policy'
+import { controlKinds } from '@sidelight/contract/rules/control-policy'
 import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
@@ -41,6 +42,10 @@ const Case = z.object({
       /** Whether `before` was known already. */
       hadBefore: z.boolean(),
       struck: z.string().optional(),
+      /** The answer under the card before it; null without one. */
+      reply: z
+        .object({ reply: z.string(), replyOn: z.string(), replyBy: z.enum(controlKinds) })
+        .nullish(),
       state: z.enum(caseStates),
       outcome: z.enum(caseOutcomes).nullable(),
       reason: z.enum(caseReasonNames).nullable(),
@@ -72,6 +77,8 @@ const Opener = z.object({
   receipt: z.string(),
   topic: z.string(),
   message: z.string(),
+  /** What a moderator is told beside an answer that is to stand under the card. */
+  note: z.string().optional(),
   contact: z.string().optional(),
   /** The name under a request to take something down, until it is erased. */
   signature: z.string().optional(),

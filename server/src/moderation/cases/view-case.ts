@@ -90,8 +90,7 @@ export function decisionOf(
 
 /** Returns whether a side can appeal: once, after it was told, until the time is over. */
 export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
-  // Evidence is erased after the decision: its author asks again with new evidence.
-  if (row.kind === 'verify') return false
+  if (hasNoAppeal(row, side)) return false
   if (row.noticesAt !== null || row.decidedOn === null || row.eraseOn === null) return false
   const last = appealDay(row)
   if (dayOf(now) > last) return false
@@ -99,6 +98,13 @@ export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
   return (
     row.state === 'final' && row.appealedBy !== null && ![side, 'both'].includes(row.appealedBy)
   )
+}
+
+function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
+  // An answer that stands is what its writer asked for: he takes it back by himself.
+  if (kind === 'reply') return outcome === 'published' && side === 'reporter'
+  // Evidence is erased after the decision: its author asks again with new evidence.
+  return kind === 'verify'
 }
 
 /** Returns the last day for an appeal. */

@@ -94,7 +94,7 @@ export async function decideCardless(desk: Desk, row: CaseRow, decision: Decisio
 const NO_WARNING: Judged = { state: 'removed', verified: false, description: '' }
 
 /** Returns what every decision changes about its case. An appeal is decided for good. */
-function decidedColumns(
+export function decidedColumns(
   { moderator, now }: Desk,
   { state }: CaseRow,
   { outcome, reason }: Decision,
@@ -114,7 +114,8 @@ function decidedColumns(
   }
 }
 
-async function recordDecision(
+/** Writes a decision into the ledger, with the words of the moderator. */
+export async function recordDecision(
   { db, services, moderator, now }: Desk,
   { id, state }: CaseRow,
   decision: Decision,

@@ -19,6 +19,7 @@ import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { judgedText } from '../evidence/judged-text.ts'
 import { applyDecision, type Decision, decideCardless } from './apply-decision.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
+import { decideReply } from './decide-reply.ts'
 import { hadDisagreement, hasRevealed } from './parts-taken.ts'
 import { proposeDecision } from './propose-decision.ts'
 
@@ -39,6 +40,10 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
     throw new Problem('conflict', msg('A decision is proposed: agree or disagree.'))
   }
   const decision = checkDecision(typed, { warning, of: row.class, kind: row.kind })
+  if (row.kind === 'reply') {
+    await decideReply(desk, row, { ...decision, warning })
+    return readAgain(desk, id)
+  }
   requireOpened(desk, events, decision.outcome)
   requireSameText(desk, row, { warning, outcome: decision.outcome })
   const isAlone = row.state === 'appealed' || hadDisagreement(events)
@@ -118,10 +123,10 @@ function checkDecision(
   { decision, reason, text: explanation, spans = [] }: Typed,
   { warning, of, kind }: { warning: ModeratedWarning; of: CaseClass; kind: CaseKind },
 ): Decision {
-  if (decision === 'published' && kind !== 'held') {
+  if (decision === 'published' && kind !== 'held' && kind !== 'reply') {
     throw refuse('decision', msg('Only a warning that waits to be read can be published.'))
   }
-  const outcome = outcomeOf(decision)
+  const outcome = outcomeOf(decision, kind)
   if (!outcomesOf(kind).includes(outcome)) {
     throw refuse('decision', msg('This case cannot end with that.'))
   }
@@ -136,9 +141,9 @@ function checkDecision(
 }
 
 /** Returns how a case ends by a decision. */
-function outcomeOf(decision: Typed['decision']): CaseOutcome {
+function outcomeOf(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
   if (decision === 'held') return 'removed'
-  return decision === 'published' ? 'stands' : decision
+  return decision === 'published' && kind === 'held' ? 'stands' : decision
 }
 
 /** Returns a decision about a case without a warning: there is nothing that it could change. */

@@ -115,8 +115,9 @@ function listStatements(
   const reports = openers.map(({ id, openedOn, sealed }) => {
     const report = { id, by: 'reporter' as const, about: 'report' as const, on: openedOn }
     if (!sees) return { ...report, text: null }
-    const { message, signature } = sealedOpener.open(vault, sealed)
-    return { ...report, text: message, ...(signature === undefined ? {} : { signature }) }
+    const { message, note, signature } = sealedOpener.open(vault, sealed)
+    const text = note === undefined ? message : `${message}\n\n${note}`
+    return { ...report, text, ...(signature === undefined ? {} : { signature }) }
   })
   const written = events.flatMap(({ ledgerN, actor, verb, day, sealed }) => {
     const about = ABOUT[verb]

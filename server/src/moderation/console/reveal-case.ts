@@ -46,12 +46,7 @@ export async function askSide(
     throw new Problem('conflict', msg('A question can be put in an open case only.'))
   }
   const held = sealedCase.open(services.vault, row.sealed)
-  if (held.cardless && side === 'author') {
-    throw new Problem('conflict', msg('No warning is known yet whose author could be asked.'))
-  }
-  if (side === 'reporter' && (row.kind === 'verify' || row.joined === 0)) {
-    throw new Problem('conflict', msg('No report opened this case: ask the author.'))
-  }
+  requireSide(row, { side, isCardless: held.cardless === true })
   const until = new Date(now.getTime() + ANSWER_MS)
   const stops = caseClocks[row.class].stopsForQuestions && row.stoppedUntil === null
   await updateCase(db, id, {
@@ -73,6 +68,24 @@ interface Asked {
   id: string
   side: Side
   warningId: string
+}
+
+interface Askable {
+  side: Side
+  isCardless: boolean
+}
+
+/** Throws `conflict` when this side of a case cannot be asked. */
+function requireSide({ kind, joined }: CaseRow, { side, isCardless }: Askable): void {
+  if (side === 'reporter') {
+    if (kind !== 'verify' && joined > 0) return
+    throw new Problem('conflict', msg('No report opened this case: ask the author.'))
+  }
+  if (isCardless) {
+    throw new Problem('conflict', msg('No warning is known yet whose author could be asked.'))
+  }
+  if (kind !== 'reply') return
+  throw new Problem('conflict', msg('An answer is decided without its author being asked.'))
 }
 
 /** Tells the asked side that there is a question. Returns work for after the commit. */

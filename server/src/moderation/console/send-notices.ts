@@ -34,12 +34,15 @@ type NoticingServices = NoticeServices & Pick<Services, 'index'>
 /** Work for after the commit. */
 type Later = (() => void)[]
 
-const decided: Readonly<Record<CaseOutcome, NotificationKind>> = {
+const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
   stands: 'warning-stands',
   corrected: 'warning-corrected',
   removed: 'warning-removed',
   verified: 'warning-verified',
   unverified: 'warning-not-verified',
+  published: 'warning-answered',
+  // Of an answer that stands nowhere its author learns nothing.
+  refused: undefined,
 }
 
 /**
@@ -71,7 +74,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const later = warning && kind ? [await tellAuthor(services, db, { warning, kind })] : []
   if (row.state === 'proposed') return later
   await deleteVotes(db, id)
-  if (warning) await noteEnd(db, services, { row, opened, warning })
+  if (warning && row.kind !== 'reply') await noteEnd(db, services, { row, opened, warning })
   return [...later, ...(await tellReporters(services, db, id))]
 }
 

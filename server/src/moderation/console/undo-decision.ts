@@ -14,6 +14,7 @@ import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { Desk } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
+import { replyBack } from './decide-reply.ts'
 import { hashOf } from './warning-effects.ts'
 
 const UNDOABLE: readonly CaseRow['state'][] = ['proposed', 'decided', 'final']
@@ -95,6 +96,7 @@ function changeBack(
   const { state, verified, description } = undo.warning
   const isAsDecided = warning.state === undo.after && state !== undo.after
   return {
+    reply: replyBack(undo),
     ...(undo.badge ? { verified, ...openBadge(undo.badge) } : {}),
     ...(isAsDecided ? { state } : {}),
     ...(isAsDecided && undo.after === 'removed' ? { verified } : {}),

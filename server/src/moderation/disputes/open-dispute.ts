@@ -1,17 +1,24 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
-import { msg } from '@sidelight/contract/msg'
+import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
+import { REPLY_AGAIN_MS } from '@sidelight/contract/rules/case-policy'
 import { OPEN_CASES_OF_NAMED, PROOF_MS } from '@sidelight/contract/rules/control-policy'
-import { changeModeratedWarning, isNamedIn, lockModeratedWarning } from '../../board/index.ts'
+import {
+  censorReply,
+  changeModeratedWarning,
+  isNamedIn,
+  lockModeratedWarning,
+} from '../../board/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Language } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { listCasesOfValue } from '../cases/case-openers-table.ts'
+import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.ts'
 import { type CaseRow, isUndecided, lockOpenCase } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
 import { openCase } from '../cases/open-case.ts'
 import { tellAuthor } from '../console/send-notices.ts'
 import { textOf } from '../control/controlled.ts'
@@ -21,6 +28,8 @@ import { type ListNamedServices, tagsOfControlled } from './list-named.ts'
 export interface DisputeServices extends ListNamedServices, Pick<Services, 'live' | 'limits'> {
   firstPages: { clear: () => void }
 }
+
+type Typed = Pick<InputOf<'openDispute'>['body'], 'kind' | 'text' | 'reply'>
 
 interface NewDispute {
   warningId: string
@@ -50,17 +59,20 @@ export async function openDispute(
     proof,
     kind,
     text,
+    reply,
     contact,
     warningId,
     ...asked
-  }: InputOf<'openDispute'>['body'] & NewDispute & { contact?: string | undefined },
+  }: InputOf<'openDispute'>['body'] & NewDispute,
 ): Promise<Opened> {
   const { vault, clock, index } = services
   const at = clock()
+  const written = requireText({ kind, text, reply })
   const { id: proofId, ...controlled } = openProof(vault, proof, at)
   await requireNamed(db, services, { warningId, controlled })
   const valueTags = index.tags('control', textOf(controlled))
   await requireRoom(db, services, { warningId, kind, valueTags })
+  const words = kind === 'reply' ? await asShown(db, services, { ...written, warningId }) : written
   const spend = await requireUnspent(services, `${proofId} ${warningId}`)
   const tell = kind === 'dispute' ? await markDisputed(db, services, warningId) : []
   const { dueAt, ...opened } = await openCase(db, services, {
@@ -69,7 +81,7 @@ export async function openDispute(
     warningId,
     opener: {
       topic: kind,
-      message: text,
+      ...words,
       controlled: { kind: controlled.kind, value: controlled.value },
       ...(contact ? { contact } : {}),
       language: asked.language,
@@ -98,25 +110,29 @@ interface Wanted {
 }
 
 /**
- * Throws `conflict` while a dispute of the warning is open, after one of the same person that was
- * decided, which can be appealed instead, and while five cases of this person are open.
+ * Throws `conflict` while a dispute or an answer of the warning is open, after a dispute of the same
+ * person that was decided, which can be appealed instead, within a month after an answer of his, and
+ * while five cases of this person are open.
  */
 async function requireRoom(
   db: Handle,
-  { index }: DisputeServices,
+  { index, clock }: DisputeServices,
   { warningId, kind, valueTags }: Wanted,
 ): Promise<void> {
   const warningTags = index.tags('case-warning', warningId)
   await lockTags(db, [...warningTags, ...valueTags])
   const own = await listCasesOfValue(db, valueTags)
+  const about = own.filter(
+    (each) => each.kind === kind && warningTags.some((tag) => tag.equals(each.warningTag)),
+  )
+  if (kind === 'reply') {
+    requireFirstReply(about, clock())
+    if (await lockOpenCase(db, { warningTags, kind })) {
+      throw new Problem('conflict', msg('A moderator reads an answer to this warning already.'))
+    }
+  }
   if (kind === 'dispute') {
-    const isDecided = own.some(
-      (each) =>
-        each.kind === kind &&
-        isOver(each) &&
-        warningTags.some((tag) => tag.equals(each.warningTag)),
-    )
-    if (isDecided) {
+    if (about.some(isOver)) {
       throw new Problem('conflict', msg('This was decided. You can appeal with your receipt.'))
     }
     if (await lockOpenCase(db, { warningTags, kind })) {
@@ -133,6 +149,17 @@ async function requireRoom(
   }
 }
 
+/** Throws `conflict` for a month after an answer of the same person stood under the card. */
+function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
+  const until = about
+    .filter(({ outcome }) => outcome === 'published')
+    .map(({ decidedOn }) => Date.parse(`${decidedOn}T00:00:00Z`) + REPLY_AGAIN_MS)
+    .find((time) => time > now.getTime())
+  if (until === undefined) return
+  const day = dayOf(new Date(until))
+  throw new Problem('conflict', msg('You can replace your answer from {day} on.', { day }))
+}
+
 const isOver = ({ state }: Pick<CaseRow, 'state'>): boolean =>
   ['decided', 'appealed', 'final'].includes(state)
 
@@ -144,6 +171,35 @@ async function requireUnspent({ limits }: DisputeServices, use: string): Promise
   const { allowed } = await limits.peek(SPENT, use)
   if (!allowed) throw new Problem('conflict', msg('This proof was used for this warning already.'))
   return () => void limits.consume(SPENT, use)
+}
+
+interface Written {
+  message: string
+  note?: string
+}
+
+/** Returns what was written; throws `invalid` with the field that is missing. */
+function requireText({ kind, text, reply }: Typed): Written {
+  if (kind !== 'reply') {
+    if (text) return { message: text }
+    throw missing('text', msg('Say what is wrong.'))
+  }
+  if (reply) return { message: reply, ...(text ? { note: text } : {}) }
+  throw missing('reply', msg('Write the answer.'))
+}
+
+const missing = (field: string, sentence: MessageDescriptor) =>
+  new Problem('invalid', sentence, { fields: { [field]: sentence } })
+
+/** Returns an answer as it would stand under the card: what is not shown is not kept. */
+async function asShown(
+  db: Handle,
+  { vault }: DisputeServices,
+  { warningId, message, ...rest }: Written & Pick<NewDispute, 'warningId'>,
+): Promise<Written> {
+  const warning = await lockModeratedWarning(db, warningId)
+  if (!warning) throw notFound()
+  return { ...rest, message: censorReply(vault, warning, message) }
 }
 
 /** Marks a published warning as disputed. Returns what tells its author and the board. */

@@ -14,6 +14,8 @@ export interface MonthOfCases {
   removed: number
   verified: number
   unverified: number
+  published: number
+  refused: number
   withdrawn: number
   appealed: number
   reversed: number
@@ -48,6 +50,8 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where is_told and outcome = 'removed')::int as removed,
       count(*) filter (where is_told and outcome = 'verified')::int as verified,
       count(*) filter (where is_told and outcome = 'unverified')::int as unverified,
+      count(*) filter (where is_told and outcome = 'published')::int as published,
+      count(*) filter (where is_told and outcome = 'refused')::int as refused,
       count(*) filter (where state = 'withdrawn')::int as withdrawn,
       count(*) filter (where appealed_by is not null)::int as appealed,
       count(*) filter (where is_told and state = 'final' and outcome <> first_outcome)::int as reversed,

@@ -4,6 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
+const NO_OUTCOMES = {
+  stands: 0,
+  corrected: 0,
+  removed: 0,
+  verified: 0,
+  unverified: 0,
+  published: 0,
+  refused: 0,
+}
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -66,12 +76,12 @@ describe('the public figures', () => {
     expect(months).toEqual([
       expect.objectContaining({
         month: '2026-11',
-        outcomes: { stands: 0, corrected: 0, removed: 0, verified: 0, unverified: 0 },
+        outcomes: NO_OUTCOMES,
       }),
       {
         month: '2026-10',
         opened: { minors: 'under 5', doxxing: 0, intimate: 0, held: 0, other: 8 },
-        outcomes: { stands: 7, corrected: 0, removed: 'under 5', verified: 0, unverified: 0 },
+        outcomes: { ...NO_OUTCOMES, stands: 7, removed: 'under 5' },
         withdrawn: 'under 5',
         appealed: 0,
         reversed: 0,

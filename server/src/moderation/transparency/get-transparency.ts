@@ -57,6 +57,8 @@ function viewMonth(row: MonthOfCases): TransparencyMonth {
       removed: figure(row.removed),
       verified: figure(row.verified),
       unverified: figure(row.unverified),
+      published: figure(row.published),
+      refused: figure(row.refused),
     },
     withdrawn: figure(row.withdrawn),
     appealed: figure(row.appealed),

@@ -132,6 +132,28 @@ describe('§6 the page of the person named', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
+  it('§6 answers below a warning in up to 500 characters, and keeps what was refused', async () => {
+    const fields = { reply: 'Write the answer.' }
+    const body = { code: 'invalid', message: 'Please check the marked fields.', fields }
+    refused['/api/public-receipts/w1/disputes'] = { status: 422, body }
+    const screen = await list()
+    await button('Answer below it').click()
+    const text = page.getByLabelText('Your answer')
+    await expect.element(text).toHaveAttribute('maxlength', '500')
+    await text.fill(' I was at work. ')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await button('Send the answer').click()
+    await expect.element(page.getByText(fields.reply)).toBeVisible()
+    await expect.element(text).toHaveValue(' I was at work. ')
+    refused = {}
+    await button('Send the answer').click()
+    await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+    expect(sent).toContainEqual([
+      '/api/public-receipts/w1/disputes',
+      { proof: 'PROOF', kind: 'reply', reply: 'I was at work.', contact: '' },
+    ])
+  })
+
   it('§6 offers whoever has the number now to say so, and both to whoever would rather not say', async () => {
     const screen = await list('No, this is my number now')
     await expect.element(button('This is not me')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { FlagList } from './flag-list.tsx'
 import { WarningBadges } from './warning-badges.tsx'
+import { WarningReply } from './warning-reply.tsx'
 import { localDay, nameLine } from './warning-text.ts'
 
 /** Renders a warning in full, as everybody sees it, to the person whom it names. */
@@ -19,8 +20,9 @@ export function NamedWarningText({ warning, titleId }: { warning: Warning; title
         <FlagList flags={warning.redFlags} />
       </div>
       <div className="mt-3 flex flex-wrap gap-1.5 empty:hidden">
-        <WarningBadges warning={warning} />
+        <WarningBadges warning={{ ...warning, reply: undefined }} />
       </div>
+      {warning.reply && <WarningReply reply={warning.reply} />}
     </>
   )
 }

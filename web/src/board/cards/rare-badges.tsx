@@ -1,5 +1,14 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { Clock, Eye, History, type LucideIcon, MailQuestion, PenLine, Scale } from 'lucide-react'
+import {
+  Clock,
+  Eye,
+  History,
+  type LucideIcon,
+  MailQuestion,
+  PenLine,
+  Reply,
+  Scale,
+} from 'lucide-react'
 import { useState } from 'react'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
 import { OldNumberBadge } from '../../ui/tooltips/old-number-badge.tsx'
@@ -32,7 +41,8 @@ export function RareBadges({ warning }: { warning: Warning }) {
 }
 
 function claimsOf(warning: Warning, now: number): Claim[] {
-  const { held, unconfirmed, appearsAt, yours, disputed, disputedUntil, correctedOn } = warning
+  const { held, unconfirmed, appearsAt, yours, disputed, disputedUntil, ...rest } = warning
+  const { correctedOn, reply } = rest
   const claims: Claim[] = []
   if (held) claims.push([Eye, rareBadges.held, rareBadges.heldMeans])
   else if (unconfirmed)
@@ -49,5 +59,6 @@ function claimsOf(warning: Warning, now: number): Claim[] {
     const word = rareBadges.corrected(localDay(correctedOn))
     claims.push([History, word, rareBadges.correctedMeans])
   }
+  if (reply) claims.push([Reply, rareBadges.answered, rareBadges.answeredMeans])
   return claims
 }

@@ -26,6 +26,7 @@ export function WarningBadges({ warning }: { warning: Warning }) {
 }
 
 function isRare({ yours, disputed, ...rest }: Warning): boolean {
-  const { held, unconfirmed, appearsAt, correctedOn, oldNumber } = rest
-  return yours || disputed || Boolean(held || unconfirmed || appearsAt || correctedOn || oldNumber)
+  const { held, unconfirmed, appearsAt, correctedOn, oldNumber, reply } = rest
+  const told = [held, unconfirmed, appearsAt, correctedOn, oldNumber, reply]
+  return yours || disputed || told.some(Boolean)
 }

@@ -46,6 +46,20 @@ describe('beside the list', () => {
       .toBeVisible()
   })
 
+  it('§6 the answer of the person named stands below its warning, and a card says that there is one', async () => {
+    const reply = { text: 'I was at ***.', on: '2026-09-03T12:00:00.000Z', by: 'phone' } as const
+    serve(rows.map((row) => (row.id === 'a2' ? { ...row, reply } : row)))
+    await renderBoard()
+    await expect.element(card(first).getByRole('button', { name: 'Answered' })).toBeVisible()
+    await button('Read all 3').click()
+    const open = report(first)
+    const name = /^Answer of the person named, who proved control of the number/
+    const answer = open.getByRole('figure', { name })
+    await expect.element(answer.getByRole('blockquote')).toHaveTextContent(reply.text)
+    expect(answer.all()).toHaveLength(1)
+    expect(await faults()).toEqual([])
+  })
+
   it('one press opens a report, one key the next, Escape returns to its card', async () => {
     await renderBoard()
     await button('Read all 3').click()

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { card } from '../board-messages.ts'
 import { FlagList } from '../cards/flag-list.tsx'
 import { WarningBadges } from '../cards/warning-badges.tsx'
+import { WarningReply } from '../cards/warning-reply.tsx'
 import { isWaiting, localDay } from '../cards/warning-text.ts'
 import type { Finder } from '../finder.tsx'
 import { ShownText } from '../shown-text.tsx'
@@ -37,7 +38,7 @@ interface WholeWarningProps extends Omit<ReportBodyProps, 'warnings'> {
 function WholeWarning({ warning, finder, onProblem }: WholeWarningProps) {
   const { id, location, timeframe, description, redFlags, createdAt } = warning
   // What is said of the number is said once, in the head of the report.
-  const own = { ...warning, corroborated: false, oldNumber: undefined }
+  const own = { ...warning, corroborated: false, oldNumber: undefined, reply: undefined }
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-fg2">
@@ -69,6 +70,7 @@ function WholeWarning({ warning, finder, onProblem }: WholeWarningProps) {
       <div className="mt-3">
         <FlagList flags={redFlags} finder={finder} />
       </div>
+      {warning.reply && <WarningReply reply={warning.reply} />}
       <button
         type="button"
         onClick={() => onProblem(id)}

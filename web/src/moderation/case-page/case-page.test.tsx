@@ -33,6 +33,8 @@ const decided: AnswerOf<'lookCase'> = {
   appealUntil: '2027-05-07',
 }
 
+const REFUSED = { outcome: 'refused', reason: 'points-at-author', explanation: '' } as const
+
 let found: AnswerOf<'lookCase'> | undefined
 let sent: [string, Record<string, string>][] = []
 let status = 200
@@ -145,5 +147,28 @@ describe('§6 the page of a report', () => {
     expect(sent.at(-1)).toEqual(['/api/cases/withdrawal', { receipt: RECEIPT }])
     await button('Open another receipt').click()
     await expect.element(receipt()).toBeVisible()
+  })
+
+  it('§6 takes an answer back that stands below a warning, at the second press', async () => {
+    const decision = { ...decided.decision, outcome: 'published', reason: 'no-violation' } as const
+    found = {
+      ...decided,
+      kind: 'reply',
+      decision: { ...decision, explanation: '', on: '2026-11-05', byTwo: false },
+    }
+    await look()
+    const outcome = page.getByText(/^The answer stands below the warning\./)
+    await expect.element(outcome).toBeVisible()
+    await button('Take the answer back').click()
+    await button('Take it back for good').click()
+    await expect.element(page.getByText('Your answer is taken back.')).toBeVisible()
+    expect(sent.at(-1)).toEqual(['/api/cases/withdrawal', { receipt: RECEIPT }])
+  })
+
+  it('§6 leaves no answer to be taken back that was refused', async () => {
+    found = { ...decided, kind: 'reply', decision: { ...REFUSED, on: '2026-11-05', byTwo: false } }
+    await look()
+    await expect.element(page.getByText(/It points at who wrote the warning/)).toBeVisible()
+    await expect.element(button('Take the answer back')).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import { formatReceiptNumber, parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import { type SyntheticEvent, useState } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
@@ -10,13 +11,13 @@ import { callModeration } from '../call-moderation.ts'
 import { page } from '../messages.ts'
 import { ReportedCase } from './reported-case.tsx'
 
-type Looked = { receipt: string; found: AnswerOf<'lookCase'> } | 'withdrawn'
+type Looked = { receipt: string; found: AnswerOf<'lookCase'> } | CaseKind
 
 /** Renders the field for a receipt, then the case that it opens. */
 export function ReceiptLookup({ receipt }: { receipt: string }) {
   const [looked, setLooked] = useState<Looked>()
-  if (looked === 'withdrawn') {
-    return <Ended onAnother={() => setLooked(undefined)} />
+  if (typeof looked === 'string') {
+    return <Ended kind={looked} onAnother={() => setLooked(undefined)} />
   }
   if (!looked) {
     return <ReceiptForm receipt={receipt} onFound={setLooked} />
@@ -26,16 +27,19 @@ export function ReceiptLookup({ receipt }: { receipt: string }) {
       receipt={looked.receipt}
       found={looked.found}
       onChange={(found) => setLooked({ ...looked, found })}
-      onWithdrawn={() => setLooked('withdrawn')}
+      onWithdrawn={() => setLooked(looked.found.kind)}
       onAnother={() => setLooked(undefined)}
     />
   )
 }
 
-function Ended({ onAnother }: { onAnother: () => void }) {
+/** Renders what was taken back. */
+function Ended({ kind, onAnother }: { kind: CaseKind; onAnother: () => void }) {
   return (
     <>
-      <output className="block font-[560]">{page.withdrawn}</output>
+      <output className="block font-[560]">
+        {kind === 'reply' ? page.replyRemoved : page.withdrawn}
+      </output>
       <Button variant="ghost" className="mt-4" onClick={onAnother}>
         {page.another}
       </Button>

@@ -43,7 +43,13 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
         <Button variant="ghost" onClick={on.onAnother}>
           {page.another}
         </Button>
-        {isUndecided(found) && <Withdrawal receipt={receipt} onWithdrawn={on.onWithdrawn} />}
+        {(isUndecided(found) || isStanding(found)) && (
+          <Withdrawal
+            receipt={receipt}
+            words={isStanding(found) ? ofReply : ofReport}
+            onWithdrawn={on.onWithdrawn}
+          />
+        )}
       </div>
     </>
   )
@@ -52,12 +58,24 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
 const isUndecided = ({ state }: Pick<AnswerOf<'lookCase'>, 'state'>) =>
   state === 'open' || state === 'asked'
 
+/** An answer of the person named that can be read below the warning. */
+const isStanding = ({ kind, decision }: Pick<AnswerOf<'lookCase'>, 'kind' | 'decision'>) =>
+  kind === 'reply' && decision?.outcome === 'published'
+
+const ofReport = { act: page.withdraw, sure: page.withdrawSure, note: page.withdrawNote }
+const ofReply = {
+  act: page.removeReply,
+  sure: page.removeReplySure,
+  note: page.removeReplyNote,
+}
+
 interface WithdrawalProps {
   receipt: string
+  words: typeof ofReport
   onWithdrawn: () => void
 }
 
-function Withdrawal({ receipt, onWithdrawn }: WithdrawalProps) {
+function Withdrawal({ receipt, words, onWithdrawn }: WithdrawalProps) {
   const [isSure, setSure] = useState(false)
   const [isActing, setActing] = useState(false)
   const [failure, setFailure] = useState('')
@@ -79,9 +97,9 @@ function Withdrawal({ receipt, onWithdrawn }: WithdrawalProps) {
         disabled={isActing}
         onClick={() => (isSure ? void withdraw() : setSure(true))}
       >
-        {isSure ? page.withdrawSure : page.withdraw}
+        {isSure ? words.sure : words.act}
       </Button>
-      {isSure && <p className="max-w-[40ch] text-xs text-fg3">{page.withdrawNote}</p>}
+      {isSure && <p className="max-w-[40ch] text-xs text-fg3">{words.note}</p>}
       {failure !== '' && (
         <Notice tone="flag" role="alert">
           {failure}

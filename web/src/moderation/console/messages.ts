@@ -215,6 +215,8 @@ export const undoing = {
     removed: i18n.t('Decided: it is removed.'),
     verified: i18n.t('Decided: it is verified.'),
     unverified: i18n.t('Decided: it is not verified.'),
+    published: i18n.t('Decided: the answer stands.'),
+    refused: i18n.t('Decided: the answer does not stand.'),
   } satisfies Record<CaseOutcome, string>,
   proposed: i18n.t('Proposed: it is removed.'),
   proposedBadge: i18n.t('Proposed: it is verified.'),

@@ -1,4 +1,5 @@
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
+import { REPLY_LENGTH } from '@sidelight/contract/rules/case-policy'
 import type { CodeWay, ControlKind } from '@sidelight/contract/rules/control-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
 import type { Relation } from './relation.ts'
@@ -114,6 +115,15 @@ export const acts: Record<NamedCaseKind, Act> = {
     ),
     text: i18n.t('What is not true?'),
     send: i18n.t('Contest it'),
+  },
+  reply: {
+    open: i18n.t('Answer below it'),
+    means: i18n.t(
+      'Up to {max} characters, read by everybody who reads the warning. A moderator reads it first, within 7 days. Names, numbers and addresses are hidden. You can replace it once a month, and take it back at any time with your receipt.',
+      { max: REPLY_LENGTH },
+    ),
+    text: i18n.t('Your answer'),
+    send: i18n.t('Send the answer'),
   },
   'number-mine': {
     open: i18n.t('This is not me'),

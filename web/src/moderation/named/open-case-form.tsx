@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
-import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
+import { CASE_TEXT_LENGTH, REPLY_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,8 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
     clear()
     setSending(true)
     try {
-      const body = { proof: proof.token, kind, text: text.trim(), contact: contact.trim() }
+      const written = kind === 'reply' ? { reply: text.trim() } : { text: text.trim() }
+      const body = { proof: proof.token, kind, contact: contact.trim(), ...written }
       onOpened(await callModeration('openDispute', { params: { id: warningId }, body }))
     } catch (error) {
       refuseBy(error, { failed: opening.failed })
@@ -53,10 +54,10 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
         label={words.text}
         name="text"
         required
-        maxLength={CASE_TEXT_LENGTH}
+        maxLength={kind === 'reply' ? REPLY_LENGTH : CASE_TEXT_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={errors['text']}
+        error={errors['text'] ?? errors['reply']}
       />
       <Field
         label={opening.contact}

@@ -21,6 +21,8 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
             <Row name={transparency.removed} figure={month.outcomes.removed} />
             <Row name={transparency.verified} figure={month.outcomes.verified} />
             <Row name={transparency.unverified} figure={month.outcomes.unverified} />
+            <Row name={transparency.published} figure={month.outcomes.published} />
+            <Row name={transparency.refused} figure={month.outcomes.refused} />
             <Row name={transparency.withdrawn} figure={month.withdrawn} />
             <Row name={transparency.appealed} figure={month.appealed} />
             <Row name={transparency.reversed} figure={month.reversed} />

@@ -22,6 +22,8 @@ export const transparency = {
   removed: i18n.t('Removed'),
   verified: i18n.t('Verified'),
   unverified: i18n.t('Not verified'),
+  published: i18n.t('Answers published'),
+  refused: i18n.t('Answers refused'),
   withdrawn: i18n.t('Withdrawn'),
   appealed: i18n.t('Appealed'),
   reversed: i18n.t('Reversed'),

@@ -30,7 +30,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
   return (
     <form {...form} onSubmit={(event) => void held.decide(event)} className="card space-y-5 p-5">
       <RadioField
-        legend={texts.outcome}
+        legend={shown.kind === 'reply' ? texts.outcomeOfReply : texts.outcome}
         name="decision"
         values={outcomesOf(shown.kind)}
         words={texts.outcomes}

@@ -6,12 +6,15 @@ export const decision = {
   title: i18n.t('Your decision'),
   covered: i18n.t('You decide once you have revealed the texts and read them.'),
   outcome: i18n.t('What happens with the warning'),
+  outcomeOfReply: i18n.t('What happens with the answer'),
   outcomes: {
     stands: i18n.t('It stays'),
     corrected: i18n.t('Parts are struck out'),
     removed: i18n.t('It is removed'),
     verified: i18n.t('It is verified'),
     unverified: i18n.t('It is not verified'),
+    published: i18n.t('It stands below the warning'),
+    refused: i18n.t('It does not stand there'),
   } satisfies Record<CaseOutcome, string>,
   outcomeMissing: i18n.t('Choose what happens with the warning.'),
   reason: i18n.t('Why'),
@@ -49,6 +52,8 @@ export const decision = {
   previewNone: i18n.t('Choose an outcome to see it.'),
   previewStands: i18n.t('The card as it is.'),
   previewRemoved: i18n.t('Nothing. The card is gone from the board and from every search.'),
+  previewPublished: i18n.t('The card as it is, and below it the answer as it is written above.'),
+  previewRefused: i18n.t('The card as it is.'),
   previewCorrected: (day: string) => i18n.t('Corrected on {day}', { day }),
 }
 

@@ -28,6 +28,13 @@ function After({ card, description, typed: { outcome, struck } }: PreviewProps) 
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   if (outcome === null) return <p className="text-sm text-fg2">{texts.previewNone}</p>
   if (outcome === 'removed') return <p className="text-sm text-fg2">{texts.previewRemoved}</p>
+  if (outcome === 'published' || outcome === 'refused') {
+    return (
+      <p className="text-sm text-fg2">
+        {outcome === 'published' ? texts.previewPublished : texts.previewRefused}
+      </p>
+    )
+  }
   if (outcome === 'verified' || outcome === 'unverified') {
     return (
       <ReaderCard card={{ ...card, verified: outcome === 'verified' }}>

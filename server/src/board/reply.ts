@@ -1,0 +1,46 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { censorAll } from '@sidelight/contract/rules/censoring/censor'
+import type { Vault } from '../platform/crypto/vault.ts'
+import { sealedPerson } from './sealed-person.ts'
+import type { WarningRow } from './warnings-table.ts'
+
+type Columns = Pick<WarningRow, 'reply' | 'replyOn' | 'replyBy'>
+
+/** The answer of the person named that stands under a card. */
+export type Reply = { [Column in keyof Columns]: NonNullable<Columns[Column]> }
+
+/** What a warning without an answer holds. */
+export const NO_REPLY = { reply: null, replyOn: null, replyBy: null } as const
+
+/** Returns what a card tells of the answer. */
+export function viewReply({ reply, replyOn, replyBy }: Columns): Pick<Warning, 'reply'> {
+  if (reply === null || replyOn === null || replyBy === null) return {}
+  return { reply: { text: reply, on: replyOn.toISOString(), by: replyBy } }
+}
+
+/** Returns an answer as it may be shown: censored like the text that it answers. */
+export function censorReply(
+  vault: Vault,
+  { sealed }: Pick<WarningRow, 'sealed'>,
+  text: string,
+): string {
+  const [censored = ''] = censorAll([text], sealedPerson.open(vault, sealed))
+  return censored
+}
+
+type Answered = Pick<WarningRow, 'replyBy' | 'phoneTag' | 'emailTag'>
+
+/**
+ * Returns what a change of a warning does to its answer: it goes with the number or the email that
+ * its writer controls.
+ */
+export function replyAfter(
+  { replyBy, phoneTag, emailTag }: Answered,
+  change: Pick<WarningRow, 'phoneTag' | 'emailTag'>,
+): typeof NO_REPLY | undefined {
+  const isSame =
+    replyBy === 'email'
+      ? emailTag !== null && change.emailTag?.equals(emailTag) === true
+      : change.phoneTag.equals(phoneTag)
+  return isSame ? undefined : NO_REPLY
+}

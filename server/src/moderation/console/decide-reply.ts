@@ -1,0 +1,75 @@
+import { ERASE_REPLY_MS } from '@sidelight/contract/rules/case-policy'
+import {
+  changeModeratedWarning,
+  type ModeratedWarning,
+  NO_REPLY,
+  noonOf,
+  type Reply,
+} from '../../board/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { listOpeners } from '../cases/case-openers-table.ts'
+import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import { type Decision, decidedColumns, recordDecision, undoOf } from './apply-decision.ts'
+import type { Desk } from './at-console.ts'
+
+/**
+ * Decides about an answer of the person named: it stands under the card at once, in the place of an
+ * earlier one, or does not. `row` and `warning` are locked.
+ */
+export async function decideReply(
+  desk: Desk,
+  row: CaseRow,
+  { warning, ...decision }: Decision & { warning: ModeratedWarning },
+): Promise<void> {
+  const { db, services, now, whenStored } = desk
+  const held = sealedCase.open(services.vault, row.sealed)
+  const isShown = decision.outcome === 'published'
+  const reply = isShown ? await replyOf(db, services, { row, now }) : undefined
+  await changeModeratedWarning(db, warning, { reply })
+  const columns = decidedColumns(desk, row, decision)
+  await updateCase(db, row.id, {
+    ...columns,
+    ...(isShown ? { eraseOn: dayOf(new Date(now.getTime() + ERASE_REPLY_MS)) } : {}),
+    sealed: sealedCase.seal(services.vault, {
+      ...held,
+      undo: { ...undoOf(row, held, { warning, change: {} }), reply: storedReply(warning) },
+    }),
+  })
+  await recordDecision(desk, row, decision)
+  whenStored(services.firstPages.clear)
+}
+
+/** Returns the answer that a case is about. */
+async function replyOf(
+  db: Handle,
+  { vault }: Pick<Services, 'vault'>,
+  { row, now }: { row: CaseRow; now: Date },
+): Promise<Reply> {
+  const [opener] = await listOpeners(db, row.id)
+  const { message, controlled } = opener ? sealedOpener.open(vault, opener.sealed) : NOTHING
+  if (!controlled) throw new Error('An answer without a proof of control')
+  return { reply: message, replyOn: noonOf(now), replyBy: controlled.kind }
+}
+
+const NOTHING = { message: '', controlled: undefined }
+
+/** Returns the answer under a card as a case keeps it for an undo; null without one. */
+function storedReply({
+  reply,
+  replyOn,
+  replyBy,
+}: ModeratedWarning): NonNullable<SealedCase['undo']>['reply'] {
+  if (reply === null || replyOn === null || replyBy === null) return null
+  return { reply, replyOn: replyOn.toISOString(), replyBy }
+}
+
+/** Returns what an undone decision about an answer changes back. */
+export function replyBack({
+  reply,
+}: NonNullable<SealedCase['undo']>): Reply | typeof NO_REPLY | undefined {
+  if (reply === undefined) return undefined
+  return reply === null ? NO_REPLY : { ...reply, replyOn: new Date(reply.replyOn) }
+}

@@ -1,0 +1,219 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  caseOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { dispute, fromElsewhere, proofOf } from '../../../test/moderation/control.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+const published = { decision: 'published', reason: 'no-violation', text: '' }
+const refused = {
+  decision: 'refused',
+  reason: 'points-at-author',
+  text: 'It says where she works.',
+}
+
+let app: TestApp
+let ada: TestMember
+let mod: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off', TRUST_PROXY: '127.0.0.1' })
+  ada = await app.signUp('Ada')
+  mod = await openConsole(app, 'Mod')
+})
+afterAll(() => app.close())
+beforeEach(() => mod.enter())
+
+let numbers = 0
+const warningOf = (author = ada) => {
+  numbers += 1
+  return post(author, { phoneNumber: `+1415555${String(6_100 + numbers)}` })
+}
+type Posted = Awaited<ReturnType<typeof warningOf>>
+
+const answer = async ({ id, typedNumber }: Posted, reply: string, more: object = {}) =>
+  dispute(app, {
+    warningId: id,
+    proof: await proofOf(app, typedNumber),
+    kind: 'reply',
+    text: '',
+    reply,
+    ...more,
+  })
+const filed = async (warning: Posted, reply = 'I have never been there.') => {
+  const opened = await answer(warning, reply)
+  expect(opened.status).toBe(201)
+  const { receipt } = opened.body
+  return { receipt, caseId: await caseOf(app, receipt) }
+}
+const decide = async (caseId: string, decision: object, by = mod) => {
+  await by.take(caseId)
+  const decided = await by.on(caseId, 'decision', decision)
+  expect(decided.status).toBe(200)
+}
+const told = async () => {
+  app.pass(10 * MINUTE_MS)
+  await app.app.sweep('case notices')
+}
+const cardOf = async ({ id }: Posted) =>
+  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
+const withdraw = (receipt: string) =>
+  app.visitor.send('POST', '/api/cases/withdrawal', { receipt }, fromElsewhere())
+const ownCases = async () =>
+  (await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)).body.cases
+
+describe('§6 an answer of the person named', () => {
+  it('stands below the warning when a moderator has read it, and its author is told', async () => {
+    const warning = await warningOf()
+    const { receipt, caseId } = await filed(warning)
+    expect(await cardOf(warning)).not.toHaveProperty('reply')
+    expect((await ownCases()).map(({ kind }) => kind)).not.toContain('reply')
+    const seen = await mod.take(caseId)
+    expect(seen.statements).toMatchObject([{ by: 'reporter', text: 'I have never been there.' }])
+    expect(seen.proved).toBe('phone')
+    await decide(caseId, published)
+    const { reply, disputed } = await cardOf(warning)
+    expect(reply).toEqual({
+      text: 'I have never been there.',
+      on: `${app.now().toISOString().slice(0, 10)}T12:00:00.000Z`,
+      by: 'phone',
+    })
+    expect(disputed).toBe(false)
+    await told()
+    expect((await newsOf(ada))[0]).toBe('warning-answered')
+    const seenByHim = await look(app, receipt)
+    expect(seenByHim).toMatchObject({ decision: { outcome: 'published' }, appealUntil: null })
+    const own = (await ownCases()).find(({ id }) => id === caseId)
+    const until = expect.stringMatching(/^\d{4}-/)
+    expect(own).toMatchObject({ kind: 'reply', warningId: warning.id, appealUntil: until })
+  })
+
+  it('is censored like the text that it answers, before anybody reads it', async () => {
+    const ben = await app.signUp('Ben')
+    const typed = {
+      realName: 'Marlow Quint',
+      description: 'He lied about his name.',
+      redFlags: ['Ghosting'],
+    }
+    const sent = { ...typed, phoneNumber: '+14155556501' }
+    const { body } = await ben.send<Warning>('POST', '/api/public-receipts', sent)
+    const warning = { ...body, typedNumber: sent.phoneNumber }
+    const words = 'I am Marlow Quint, call +1 415 555 6501 or ask wren@example.org.'
+    const { receipt, caseId } = await filed(warning, words)
+    const shown = (await look(app, receipt)).report
+    for (const hidden of ['Marlow', 'Quint', '6501', 'wren']) expect(shown).not.toContain(hidden)
+    await decide(caseId, published)
+    expect((await cardOf(warning)).reply?.text).toBe(shown)
+  })
+
+  it('is refused with a reason that its author never reads, and can be appealed once', async () => {
+    const warning = await warningOf()
+    const { receipt, caseId } = await filed(warning)
+    await decide(caseId, refused)
+    await told()
+    expect(await cardOf(warning)).not.toHaveProperty('reply')
+    expect((await ownCases()).map(({ id }) => id)).not.toContain(caseId)
+    expect((await look(app, receipt)).decision).toMatchObject({ outcome: 'refused' })
+    const appeal = { receipt, text: 'It says where I work.' }
+    const path = '/api/cases/appeal'
+    expect((await app.visitor.send('POST', path, appeal, fromElsewhere())).status).toBe(200)
+    const second = await openConsole(app, 'Second')
+    await decide(caseId, published, second)
+    expect((await cardOf(warning)).reply?.text).toBe('I have never been there.')
+    await told()
+    expect((await app.visitor.send('POST', path, appeal, fromElsewhere())).status).toBe(409)
+  })
+
+  it('is taken back at once by its receipt, and leaves a later one alone', async () => {
+    const warning = await warningOf()
+    const first = await filed(warning)
+    await decide(first.caseId, published)
+    await told()
+    app.pass(31 * DAY_MS)
+    await mod.enter()
+    const second = await filed(warning, 'I was wrong to be angry.')
+    expect((await cardOf(warning)).reply?.text).toBe('I have never been there.')
+    await decide(second.caseId, published)
+    expect((await cardOf(warning)).reply?.text).toBe('I was wrong to be angry.')
+    expect((await withdraw(first.receipt)).status).toBe(200)
+    expect((await cardOf(warning)).reply?.text).toBe('I was wrong to be angry.')
+    expect((await withdraw(second.receipt)).status).toBe(200)
+    expect(await cardOf(warning)).not.toHaveProperty('reply')
+    expect((await withdraw(second.receipt)).status).toBe(404)
+  })
+
+  it('is one at a time, and is replaced once a month', async () => {
+    const warning = await warningOf()
+    const { caseId } = await filed(warning)
+    expect((await answer(warning, 'Another one.')).body).toMatchObject({
+      message: 'A moderator reads an answer to this warning already.',
+    })
+    await decide(caseId, published)
+    await told()
+    const again = await answer(warning, 'Another one.')
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    app.pass(31 * DAY_MS)
+    expect((await answer(warning, 'Another one.')).status).toBe(201)
+  })
+
+  it('comes back when the decision is undone, the one before it too', async () => {
+    const warning = await warningOf()
+    const { caseId } = await filed(warning)
+    await decide(caseId, published)
+    expect((await mod.on(caseId, 'undo')).status).toBe(200)
+    expect(await cardOf(warning)).not.toHaveProperty('reply')
+    await mod.on(caseId, 'decision', published)
+    await told()
+    app.pass(31 * DAY_MS)
+    await mod.enter()
+    const later = await filed(warning, 'Another one.')
+    await decide(later.caseId, published)
+    expect((await mod.on(later.caseId, 'undo')).status).toBe(200)
+    expect((await cardOf(warning)).reply?.text).toBe('I have never been there.')
+  })
+
+  it('names the field that is missing, and takes up to 500 characters', async () => {
+    const warning = await warningOf()
+    const fields = async (reply: string) => {
+      const { status, body } = await answer(warning, reply)
+      return [status, Reflect.get(body, 'fields')]
+    }
+    expect(await fields(' ')).toEqual([422, { reply: 'Write the answer.' }])
+    expect(await fields('a'.repeat(501))).toMatchObject([422, { reply: expect.any(String) }])
+    expect(await fields('a'.repeat(500))).toEqual([201, undefined])
+  })
+
+  it('goes when its author makes the warning one about another number', async () => {
+    const warning = await warningOf()
+    await decide((await filed(warning)).caseId, published)
+    const change = (phoneNumber: string) =>
+      ada.send<Warning>('PATCH', `/api/public-receipts/${warning.id}`, {
+        phoneNumber,
+        redFlags: ['Ghosting'],
+        description: 'Other words about him.',
+      })
+    expect((await change(warning.typedNumber)).body.reply).toBeDefined()
+    expect((await change('+14155556999')).body.reply).toBeUndefined()
+  })
+
+  it('is hidden with the warning, asks its author nothing, and needs the proof', async () => {
+    const warning = await warningOf()
+    const { caseId } = await filed(warning)
+    await mod.take(caseId)
+    const asked = { side: 'author', text: 'Is it so?' }
+    expect((await mod.on(caseId, 'question', asked)).status).toBe(409)
+    expect((await mod.on(caseId, 'decision', { ...published, decision: 'removed' })).status).toBe(
+      422,
+    )
+    const other = await warningOf()
+    const proof = await proofOf(app, other.typedNumber)
+    expect((await answer(warning, 'No.', { proof })).status).toBe(404)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { Masked } from '../../ui/masked.tsx'
+import { answers } from '../messages.ts'
+import { localDay } from './warning-text.ts'
+
+/** Renders the answer of the person named, below the words that it answers. */
+export function WarningReply({ reply }: { reply: NonNullable<Warning['reply']> }) {
+  return (
+    <figure className="mt-4 border-l-2 border-line-strong pl-4">
+      <figcaption className="text-xs text-fg2">
+        {answers.by[reply.by]}
+        {' · '}
+        <time dateTime={reply.on.slice(0, 10)}>{localDay(reply.on)}</time>
+      </figcaption>
+      <blockquote className="mt-1.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">
+        <Masked text={reply.text} />
+      </blockquote>
+    </figure>
+  )
+}
