@@ -11,7 +11,10 @@ export {
   numberOfWarning,
   type WarningChange,
 } from './moderated-warning.ts'
-export { listExisting as listExistingWarnings } from './moderated-warnings-table.ts'
+export {
+  listExisting as listExistingWarnings,
+  listPublishedDays,
+} from './moderated-warnings-table.ts'
 export { noonOf } from './noon-of.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
 export { fillStills, stillHis } from './posting/confirm-number.ts'

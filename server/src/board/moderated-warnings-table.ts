@@ -50,6 +50,19 @@ export async function listExisting(db: Handle, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Returns the days on which these warnings were published, in UTC, by id. */
+export async function listPublishedDays(
+  db: Handle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select(['id', 'publishedAt'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, publishedAt }) => [id, publishedAt.toISOString().slice(0, 10)]))
+}
+
 /** Changes a warning in whatever state. Returns false when there is none with this id. */
 export async function updateModeratedRow(
   db: Handle,

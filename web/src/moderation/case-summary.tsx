@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
 import { kinds, outcomes, reasons, states, view } from './messages.ts'
+import { Statement } from './statement.tsx'
 
 interface CaseSummaryProps {
   shown: CaseView
@@ -26,6 +27,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
       {isWaiting && shown.late && <p className="mt-1.5 text-sm text-fg2">{view.late}</p>}
       {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{view.hidden}</p>}
       {shown.decision && <Decision {...shown.decision} />}
+      {shown.statement && <Statement statement={shown.statement} />}
       {shown.question && (
         <>
           <h3 className="mt-6 text-sm font-[560]">{view.question}</h3>

@@ -12,6 +12,7 @@ import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
 import { exactText, idParams, isoDate, requiredText, shownText } from '../text.ts'
 import { moderationPaths } from './paths.ts'
+import { StatementOfReasons } from './statement.ts'
 
 /** Digits with the spaces between them, as a receipt is typed or pasted. */
 const receipt = exactText(40)
@@ -39,6 +40,7 @@ export const CaseView = z.object({
   question: z.object({ text: shownText, until: day }).nullable(),
   decision: CaseDecision.nullable(),
   appealUntil: day.nullable().describe('Set while she or he can appeal'),
+  statement: StatementOfReasons.nullable().describe('Of a decision that took something away'),
   ledger: z.array(shownText).describe('The lines of the ledger about this case, as number:head'),
 })
 export type CaseView = z.infer<typeof CaseView>

@@ -52,6 +52,7 @@ describe('a case by its receipt', () => {
       question: null,
       decision: null,
       appealUntil: null,
+      statement: null,
       ledger: [expect.stringMatching(/^\d+:[\da-f]{64}$/)],
       report: 'This is me, and it is false.',
     })

@@ -5,6 +5,7 @@ import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import {
   changeModeratedWarning,
   type FirstPages,
+  listPublishedDays,
   lockModeratedWarning,
   NO_REPLY,
 } from '../../board/index.ts'
@@ -43,13 +44,15 @@ export async function lookCase(
   const opener = await openerOf(db, services, receipt)
   const row = await findCase(db, opener.caseId)
   if (!row) throw notFound()
+  const { warningId } = sealedCase.open(vault, row.sealed)
+  const publishedOn = (await listPublishedDays(db, [warningId])).get(warningId) ?? null
   const events = await listCaseEvents(db, [row.id])
   const heads = await listLedgerHeads(
     db,
     events.map(({ ledgerN }) => ledgerN),
   )
   return {
-    ...viewCase(services, { row, events, heads }, { side: 'reporter', now: clock() }),
+    ...viewCase(services, { row, events, heads, publishedOn }, { side: 'reporter', now: clock() }),
     report: sealedOpener.open(vault, opener.sealed).message,
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
 import { Problem } from '@sidelight/contract/problem'
-import { listOwnWarningIds } from '../../board/index.ts'
+import { listOwnWarningIds, listPublishedDays } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,15 +36,19 @@ export async function listOwnCases(
     db,
     events.map(({ ledgerN }) => ledgerN),
   )
+  const days = await listPublishedDays(db, ids)
   const now = clock()
   const filed = rows.map((row) => {
     const own = events.filter(({ caseId }) => caseId === row.id)
-    const view = viewCase(services, { row, events: own, heads }, { side: 'author', now })
+    const { warningId } = sealedCase.open(vault, row.sealed)
+    const publishedOn = days.get(warningId) ?? null
+    const whole = { row, events: own, heads, publishedOn }
+    const view = viewCase(services, whole, { side: 'author', now })
     const written = waiting.filter(({ value }) => value.caseId === row.id)
     return {
       ...view,
       id: row.id,
-      warningId: sealedCase.open(vault, row.sealed).warningId,
+      warningId,
       ...(mayAnswerDispute(row, own) ? { mayAnswer: true } : {}),
       ...withWritten(written.map(({ value }) => value)),
     }

@@ -6,6 +6,7 @@ import type { CaseEventRow } from './case-events-table.ts'
 import type { CaseRow, Side } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
+import { statementOf } from './statement-of-reasons.ts'
 
 /** A case with everything that its view is made of. */
 export interface WholeCase {
@@ -13,6 +14,8 @@ export interface WholeCase {
   events: readonly CaseEventRow[]
   /** The heads of the ledger at the lines of its events. */
   heads: ReadonlyMap<number, LedgerHead>
+  /** The day on which its warning was published; null when that is gone. */
+  publishedOn: string | null
 }
 
 interface Viewer {
@@ -26,10 +29,11 @@ interface Viewer {
  */
 export function viewCase(
   { vault }: { vault: Vault },
-  { row, events, heads }: WholeCase,
+  { row, events, heads, publishedOn }: WholeCase,
   { side, now }: Viewer,
 ): CaseView {
-  const isTold = row.noticesAt === null
+  const decision = row.noticesAt === null ? decisionOf(vault, row, events) : null
+  const appealUntil = mayAppeal(row, { side, now }) ? appealDay(row) : null
   return {
     kind: row.kind,
     class: row.class,
@@ -39,8 +43,9 @@ export function viewCase(
     late: row.isLate,
     hidden: row.isHidden,
     question: questionFor(vault, row, side),
-    decision: isTold ? decisionOf(vault, row, events) : null,
-    appealUntil: mayAppeal(row, { side, now }) ? appealDay(row) : null,
+    decision,
+    appealUntil,
+    statement: decision && statementOf({ row, decision, publishedOn, appealUntil }),
     ledger: events
       .filter(({ verb }) => !isUntold(row, verb))
       .flatMap(({ ledgerN }) => {

@@ -42,6 +42,7 @@ function waitingCase({ caseId, warningId, at }: { caseId: string; warningId: str
     question: null,
     decision: null,
     appealUntil: null,
+    statement: null,
     ledger: [],
   }
 }

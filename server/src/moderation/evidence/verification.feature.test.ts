@@ -187,6 +187,7 @@ describe('§8 verified', () => {
         byTwo: true,
       },
       appealUntil: null,
+      statement: null,
     })
   })
 

@@ -17,6 +17,7 @@ const open: AnswerOf<'lookCase'> = {
   question: null,
   decision: null,
   appealUntil: null,
+  statement: null,
   ledger: [`12:${'a'.repeat(64)}`],
   report: 'This is me.',
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { shownText } from '../text.ts'
+
+const day = shownText.describe('ISO 8601 date')
+
+/**
+ * A statement of reasons (Digital Services Act, article 17), with the fields of the public database
+ * of such statements. Says nothing of who wrote the warning or who reported it.
+ */
+export const StatementOfReasons = z.object({
+  puid: shownText.describe('The id of the case'),
+  decision_visibility: z.enum(['REMOVED', 'DISABLED', 'OTHER']),
+  decision_visibility_other: z.enum(['CORRECTED', 'BADGE', 'NOT_PUBLISHED']).nullable(),
+  decision_ground: z.enum(['INCOMPATIBLE_CONTENT', 'ILLEGAL_CONTENT']),
+  decision_ground_ground: shownText.describe('The rule, as the list of reasons names it'),
+  decision_ground_explanation: shownText.describe('That rule in English; empty for another reason'),
+  decision_facts: shownText.describe('In the words of the moderator; may be empty'),
+  category: z.enum([
+    'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+    'PROTECTION_OF_MINORS',
+    'NON_CONSENSUAL_BEHAVIOUR',
+    'VIOLENCE',
+    'ILLEGAL_OR_HARMFUL_SPEECH',
+    'SCOPE_OF_PLATFORM_SERVICE',
+  ]),
+  content_type: z.literal('TEXT'),
+  content_date: day.nullable().describe('Null when the warning is gone'),
+  application_date: day,
+  end_date: z.null(),
+  territorial_scope: z.literal('ALL'),
+  source_type: z.enum(['ARTICLE_16', 'TRUSTED_FLAGGER', 'VOLUNTARY', 'OTHER']),
+  automated_detection: z.boolean().describe('A rule found it before a moderator read it'),
+  automated_decision: z.literal('NOT_AUTOMATED'),
+  redress: z.object({
+    appeal_until: day
+      .nullable()
+      .describe('Here, by another moderator; null when it is used or over'),
+    out_of_court: z.literal(true),
+    court: z.literal(true),
+  }),
+})
+export type StatementOfReasons = z.infer<typeof StatementOfReasons>

@@ -1,0 +1,128 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  look,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+const removed = { decision: 'removed', reason: 'threat', text: 'The last sentence threatens.' }
+
+let app: TestApp
+let ada: TestMember
+let mod: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  mod = await openConsole(app, 'Mod')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  await mod.enter()
+})
+
+const decided = async (
+  decision: object,
+  { topic = 'wrong', description = 'He waits there each morning.' } = {},
+) => {
+  const warning = await post(ada, { description })
+  const { receipt, caseId } = await report(app, warning.id, { topic })
+  await mod.take(caseId)
+  expect((await mod.on(caseId, 'decision', decision)).status).toBe(200)
+  return { receipt, caseId, warning }
+}
+const told = async () => {
+  app.pass(10 * MINUTE_MS)
+  await app.app.sweep('case notices')
+}
+const ownCase = async (caseId: string) => {
+  const path = `/api/user/${ada.id}/cases`
+  const { body, text } = await ada.send<AnswerOf<'listOwnCases'>>('GET', path)
+  return { text, own: body.cases.find(({ id }) => id === caseId) }
+}
+const day = () => app.now().toISOString().slice(0, 10)
+
+describe('§6 a statement of reasons', () => {
+  it('is given to both sides alike once the decision is told, and to nobody before', async () => {
+    const { receipt, caseId } = await decided(removed)
+    expect((await look(app, receipt)).statement).toBeNull()
+    await told()
+    const { statement, appealUntil } = await look(app, receipt)
+    expect(statement).toEqual({
+      puid: caseId,
+      decision_visibility: 'REMOVED',
+      decision_visibility_other: null,
+      decision_ground: 'INCOMPATIBLE_CONTENT',
+      decision_ground_ground: 'threat',
+      decision_ground_explanation: 'It threatens somebody.',
+      decision_facts: 'The last sentence threatens.',
+      category: 'VIOLENCE',
+      content_type: 'TEXT',
+      content_date: day(),
+      application_date: day(),
+      end_date: null,
+      territorial_scope: 'ALL',
+      source_type: 'ARTICLE_16',
+      automated_detection: false,
+      automated_decision: 'NOT_AUTOMATED',
+      redress: { appeal_until: appealUntil, out_of_court: true, court: true },
+    })
+    const { own } = await ownCase(caseId)
+    expect(own?.statement).toEqual(statement)
+  })
+
+  it('is not given of a decision that takes nothing away', async () => {
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    const { receipt } = await decided(stands)
+    await told()
+    const { statement, decision } = await look(app, receipt)
+    expect([decision?.outcome, statement]).toEqual(['stands', null])
+  })
+
+  it('says of struck words that parts of the text are corrected, and quotes none', async () => {
+    const spans = [{ from: 0, to: 8 }]
+    const correct = { decision: 'corrected', reason: 'names-somebody', text: '', spans }
+    const { receipt, caseId } = await decided(correct)
+    await told()
+    const { statement } = await look(app, receipt)
+    expect(statement).toMatchObject({
+      decision_visibility: 'OTHER',
+      decision_visibility_other: 'CORRECTED',
+      category: 'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+      decision_facts: '',
+    })
+    expect(JSON.stringify((await ownCase(caseId)).own?.statement)).not.toContain('He waits')
+  })
+
+  it('says that a rule found what a moderator read before it appeared', async () => {
+    const { id } = await post(ada, { description: 'He wrote to my niece, she is 15.' })
+    const { own: held } = await ownCaseOf(id)
+    const caseId = held?.id ?? ''
+    await mod.take(caseId)
+    await mod.on(caseId, 'decision', { ...removed, reason: 'minor' })
+    await told()
+    expect((await ownCase(caseId)).own?.statement).toMatchObject({
+      source_type: 'VOLUNTARY',
+      automated_detection: true,
+      automated_decision: 'NOT_AUTOMATED',
+      category: 'PROTECTION_OF_MINORS',
+    })
+  })
+
+  it('outlives the warning, without its day', async () => {
+    const { receipt, warning } = await decided(removed)
+    await told()
+    await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
+    expect((await look(app, receipt)).statement).toMatchObject({ content_date: null })
+  })
+})
+
+async function ownCaseOf(warningId: string) {
+  const path = `/api/user/${ada.id}/cases`
+  const { body } = await ada.send<AnswerOf<'listOwnCases'>>('GET', path)
+  return { own: body.cases.find((each) => each.warningId === warningId) }
+}

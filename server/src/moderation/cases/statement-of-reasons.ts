@@ -1,0 +1,87 @@
+import type { CaseDecision } from '@sidelight/contract/calls/moderation/cases'
+import type { StatementOfReasons } from '@sidelight/contract/calls/moderation/statement'
+import type { CaseOutcome, CaseReason } from '@sidelight/contract/rules/case-policy'
+import type { CaseRow } from './cases-table.ts'
+
+type Category = StatementOfReasons['category']
+
+const categories: Partial<Record<CaseReason, Category>> = {
+  'names-somebody': 'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+  'points-at-author': 'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+  'address-or-workplace': 'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
+  minor: 'PROTECTION_OF_MINORS',
+  intimate: 'NON_CONSENSUAL_BEHAVIOUR',
+  threat: 'VIOLENCE',
+  hatred: 'ILLEGAL_OR_HARMFUL_SPEECH',
+  invented: 'ILLEGAL_OR_HARMFUL_SPEECH',
+}
+
+type Visibility = Pick<StatementOfReasons, 'decision_visibility' | 'decision_visibility_other'>
+
+/** What a decision takes from a text. One that takes nothing needs no statement. */
+const visibilities: Partial<Record<CaseOutcome, Visibility>> = {
+  removed: { decision_visibility: 'REMOVED', decision_visibility_other: null },
+  corrected: { decision_visibility: 'OTHER', decision_visibility_other: 'CORRECTED' },
+  unverified: { decision_visibility: 'OTHER', decision_visibility_other: 'BADGE' },
+  refused: { decision_visibility: 'OTHER', decision_visibility_other: 'NOT_PUBLISHED' },
+}
+
+/** The rule behind each reason, in English: the statement is read by machines. */
+const grounds: Partial<Record<CaseReason, string>> = {
+  'other-number': 'It is about another number.',
+  'names-somebody': 'It shows who somebody is.',
+  'points-at-author': 'It points at who wrote the warning, or could.',
+  'address-or-workplace': 'It shows an address, a workplace or a number plate.',
+  minor: 'It is about somebody under 18.',
+  intimate: 'It is about somebody’s body or intimate life, without consent.',
+  threat: 'It threatens somebody.',
+  hatred: 'It attacks people for what they are.',
+  invented: 'It was invented.',
+  'number-changed-hands': 'The number belongs to somebody else now.',
+  'not-enough': 'The evidence does not show enough.',
+  'evidence-false': 'The evidence is not genuine.',
+}
+
+/** Kinds that a notice of somebody outside opens. */
+const NOTICES: readonly CaseRow['kind'][] = ['report', 'number-mine', 'dispute', 'intimate']
+
+export interface Stated {
+  row: Pick<CaseRow, 'id' | 'kind'>
+  decision: CaseDecision
+  /** The day on which the warning was published; null when it is gone. */
+  publishedOn: string | null
+  appealUntil: string | null
+}
+
+/**
+ * Returns the statement of reasons of a decision; null for one that takes nothing away. It is the
+ * same for both sides, but for the appeal that is left to each.
+ */
+export function statementOf({
+  row: { id, kind },
+  decision,
+  publishedOn,
+  appealUntil,
+}: Stated): StatementOfReasons | null {
+  const visibility = visibilities[decision.outcome]
+  if (!visibility) return null
+  return {
+    puid: id,
+    ...visibility,
+    // What the law calls illegal is decided by courts: ours is the rule, but for what must go by law.
+    decision_ground: kind === 'intimate' ? 'ILLEGAL_CONTENT' : 'INCOMPATIBLE_CONTENT',
+    decision_ground_ground: decision.reason,
+    decision_ground_explanation: grounds[decision.reason] ?? '',
+    decision_facts: decision.explanation,
+    category: categories[decision.reason] ?? 'SCOPE_OF_PLATFORM_SERVICE',
+    content_type: 'TEXT',
+    content_date: publishedOn,
+    application_date: decision.on,
+    end_date: null,
+    territorial_scope: 'ALL',
+    source_type: NOTICES.includes(kind) ? 'ARTICLE_16' : 'VOLUNTARY',
+    automated_detection: kind === 'held',
+    automated_decision: 'NOT_AUTOMATED',
+    redress: { appeal_until: appealUntil, out_of_court: true, court: true },
+  }
+}

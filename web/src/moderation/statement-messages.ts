@@ -1,0 +1,36 @@
+import type { StatementOfReasons } from '@sidelight/contract/calls/moderation/statement'
+import { i18n } from '../platform/i18n/i18n.ts'
+
+type Other = NonNullable<StatementOfReasons['decision_visibility_other']>
+
+/** The statement of reasons of a decision. */
+export const statement = {
+  title: i18n.t('Statement of reasons'),
+  what: i18n.t('What was decided'),
+  removed: i18n.t('The text is removed.'),
+  others: {
+    CORRECTED: i18n.t('Parts of the text are struck out.'),
+    BADGE: i18n.t('The text is not shown as verified.'),
+    NOT_PUBLISHED: i18n.t('The text is not published.'),
+  } satisfies Record<Other, string>,
+  ground: i18n.t('On what ground'),
+  rules: i18n.t('Our rules'),
+  law: i18n.t('The law'),
+  facts: i18n.t('In the words of the moderator'),
+  published: i18n.t('Published on'),
+  since: i18n.t('In force since'),
+  sinceHow: (day: string) => i18n.t('{day}, everywhere and without end', { day }),
+  source: i18n.t('How we came to know'),
+  notice: i18n.t('By a notice of somebody'),
+  voluntary: i18n.t('By ourselves'),
+  detected: i18n.t('By a rule of ours that a machine applies; a moderator read it'),
+  people: i18n.t('Who decided'),
+  peopleHow: i18n.t('People, no machine'),
+  redress: i18n.t('What you can do'),
+  appeal: (day: string) => i18n.t('Appeal here until {day}.', { day }),
+  outside: i18n.t(
+    'You can also turn to a certified body for disputes outside of court, where your country has one, and to a court.',
+  ),
+  reference: i18n.t('Reference'),
+  save: i18n.t('Save as a file'),
+}

@@ -1,0 +1,66 @@
+import type { StatementOfReasons } from '@sidelight/contract/calls/moderation/statement'
+import type { CaseReason } from '@sidelight/contract/rules/case-policy'
+import { dayName } from '../platform/i18n/day-name.ts'
+import { saveFile } from '../platform/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { reasons } from './messages.ts'
+import { statement as texts } from './statement-messages.ts'
+
+/** Renders the statement of reasons of a decision, folded, with the file for machines. */
+export function Statement({ statement }: { statement: StatementOfReasons }) {
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="min-h-11 cursor-pointer content-center">{texts.title}</summary>
+      <dl className="mt-1 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {rowsOf(statement).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-fg3 not-first:mt-1 sm:mt-0">{name}</dt>
+            <dd className="-mt-2.5 whitespace-pre-wrap wrap-anywhere sm:mt-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => save(statement)}>
+        {texts.save}
+      </Button>
+    </details>
+  )
+}
+
+function rowsOf(said: StatementOfReasons): (readonly [name: string, value: string])[] {
+  const other = said.decision_visibility_other
+  const { appeal_until: until } = said.redress
+  const rows: (readonly [string, string])[] = [
+    [texts.what, other === null ? texts.removed : texts.others[other]],
+    [texts.ground, `${groundOf(said)}. ${reasonOf(said)}`],
+  ]
+  if (said.decision_facts !== '') rows.push([texts.facts, said.decision_facts])
+  if (said.content_date !== null) rows.push([texts.published, dayName(said.content_date)])
+  return [
+    ...rows,
+    [texts.since, texts.sinceHow(dayName(said.application_date))],
+    [texts.source, sourceOf(said)],
+    [texts.people, texts.peopleHow],
+    [
+      texts.redress,
+      until === null ? texts.outside : `${texts.appeal(dayName(until))} ${texts.outside}`,
+    ],
+    [texts.reference, said.puid],
+  ]
+}
+
+const groundOf = ({ decision_ground: ground }: StatementOfReasons): string =>
+  ground === 'ILLEGAL_CONTENT' ? texts.law : texts.rules
+
+const isReason = (name: string): name is CaseReason => Object.hasOwn(reasons, name)
+
+const reasonOf = ({ decision_ground_ground: name }: StatementOfReasons): string =>
+  isReason(name) ? reasons[name] : ''
+
+function sourceOf(said: StatementOfReasons): string {
+  if (said.automated_detection) return texts.detected
+  return said.source_type === 'ARTICLE_16' ? texts.notice : texts.voluntary
+}
+
+/** The name of the file tells nothing of the product. */
+const save = (statement: StatementOfReasons): void =>
+  saveFile('statement.json', JSON.stringify(statement, null, 2), 'application/json')
