@@ -26,7 +26,7 @@ export const StatementOfReasons = z.object({
   content_type: z.literal('TEXT'),
   content_date: day.nullable().describe('Null when the warning is gone'),
   application_date: day,
-  end_date: z.null(),
+  end_date: day.nullable().describe('Null: without end'),
   territorial_scope: z.literal('ALL'),
   source_type: z.enum(['ARTICLE_16', 'TRUSTED_FLAGGER', 'VOLUNTARY', 'OTHER']),
   automated_detection: z.boolean().describe('A rule found it before a moderator read it'),
