@@ -10,6 +10,7 @@ import {
   report,
   type TestModerator,
 } from '../../test/moderation/console.ts'
+import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
 const stands = { decision: 'stands', reason: 'no-violation', text: '' }
@@ -170,6 +171,13 @@ describe('§6 a text that was removed', () => {
     expect(again).toMatchObject({ held: true })
     expect(await post(wren, { description })).not.toHaveProperty('held')
     expect(await post(wren, { phoneNumber })).not.toHaveProperty('held')
+  })
+
+  it('is known again also when the operator removed it', async () => {
+    const warning = await post(ada, { description: 'He told my parents about us.' })
+    const { typedNumber: phoneNumber, description } = warning
+    expect((await runOperator(app, ['remove', warning.id])).failed).toBe(false)
+    expect(await post(ada, { phoneNumber, description })).toMatchObject({ held: true })
   })
 })
 

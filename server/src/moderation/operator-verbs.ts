@@ -17,6 +17,7 @@ import { appendLedger } from './ledger/append-ledger.ts'
 import type { LedgerLine, LedgerVerb } from './ledger/ledger-line.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
+import { noteRemoved } from './tombstones/tombstones.ts'
 
 export type Verb = (services: OperatorServices, args: readonly string[]) => Promise<OperatorOutcome>
 
@@ -70,7 +71,7 @@ export function moderate(verb: Verdict, state: string): Verb {
  * such warning.
  */
 async function decide(
-  { vault, clock }: OperatorServices,
+  { vault, index, clock }: OperatorServices,
   db: Handle,
   { id, verb }: { id: string; verb: Verdict },
 ): Promise<Buffer | undefined> {
@@ -79,7 +80,11 @@ async function decide(
   if (!warning) return undefined
   const isTakenBack = verb === 'remove' || (verb === 'unverify' && before?.verified === true)
   if (before && isTakenBack) await recallWarnings(db, { vault, clock }, [before])
-  if (verb === 'remove') await forgetNews.ahead(db, id, clock())
+  if (verb === 'remove' && before) {
+    await forgetNews.ahead(db, id, clock())
+    const texts = [before.description]
+    await noteRemoved(db, { vault, index, clock }, { warning: before, texts })
+  }
   await notifyAuthor(db, vault, { kind: news[verb], warning, at: clock() })
   return warning.authorTag
 }

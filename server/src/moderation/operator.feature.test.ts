@@ -30,13 +30,17 @@ function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
   })
 }
 
+let posted = 0
+
+/** Posts a warning with words of its own: those of a removed one are read before they appear. */
 async function post(change: object = {}): Promise<Warning> {
+  posted += 1
   const { body } = await ada.send<Warning>('POST', BOARD, {
     phoneNumber: '(415) 555-0142',
     handle: '@marcusid',
     email: 'marcus@example.org',
     redFlags: ['Ghosting'],
-    description: 'A description that is long enough.',
+    description: `A description that is long enough, number ${'x'.repeat(posted)}.`,
     ...change,
   })
   return body
@@ -191,28 +195,6 @@ describe('orders about people and reports', () => {
       dora.id,
     ])
     expect(rows).toEqual([{ role: 'member' }])
-  })
-
-  it('§6 lists cases in full until they are over, and closes none', async () => {
-    const { id } = await post()
-    const path = `${BOARD}/${id}/problems`
-    const { body } = await app.visitor.send<object>('POST', path, {
-      topic: 'wrong',
-      message: 'First line.\nSecond \u001b[2Jline.',
-      contact: 'him@example.org \u001b[2J',
-    })
-    const { lines } = await order('reports')
-    expect(lines.slice(1)).toEqual([
-      '  2026-11-02  wrong',
-      '  First line.',
-      '  Second  [2Jline.',
-      '  contact: him@example.org  [2J',
-      '1 open report',
-    ])
-    expect(lines[0]).toContain(`  2026-11-02  other  warning ${id}  due 2026-11-09T10 h UTC`)
-    expect((await order('close', lines[0]?.split(' ', 1)[0] ?? '')).failed).toBe(true)
-    await app.visitor.send('POST', '/api/cases/withdrawal', body)
-    expect((await order('reports')).lines).toEqual(['0 open reports'])
   })
 })
 

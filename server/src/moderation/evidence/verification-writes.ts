@@ -53,13 +53,15 @@ async function store(
   await recordEvent(db, services, { ...event, reason: 'verify' })
 }
 
-/** Returns whether a warning can be verified: it has no badge, and no open request. */
+/**
+ * Returns whether a warning can be verified: readers see it, it has no badge, and no request is open.
+ */
 export async function mayBeVerified(
   db: Handle,
   { index }: Pick<Services, 'index'>,
   { id, state, verified }: Pick<ModeratedWarning, 'id' | 'state' | 'verified'>,
 ): Promise<boolean> {
-  if (verified || state === 'removed') return false
+  if (verified || state === 'removed' || state === 'held') return false
   const rows = await listCasesAbout(db, index.tags('case-warning', id))
   return !rows.some((row) => row.kind === 'verify' && isUndecided(row))
 }

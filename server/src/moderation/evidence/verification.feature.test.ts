@@ -95,6 +95,13 @@ describe('§6 a request for verification', () => {
     expect((await ask(ada, warning.id, second)).status).toBe(409)
   })
 
+  it('is not taken for a warning that nobody reads yet', async () => {
+    const warning = await post(ada, { description: 'He wrote to my niece, she is 15.' })
+    expect(warning.held).toBe(true)
+    const request = await givenRequest(app, ada, holders)
+    expect((await ask(ada, warning.id, request)).status).toBe(409)
+  })
+
   it('is refused beside three others', async () => {
     for (let count = 0; count < 3; count += 1) await filed()
     const request = await givenRequest(app, ada, holders)

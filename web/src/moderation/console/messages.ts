@@ -175,6 +175,10 @@ export const timeline = {
     rule: i18n.t('A rule'),
   },
   you: (moderator: string) => i18n.t('You ({moderator})', { moderator }),
+  opened: {
+    author: i18n.t('gave evidence'),
+    rule: i18n.t('held it to be read'),
+  } as Readonly<Record<string, string>>,
   verbs: {
     'case-opened': i18n.t('reported it'),
     'case-joined': i18n.t('reported the same'),

@@ -18,7 +18,7 @@ export function Timeline({ lines, moderator }: TimelineProps) {
             <p>
               <span className="num text-xs text-fg2">{dayName(on)}</span>{' '}
               <span className="font-[560]">{nameOf(actor, moderator)}</span>{' '}
-              <span className="text-fg2">{texts.verbs[verb] ?? verb}</span>
+              <span className="text-fg2">{actOf(verb, actor)}</span>
             </p>
             <p className="num text-2xs text-fg3">{texts.ledger(numberOf(ledger))}</p>
           </li>
@@ -40,6 +40,12 @@ function nameOf(actor: string, moderator: string): string {
   if (actor === moderator) return texts.you(moderator)
   const known: Readonly<Record<string, string>> = texts.actors
   return Object.hasOwn(known, actor) ? (known[actor] ?? actor) : actor
+}
+
+/** Not every case begins with a report. */
+function actOf(verb: string, actor: string): string {
+  const opened = verb === 'case-opened' ? texts.opened[actor] : undefined
+  return opened ?? texts.verbs[verb] ?? verb
 }
 
 /** Returns the number of a line, which stands before its head. */
