@@ -51,12 +51,16 @@ function admin(words: string[], change: Record<string, string> = {}): Promise<Ou
   })
 }
 
+let posted = 0
+
+/** Posts a warning with words of its own: those of a removed one are read before they appear. */
 async function post(): Promise<Warning> {
+  posted += 1
   // A restart uses another port; the member's cookie remains valid.
   const { body } = await visitorOf(server.url, ada.cookie).send<Warning>('POST', BOARD, {
     phoneNumber: '(415) 555-0142',
     redFlags: ['Ghosting'],
-    description: 'A description that is long enough.',
+    description: `A description that is long ${'enough '.repeat(posted).trim()}.`,
   })
   return body
 }

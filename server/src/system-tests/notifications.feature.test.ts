@@ -19,11 +19,15 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
+let posted = 0
+
+/** Posts a warning with words of its own: those of a removed one are read before they appear. */
 async function post(change: object = {}): Promise<Warning> {
+  posted += 1
   const { body } = await ada.send<Warning>('POST', '/api/public-receipts', {
     phoneNumber: '(415) 555-0142',
     redFlags: ['Ghosting'],
-    description: 'A description that is long enough.',
+    description: `A description that is long ${'enough '.repeat(posted).trim()}.`,
     ...change,
   })
   return body
