@@ -16,7 +16,6 @@ export const statement = {
   ground: i18n.t('On what ground'),
   rules: i18n.t('Our rules'),
   law: i18n.t('The law'),
-  facts: i18n.t('In the words of the moderator'),
   published: i18n.t('Published on'),
   since: i18n.t('In force since'),
   sinceHow: (day: string) => i18n.t('{day}, everywhere and without end', { day }),

@@ -34,7 +34,6 @@ describe('§6 the statement of reasons', () => {
     for (const words of [
       'The text is removed.',
       'Our rules. It threatens somebody.',
-      'The last sentence threatens.',
       'By a notice of somebody',
       'People, no machine',
       /^Appeal here until May 7, 2027\. You can also turn to/,

@@ -1,5 +1,6 @@
 import type { StatementOfReasons } from '@sidelight/contract/calls/moderation/statement'
 import type { CaseReason } from '@sidelight/contract/rules/case-policy'
+import { useState } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,9 +9,19 @@ import { statement as texts } from './statement-messages.ts'
 
 /** Renders the statement of reasons of a decision, folded, with the file for machines. */
 export function Statement({ statement }: { statement: StatementOfReasons }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="mt-4 text-sm">
+    <details className="mt-4 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer content-center">{texts.title}</summary>
+      {isOpen && <Said statement={statement} />}
+    </details>
+  )
+}
+
+/** Renders what the decision above does not say already; the file has all of it. */
+function Said({ statement }: { statement: StatementOfReasons }) {
+  return (
+    <>
       <dl className="mt-1 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         {rowsOf(statement).map(([name, value]) => (
           <div key={name} className="contents">
@@ -22,7 +33,7 @@ export function Statement({ statement }: { statement: StatementOfReasons }) {
       <Button variant="secondary" size="sm" className="mt-4" onClick={() => save(statement)}>
         {texts.save}
       </Button>
-    </details>
+    </>
   )
 }
 
@@ -33,7 +44,6 @@ function rowsOf(said: StatementOfReasons): (readonly [name: string, value: strin
     [texts.what, other === null ? texts.removed : texts.others[other]],
     [texts.ground, `${groundOf(said)}. ${reasonOf(said)}`],
   ]
-  if (said.decision_facts !== '') rows.push([texts.facts, said.decision_facts])
   if (said.content_date !== null) rows.push([texts.published, dayName(said.content_date)])
   return [
     ...rows,
