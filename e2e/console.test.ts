@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { appCode } from '../tools/app-code.ts'
 import { cardOf, openBoard } from './board-page.ts'
-import { type Credentials, join, postWarning } from './members.ts'
+import { join, postWarning } from './members.ts'
+import { becomeModerator } from './moderators.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -10,19 +10,6 @@ test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIM
 
 const phoneNumber = '(418) 555-0126'
 const DESCRIPTION = 'He shouted at me in the street and followed me to the tram.'
-
-/** Guards the account of a new member as a moderator's must be. */
-async function guard({ request }: Page, { password }: Credentials): Promise<void> {
-  const post = async (path: string, data: object = {}) => {
-    const answer = await request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } })
-    expect(answer.ok(), path).toBe(true)
-    return answer
-  }
-  await post('/api/identity/step-up', { password })
-  const { uri }: { uri: string } = await (await post('/api/account/second-factor')).json()
-  const code = appCode(new URL(uri).searchParams.get('secret') ?? '')
-  await post('/api/identity/two-factor/verify-totp', { code })
-}
 
 test('§6 a report is decided by two moderators, the card goes, and the receipt says why', async ({
   page,
@@ -50,11 +37,7 @@ test('§6 a report is decided by two moderators, the card goes, and the receipt 
 
   const moderators = [page, await openPage()] as const
   for (const one of moderators) {
-    const credentials = await join(one)
-    await guard(one, credentials)
-    await operate('moderator', credentials.email)
-    // Her session may be cached with her old role for some seconds: the closed console answers 403.
-    await expect.poll(async () => (await one.request.get('/api/mod/cases')).status()).toBe(403)
+    await becomeModerator(one, operate)
   }
   const [first, second] = moderators
   await first.setViewportSize({ width: 1440, height: 900 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { appCode } from '../tools/app-code.ts'
 import { cardOf, openBoard } from './board-page.ts'
-import { type Credentials, join, PASSWORD, postWarning, send } from './members.ts'
+import { join, postWarning } from './members.ts'
+import { becomeModerator, type Moderator, stepUp } from './moderators.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -10,21 +10,6 @@ test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIM
 
 const phoneNumber = '(418) 555-0137'
 const MASKED = '+1 (418) ***-**37'
-
-/** Guards the account of a new member as a moderator's must be. Returns a backup code. */
-async function guard({ request }: Page, { password }: Credentials): Promise<string> {
-  const post = async (path: string, data: object = {}) => {
-    const answer = await request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } })
-    expect(answer.ok(), path).toBe(true)
-    return answer
-  }
-  await post('/api/identity/step-up', { password })
-  const factor = await (await post('/api/account/second-factor')).json()
-  const { uri, backupCodes }: { uri: string; backupCodes: string[] } = factor
-  const code = appCode(new URL(uri).searchParams.get('secret') ?? '')
-  await post('/api/identity/two-factor/verify-totp', { code })
-  return backupCodes[0] ?? ''
-}
 
 /** Returns a picture of a phone's screen as PNG. */
 async function drawScreenshot(page: Page): Promise<Buffer> {
@@ -89,12 +74,9 @@ test('§6 evidence is sealed for two moderators, opened by both, and the card is
 
   const first = await openPage()
   const second = await openPage()
-  const backups = new Map<Page, string>()
+  const moderators: Moderator[] = []
   for (const one of [first, second]) {
-    const credentials = await join(one)
-    backups.set(one, await guard(one, credentials))
-    await operate('moderator', credentials.email)
-    await expect.poll(async () => (await one.request.get('/api/mod/cases')).status()).toBe(403)
+    moderators.push(await becomeModerator(one, operate))
     await becomeHolder(one)
   }
   await second.getByRole('button', { name: /^Confirm m-/ }).click()
@@ -127,8 +109,7 @@ test('§6 evidence is sealed for two moderators, opened by both, and the card is
 
   // Filed within the hour.
   await operate('clock', '65m')
-  for (const [one, code] of backups)
-    await send(one, '/api/identity/step-up', { password: PASSWORD, code })
+  for (const moderator of moderators) await stepUp(moderator)
   await claim(first)
   await first.getByRole('button', { name: /^Release to m-/ }).click()
   await expect(first.getByText(/^You released it to m-/)).toBeVisible()

@@ -1,26 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { cardOf, openBoard } from './board-page.ts'
+import { codeTo } from './control-codes.ts'
 import { join, postWarning } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 const TYPED = '(418) 555-0127'
 const NUMBER = '+14185550127'
-
-/** Waits for the message to a number, and returns the code in it. */
-async function codeTo(folder: string, number: string): Promise<string> {
-  const outbox = path.join(folder, 'outbox')
-  const codes = () =>
-    (existsSync(outbox) ? readdirSync(outbox) : [])
-      .filter((name) => name.endsWith('.sms.txt'))
-      .map((name) => readFileSync(path.join(outbox, name), 'utf8'))
-      .filter((text) => text.includes(`\nTo: ${number}\n`))
-      .map((text) => /^(\d{3} \d{3}) is your code\./m.exec(text)?.[1])
-  await expect.poll(codes).toHaveLength(1)
-  return codes()[0] ?? ''
-}
 
 async function expectFit(page: Page): Promise<void> {
   await expectAccessible(page)

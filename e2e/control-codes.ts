@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+/** Returns the codes that were sent to a number so far, oldest first. */
+function codesTo(folder: string, number: string): string[] {
+  const outbox = path.join(folder, 'outbox')
+  return (existsSync(outbox) ? readdirSync(outbox) : [])
+    .filter((name) => name.endsWith('.sms.txt'))
+    .toSorted()
+    .map((name) => readFileSync(path.join(outbox, name), 'utf8'))
+    .filter((text) => text.includes(`\nTo: ${number}\n`))
+    .flatMap((text) => /^(\d{3} \d{3}) is your code\./m.exec(text)?.[1] ?? [])
+}
+
+/** Waits for the message to a number, or the one after `seen`, and returns the code in it. */
+export async function codeTo(folder: string, number: string, seen = 0): Promise<string> {
+  await expect.poll(() => codesTo(folder, number)).toHaveLength(seen + 1)
+  return codesTo(folder, number)[seen] ?? ''
+}
+
+interface Named {
+  /** The data folder of the server. */
+  folder: string
+  /** As it is typed, and in E.164. */
+  typed: string
+  number: string
+  /** How many codes were sent to it before. */
+  seen?: number
+}
+
+/** Proves control of a number on /named, and opens the list of what is public. */
+export async function proveControl(
+  page: Page,
+  { folder, typed, number, seen = 0 }: Named,
+): Promise<void> {
+  await page.goto('/named')
+  await page.getByLabel('Your phone number').fill(typed)
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByLabel('Code').fill(await codeTo(folder, number, seen))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByRole('button', { name: 'Show what is public' }).click()
+  await expect(page.getByRole('heading', { name: '1 public warning names it.' })).toBeVisible()
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { appCode } from '../tools/app-code.ts'
+import { join, PASSWORD, send } from './members.ts'
+
+/** What a moderator's browser needs to prove again that it is she. */
+export interface Moderator {
+  page: Page
+  backupCode: string
+}
+
+type Operate = (...order: string[]) => Promise<string>
+
+/** Joins as a member whose account is guarded as a moderator's must be, and becomes one. */
+export async function becomeModerator(page: Page, operate: Operate): Promise<Moderator> {
+  const { email } = await join(page)
+  const post = async (path: string, data: object = {}) => {
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const answer = await page.request.post(path, { data, headers })
+    expect(answer.ok(), path).toBe(true)
+    return answer
+  }
+  await post('/api/identity/step-up', { password: PASSWORD })
+  const factor = await (await post('/api/account/second-factor')).json()
+  const { uri, backupCodes }: { uri: string; backupCodes: string[] } = factor
+  const code = appCode(new URL(uri).searchParams.get('secret') ?? '')
+  await post('/api/identity/two-factor/verify-totp', { code })
+  await operate('moderator', email)
+  // Her session may be cached with her old role for some seconds: the closed console answers 403.
+  await expect.poll(async () => (await page.request.get('/api/mod/cases')).status()).toBe(403)
+  return { page, backupCode: backupCodes[0] ?? '' }
+}
+
+/** Proves again that it is she, after the clock was moved. */
+export async function stepUp({ page, backupCode }: Moderator): Promise<void> {
+  await send(page, '/api/identity/step-up', { password: PASSWORD, code: backupCode })
+}
+
+/** Opens the console, claims the case whose row has these words, and reveals its texts. */
+export async function claimCase(page: Page, words: string): Promise<void> {
+  await page.goto('/mod')
+  const rows = page.getByRole('list', { name: 'Queue' }).getByRole('button')
+  await rows.filter({ hasText: words }).first().click()
+  await page.getByRole('button', { name: 'Claim this case' }).click()
+  await page.getByRole('button', { name: 'Reveal the texts' }).click()
+}
