@@ -58,6 +58,8 @@ export interface TestApp {
   signUp(name?: string): Promise<TestMember>
   /** Moves the clock, which is stopped otherwise. */
   pass(milliseconds: number): void
+  /** From now on the clock moves by a millisecond whenever it is read, as a running one may. */
+  runClock(): void
   now(): Date
   close(): Promise<void>
 }
@@ -74,6 +76,7 @@ export async function startTestApp(
   const ring: KeyRing = [{ id: 'k1', secret: randomBytes(32) }]
   const log: string[] = []
   let now = START
+  let step = 0
   const folder = mkdtempSync(join(tmpdir(), 'sidelight-app-'))
   const outbox = join(folder, 'outbox')
   const settings = { PORT: '0', LIMITS: 'normal', DATA_DIR: folder, ...environment }
@@ -81,7 +84,10 @@ export async function startTestApp(
     database,
     ring,
     simulators,
-    clock: () => now,
+    clock: () => {
+      now = new Date(now.getTime() + step)
+      return now
+    },
     log: { write: (line) => void log.push(line) },
     passwords,
     // At a moment of its own choice a job would come between two steps of a test.
@@ -105,6 +111,9 @@ export async function startTestApp(
     signUp,
     pass: (milliseconds) => {
       now = new Date(now.getTime() + milliseconds)
+    },
+    runClock() {
+      step = 1
     },
     now: () => now,
     async close() {

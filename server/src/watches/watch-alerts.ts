@@ -47,7 +47,7 @@ async function listAlerts(
     since,
     limit: ALERTS_AT_MOST,
   })
-  const corrections = await listCorrections(services, memberId, shelf)
+  const corrections = await listCorrections(services, memberId, { shelf, now })
   return [
     ...corrections,
     ...warnings.flatMap((warning) => alertOf(services, { shelf, active, warning }) ?? []),

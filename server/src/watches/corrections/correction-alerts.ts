@@ -17,11 +17,12 @@ export interface CorrectionServices extends ShelfServices {
  * Returns what a member read and what was corrected or taken back since: cards and details that she
  * opened, by her shelf, and numbers that she looked up, by her own history. One line for a number
  * and a day, whichever of its warnings it was. The same is read for a member who read nothing.
+ * None is dated after `now`.
  */
 export async function listCorrections(
   services: CorrectionServices,
   memberId: string,
-  shelf: OwnShelf,
+  { shelf, now }: { shelf: OwnShelf; now: Date },
 ): Promise<ComputedNotification[]> {
   const { db } = services
   const isTold = (await preferencesOf(services, memberId))?.corrections ?? false
@@ -31,7 +32,7 @@ export async function listCorrections(
   const read = recalls.filter((recall) => hasOpened(shelf, recall) || hasSearched(searched, recall))
   const lines = new Map(read.map((recall) => [`correction ${recall.number} ${recall.day}`, recall]))
   return [...lines]
-    .map(([name, recall]) => viewCorrection(shelf, { name, recall, now: services.clock() }))
+    .map(([name, recall]) => viewCorrection(shelf, { name, recall, now }))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, CORRECTIONS_AT_MOST)
 }
@@ -43,7 +44,7 @@ export async function hasReadOn(
   day: string,
 ): Promise<boolean> {
   const shelf = await readShelf(services, memberId)
-  const lines = await listCorrections(services, memberId, shelf)
+  const lines = await listCorrections(services, memberId, { shelf, now: services.clock() })
   return lines.some(({ isRead, createdAt }) => !isRead && startsOn(createdAt, day))
 }
 

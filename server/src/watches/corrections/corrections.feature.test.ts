@@ -62,6 +62,21 @@ const openings = async ({ id }: TestMember) => {
 }
 
 describe('rules: Corrections: what a member opened', () => {
+  it('is told in the morning too, by a clock that goes on while it is read', async () => {
+    const own = await startTestApp({ LIMITS: 'off' })
+    own.runClock()
+    const [writer, reader] = [await own.signUp(), await own.signUp()]
+    const posted = await writer.send<Warning>('POST', BOARD, content('(415) 555-0141'))
+    await reader.send('GET', `${BOARD}/${posted.body.id}`)
+    await writer.send('DELETE', `${BOARD}/${posted.body.id}`)
+    await own.app.sweep('quiet writes')
+    own.pass(2 * 60_000)
+    expect(own.now().getUTCHours()).toBeLessThan(12)
+    const { body } = await reader.send<Notification[]>('GET', `/api/notifications/${reader.id}`)
+    expect(body.map(({ kind }) => kind)).toContain('reading-corrected')
+    await own.close()
+  })
+
   it('is told to her once its author takes it back, by number and day', async () => {
     const warning = await post('(415) 555-0142')
     await open(ada, warning)
