@@ -56,6 +56,17 @@ export const storedCaseValues = {
     sealed: 'AQJrMeZdrJZ8sATWJfU9duGJH4ZWiuf5+AIhMleeufpxrLM8FtqjeZI4Hzkx8fnJV83d',
     value: 'It threatens him.',
   },
+  'balancing_notes.sealed': {
+    sealed:
+      'AQJrMfNC8P7gk7ERKBLIOobfkF0NHEw22h054KHkX/HVbusWK7eyzgcJ6ECtTnpRpk6wnwzy2aDzWvfvHvKcUsG3OUUW0ZWZgIOj/wC3iIiaqqcPGFUDKCGfl4SeAsewHCuFatmWIr5eQonrIqij0XMJ5ekiwiy/u9kCkihrPZVRtIHO+xV6glf7k17z7TbY8AUupOzZpw==',
+    value: {
+      purpose: 'Safety.',
+      necessity: 'No less would do.',
+      personNamed: 'His name.',
+      others: 'Readers.',
+      result: 'Readers.',
+    },
+  },
   'tombstones.sealed': {
     sealed:
       'AQJrMdAx2X6apw7ggPQeR7hh1OD4JrSleWZW2U7xCTe3tSbhMoi1MIEb0elO8xNX2D8glfJkb9qLlaKyiSGlsi9t+eouN+xBEBwCWes=',

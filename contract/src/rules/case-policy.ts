@@ -3,14 +3,17 @@ import { redFlagClass } from './red-flags.ts'
 
 /**
  * What a case is about. `dispute`: the person named contests a warning. `number-mine`: somebody else
- * has the number now. `reply`: the person named answers under the card. `intimate`: a request to take intimate content down. `verify`: its author asks two
- * moderators to look at evidence. `held`: a rule holds a warning until a moderator has read it.
+ * has the number now. `reply`: the person named answers under the card. `objection`: the person named
+ * objects to the use of personal data, or asks for their erasure, correction or disclosure.
+ * `intimate`: a request to take intimate content down. `verify`: its author asks two moderators to look
+ * at evidence. `held`: a rule holds a warning until a moderator has read it.
  */
 export const caseKinds = [
   'report',
   'number-mine',
   'dispute',
   'reply',
+  'objection',
   'intimate',
   'verify',
   'held',
@@ -18,7 +21,7 @@ export const caseKinds = [
 export type CaseKind = (typeof caseKinds)[number]
 
 /** How urgent a case is, the most urgent first. The class sets the clock. */
-export const caseClasses = ['minors', 'doxxing', 'intimate', 'held', 'other'] as const
+export const caseClasses = ['minors', 'doxxing', 'intimate', 'held', 'other', 'objection'] as const
 export type CaseClass = (typeof caseClasses)[number]
 
 /**
@@ -87,6 +90,8 @@ export const caseReasons = {
   invented: ['removed'],
   'number-changed-hands': ['removed'],
   'not-found': ['stands'],
+  'interest-prevails': ['corrected', 'removed'],
+  'others-prevail': ['stands'],
   messages: ['verified'],
   'court-paper': ['verified'],
   'police-number': ['verified'],
@@ -103,9 +108,26 @@ export const caseReasonNames = Object.keys(caseReasons).filter((name): name is C
   Object.hasOwn(caseReasons, name),
 )
 
-/** Returns whether a reason can explain an outcome. */
-export const explains = (reason: CaseReason, outcome: CaseOutcome): boolean =>
-  (caseReasons[reason] as readonly CaseOutcome[]).includes(outcome)
+/** The reasons that weigh interests against each other, as the answer to an objection must. */
+const weighing: readonly CaseReason[] = ['interest-prevails', 'others-prevail']
+
+/** Returns whether a reason can explain an outcome of a case of this kind. */
+export const explains = (reason: CaseReason, outcome: CaseOutcome, kind: CaseKind): boolean =>
+  (caseReasons[reason] as readonly CaseOutcome[]).includes(outcome) &&
+  (kind === 'objection' || !weighing.includes(reason))
+
+/** Returns whether an open case of this kind marks its warning as disputed. */
+export const marksDisputed = (kind: CaseKind): boolean => kind === 'dispute' || kind === 'objection'
+
+/** What an objection asks for (GDPR 15, 16, 17 and 21). */
+export const objectionRights = ['objection', 'erasure', 'correction', 'access'] as const
+export type ObjectionRight = (typeof objectionRights)[number]
+
+/** What a moderator weighs before an objection is decided, in her words. */
+export const balanceFields = ['purpose', 'necessity', 'personNamed', 'others', 'result'] as const
+export type BalanceField = (typeof balanceFields)[number]
+/** Characters of each. */
+export const BALANCE_LENGTH = 500
 
 interface CaseClock {
   /** Until the decision is due. */
@@ -138,7 +160,19 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
   },
   held: { dueMs: DAY_MS, alarmMs: 8 * HOUR_MS, isHeldWhenMissed: false, stopsForQuestions: true },
   other: { dueMs: 7 * DAY_MS, alarmMs: DAY_MS, isHeldWhenMissed: false, stopsForQuestions: true },
+  // A month of the law (GDPR 12) has at least 28 days; the alarm comes after three weeks.
+  objection: {
+    dueMs: 28 * DAY_MS,
+    alarmMs: 7 * DAY_MS,
+    isHeldWhenMissed: false,
+    stopsForQuestions: false,
+  },
 }
+
+/** By how much an objection can be extended once, with reasons: two months (GDPR 12). */
+export const EXTENSION_MS = 59 * DAY_MS
+/** (policy) How long the weighing of interests is kept. */
+export const KEEP_BALANCE_MS = 1_096 * DAY_MS
 
 /** (policy) How long a moderator keeps a case that she does nothing with. */
 export const LEASE_MS = 20 * MINUTE_MS
@@ -192,6 +226,6 @@ export function needsTwo(
   { kind, verified }: { kind?: CaseKind; verified?: boolean } = {},
 ): boolean {
   if (outcome === 'verified') return true
-  if (outcome === 'stands') return kind === 'dispute' && verified === true
+  if (outcome === 'stands') return kind !== undefined && marksDisputed(kind) && verified === true
   return outcome === 'removed' && redFlags.some((flag) => redFlagClass(flag) === 'safety')
 }

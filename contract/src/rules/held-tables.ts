@@ -220,6 +220,10 @@ export const heldTables = {
       sealed: 'sealed',
       readable: 'id case_id moderator outcome reason',
     },
+    balancing_notes: {
+      sealed: 'sealed',
+      readable: 'case_id erase_on',
+    },
     tombstones: {
       sealed: 'sealed',
       marks: 'phone_tag text_tag',

@@ -17,6 +17,7 @@ const NOT_SEALED: Record<string, string> = {
   // Ids, states and kinds.
   billing_endings: 'provider_id',
   card_customers: 'customer_id member_id',
+  balancing_notes: 'case_id',
   case_conflicts: 'case_id moderator',
   case_events: 'actor case_id reason verb',
   case_openers: 'case_id id',

@@ -13,6 +13,7 @@ import { roomColumns } from '../rooms/index.ts'
 import { sealedSearch } from '../search/index.ts'
 import { shelfColumns } from '../watches/index.ts'
 import { sealedCase, sealedCaseText, sealedOpener } from './cases/sealed-case.ts'
+import { sealedBalance } from './console/balance-note.ts'
 import { sealedModerator } from './console/console-session.ts'
 import { sealedVote } from './console/sealed-vote.ts'
 import { sealedCode } from './control/sealed-code.ts'
@@ -40,6 +41,7 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
     sealedOpener,
     sealedCaseText,
     sealedVote,
+    sealedBalance,
     sealedModerator,
     sealedTombstone,
     sealedCode,

@@ -148,6 +148,7 @@ export const callSamples: Samples = {
     body: { decision: 'stands', reason: 'no-violation', text: '' },
   }),
   confirmDecision: () => ({ params: { id: 'no-case' }, body: { agree: true } }),
+  extendCase: () => ({ params: { id: 'no-case' }, body: { text: 'It needs a second look.' } }),
   undoDecision: () => ({ params: { id: 'no-case' } }),
   openVerification: ({ warningId }) => ({
     params: { id: warningId },

@@ -49,7 +49,11 @@ export async function proofOf(app: TestApp, number: string): Promise<string> {
 /** Contests a warning as the person named. */
 export function dispute(
   app: TestApp,
-  { warningId, proof, ...change }: { warningId: string; proof: string; [field: string]: string },
+  {
+    warningId,
+    proof,
+    ...change
+  }: { warningId: string; proof: string; [field: string]: string | readonly string[] },
 ): Promise<TestAnswer<AnswerOf<'openDispute'>>> {
   const body = { proof, kind: 'dispute', text: 'I was somewhere else.', ...change }
   const path = `/api/public-receipts/${warningId}/disputes`

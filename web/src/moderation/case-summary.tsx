@@ -25,6 +25,12 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
         {kinds[shown.kind]}. {openedOn(shown)}.{isWaiting && ` ${view.due(momentOf(shown.dueAt))}.`}
       </p>
       {isWaiting && shown.late && <p className="mt-1.5 text-sm text-fg2">{view.late}</p>}
+      {shown.extended && (
+        <>
+          <h3 className="mt-6 text-sm font-[560]">{view.extended(dayName(shown.extended.on))}</h3>
+          <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere text-fg2">{shown.extended.text}</p>
+        </>
+      )}
       {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{view.hidden}</p>}
       {shown.decision && <Decision {...shown.decision} />}
       {shown.statement && <Statement statement={shown.statement} />}

@@ -3,6 +3,7 @@ import type {
   CaseOutcome,
   CaseReason,
   CaseState,
+  ObjectionRight,
 } from '@sidelight/contract/rules/case-policy'
 import { i18n } from '../platform/i18n/i18n.ts'
 
@@ -13,6 +14,7 @@ export const kinds: Record<CaseKind, string> = {
   intimate: i18n.t('A request to take intimate content down'),
   dispute: i18n.t('A dispute by the person named'),
   reply: i18n.t('An answer by the person named'),
+  objection: i18n.t('An objection under data protection law'),
   verify: i18n.t('Evidence for a warning'),
   held: i18n.t('A warning that is read before it appears'),
 }
@@ -54,6 +56,12 @@ export const reasons: Record<CaseReason, string> = {
   invented: i18n.t('It was invented.'),
   'number-changed-hands': i18n.t('The number belongs to somebody else now.'),
   'not-found': i18n.t('We found nothing of the kind here.'),
+  'interest-prevails': i18n.t(
+    'The interest of the person named outweighs that of author and readers.',
+  ),
+  'others-prevail': i18n.t(
+    'The interest of author and readers outweighs that of the person named.',
+  ),
   messages: i18n.t('Messages in which the number is visible.'),
   'court-paper': i18n.t('A paper of a court.'),
   'police-number': i18n.t('A number of a police report.'),
@@ -64,6 +72,14 @@ export const reasons: Record<CaseReason, string> = {
   other: i18n.t('Another reason, explained below.'),
 }
 
+/** What an objection asks for. */
+export const rights: Record<ObjectionRight, string> = {
+  objection: i18n.t('That my data are no longer used for this warning'),
+  erasure: i18n.t('That they are erased'),
+  correction: i18n.t('That they are corrected'),
+  access: i18n.t('To be told what is held about me'),
+}
+
 /** A case as one side sees it. */
 export const view = {
   due: (moment: string) => i18n.t('Due by {moment}', { moment }),
@@ -72,6 +88,17 @@ export const view = {
   opened: (day: string) => i18n.t('Reported on {day}', { day }),
   given: (day: string) => i18n.t('Given on {day}', { day }),
   report: i18n.t('What you wrote'),
+  asksFor: i18n.t('You ask for'),
+  extended: (day: string) => i18n.t('Extended by two months on {day}, because:', { day }),
+  access: i18n.t('What we hold about you'),
+  accessCards: (count: number) =>
+    i18n.t(
+      '{count, plural, =0 {No public warning names what you proved.} one {# public warning names what you proved. Everybody who looks at the board reads it:} other {# public warnings name what you proved. Everybody who looks at the board reads them:}}',
+      { count },
+    ),
+  accessRest: i18n.t(
+    'They are kept until their author deletes them or a moderator removes them; 24 months after the last report the number cannot be looked up any more. Who wrote them is not disclosed: the law protects the rights of others (GDPR, article 15(4)). Members may also keep private notes; whether there is one is not told here. What is stored and for how long: [Privacy](/legal/privacy).',
+  ),
   question: i18n.t('A moderator asks'),
   until: (day: string) => i18n.t('Answer by {day}. After that it is decided without.', { day }),
   decision: i18n.t('Decision'),

@@ -7,7 +7,9 @@ import {
   caseOutcomes,
   caseReasonNames,
   caseStates,
+  objectionRights,
 } from '../../rules/case-policy.ts'
+import { Warning } from '../board.ts'
 import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
 import { exactText, idParams, isoDate, requiredText, shownText } from '../text.ts'
@@ -40,6 +42,10 @@ export const CaseView = z.object({
   question: z.object({ text: shownText, until: day }).nullable(),
   decision: CaseDecision.nullable(),
   appealUntil: day.nullable().describe('Set while she or he can appeal'),
+  extended: z
+    .object({ text: shownText.describe('Why'), on: day })
+    .optional()
+    .describe('The time for an objection was extended, once'),
   statement: StatementOfReasons.nullable().describe('Of a decision that took something away'),
   ledger: z.array(shownText).describe('The lines of the ledger about this case, as number:head'),
 })
@@ -67,7 +73,14 @@ export const caseCalls = {
     ...byReceipt,
     summary: 'What became of a report, by its receipt',
     body: z.object({ receipt }),
-    answer: CaseView.extend({ report: shownText.describe('What was reported') }),
+    answer: CaseView.extend({
+      report: shownText.describe('What was reported'),
+      rights: z.array(z.enum(objectionRights)).optional().describe('What an objection asks for'),
+      access: z
+        .array(Warning)
+        .optional()
+        .describe('Of a decided objection that asks for access: what the board shows now'),
+    }),
   }),
   answerCase: call(moderationPaths.answerCase, {
     ...byReceipt,

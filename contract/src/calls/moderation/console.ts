@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import {
+  BALANCE_LENGTH,
   CASE_TEXT_LENGTH,
   caseClasses,
   caseDecisions,
   caseKinds,
   caseReasonNames,
   caseStates,
+  objectionRights,
   TAKE_DOWN_CONTENT_LENGTH,
 } from '../../rules/case-policy.ts'
 import { controlKinds } from '../../rules/control-policy.ts'
@@ -54,6 +56,18 @@ const CaseLine = z.object({
   ledger: shownText.describe('Its line of the ledger, as number:head'),
 })
 
+const weighed = requiredText(BALANCE_LENGTH, fieldError('Say what you weigh.'))
+
+/** What a moderator weighs before an objection is decided. */
+export const Balance = z.object({
+  purpose: weighed.describe('What the warning is there for'),
+  necessity: weighed.describe('Whether less would do'),
+  personNamed: weighed.describe('The interest of the person named'),
+  others: weighed.describe('The interest of the author and of readers'),
+  result: weighed.describe('Which outweighs, and why'),
+})
+export type Balance = z.infer<typeof Balance>
+
 /** A claimed case: both sides, and the masked card. */
 export const ModeratedCase = QueuedCase.extend({
   leaseUntil: isoDate,
@@ -69,6 +83,9 @@ export const ModeratedCase = QueuedCase.extend({
     .enum(controlKinds)
     .optional()
     .describe('Whoever opened it proved control of what the warning names'),
+  rights: z.array(z.enum(objectionRights)).optional().describe('What an objection asks for'),
+  mayExtend: z.boolean().optional().describe('The time for an objection can be extended, once'),
+  balance: Balance.optional().describe('What the moderator before weighed, once it is revealed'),
   author: z
     .object({ stands: count, corrected: count, removed: count })
     .describe("How earlier cases about this author's warnings ended; never who she is"),
@@ -168,6 +185,7 @@ export const consoleCalls = {
       spans: list(span, 40, fieldError('At most 40 places.'))
         .optional()
         .describe('The places of the description to strike out, for `corrected`'),
+      balance: Balance.optional().describe('Needed for a case of the kind `objection`'),
     }),
     answer: ModeratedCase,
   }),
@@ -176,6 +194,13 @@ export const consoleCalls = {
     summary: "Agree or disagree with another moderator's decision",
     params: idParams,
     body: z.object({ agree: z.boolean(), text: optionalText(CASE_TEXT_LENGTH) }),
+    answer: ModeratedCase,
+  }),
+  extendCase: call(moderationPaths.extendCase, {
+    ...moderator,
+    summary: 'Extend the time for an objection by two months, once, within the first month',
+    params: idParams,
+    body: z.object({ text: requiredText(CASE_TEXT_LENGTH, fieldError('Say why.')) }),
     answer: ModeratedCase,
   }),
   undoDecision: call(moderationPaths.undoDecision, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CASE_TEXT_LENGTH, REPLY_LENGTH } from '../../rules/case-policy.ts'
+import { CASE_TEXT_LENGTH, objectionRights, REPLY_LENGTH } from '../../rules/case-policy.ts'
 import {
   CODE_DIGITS,
   CONTROL_USES,
@@ -16,6 +16,7 @@ import {
   exactText,
   idParams,
   isoDate,
+  list,
   optionalText,
   requiredText,
   shownText,
@@ -23,7 +24,7 @@ import {
 import { moderationPaths as paths } from './paths.ts'
 
 /** What the person named can open about a warning. */
-export const namedCaseKinds = ['dispute', 'reply', 'number-mine'] as const
+export const namedCaseKinds = ['dispute', 'reply', 'number-mine', 'objection'] as const
 export type NamedCaseKind = (typeof namedCaseKinds)[number]
 
 /** The most characters of a proof. */
@@ -62,7 +63,7 @@ export const namedCalls = {
     access: 'public',
     limit: { name: 'named-openings', ...NAMED_OPENINGS },
     summary:
-      'Contest or answer a warning as the person named, or say that the number changed hands',
+      'Contest or answer a warning as the person named, object to it under data protection law, or say that the number changed hands',
     creates: true,
     params: idParams,
     body: z.object({
@@ -72,6 +73,13 @@ export const namedCalls = {
       reply: optionalText(REPLY_LENGTH).describe(
         'For `reply`: what stands under the card once a moderator has read it, censored',
       ),
+      rights: list(
+        z.enum(objectionRights, fieldError('Choose one.')),
+        objectionRights.length,
+        fieldError('Choose each once.'),
+      )
+        .optional()
+        .describe('For `objection`: what is asked for; an objection without any'),
       contact: optionalText(EMAIL_LENGTH),
     }),
     answer: z.object({

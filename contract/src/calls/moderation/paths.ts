@@ -30,6 +30,7 @@ export const moderationPaths = {
   askSide: ['POST', '/api/mod/cases/{id}/question'],
   decideCase: ['POST', '/api/mod/cases/{id}/decision'],
   confirmDecision: ['POST', '/api/mod/cases/{id}/confirmation'],
+  extendCase: ['POST', '/api/mod/cases/{id}/extension'],
   undoDecision: ['POST', '/api/mod/cases/{id}/undo'],
   listEvidence: ['GET', '/api/mod/cases/{id}/evidence'],
   readEvidence: ['GET', '/api/mod/evidence/{id}'],

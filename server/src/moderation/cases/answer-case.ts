@@ -1,6 +1,6 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { APPEAL_DUE_MS } from '@sidelight/contract/rules/case-policy'
+import { APPEAL_DUE_MS, marksDisputed } from '@sidelight/contract/rules/case-policy'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { CaseEventRow } from './case-events-table.ts'
@@ -25,7 +25,7 @@ export const mayAnswerDispute = (
   { kind, state }: CaseRow,
   events: readonly Pick<CaseEventRow, 'actor' | 'verb'>[],
 ): boolean =>
-  kind === 'dispute' &&
+  marksDisputed(kind) &&
   state === 'open' &&
   !events.some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 

@@ -1,6 +1,7 @@
-import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
+import { marksDisputed } from '@sidelight/contract/rules/case-policy'
 import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import {
   changeModeratedWarning,
@@ -13,6 +14,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
 import { endDispute } from '../disputes/dispute-badge.ts'
+import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { storeAnswer, storeAppeal } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
@@ -23,7 +25,7 @@ import { recordEvent } from './record-event.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
 import { viewCase } from './view-case.ts'
 
-export interface ReceiptServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+export interface ReceiptServices extends AccessServices {
   firstPages: Pick<FirstPages, 'clear'>
 }
 
@@ -39,11 +41,12 @@ interface Written {
 export async function lookCase(
   services: ReceiptServices,
   receipt: string,
-): Promise<CaseView & { report: string }> {
+): Promise<AnswerOf<'lookCase'>> {
   const { db, vault, clock } = services
   const opener = await openerOf(db, services, receipt)
   const row = await findCase(db, opener.caseId)
   if (!row) throw notFound()
+  const opened = sealedOpener.open(vault, opener.sealed)
   const { warningId } = sealedCase.open(vault, row.sealed)
   const publishedOn = (await listPublishedDays(db, [warningId])).get(warningId) ?? null
   const events = await listCaseEvents(db, [row.id])
@@ -53,7 +56,9 @@ export async function lookCase(
   )
   return {
     ...viewCase(services, { row, events, heads, publishedOn }, { side: 'reporter', now: clock() }),
-    report: sealedOpener.open(vault, opener.sealed).message,
+    report: opened.message,
+    ...(opened.rights ? { rights: opened.rights } : {}),
+    ...(await accessOf(services, row, opened)),
   }
 }
 
@@ -97,7 +102,7 @@ export async function withdrawByReceipt(
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden
     await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
-    const isUnmarked = ends && row.kind === 'dispute' && (await endDisputeOf(db, services, row))
+    const isUnmarked = ends && marksDisputed(row.kind) && (await endDisputeOf(db, services, row))
     const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))
     const event = { caseId: row.id, at, actor: 'reporter' } as const
     await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })

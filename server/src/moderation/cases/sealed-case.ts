@@ -1,4 +1,9 @@
-import { caseOutcomes, caseReasonNames, caseStates } from '@sidelight/contract/rules/case-policy'
+import {
+  caseOutcomes,
+  caseReasonNames,
+  caseStates,
+  objectionRights,
+} from '@sidelight/contract/rules/case-policy'
 import { controlKinds } from '@sidelight/contract/rules/control-policy'
 import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
 import { z } from 'zod'
@@ -80,6 +85,8 @@ const Opener = z.object({
   /** What a moderator is told beside an answer that is to stand under the card. */
   note: z.string().optional(),
   contact: z.string().optional(),
+  /** What an objection asks for. */
+  rights: z.array(z.enum(objectionRights)).optional(),
   /** The name under a request to take something down, until it is erased. */
   signature: z.string().optional(),
   /** What its writer had proved to control. */

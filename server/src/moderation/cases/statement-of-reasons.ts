@@ -14,6 +14,7 @@ const categories: Partial<Record<CaseReason, Category>> = {
   threat: 'VIOLENCE',
   hatred: 'ILLEGAL_OR_HARMFUL_SPEECH',
   invented: 'ILLEGAL_OR_HARMFUL_SPEECH',
+  'interest-prevails': 'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
 }
 
 type Visibility = Pick<StatementOfReasons, 'decision_visibility' | 'decision_visibility_other'>
@@ -40,10 +41,20 @@ const grounds: Partial<Record<CaseReason, string>> = {
   'number-changed-hands': 'The number belongs to somebody else now.',
   'not-enough': 'The evidence does not show enough.',
   'evidence-false': 'The evidence is not genuine.',
+  'interest-prevails': 'The interest of the person named outweighs that of author and readers.',
 }
 
 /** Kinds that a notice of somebody outside opens. */
-const NOTICES: readonly CaseRow['kind'][] = ['report', 'number-mine', 'dispute', 'intimate']
+const NOTICES: readonly CaseRow['kind'][] = [
+  'report',
+  'number-mine',
+  'dispute',
+  'intimate',
+  'objection',
+]
+
+const isByLaw = (kind: CaseRow['kind'], { reason }: CaseDecision): boolean =>
+  kind === 'intimate' || reason === 'interest-prevails'
 
 export interface Stated {
   row: Pick<CaseRow, 'id' | 'kind'>
@@ -69,7 +80,7 @@ export function statementOf({
     puid: id,
     ...visibility,
     // What the law calls illegal is decided by courts: ours is the rule, but for what must go by law.
-    decision_ground: kind === 'intimate' ? 'ILLEGAL_CONTENT' : 'INCOMPATIBLE_CONTENT',
+    decision_ground: isByLaw(kind, decision) ? 'ILLEGAL_CONTENT' : 'INCOMPATIBLE_CONTENT',
     decision_ground_ground: decision.reason,
     decision_ground_explanation: grounds[decision.reason] ?? '',
     decision_facts: decision.explanation,

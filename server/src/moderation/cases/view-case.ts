@@ -45,6 +45,7 @@ export function viewCase(
     question: questionFor(vault, row, side),
     decision,
     appealUntil,
+    ...extensionOf(vault, events, side),
     statement: decision && statementOf({ row, decision, publishedOn, appealUntil }),
     ledger: events
       .filter(({ verb }) => !isUntold(row, verb))
@@ -53,6 +54,17 @@ export function viewCase(
         return head ? [formatLedgerHead(head)] : []
       }),
   }
+}
+
+/** Returns why the time was extended, which is told to the one who objected. */
+function extensionOf(
+  vault: Vault,
+  events: readonly CaseEventRow[],
+  side: Side,
+): Pick<CaseView, 'extended'> {
+  const event = events.find(({ verb }) => verb === 'case-extended')
+  if (!event?.sealed || side !== 'reporter') return {}
+  return { extended: { text: sealedCaseText.open(vault, event.sealed).text, on: event.day } }
 }
 
 function visibleState(row: CaseRow): CaseRow['state'] {

@@ -19,6 +19,7 @@ import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { judgedText } from '../evidence/judged-text.ts'
 import { applyDecision, type Decision, decideCardless } from './apply-decision.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
+import { storeBalance } from './balance-note.ts'
 import { decideReply } from './decide-reply.ts'
 import { hadDisagreement, hasRevealed } from './parts-taken.ts'
 import { proposeDecision } from './propose-decision.ts'
@@ -49,6 +50,7 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
   const isAlone = row.state === 'appealed' || hadDisagreement(events)
   const contested = { kind: row.kind, verified: warning.verified }
   const hide = typed.decision === 'held'
+  if (row.kind === 'objection') await storeBalance(desk, row, typed.balance)
   if (hide && isAlone) {
     throw refuse('decision', msg('No second moderator follows: decide it.'))
   }
@@ -130,7 +132,7 @@ function checkDecision(
   if (!outcomesOf(kind).includes(outcome)) {
     throw refuse('decision', msg('This case cannot end with that.'))
   }
-  checkReason({ outcome, reason, explanation })
+  checkReason({ outcome, reason, explanation }, kind)
   if (decision === 'held' && !caseClocks[of].isHeldWhenMissed) {
     throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))
   }
@@ -149,12 +151,15 @@ function outcomeOf(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
 /** Returns a decision about a case without a warning: there is nothing that it could change. */
 function checkCardless({ decision, reason, text: explanation }: Typed): Decision {
   if (decision !== 'stands') throw refuse('decision', msg('Point the case to a card first.'))
-  checkReason({ outcome: decision, reason, explanation })
+  checkReason({ outcome: decision, reason, explanation }, 'intimate')
   return { outcome: decision, reason, explanation }
 }
 
-function checkReason({ outcome, reason, explanation }: Omit<Decision, 'struck'>): void {
-  if (!explains(reason, outcome)) {
+function checkReason(
+  { outcome, reason, explanation }: Omit<Decision, 'struck'>,
+  kind: CaseKind,
+): void {
+  if (!explains(reason, outcome, kind)) {
     throw refuse('reason', msg('This reason does not fit the decision.'))
   }
   if (reason === 'other' && explanation === '') {

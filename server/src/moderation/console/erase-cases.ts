@@ -1,6 +1,7 @@
 import { ERASE_NAME_MS } from '@sidelight/contract/rules/case-policy'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
+import { deleteOldBalances } from '../cases/balancing-notes-table.ts'
 import { deleteConflicts } from '../cases/case-conflicts-table.ts'
 import { eraseCaseTexts } from '../cases/case-events-table.ts'
 import { deleteOpeners, listSigned, unsignOpener } from '../cases/case-openers-table.ts'
@@ -14,10 +15,11 @@ type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 
 /**
  * Erases the texts of cases whose time is over, with who reported and which warning it was. Kind,
- * class, days, outcome and reason stay, and the lines of the ledger.
+ * class, days, outcome and reason stay, and the lines of the ledger; what was weighed stays longer.
  */
 export async function eraseCases(services: EraseServices): Promise<void> {
   const { db, clock } = services
+  await deleteOldBalances(db, dayOf(clock()))
   for (const id of await listErasable(db, dayOf(clock()))) {
     await db.transaction().execute((transaction) => erase(services, transaction, id))
   }

@@ -17,6 +17,8 @@ import { decisionOf } from '../cases/view-case.ts'
 import { formatLedgerHead } from '../ledger/ledger-line.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import type { Desk } from './at-console.ts'
+import { readBalance } from './balance-note.ts'
+import { mayExtend } from './extend-case.ts'
 import { hasRevealed } from './parts-taken.ts'
 import { viewQueued } from './queue.ts'
 import { openVote } from './sealed-vote.ts'
@@ -45,6 +47,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     leaseUntil: (row.leaseUntil ?? now).toISOString(),
     card: viewCard(desk, opened),
     ...provedOf(desk, opened),
+    ...(await objectionOf(desk, opened)),
     author: await figuresOfAuthor(desk, opened),
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
@@ -84,6 +87,20 @@ function provedOf({ services }: Desk, { openers }: OpenedCase): Pick<ModeratedCa
     ({ sealed }) => sealedOpener.open(services.vault, sealed).controlled ?? [],
   )
   return proved ? { proved: proved.kind } : {}
+}
+
+/** Returns what only an objection has: what it asks for, its extension, and what was weighed. */
+async function objectionOf(
+  { db, services, moderator, now }: Desk,
+  { row, events, openers }: OpenedCase,
+): Promise<Pick<ModeratedCase, 'rights' | 'mayExtend' | 'balance'>> {
+  if (row.kind !== 'objection') return {}
+  const rights = openers.flatMap(
+    ({ sealed }) => sealedOpener.open(services.vault, sealed).rights ?? [],
+  )
+  const sees = hasRevealed(events, moderator.id, 'text-revealed')
+  const balance = sees ? await readBalance(db, services, row.id) : undefined
+  return { rights, mayExtend: mayExtend(row, events, now), ...(balance ? { balance } : {}) }
 }
 
 /** Returns how earlier cases about this author's warnings ended. */

@@ -4,6 +4,7 @@ import { atConsole, type ConsoleServices, type Desk, lockClaimed } from './at-co
 import { confirmDecision } from './confirm-decision.ts'
 import { enterConsole } from './console-session.ts'
 import { decideCase } from './decide-case.ts'
+import { extendCase } from './extend-case.ts'
 import { viewModerated } from './moderated-case.ts'
 import { pointCase } from './point-case.ts'
 import { claimCase, declareConflict, listQueue, putBackCase } from './queue.ts'
@@ -74,6 +75,13 @@ function decisionRoutes(services: ConsoleServices): ServedCall[] {
         services,
         member,
         viewAfter((desk) => confirmDecision(desk, params.id, body)),
+      ),
+    ),
+    serveCall('extendCase', ({ member, params, body }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => extendCase(desk, params.id, body.text)),
       ),
     ),
     serveCall('undoDecision', ({ member, params }) =>

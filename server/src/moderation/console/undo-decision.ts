@@ -8,6 +8,7 @@ import {
   type WarningChange,
 } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
+import { deleteBalance } from '../cases/balancing-notes-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
@@ -44,6 +45,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   const warning = await lockModeratedWarning(db, rest.warningId)
   if (warning) await changeModeratedWarning(db, warning, changeBack(warning, undo))
   if (row.state === 'proposed') await deleteVotes(db, id)
+  await deleteBalance(db, id)
   const { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil } = undo
   await updateCase(db, id, {
     state,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { marksDisputed } from '@sidelight/contract/rules/case-policy'
 import type { ModeratedWarning, WarningChange } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
@@ -85,7 +86,7 @@ export function bringingBack(
 
 /** Returns how far disputes are once this case is decided. */
 const withOwn = (kind: CaseRow['kind'], { dispute }: OtherCases): DisputeState =>
-  kind === 'dispute' && dispute === 'none' ? 'over' : dispute
+  marksDisputed(kind) && dispute === 'none' ? 'over' : dispute
 
 /** Returns what takes the mark of a dispute off a warning when this case, which made it, is decided. */
 export function endingDispute(
@@ -93,7 +94,7 @@ export function endingDispute(
   warning: ModeratedWarning,
   others: OtherCases,
 ): WarningChange {
-  if (kind !== 'dispute' || warning.state !== 'disputed') return {}
+  if (!marksDisputed(kind) || warning.state !== 'disputed') return {}
   return { state: shownState(warning.state, withOwn(kind, others)) }
 }
 

@@ -1,3 +1,4 @@
+import { marksDisputed } from '@sidelight/contract/rules/case-policy'
 import {
   changeModeratedWarning,
   lockModeratedWarning,
@@ -12,7 +13,7 @@ export type DisputeState = 'open' | 'over' | 'none'
 
 /** Returns how far the disputes among cases about one warning are. An appeal marks nothing. */
 export function disputeAmong(rows: readonly Pick<CaseRow, 'kind' | 'state'>[]): DisputeState {
-  const disputes = rows.filter(({ kind }) => kind === 'dispute')
+  const disputes = rows.filter(({ kind }) => marksDisputed(kind))
   if (disputes.some(({ state }) => ['open', 'asked', 'proposed'].includes(state))) return 'open'
   return disputes.length > 0 ? 'over' : 'none'
 }

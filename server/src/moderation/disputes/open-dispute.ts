@@ -2,7 +2,11 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { REPLY_AGAIN_MS } from '@sidelight/contract/rules/case-policy'
+import {
+  marksDisputed,
+  type ObjectionRight,
+  REPLY_AGAIN_MS,
+} from '@sidelight/contract/rules/case-policy'
 import { OPEN_CASES_OF_NAMED, PROOF_MS } from '@sidelight/contract/rules/control-policy'
 import {
   censorReply,
@@ -48,8 +52,8 @@ interface Opened {
 const SPENT: Budget = { name: 'proofs-spent', points: 1, seconds: PROOF_MS / 1_000 }
 
 /**
- * Opens a case about a warning for the person whom it names. A dispute marks the warning as disputed
- * at once, and its author is told. Runs inside the transaction of the call. Throws `invalid` when the
+ * Opens a case about a warning for the person whom it names. A dispute or an objection marks the
+ * warning as disputed at once, and its author is told. Runs inside the transaction of the call. Throws `invalid` when the
  * proof is over, `not_found` alike unless it fits a warning on the board, and `conflict`.
  */
 export async function openDispute(
@@ -60,6 +64,7 @@ export async function openDispute(
     kind,
     text,
     reply,
+    rights,
     contact,
     warningId,
     ...asked
@@ -74,15 +79,16 @@ export async function openDispute(
   await requireRoom(db, services, { warningId, kind, valueTags })
   const words = kind === 'reply' ? await asShown(db, services, { ...written, warningId }) : written
   const spend = await requireUnspent(services, `${proofId} ${warningId}`)
-  const tell = kind === 'dispute' ? await markDisputed(db, services, warningId) : []
+  const tell = marksDisputed(kind) ? await markDisputed(db, services, warningId) : []
   const { dueAt, ...opened } = await openCase(db, services, {
     kind,
-    class: 'other',
+    class: kind === 'objection' ? 'objection' : 'other',
     warningId,
     opener: {
       topic: kind,
       ...words,
       controlled: { kind: controlled.kind, value: controlled.value },
+      ...(kind === 'objection' ? { rights: rightsOf(rights) } : {}),
       ...(contact ? { contact } : {}),
       language: asked.language,
     },
@@ -91,6 +97,10 @@ export async function openDispute(
   for (const work of [spend, ...tell]) asked.whenStored(work)
   return { dueAt: dueAt.toISOString(), ...opened }
 }
+
+/** Returns what an objection asks for, each once: the objection itself where nothing is chosen. */
+const rightsOf = (rights: readonly ObjectionRight[] = []): ObjectionRight[] =>
+  rights.length === 0 ? ['objection'] : [...new Set(rights)]
 
 /** Throws `not_found` unless the warning is on the board and names what was proved. */
 async function requireNamed(
@@ -110,7 +120,7 @@ interface Wanted {
 }
 
 /**
- * Throws `conflict` while a dispute or an answer of the warning is open, after a dispute of the same
+ * Throws `conflict` while a case of this kind about the warning is open, after one of the same
  * person that was decided, which can be appealed instead, within a month after an answer of his, and
  * while five cases of this person are open.
  */
@@ -131,7 +141,7 @@ async function requireRoom(
       throw new Problem('conflict', msg('A moderator reads an answer to this warning already.'))
     }
   }
-  if (kind === 'dispute') {
+  if (marksDisputed(kind)) {
     if (about.some(isOver)) {
       throw new Problem('conflict', msg('This was decided. You can appeal with your receipt.'))
     }

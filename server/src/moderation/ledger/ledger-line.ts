@@ -15,6 +15,7 @@ export type LedgerVerb =
   | 'case-agreed'
   | 'case-disagreed'
   | 'case-decided'
+  | 'case-extended'
   | 'case-undone'
   | 'case-appealed'
   | 'case-final'

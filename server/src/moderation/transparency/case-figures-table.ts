@@ -9,6 +9,7 @@ export interface MonthOfCases {
   intimate: number
   held: number
   other: number
+  objection: number
   stands: number
   corrected: number
   removed: number
@@ -45,6 +46,7 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where class = 'intimate')::int as intimate,
       count(*) filter (where class = 'held')::int as held,
       count(*) filter (where class = 'other')::int as other,
+      count(*) filter (where class = 'objection')::int as objection,
       count(*) filter (where is_told and outcome = 'stands')::int as stands,
       count(*) filter (where is_told and outcome = 'corrected')::int as corrected,
       count(*) filter (where is_told and outcome = 'removed')::int as removed,

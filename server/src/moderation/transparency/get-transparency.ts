@@ -40,7 +40,7 @@ export async function getTransparency({
 }
 
 function viewMonth(row: MonthOfCases): TransparencyMonth {
-  const { month, minors, doxxing, intimate, held, other, decided } = row
+  const { month, minors, doxxing, intimate, held, other, objection, decided } = row
   const isTold = decided > SMALL
   return {
     month,
@@ -50,6 +50,7 @@ function viewMonth(row: MonthOfCases): TransparencyMonth {
       intimate: figure(intimate),
       held: figure(held),
       other: figure(other),
+      objection: figure(objection),
     },
     outcomes: {
       stands: figure(row.stands),

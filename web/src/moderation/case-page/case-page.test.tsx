@@ -166,6 +166,23 @@ describe('§6 the page of a report', () => {
     expect(sent.at(-1)).toEqual(['/api/cases/withdrawal', { receipt: RECEIPT }])
   })
 
+  it('§6 shows what an objection asks for, why it takes longer, and what is held', async () => {
+    found = {
+      ...decided,
+      kind: 'objection',
+      class: 'objection',
+      rights: ['access'],
+      extended: { text: 'Two are compared.', on: '2026-11-04' },
+      access: [],
+    }
+    const screen = await look()
+    await expect.element(page.getByText('To be told what is held about me')).toBeVisible()
+    await expect.element(page.getByText('Two are compared.')).toBeVisible()
+    const held = page.getByRole('region', { name: 'What we hold about you' })
+    await expect.element(held).toMatchTextContent(/^What we hold about youNo public warning names/)
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
   it('§6 leaves no answer to be taken back that was refused', async () => {
     found = { ...decided, kind: 'reply', decision: { ...REFUSED, on: '2026-11-05', byTwo: false } }
     await look()

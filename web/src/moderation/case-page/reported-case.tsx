@@ -8,6 +8,7 @@ import { callModeration } from '../call-moderation.ts'
 import { CaseSummary } from '../case-summary.tsx'
 import { page, view } from '../messages.ts'
 import { StatementForms } from '../statement-forms.tsx'
+import { AccessPart } from './access-part.tsx'
 
 interface ReportedCaseProps {
   receipt: string
@@ -31,6 +32,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
           <p className="mt-1.5 text-sm whitespace-pre-wrap wrap-anywhere text-fg2">
             {found.report}
           </p>
+          <AccessPart rights={found.rights} access={found.access} />
           <StatementForms
             shown={found}
             answer={(text) => callModeration('answerCase', { body: { receipt, text } })}

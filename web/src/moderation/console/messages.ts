@@ -54,6 +54,7 @@ export const classes: Record<CaseClass, string> = {
   intimate: i18n.t('Intimate content'),
   held: i18n.t('Read first'),
   other: i18n.t('Other'),
+  objection: i18n.t('Data protection'),
 }
 
 /** What a moderator does next with a case in this state. */
@@ -144,6 +145,7 @@ export const statements = {
     email: i18n.t('Whoever opened it proved control of the email.'),
   },
   title: i18n.t('What both sides say'),
+  asksFor: i18n.t('Asked for'),
   none: i18n.t('Nobody wrote anything.'),
   report: i18n.t('Report'),
   question: i18n.t('Question of a moderator'),
@@ -194,6 +196,7 @@ export const timeline = {
     'case-agreed': i18n.t('agreed'),
     'case-disagreed': i18n.t('disagreed'),
     'case-decided': i18n.t('decided'),
+    'case-extended': i18n.t('extended the time'),
     'case-undone': i18n.t('took the decision back'),
     'case-appealed': i18n.t('appealed'),
     'case-reopened': i18n.t('opened it again'),

@@ -46,6 +46,7 @@ export type CaseAct =
   | { act: 'put-back' | 'conflict' }
   | { act: 'reveal'; what: 'texts' | 'number' }
   | { act: 'point'; card: string }
+  | { act: 'extend'; text: string }
   | { act: 'ask'; question: InputOf<'askSide'>['body'] }
   | { act: 'decide'; decision: InputOf<'decideCase'>['body'] }
   | { act: 'confirm'; answer: InputOf<'confirmDecision'>['body'] }
@@ -93,6 +94,8 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
       return callModeration('decideCase', { params, body: wanted.decision })
     case 'confirm':
       return callModeration('confirmDecision', { params, body: wanted.answer })
+    case 'extend':
+      return callModeration('extendCase', { params, body: { text: wanted.text } })
     case 'ask':
     case 'put-back':
     case 'conflict':
@@ -103,7 +106,7 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
 
 type Giving = Exclude<
   CaseAct,
-  { act: 'claim' | 'undo' | 'reveal' | 'point' | 'decide' | 'confirm' }
+  { act: 'claim' | 'undo' | 'reveal' | 'point' | 'decide' | 'confirm' | 'extend' }
 >
 
 /** Does what ends her claim without a decision. */

@@ -109,6 +109,7 @@ export class ConsoleServer {
       reveal: () => change(this.#revealed(shown, body['what']), revealed),
       card: () => change({ cardless: false }, 'case-pointed'),
       undo: () => change({ state: 'open', yours: true, undoUntil: null }, 'case-undone'),
+      extension: () => change({ mayExtend: false }, 'case-extended'),
       confirmation: () => change({ ...decided, proposal: null }, 'case-agreed'),
       decision: () =>
         isProposed

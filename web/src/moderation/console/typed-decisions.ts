@@ -1,4 +1,4 @@
-import type { CaseOutcome, CaseReason } from '@sidelight/contract/rules/case-policy'
+import type { BalanceField, CaseOutcome, CaseReason } from '@sidelight/contract/rules/case-policy'
 import { caseOutcomes, caseReasonNames } from '@sidelight/contract/rules/case-policy'
 import { TabText } from '../../platform/drafts/tab-text.ts'
 import { onLeave } from '../../platform/session/quick-exit.ts'
@@ -14,6 +14,27 @@ export interface TypedDecision {
   struck: readonly number[]
   hide: boolean
   question: string
+  /** Of an objection. */
+  balance: TypedBalance
+}
+
+type TypedBalance = Readonly<Record<BalanceField, string>>
+
+/** Returns the weighing that was stored in this tab, field by field. */
+function balanceOf(stored: unknown): TypedBalance {
+  const kept: Partial<Record<string, unknown>> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  const text = (field: BalanceField) => {
+    const value = kept[field]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    purpose: text('purpose'),
+    necessity: text('necessity'),
+    personNamed: text('personNamed'),
+    others: text('others'),
+    result: text('result'),
+  }
 }
 
 export const NOTHING_TYPED: TypedDecision = {
@@ -23,6 +44,7 @@ export const NOTHING_TYPED: TypedDecision = {
   struck: [],
   hide: false,
   question: '',
+  balance: balanceOf(undefined),
 }
 
 type Typed = Readonly<Record<string, TypedDecision>>
@@ -68,7 +90,8 @@ export function forgetDecision(caseId: string): void {
 /** Returns whether a reload would lose a text: in discreet mode nothing is kept. */
 export function hasUnkeptText(): boolean {
   const texts = Object.values(typed.get()).map(
-    ({ explanation, question }) => explanation + question,
+    ({ explanation, question, balance }) =>
+      explanation + question + Object.values(balance).join(''),
   )
   return texts.some((text) => text.trim() !== '') && !kept.isStored
 }
@@ -88,5 +111,6 @@ function restored(value: unknown): TypedDecision | null {
     struck: Array.isArray(kind.struck) ? kind.struck.filter(Number.isInteger) : [],
     hide: kind.hide === true,
     question: typeof kind.question === 'string' ? kind.question : '',
+    balance: balanceOf(kind.balance),
   }
 }

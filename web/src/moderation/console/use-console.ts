@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useStore } from '../../platform/storage/store.ts'
-import { proposal, question } from './decision/decision-messages.ts'
+import { extension, proposal, question } from './decision/decision-messages.ts'
 import { card, cardless, pane, undoing } from './messages.ts'
 import { type CaseAct, useCaseAct } from './queries.ts'
 import {
@@ -139,6 +139,7 @@ const saidAfter = {
   ask: question.asked,
   undo: undoing.undone,
   point: cardless.pointed,
+  extend: extension.extended,
 }
 
 /** Returns the case that follows one, else the one before it. */

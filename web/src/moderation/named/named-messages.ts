@@ -133,10 +133,19 @@ export const acts: Record<NamedCaseKind, Act> = {
     text: i18n.t('Since when is it yours?'),
     send: i18n.t('Send'),
   },
+  objection: {
+    open: i18n.t('Object under data protection law'),
+    means: i18n.t(
+      'The board marks the warning as disputed until a moderator has weighed your interest against that of author and readers: within a month, or within three where it is hard, and then you are told why. Your words are read by moderators only.',
+    ),
+    text: i18n.t('Which data, and why does your interest outweigh?'),
+    send: i18n.t('Object'),
+  },
 }
 
 /** The form. */
 export const opening = {
+  rights: i18n.t('What do you ask for?'),
   missing: i18n.t('Write something.'),
   contact: i18n.t('How to reach you'),
   contactHint: i18n.t('An email, only if you want to be told that there is news.'),

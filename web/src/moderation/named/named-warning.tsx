@@ -11,9 +11,9 @@ import type { Proof } from './proof.ts'
 import type { Relation } from './relation.ts'
 
 const offers: Readonly<Record<Relation, readonly NamedCaseKind[]>> = {
-  meant: ['dispute', 'reply'],
-  newer: ['number-mine'],
-  unsaid: ['dispute', 'reply', 'number-mine'],
+  meant: ['dispute', 'reply', 'objection'],
+  newer: ['number-mine', 'objection'],
+  unsaid: ['dispute', 'reply', 'number-mine', 'objection'],
 }
 
 /** What the board renders of a warning and of a receipt. */

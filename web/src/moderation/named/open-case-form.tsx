@@ -1,6 +1,10 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
-import { CASE_TEXT_LENGTH, REPLY_LENGTH } from '@sidelight/contract/rules/case-policy'
+import {
+  CASE_TEXT_LENGTH,
+  type ObjectionRight,
+  REPLY_LENGTH,
+} from '@sidelight/contract/rules/case-policy'
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { acts, opening } from './named-messages.ts'
 import type { Proof } from './proof.ts'
+import { RightsField } from './rights-field.tsx'
 
 interface OpenCaseFormProps {
   warningId: string
@@ -24,6 +29,7 @@ interface OpenCaseFormProps {
 export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: OpenCaseFormProps) {
   const [text, setText] = useState('')
   const [contact, setContact] = useState('')
+  const [rights, setRights] = useState<readonly ObjectionRight[]>(['objection'])
   const [isSending, setSending] = useState(false)
   const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send', 'text')
   useWarningOfLoss(`${text}${contact}`.trim() !== '')
@@ -36,7 +42,8 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
     setSending(true)
     try {
       const written = kind === 'reply' ? { reply: text.trim() } : { text: text.trim() }
-      const body = { proof: proof.token, kind, contact: contact.trim(), ...written }
+      const asked = kind === 'objection' ? { rights: [...rights] } : {}
+      const body = { proof: proof.token, kind, contact: contact.trim(), ...written, ...asked }
       onOpened(await callModeration('openDispute', { params: { id: warningId }, body }))
     } catch (error) {
       refuseBy(error, { failed: opening.failed })
@@ -50,6 +57,7 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
       className="mt-5 space-y-5 border-t border-line pt-5"
     >
       <p className="max-w-[60ch] text-sm text-fg2">{words.means}</p>
+      {kind === 'objection' && <RightsField chosen={rights} onChoose={setRights} />}
       <TextField
         label={words.text}
         name="text"

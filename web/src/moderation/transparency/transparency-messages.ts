@@ -63,4 +63,5 @@ export const classes: Readonly<Record<CaseClass, string>> = {
   intimate: i18n.t('Intimate content without consent'),
   held: i18n.t('Read before it appears'),
   other: i18n.t('Everything else'),
+  objection: i18n.t('Objections under data protection law'),
 }

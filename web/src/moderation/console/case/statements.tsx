@@ -1,14 +1,25 @@
 import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/console'
 import { dayName } from '../../../platform/i18n/day-name.ts'
+import { rights as asked } from '../../messages.ts'
 import { statements as texts } from '../messages.ts'
 import { CasePart } from './case-part.tsx'
 import { Covered } from './covered.tsx'
 
 /** Renders what both sides, and moderators, wrote in a case. */
-export function Statements({ shown: { statements, proved } }: { shown: ModeratedCase }) {
+export function Statements({ shown: { statements, proved, rights } }: { shown: ModeratedCase }) {
   return (
     <CasePart title={texts.title}>
       {proved && <p className="mb-3 text-sm text-fg2">{texts.proved[proved]}</p>}
+      {rights && (
+        <div className="mb-3 text-sm">
+          <p className="font-[560]">{texts.asksFor}</p>
+          <ul className="list-disc pl-5 text-fg2">
+            {rights.map((right) => (
+              <li key={right}>{asked[right]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {statements.length === 0 ? (
         <p className="text-sm text-fg2">{texts.none}</p>
       ) : (

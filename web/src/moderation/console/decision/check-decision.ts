@@ -1,6 +1,8 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import {
+  balanceFields,
+  type CaseKind,
   type CaseOutcome,
   type CaseReason,
   caseClocks,
@@ -9,7 +11,7 @@ import {
   needsTwo,
 } from '@sidelight/contract/rules/case-policy'
 import type { TypedDecision } from '../typed-decisions.ts'
-import { decision } from './decision-messages.ts'
+import { balance as balanceTexts, decision } from './decision-messages.ts'
 import { type Span, spansOf, wordsOf } from './words.ts'
 
 /** Most places that a decision strikes out. */
@@ -18,9 +20,9 @@ const PLACES_MAX = 40
 type DecisionBody = InputOf<'decideCase'>['body']
 type Faults = Readonly<Record<string, string>>
 
-/** Returns the reasons that can explain an outcome, in their order. */
-export function reasonsFor(outcome: CaseOutcome): CaseReason[] {
-  return caseReasonNames.filter((reason) => explains(reason, outcome))
+/** Returns the reasons that can explain an outcome of a case of this kind, in their order. */
+export function reasonsFor(outcome: CaseOutcome, kind: CaseKind): CaseReason[] {
+  return caseReasonNames.filter((reason) => explains(reason, outcome, kind))
 }
 
 /**
@@ -54,13 +56,18 @@ export function checkDecision(
 ): { body?: DecisionBody; faults: Faults } {
   const { outcome, reason, explanation, struck, hide } = typed
   const spans = spansOf(wordsOf(shown.card.description ?? ''), new Set(struck))
-  const faults = { ...faultsOf(typed), ...spansFault(outcome, spans) }
+  const faults = {
+    ...faultsOf(typed),
+    ...spansFault(outcome, spans),
+    ...(shown.kind === 'objection' ? balanceFaults(typed) : {}),
+  }
   if (outcome === null || reason === null || Object.keys(faults).length > 0) return { faults }
   const body = {
     decision: hide && canHide(shown, outcome) ? ('held' as const) : outcome,
     reason,
     text: explanation.trim(),
     ...(outcome === 'corrected' && { spans }),
+    ...(shown.kind === 'objection' && { balance: typed.balance }),
   }
   return { body, faults }
 }
@@ -72,6 +79,11 @@ function faultsOf({ outcome, reason, explanation }: TypedDecision): Faults {
     ...(reason === null && { reason: decision.reasonMissing }),
     ...(isUnexplained && { text: decision.explanationMissing }),
   }
+}
+
+function balanceFaults({ balance }: TypedDecision): Faults {
+  const empty = balanceFields.filter((field) => balance[field].trim() === '')
+  return Object.fromEntries(empty.map((field) => [`balance.${field}`, balanceTexts.missing]))
 }
 
 function spansFault(outcome: CaseOutcome | null, { length: places }: readonly Span[]): Faults {

@@ -1,5 +1,5 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
-import { outcomesOf } from '@sidelight/contract/rules/case-policy'
+import { type CaseKind, outcomesOf } from '@sidelight/contract/rules/case-policy'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DraftLine } from '../../../ui/forms/draft-line.tsx'
@@ -8,6 +8,7 @@ import { RadioField } from '../../../ui/forms/radio-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { reasons } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
+import { BalanceFields } from './balance-fields.tsx'
 import { canHide, isProposal, reasonsFor } from './check-decision.ts'
 import { decision as texts } from './decision-messages.ts'
 import { Preview } from './preview.tsx'
@@ -38,7 +39,8 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
         onChoose={held.choose}
         error={errors['decision']}
       />
-      <WhatAndWhy description={description} held={held} />
+      <WhatAndWhy kind={shown.kind} description={description} held={held} />
+      {shown.kind === 'objection' && <BalanceFields shown={shown} held={held} />}
       <Explanation held={held} />
       <Hiding shown={shown} held={held} />
       <Preview card={shown.card} description={description} typed={typed} />
@@ -61,9 +63,10 @@ interface PartProps {
 
 /** Renders what follows from the outcome: the words to strike out, and the reasons that fit it. */
 function WhatAndWhy({
+  kind,
   description,
   held: { typed, change, errors },
-}: PartProps & { description: string }) {
+}: PartProps & { kind: CaseKind; description: string }) {
   if (typed.outcome === null) return null
   return (
     <>
@@ -78,7 +81,7 @@ function WhatAndWhy({
       <RadioField
         legend={texts.reason}
         name="reason"
-        values={reasonsFor(typed.outcome)}
+        values={reasonsFor(typed.outcome, kind)}
         words={reasons}
         chosen={typed.reason}
         onChoose={(reason) => change({ reason })}

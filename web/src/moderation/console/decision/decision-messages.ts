@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import type { BalanceField, CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 
 /** The decision that she writes. */
@@ -55,6 +55,33 @@ export const decision = {
   previewPublished: i18n.t('The card as it is, and below it the answer as it is written above.'),
   previewRefused: i18n.t('The card as it is.'),
   previewCorrected: (day: string) => i18n.t('Corrected on {day}', { day }),
+}
+
+/** What is weighed before an objection is decided. */
+export const balance = {
+  title: i18n.t('Weighing both sides'),
+  how: i18n.t('Kept sealed for three years. Neither side reads it; an authority may.'),
+  fields: {
+    purpose: i18n.t('What the warning is there for'),
+    necessity: i18n.t('Whether less would do'),
+    personNamed: i18n.t('The interest of the person named'),
+    others: i18n.t('The interest of author and readers'),
+    result: i18n.t('Which outweighs, and why'),
+  } satisfies Record<BalanceField, string>,
+  missing: i18n.t('Say what you weigh.'),
+  before: i18n.t('What the moderator before weighed'),
+}
+
+/** More time for an objection. */
+export const extension = {
+  title: i18n.t('Extend the time'),
+  intro: i18n.t('By two months, once. Whoever objected reads why.'),
+  text: i18n.t('Why more time is needed'),
+  missing: i18n.t('Say why.'),
+  extend: i18n.t('Extend it by two months'),
+  extending: i18n.t('Extending...'),
+  extended: i18n.t('Extended by two months.'),
+  failed: i18n.t('The time was not extended. Please try again in a moment.'),
 }
 
 /** What another moderator proposed. */

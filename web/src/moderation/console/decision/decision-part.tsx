@@ -3,6 +3,7 @@ import { CasePart } from '../case/case-part.tsx'
 import type { ConsoleState } from '../use-console.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { decision, proposal as texts } from './decision-messages.ts'
+import { ExtensionForm } from './extension-form.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { QuestionForm } from './question-form.tsx'
 
@@ -29,6 +30,7 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
         )}
       </CasePart>
       {shown.state === 'open' && <QuestionForm shown={shown} perform={perform} />}
+      <ExtensionForm shown={shown} perform={perform} />
     </div>
   )
 }

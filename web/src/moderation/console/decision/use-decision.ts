@@ -35,7 +35,7 @@ export function useDecision(shown: ModeratedCase, perform: Perform) {
   /** A reason stays where it can explain the other outcome too. */
   function choose(outcome: CaseOutcome) {
     const { reason } = typed
-    const stays = reason !== null && reasonsFor(outcome).includes(reason)
+    const stays = reason !== null && reasonsFor(outcome, shown.kind).includes(reason)
     type({ outcome, reason: stays ? reason : null })
   }
   return { typed, change, choose, decide, isSending, ...kept, ...refused }

@@ -1,0 +1,47 @@
+import { Balance } from '@sidelight/contract/calls/moderation/console'
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { KEEP_BALANCE_MS } from '@sidelight/contract/rules/case-policy'
+import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { findBalance, upsertBalance } from '../cases/balancing-notes-table.ts'
+import type { CaseRow } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
+import type { Desk } from './at-console.ts'
+
+/** What a moderator weighed before an objection was decided. */
+export const sealedBalance = sealedColumn({
+  table: 'balancingNotes',
+  column: 'sealed',
+  key: 'caseId',
+  schema: Balance,
+  padTo: 8_192,
+})
+
+/** Stores what was weighed, for three years. Throws `invalid` without it: the law asks for it. */
+export async function storeBalance(
+  { db, services, now }: Desk,
+  { id }: Pick<CaseRow, 'id'>,
+  balance: Balance | undefined,
+): Promise<void> {
+  if (!balance) {
+    const sentence = msg('Weigh both sides first.')
+    throw new Problem('invalid', sentence, { fields: { balance: sentence } })
+  }
+  await upsertBalance(db, {
+    caseId: id,
+    eraseOn: dayOf(new Date(now.getTime() + KEEP_BALANCE_MS)),
+    sealed: sealedBalance.seal(services.vault, balance),
+  })
+}
+
+/** Returns what was weighed in a case; undefined when nothing was. */
+export async function readBalance(
+  db: Handle,
+  { vault }: { vault: Vault },
+  caseId: string,
+): Promise<Balance | undefined> {
+  const sealed = await findBalance(db, caseId)
+  return sealed && sealedBalance.open(vault, sealed)
+}

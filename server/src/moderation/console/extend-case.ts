@@ -1,0 +1,37 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { EXTENSION_MS } from '@sidelight/contract/rules/case-policy'
+import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
+import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { type Desk, lockClaimed } from './at-console.ts'
+import { readAgain } from './decide-case.ts'
+import { tellReporters } from './send-notices.ts'
+
+/** Returns whether the time for a case can be extended: of an objection, once, before it is over. */
+export const mayExtend = (
+  { class: of, state, dueAt }: CaseRow,
+  events: readonly Pick<CaseEventRow, 'verb'>[],
+  now: Date,
+): boolean =>
+  of === 'objection' &&
+  (state === 'open' || state === 'proposed') &&
+  dueAt > now &&
+  !events.some(({ verb }) => verb === 'case-extended')
+
+/**
+ * Gives an objection two more months (GDPR 12), and tells its opener that there is news. Throws
+ * `conflict` when the case cannot be extended.
+ */
+export async function extendCase(desk: Desk, id: string, text: string): Promise<CaseRow> {
+  const { db, services, moderator, now, whenStored } = desk
+  const row = await lockClaimed(desk, id)
+  if (!mayExtend(row, await listCaseEvents(db, [id]), now)) {
+    throw new Problem('conflict', msg('The time for this case cannot be extended.'))
+  }
+  await updateCase(db, id, { dueAt: new Date(row.dueAt.getTime() + EXTENSION_MS) })
+  for (const work of await tellReporters(services, db, id)) whenStored(work)
+  const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-extended' } as const
+  await recordEvent(db, services, { ...event, text })
+  return readAgain(desk, id)
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { OpenCaseForm } from './open-case-form.tsx'
+
+const PROOF = { token: 'TOKEN', until: new Date(0) }
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('§6 sends what an objection asks for, with its words', async () => {
+  let sent: unknown
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    sent = JSON.parse(init.body)
+    return Response.json({ receipt: '1', dueAt: '2026-12-21T10:00:00.000Z', ledger: '1:a' })
+  })
+  const opened = vi.fn()
+  const screen = await render(
+    <OpenCaseForm
+      warningId="w1"
+      proof={PROOF}
+      kind="objection"
+      onOpened={opened}
+      onCancel={() => undefined}
+    />,
+  )
+  await page.getByRole('checkbox', { name: 'That they are erased' }).click()
+  await page.getByRole('checkbox', { name: /^That my data are no longer/ }).click()
+  await page.getByLabelText(/^Which data, and why/).fill('My name.')
+  expect(await accessibilityFaults(screen.container)).toEqual([])
+  await page.getByRole('button', { name: 'Object', exact: true }).click()
+  await expect.poll(() => opened.mock.calls.length).toBe(1)
+  expect(sent).toEqual({
+    proof: 'TOKEN',
+    kind: 'objection',
+    contact: '',
+    text: 'My name.',
+    rights: ['erasure'],
+  })
+})
