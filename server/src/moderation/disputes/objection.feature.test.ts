@@ -1,5 +1,5 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   caseOf,
   ledgerOf,
@@ -19,13 +19,13 @@ let app: TestApp
 let ada: TestMember
 let one: TestModerator
 let two: TestModerator
-beforeAll(async () => {
+beforeEach(async () => {
   app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
   ada = await app.signUp('Ada')
   one = await openConsole(app, 'One')
   two = await openConsole(app, 'Two')
 })
-afterAll(() => app.close())
+afterEach(() => app.close())
 
 const BALANCE = {
   purpose: 'Others are warned.',

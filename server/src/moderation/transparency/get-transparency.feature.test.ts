@@ -80,7 +80,7 @@ describe('the public figures', () => {
       }),
       {
         month: '2026-10',
-        opened: { minors: 'under 5', doxxing: 0, intimate: 0, held: 0, other: 8 },
+        opened: { minors: 'under 5', doxxing: 0, intimate: 0, held: 0, other: 8, objection: 0 },
         outcomes: { ...NO_OUTCOMES, stands: 7, removed: 'under 5' },
         withdrawn: 'under 5',
         appealed: 0,

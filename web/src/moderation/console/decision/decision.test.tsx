@@ -203,7 +203,12 @@ describe('an objection', () => {
 
   it('§6 is decided once both sides are weighed, field by field', async () => {
     server.cases = [
-      waitingCase({ kind: 'objection', class: 'objection', rights: ['erasure'], mayExtend: true }),
+      waitingCase({
+        kind: 'objection',
+        class: 'objection',
+        rights: ['erasure'],
+        card: { ...waitingCase().card, verified: false },
+      }),
     ]
     await open()
     await expect.element(page.getByText('That they are erased')).toBeVisible()
