@@ -1,12 +1,5 @@
-/** How a column holds its values. */
-export const columnForms = ['sealed', 'locked', 'marks', 'readable', 'empty'] as const
-
-/**
- * The columns of a table by their form, their names separated by spaces. Sealed: encrypted with
- * keys outside the database. Locked: encrypted in a browser. Marks: keyed hashes, which find an
- * equal value and reveal none. Empty: nothing is ever written.
- */
-export type HeldTable = Readonly<Partial<Record<(typeof columnForms)[number], string>>>
+import { heldCaseTables } from './held-case-tables.ts'
+import type { HeldTable } from './held-table.ts'
 
 /**
  * Every table of the store that concerns a member, by what it is for. A test compares it with the
@@ -192,67 +185,7 @@ export const heldTables = {
       readable: 'provider_id noted_at',
     },
   },
-  cases: {
-    cases: {
-      sealed: 'sealed',
-      marks: 'warning_tag',
-      readable:
-        'id kind class state joined opened_on due_at is_late is_hidden hidden_until lease_by lease_until asked_side answer_by stopped_until decided_on decided_by outcome reason notices_at appealed_by erase_on',
-    },
-    control_codes: {
-      sealed: 'sealed',
-      marks: 'value_tag',
-      readable: 'id tries day',
-    },
-    case_openers: {
-      sealed: 'sealed',
-      marks: 'receipt_tag value_tag',
-      readable: 'id case_id opened_on is_signed',
-    },
-    case_events: {
-      sealed: 'sealed',
-      readable: 'ledger_n case_id day actor verb reason',
-    },
-    case_conflicts: {
-      readable: 'case_id moderator',
-    },
-    case_votes: {
-      sealed: 'sealed',
-      readable: 'id case_id moderator outcome reason',
-    },
-    balancing_notes: {
-      sealed: 'sealed',
-      readable: 'case_id erase_on',
-    },
-    tombstones: {
-      sealed: 'sealed',
-      marks: 'phone_tag text_tag',
-      readable: 'id removed_on',
-    },
-    evidence: { sealed: 'sealed', readable: 'id case_id' },
-    evidence_releases: {
-      sealed: 'sealed',
-      readable: 'id evidence_id given_by given_to day',
-    },
-    holders: { readable: 'id public_key ledger_n' },
-    moderators: {
-      sealed: 'sealed',
-      marks: 'member_tag',
-      readable: 'id',
-    },
-    ledger: {
-      marks: 'detail head',
-      readable: 'n day actor verb subject reason',
-    },
-    ledger_days: {
-      marks: 'head',
-      readable: 'day n',
-    },
-    ledger_head: {
-      marks: 'head',
-      readable: 'one n',
-    },
-  },
+  cases: heldCaseTables,
   messages: {
     contact_messages: {
       sealed: 'sealed',

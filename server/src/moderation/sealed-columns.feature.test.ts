@@ -1,4 +1,5 @@
-import { columnForms, type HeldTable, heldTables } from '@sidelight/contract/rules/held-tables'
+import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-table'
+import { heldTables } from '@sidelight/contract/rules/held-tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -17,11 +17,11 @@ declare module '../../platform/database/tables.ts' {
 
 /** Stores the note of a case in place of an earlier one. */
 export async function upsertBalance(db: Handle, row: BalancingNoteRow): Promise<void> {
-  const { caseId, ...values } = row
+  const { eraseOn, sealed } = row
   await db
     .insertInto('balancingNotes')
     .values(row)
-    .onConflict((conflict) => conflict.column('caseId').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('caseId').doUpdateSet({ eraseOn, sealed }))
     .execute()
 }
 

@@ -41,25 +41,33 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
     throw new Problem('conflict', msg('A decision is proposed: agree or disagree.'))
   }
   const decision = checkDecision(typed, { warning, of: row.class, kind: row.kind })
-  if (row.kind === 'reply') {
-    await decideReply(desk, row, { ...decision, warning })
-    return readAgain(desk, id)
-  }
-  requireOpened(desk, events, decision.outcome)
-  requireSameText(desk, row, { warning, outcome: decision.outcome })
-  const isAlone = row.state === 'appealed' || hadDisagreement(events)
-  const contested = { kind: row.kind, verified: warning.verified }
-  const hide = typed.decision === 'held'
   if (row.kind === 'objection') await storeBalance(desk, row, typed.balance)
+  if (row.kind === 'reply') await decideReply(desk, row, { ...decision, warning })
+  else await decideWarning(desk, { row, events }, { ...decision, warning, hide: hides(typed) })
+  return readAgain(desk, id)
+}
+
+const hides = ({ decision }: Typed): boolean => decision === 'held'
+
+/** Decides what happens with the warning of a case, or proposes it to a second moderator. */
+async function decideWarning(
+  desk: Desk,
+  { row, events }: Pick<Read, 'row' | 'events'>,
+  { hide, ...decision }: Decision & { warning: ModeratedWarning; hide: boolean },
+): Promise<void> {
+  const { outcome, warning } = decision
+  requireOpened(desk, events, outcome)
+  requireSameText(desk, row, { warning, outcome })
+  const isAlone = row.state === 'appealed' || hadDisagreement(events)
   if (hide && isAlone) {
     throw refuse('decision', msg('No second moderator follows: decide it.'))
   }
-  if (hide || (!isAlone && needsTwo(decision.outcome, warning.redFlags, contested))) {
-    await proposeDecision(desk, row, { ...decision, warning, hide })
+  const contested = { kind: row.kind, verified: warning.verified }
+  if (hide || (!isAlone && needsTwo(outcome, warning.redFlags, contested))) {
+    await proposeDecision(desk, row, { ...decision, hide })
   } else {
-    await applyDecision(desk, row, { ...decision, warning })
+    await applyDecision(desk, row, decision)
   }
-  return readAgain(desk, id)
 }
 
 interface Read {

@@ -1,4 +1,5 @@
-import { type columnForms, type HeldTable, heldTables } from '@sidelight/contract/rules/held-tables'
+import type { columnForms, HeldTable } from '@sidelight/contract/rules/held-table'
+import { heldTables } from '@sidelight/contract/rules/held-tables'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
 /** The page /account/data. */

@@ -1,4 +1,4 @@
-import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-tables'
+import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-table'
 import { forms, held, type Kind, kinds } from './held-messages.ts'
 
 /** Renders every table that concerns a member, from the list that a test compares. */

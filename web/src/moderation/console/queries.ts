@@ -83,9 +83,8 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
   const params = { id }
   switch (wanted.act) {
     case 'claim':
-      return callModeration('claimCase', { params })
     case 'undo':
-      return callModeration('undoDecision', { params })
+      return callModeration(wanted.act === 'undo' ? 'undoDecision' : 'claimCase', { params })
     case 'reveal':
       return callModeration('revealCase', { params, body: { what: wanted.what } })
     case 'point':
