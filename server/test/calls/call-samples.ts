@@ -8,6 +8,7 @@ import {
   SHARE_LOCK_LENGTH,
 } from '@sidelight/contract/rules/evidence-policy'
 import { SEALED_PINS_LENGTH } from '@sidelight/contract/rules/rooms-policy'
+import { consoleSamples } from './console-samples.ts'
 
 /**
  * As long as every sealed copy of pins. Not made by `repeat`, which returns a rope of parts: next
@@ -134,22 +135,7 @@ export const callSamples: Samples = {
   }),
   getTransparency: () => ({}),
   getLedgerDay: () => ({ params: { day: '2026-11-01' }, query: {} }),
-  enterConsole: () => ({}),
-  listQueue: () => ({}),
-  readCase: () => ({ params: { id: 'no-case' } }),
-  claimCase: () => ({ params: { id: 'no-case' } }),
-  putBackCase: () => ({ params: { id: 'no-case' } }),
-  declareConflict: () => ({ params: { id: 'no-case' } }),
-  pointCase: () => ({ params: { id: 'no-case' }, body: { card: 'A line of the card.' } }),
-  revealCase: () => ({ params: { id: 'no-case' }, body: { what: 'texts' } }),
-  askSide: () => ({ params: { id: 'no-case' }, body: { side: 'reporter', text: 'When?' } }),
-  decideCase: () => ({
-    params: { id: 'no-case' },
-    body: { decision: 'stands', reason: 'no-violation', text: '' },
-  }),
-  confirmDecision: () => ({ params: { id: 'no-case' }, body: { agree: true } }),
-  extendCase: () => ({ params: { id: 'no-case' }, body: { text: 'It needs a second look.' } }),
-  undoDecision: () => ({ params: { id: 'no-case' } }),
+  ...consoleSamples,
   openVerification: ({ warningId }) => ({
     params: { id: warningId },
     body: {

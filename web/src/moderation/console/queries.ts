@@ -83,8 +83,9 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
   const params = { id }
   switch (wanted.act) {
     case 'claim':
+      return callModeration('claimCase', { params })
     case 'undo':
-      return callModeration(wanted.act === 'undo' ? 'undoDecision' : 'claimCase', { params })
+      return callModeration('undoDecision', { params })
     case 'reveal':
       return callModeration('revealCase', { params, body: { what: wanted.what } })
     case 'point':
@@ -95,12 +96,10 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
       return callModeration('confirmDecision', { params, body: wanted.answer })
     case 'extend':
       return callModeration('extendCase', { params, body: { text: wanted.text } })
-    case 'ask':
-    case 'put-back':
-    case 'conflict':
+    default:
       await giveAway(id, wanted)
+      return null
   }
-  return null
 }
 
 type Giving = Exclude<
