@@ -42,7 +42,8 @@ export function useClaimedCase(id: string, isClaimed: boolean) {
 
 /** What a moderator does with a case. */
 export type CaseAct =
-  | { act: 'claim' | 'undo' }
+  | { act: 'claim' }
+  | { act: 'undo' }
   | { act: 'put-back' | 'conflict' }
   | { act: 'reveal'; what: 'texts' | 'number' }
   | { act: 'point'; card: string }
@@ -81,31 +82,37 @@ export function isMissing(error: unknown): boolean {
 
 async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> {
   const params = { id }
-  switch (wanted.act) {
-    case 'claim':
-      return callModeration('claimCase', { params })
-    case 'undo':
-      return callModeration('undoDecision', { params })
-    case 'reveal':
-      return callModeration('revealCase', { params, body: { what: wanted.what } })
-    case 'point':
-      return callModeration('pointCase', { params, body: { card: wanted.card } })
-    case 'decide':
-      return callModeration('decideCase', { params, body: wanted.decision })
-    case 'confirm':
-      return callModeration('confirmDecision', { params, body: wanted.answer })
-    case 'extend':
-      return callModeration('extendCase', { params, body: { text: wanted.text } })
-    default:
-      await giveAway(id, wanted)
-      return null
+  if (isJudging(wanted)) return judge(id, wanted)
+  if (wanted.act === 'claim') return callModeration('claimCase', { params })
+  if (wanted.act === 'reveal') {
+    return callModeration('revealCase', { params, body: { what: wanted.what } })
   }
+  if (wanted.act === 'point') {
+    return callModeration('pointCase', { params, body: { card: wanted.card } })
+  }
+  await giveAway(id, wanted)
+  return null
 }
 
-type Giving = Exclude<
-  CaseAct,
-  { act: 'claim' | 'undo' | 'reveal' | 'point' | 'decide' | 'confirm' | 'extend' }
->
+type Judging = Extract<CaseAct, { act: 'decide' | 'confirm' | 'extend' | 'undo' }>
+
+const isJudging = (wanted: CaseAct): wanted is Judging =>
+  ['decide', 'confirm', 'extend', 'undo'].includes(wanted.act)
+
+/** Does what is about the decision. */
+function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
+  const params = { id }
+  if (wanted.act === 'decide') {
+    return callModeration('decideCase', { params, body: wanted.decision })
+  }
+  if (wanted.act === 'confirm') {
+    return callModeration('confirmDecision', { params, body: wanted.answer })
+  }
+  if (wanted.act === 'undo') return callModeration('undoDecision', { params })
+  return callModeration('extendCase', { params, body: { text: wanted.text } })
+}
+
+type Giving = Exclude<CaseAct, Judging | { act: 'claim' } | { act: 'reveal' } | { act: 'point' }>
 
 /** Does what ends her claim without a decision. */
 async function giveAway(id: string, wanted: Giving): Promise<void> {
