@@ -67,6 +67,12 @@ export const storedCaseValues = {
       result: 'Readers.',
     },
   },
+  'strikes.sealed': {
+    sealed:
+      'AQJrMQ6/Y9KOUF0zqsC20x/Npc+s4o+dYvbtPgxa0/0I4mra1NzzwYKUMIMglQmrXEwC79oaDZ8JvqTN2uAquhEkGJSyzz4QHuGc34bqLbGFWapabT8=',
+    value: { controlled: { kind: 'phone', value: '+14155550142' } },
+    tags: { valueTag: '9Tvz3ggefypUOR0nA+PZfw==' },
+  },
   'tombstones.sealed': {
     sealed:
       'AQJrMdAx2X6apw7ggPQeR7hh1OD4JrSleWZW2U7xCTe3tSbhMoi1MIEb0elO8xNX2D8glfJkb9qLlaKyiSGlsi9t+eouN+xBEBwCWes=',

@@ -54,6 +54,8 @@ describe('filling a database', { timeout: 90_000 }, () => {
         readsFirst: false,
         countsReports: false,
         wasRemoved: async () => false,
+        isReadFirst: async () => false,
+        requireUnpaused: async () => undefined,
         open: async () => {},
       },
       confirmed: allConfirmed,

@@ -33,6 +33,11 @@ export const heldCaseTables = {
     sealed: 'sealed',
     readable: 'case_id erase_on',
   },
+  strikes: {
+    sealed: 'sealed',
+    marks: 'author_tag value_tag',
+    readable: 'case_id kind expires_on',
+  },
   tombstones: {
     sealed: 'sealed',
     marks: 'phone_tag text_tag',

@@ -41,6 +41,8 @@ const servicesWith = (ring: KeyRing) => ({
     readsFirst: false,
     countsReports: false,
     wasRemoved: async () => false,
+    isReadFirst: async () => false,
+    requireUnpaused: async () => undefined,
     open: async () => {},
   },
   confirmed: allConfirmed,

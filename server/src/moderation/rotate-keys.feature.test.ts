@@ -14,7 +14,18 @@ import {
   visitorOf,
 } from '../../test/test-app.ts'
 import type { App } from '../app/create-app.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { sealedCase } from './cases/sealed-case.ts'
+import {
+  sealedStrike,
+  tagOfAuthor,
+  tagOfProver,
+  tagsOfAuthor,
+  tagsOfProver,
+} from './strikes/strike-subjects.ts'
+import { insertStrike, listStrikeEnds } from './strikes/strikes-table.ts'
 
 const BOARD = '/api/public-receipts'
 const about = { phoneNumber: '415 555 0142' }
@@ -78,6 +89,42 @@ function rotate(ring: KeyRing, change: { saved?: KeyRing[]; serving?: boolean } 
 
 const ids = (ring: KeyRing | undefined) => ring?.map(({ id }) => id)
 const grown = (): KeyRing => [{ id: 'k2', secret: randomBytes(32) }, ...app.ring]
+
+describe('a strike', () => {
+  it('§6 counts on under the new key alone, against an author and against who contested', async () => {
+    const controlled = { kind: 'phone', value: '+14155550142' } as const
+    const index = createBlindIndex(app.ring)
+    const sealed = (value: object) => sealedStrike.seal(createVault(app.ring), value)
+    const strike = { expiresOn: '2027-06-01' }
+    await app.database.pool.query(
+      `insert into cases (id, kind, class, state, warning_tag, joined, is_late, is_hidden,
+          opened_on, due_at, sealed)
+        select id, 'report', 'other', 'final', 'x', 1, false, false, '2026-11-02', now(), $1
+        from unnest(array['c1', 'c2']) id`,
+      [sealedCase.seal(createVault(app.ring), { warningId: '' })],
+    )
+    const author = {
+      authorTag: tagOfAuthor(index, index.tag('author', ada.id)),
+      valueTag: null,
+      sealed: sealed({}),
+    }
+    const prover = {
+      authorTag: null,
+      valueTag: tagOfProver(index, controlled),
+      sealed: sealed({ controlled }),
+    }
+    const db = app.database.handle
+    await insertStrike(db, { ...strike, ...author, caseId: 'c1', kind: 'false-report' })
+    await insertStrike(db, { ...strike, ...prover, caseId: 'c2', kind: 'unfounded-dispute' })
+    const ring = grown()
+    expect((await rotate(ring)).failed).toBe(false)
+    const newest = createBlindIndex([ring[0]])
+    const authorTags = newest.tags('author', ada.id)
+    const ends = (tags: readonly Buffer[]) => listStrikeEnds(db, tags, '2026-11-02')
+    expect(await ends(tagsOfAuthor(newest, authorTags))).toEqual(['2027-06-01'])
+    expect(await ends(tagsOfProver(newest, controlled))).toEqual(['2027-06-01'])
+  })
+})
 
 describe('rotation of generated keys', () => {
   it('leaves a trace of which key came and which went', async () => {

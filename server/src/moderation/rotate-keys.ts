@@ -12,6 +12,7 @@ import { checkStore } from './check-store.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { rotatedColumns } from './sealed-columns.ts'
+import { tagsOfAuthor } from './strikes/strike-subjects.ts'
 
 /**
  * Reencrypts and retags everything under the newest key. Generated keys are rotated too: a new key
@@ -103,8 +104,15 @@ async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) 
       ])) {
         for (const tag of forms) newest.set(tag.toString('latin1'), forms[0] ?? tag)
       }
+      for (const { id } of members) noteStrikeTags(index, id, newest)
       return members.length
     },
   )
   return (tag) => newest.get(tag.toString('latin1')) ?? tag
+}
+
+/** Notes how the tags of strikes against an author are mapped: tags of her tags. */
+function noteStrikeTags(index: BlindIndex, memberId: string, newest: Map<string, Buffer>): void {
+  const forms = tagsOfAuthor(index, index.tags('author', memberId))
+  for (const tag of forms) newest.set(tag.toString('latin1'), forms[0] ?? tag)
 }

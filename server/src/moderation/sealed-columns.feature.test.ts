@@ -59,6 +59,7 @@ const NOT_SEALED: Record<string, string> = {
   second_factors: 'id member_id',
   shelves: 'member_id',
   shuffles: 'name',
+  strikes: 'case_id kind',
   subscriptions: 'id member_id provider_id state',
   support_answers: 'month',
   sweep_runs: 'name',

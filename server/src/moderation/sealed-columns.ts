@@ -19,6 +19,7 @@ import { sealedVote } from './console/sealed-vote.ts'
 import { sealedCode } from './control/sealed-code.ts'
 import { sealedEvidence, sealedRelease } from './evidence/sealed-evidence.ts'
 import { sealedReport } from './sealed-report.ts'
+import { sealedStrike, strikeTags } from './strikes/strike-subjects.ts'
 import { sealedTombstone } from './tombstones/tombstones.ts'
 
 /** The columns that a rotation renews, in the groups that it reports. */
@@ -42,6 +43,8 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
     sealedCaseText,
     sealedVote,
     sealedBalance,
+    sealedStrike,
+    strikeTags,
     sealedModerator,
     sealedTombstone,
     sealedCode,

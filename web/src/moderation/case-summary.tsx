@@ -61,7 +61,14 @@ function openedOn({ kind, openedOn: day }: CaseView): string {
   return kind === 'verify' ? view.given(dayName(day)) : view.opened(dayName(day))
 }
 
-function Decision({ outcome, reason, explanation, on, byTwo }: NonNullable<CaseView['decision']>) {
+function Decision({
+  outcome,
+  reason,
+  explanation,
+  on,
+  byTwo,
+  strike,
+}: NonNullable<CaseView['decision']>) {
   return (
     <>
       <h3 className="mt-6 text-sm font-[560]">{view.decision}</h3>
@@ -71,6 +78,7 @@ function Decision({ outcome, reason, explanation, on, byTwo }: NonNullable<CaseV
       {explanation !== '' && (
         <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere text-fg2">{explanation}</p>
       )}
+      {strike && <p className="mt-1.5 max-w-[60ch] text-sm text-fg2">{view.strikes[strike]}</p>}
       <p className="mt-1.5 text-xs text-fg3">
         {view.decidedOn(dayName(on))}. {byTwo && view.byTwo}
       </p>

@@ -5,6 +5,7 @@ import type {
   CaseState,
   ObjectionRight,
 } from '@sidelight/contract/rules/case-policy'
+import type { StrikeKind } from '@sidelight/contract/rules/strike-policy'
 import { i18n } from '../platform/i18n/i18n.ts'
 
 /** What a case is about. */
@@ -104,6 +105,14 @@ export const view = {
   decision: i18n.t('Decision'),
   decidedOn: (day: string) => i18n.t('Decided on {day}', { day }),
   byTwo: i18n.t('Two moderators agreed.'),
+  strikes: {
+    'false-report': i18n.t(
+      'It counts as a false report for twelve months. From the second on, a moderator reads your warnings before they appear; after the third you post none for 90 days. Your own entries, searches and data stay as they are. An appeal can lift it.',
+    ),
+    'unfounded-dispute': i18n.t(
+      'It counts as a dispute without ground for twelve months. After three within 180 days, a new dispute marks the warning only once a moderator has looked; it is decided as fast as before. An appeal can lift it.',
+    ),
+  } satisfies Record<StrikeKind, string>,
   appeal: i18n.t('Appeal'),
   appealUntil: (day: string) =>
     i18n.t('You can appeal once, until {day}. Another moderator decides.', { day }),

@@ -9,6 +9,7 @@ import {
   caseStates,
   objectionRights,
 } from '../../rules/case-policy.ts'
+import { strikeKinds } from '../../rules/strike-policy.ts'
 import { Warning } from '../board.ts'
 import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
@@ -27,6 +28,10 @@ export const CaseDecision = z.object({
   explanation: shownText.describe('In the words of the moderator; may be empty'),
   on: day,
   byTwo: z.boolean().describe('Two moderators agreed'),
+  strike: z
+    .enum(strikeKinds)
+    .optional()
+    .describe('It counts for twelve months against the side that sees this'),
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 

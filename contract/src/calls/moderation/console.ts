@@ -87,7 +87,7 @@ export const ModeratedCase = QueuedCase.extend({
   mayExtend: z.boolean().optional().describe('The time for an objection can be extended, once'),
   balance: Balance.optional().describe('What the moderator before weighed, once it is revealed'),
   author: z
-    .object({ stands: count, corrected: count, removed: count })
+    .object({ stands: count, corrected: count, removed: count, strikes: count })
     .describe("How earlier cases about this author's warnings ended; never who she is"),
   statements: z.array(Statement),
   cardless: z
@@ -185,6 +185,10 @@ export const consoleCalls = {
       spans: list(span, 40, fieldError('At most 40 places.'))
         .optional()
         .describe('The places of the description to strike out, for `corrected`'),
+      strike: z
+        .boolean()
+        .optional()
+        .describe('It also counts as a false report, or an unfounded dispute: two must agree'),
       balance: Balance.optional().describe('Needed for a case of the kind `objection`'),
     }),
     answer: ModeratedCase,

@@ -32,6 +32,7 @@ export const transparencyCalls = {
     answer: z.object({
       months: z.array(TransparencyMonth),
       waiting: figure.describe('Cases without a decision now'),
+      strikes: figure.describe('Given in the last 12 months'),
       orders: z
         .object({ received: figure, answered: figure })
         .describe('Of courts and authorities, in the last 12 months'),

@@ -9,7 +9,12 @@ import type { WarningRow } from '../warnings-table.ts'
 import { countReportsSince, hasShownSafety } from './hold-table.ts'
 
 /** Why a warning is read before it appears. */
-export type HoldReason = 'minors' | 'removed-before' | 'many-reports' | 'first-about-safety'
+export type HoldReason =
+  | 'minors'
+  | 'removed-before'
+  | 'false-reports'
+  | 'many-reports'
+  | 'first-about-safety'
 
 /** A warning that waits to be read. */
 type HeldWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown' | 'description'>
@@ -21,6 +26,10 @@ export interface Holds {
   /** Many reports about one number within days are read (not with `LIMITS=off`). */
   countsReports: boolean
   wasRemoved(db: Handle, about: { phoneNumber: string; text: string }): Promise<boolean>
+  /** Returns whether earlier false reports of an author let the next be read first. */
+  isReadFirst(db: Handle, authorTags: readonly Buffer[]): Promise<boolean>
+  /** Throws `forbidden` while an author may post nothing. */
+  requireUnpaused(db: Handle, authorTags: readonly Buffer[]): Promise<void>
   /** Opens the case in which it is read. Must be the last statements of the transaction. */
   open(db: Handle, held: { warning: HeldWarning; reason: HoldReason }): Promise<void>
 }
@@ -49,6 +58,7 @@ export async function findHoldReason(
   if (texts.some((text) => text !== null && namesMinor(text))) return 'minors'
   if (await holds.wasRemoved(db, { phoneNumber, text: row.description })) return 'removed-before'
   if (isChange) return undefined
+  if (await holds.isReadFirst(db, authorTags)) return 'false-reports'
   if (holds.countsReports) {
     const since = new Date(clock().getTime() - REPORTS_TOGETHER_DAYS * DAY_MS)
     const reports = await countReportsSince(db, {

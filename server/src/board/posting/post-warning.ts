@@ -33,7 +33,8 @@ export interface PostServices
 /**
  * Stores a warning, censored by its own person fields, and returns it as it is published; one that a
  * rule holds appears once a moderator has read it. Runs
- * inside the transaction of the call. Throws `invalid` without a number, and `quota_spent`.
+ * inside the transaction of the call. Throws `invalid` without a number, `quota_spent`, and `forbidden` after
+ * three false reports.
  */
 export async function postWarning(
   services: PostServices,
@@ -42,12 +43,13 @@ export async function postWarning(
 ): Promise<Warning> {
   const person = parsePerson(posted, services.region)
   const now = services.clock()
+  const authorTags = services.index.tags('author', memberId)
+  await services.holds.requireUnpaused(services.db, authorTags)
   await consumePost(services, memberId)
   const waits = await services.confirmed.noteReport(services.db, memberId)
   const authorTag = services.index.tag('author', memberId)
   const publishedAt = await placeOnBoard(services, now, posted.delayed)
   const content = toWarningRow(services, person, posted)
-  const authorTags = services.index.tags('author', memberId)
   const about = { person, row: content, authorTags, isChange: false }
   const reason = await findHoldReason(services.db, services, about)
   const row = {

@@ -23,6 +23,8 @@ export interface NewCase {
   warningId: string
   /** Its warning is not known yet: `warningId` is random. */
   cardless?: boolean
+  /** It marks its warning only once a moderator has looked. */
+  unmarked?: boolean
   opener: Omit<SealedOpener, 'receipt'>
   at: Date
 }
@@ -88,9 +90,13 @@ async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise
 function storeNew(
   db: Handle,
   services: CaseServices,
-  { warningId, cardless, ...about }: About,
+  { warningId, cardless, unmarked, ...about }: About,
 ): Promise<CaseRow> {
-  const held = { warningId, ...(cardless ? { cardless } : {}) }
+  const held = {
+    warningId,
+    ...(cardless ? { cardless } : {}),
+    ...(unmarked ? { unmarked } : {}),
+  }
   return storeCase(db, services, { ...about, id: plainId(), held })
 }
 

@@ -3,6 +3,7 @@ import type { HoldReason, Holds } from '../../board/index.ts'
 import { notifyAuthor } from '../../notifications/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
 import type { Services } from '../../platform/services.ts'
+import { isReadFirst, requireUnpaused } from '../strikes/author-strikes.ts'
 import { wasRemoved } from '../tombstones/tombstones.ts'
 import { lockOpenCase } from './cases-table.ts'
 import { storeCase } from './open-case.ts'
@@ -17,6 +18,8 @@ export function createHolds(
 ): Holds {
   return {
     ...settings,
+    isReadFirst: (db, authorTags) => isReadFirst(db, services, authorTags),
+    requireUnpaused: (db, authorTags) => requireUnpaused(db, services, authorTags),
     wasRemoved: (db, about) => wasRemoved(db, services, about),
     async open(db, { warning, reason }) {
       const { vault, index, clock } = services

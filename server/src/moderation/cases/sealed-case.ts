@@ -30,6 +30,10 @@ const Case = z.object({
   before: Judged.optional(),
   /** The hash of the description with parts struck out by the last decision. */
   struck: z.string().optional(),
+  /** Two moderators count it against the author, or against who contested it. */
+  strike: z.boolean().optional(),
+  /** The warning is marked as disputed only once a moderator has looked. */
+  unmarked: z.boolean().optional(),
   /** What an author says that her evidence is, and the hash of what it is about. */
   kinds: z.array(z.enum(evidenceKinds)).optional(),
   judged: z.string().optional(),
@@ -47,6 +51,7 @@ const Case = z.object({
       /** Whether `before` was known already. */
       hadBefore: z.boolean(),
       struck: z.string().optional(),
+      strike: z.boolean().optional(),
       /** The answer under the card before it; null without one. */
       reply: z
         .object({ reply: z.string(), replyOn: z.string(), replyBy: z.enum(controlKinds) })

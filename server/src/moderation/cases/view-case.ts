@@ -1,5 +1,6 @@
 import type { CaseDecision, CaseView } from '@sidelight/contract/calls/moderation/cases'
 import { APPEAL_MS } from '@sidelight/contract/rules/case-policy'
+import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { formatLedgerHead, type LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
@@ -32,7 +33,8 @@ export function viewCase(
   { row, events, heads, publishedOn }: WholeCase,
   { side, now }: Viewer,
 ): CaseView {
-  const decision = row.noticesAt === null ? decisionOf(vault, row, events) : null
+  const told = row.noticesAt === null ? decisionOf(vault, row, events) : null
+  const decision = told && { ...told, ...strikeAgainst({ vault }, row, side) }
   const appealUntil = mayAppeal(row, { side, now }) ? appealDay(row) : null
   return {
     kind: row.kind,
@@ -54,6 +56,18 @@ export function viewCase(
         return head ? [formatLedgerHead(head)] : []
       }),
   }
+}
+
+/** Returns what a decision counts as, for the side that it is counted against. */
+export function strikeAgainst(
+  { vault }: { vault: Vault },
+  { kind, outcome, reason, sealed }: CaseRow,
+  side: Side | 'moderator',
+): Pick<CaseDecision, 'strike'> {
+  if (outcome === null || !sealedCase.open(vault, sealed).strike) return {}
+  const strike = strikeOf({ kind, outcome, reason })
+  const isAgainst = strike === 'false-report' ? side !== 'reporter' : side !== 'author'
+  return strike && isAgainst ? { strike } : {}
 }
 
 /** Returns why the time was extended, which is told to the one who objected. */

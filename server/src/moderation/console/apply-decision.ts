@@ -33,6 +33,8 @@ export interface Decision {
   explanation: string
   /** The description with parts struck out, for `corrected`. */
   struck?: string | undefined
+  /** It is counted against a side; undefined leaves what was proposed. */
+  strike?: boolean | undefined
 }
 
 interface Deciding extends Decision {
@@ -58,12 +60,13 @@ export async function applyDecision(
   const change = changeOf(decision, { row, warning, held, before, others, now })
   await changeModeratedWarning(db, warning, change)
   if (row.kind === 'held' && isAppearing(warning, change)) await placeNow(db, services, warning)
-  const { struck } = decision
+  const { struck, strike = held.strike } = decision
   await updateCase(db, row.id, {
     ...decidedColumns(desk, row, decision),
     sealed: sealedCase.seal(vault, {
       ...held,
       before,
+      strike,
       struck: struck === undefined ? held.struck : hashOf(struck),
       undo: undoOf(row, held, { warning, change }),
     }),
@@ -190,7 +193,7 @@ const badgeOf = ({ verifiedUntil, verifiedBy = null }: Change['warning']) => ({
 /** Returns what is needed to take a decision back. */
 export function undoOf(
   { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil }: CaseRow,
-  { before, struck }: SealedCase,
+  { before, struck, strike }: SealedCase,
   { warning, change }: Change,
 ): NonNullable<SealedCase['undo']> {
   return {
@@ -201,6 +204,7 @@ export function undoOf(
     decidedBy,
     isHidden,
     struck,
+    strike,
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     hadBefore: before !== undefined,
     after: change.state ?? warning.state,

@@ -49,7 +49,11 @@ async function disagree(
   row: CaseRow,
   { warning, explanation, reason }: Disagreement,
 ): Promise<void> {
-  const held = { ...sealedCase.open(services.vault, row.sealed), undo: undefined }
+  const held = {
+    ...sealedCase.open(services.vault, row.sealed),
+    undo: undefined,
+    strike: undefined,
+  }
   const isShown = row.isHidden && row.hiddenUntil !== null
   if (isShown) {
     const others = await readOtherCases(db, services, { row, held })

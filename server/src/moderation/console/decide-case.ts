@@ -10,6 +10,7 @@ import {
   needsTwo,
   outcomesOf,
 } from '@sidelight/contract/rules/case-policy'
+import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, findCase, isUndecided } from '../cases/cases-table.ts'
@@ -55,19 +56,34 @@ async function decideWarning(
   { row, events }: Pick<Read, 'row' | 'events'>,
   { hide, ...decision }: Decision & { warning: ModeratedWarning; hide: boolean },
 ): Promise<void> {
-  const { outcome, warning } = decision
+  const { outcome, warning, strike } = decision
   requireOpened(desk, events, outcome)
   requireSameText(desk, row, { warning, outcome })
   const isAlone = row.state === 'appealed' || hadDisagreement(events)
   if (hide && isAlone) {
     throw refuse('decision', msg('No second moderator follows: decide it.'))
   }
+  if (strike) requireStrike(desk, row, { decision, isAlone })
   const contested = { kind: row.kind, verified: warning.verified }
-  if (hide || (!isAlone && needsTwo(outcome, warning.redFlags, contested))) {
+  const isForTwo = strike || needsTwo(outcome, warning.redFlags, contested)
+  if (hide || (!isAlone && isForTwo)) {
     await proposeDecision(desk, row, { ...decision, hide })
   } else {
     await applyDecision(desk, row, decision)
   }
+}
+
+/** Throws `invalid` for a strike that the decision does not allow, or that no second moderator sees. */
+function requireStrike(
+  { services }: Desk,
+  { kind, state, sealed }: CaseRow,
+  { decision, isAlone }: { decision: Decision; isAlone: boolean },
+): void {
+  if (strikeOf({ kind, ...decision }) === undefined) {
+    throw refuse('strike', msg('This decision counts against nobody.'))
+  }
+  const isKept = state === 'appealed' && sealedCase.open(services.vault, sealed).strike === true
+  if (isAlone && !isKept) throw refuse('strike', msg('Two moderators must agree to that.'))
 }
 
 interface Read {
@@ -130,27 +146,31 @@ export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
 }
 
 function checkDecision(
-  { decision, reason, text: explanation, spans = [] }: Typed,
+  { decision, reason, text: explanation, spans = [], strike = false }: Typed,
   { warning, of, kind }: { warning: ModeratedWarning; of: CaseClass; kind: CaseKind },
 ): Decision {
-  if (decision === 'published' && kind !== 'held' && kind !== 'reply') {
-    throw refuse('decision', msg('Only a warning that waits to be read can be published.'))
-  }
-  const outcome = outcomeOf(decision, kind)
-  if (!outcomesOf(kind).includes(outcome)) {
-    throw refuse('decision', msg('This case cannot end with that.'))
-  }
+  const outcome = checkOutcome(decision, kind)
   checkReason({ outcome, reason, explanation }, kind)
   if (decision === 'held' && !caseClocks[of].isHeldWhenMissed) {
     throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))
   }
-  if (outcome !== 'corrected') return { outcome, reason, explanation }
+  const decided = { outcome, reason, explanation, strike }
+  if (outcome !== 'corrected') return decided
   const struck = strikeOut(warning.description, spans)
   if (struck === undefined) throw refuse('spans', msg('Choose the words to strike out.'))
-  return { outcome, reason, explanation, struck }
+  return { ...decided, struck }
 }
 
-/** Returns how a case ends by a decision. */
+/** Returns how a case ends by a decision. Throws `invalid` where it cannot. */
+function checkOutcome(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
+  if (decision === 'published' && kind !== 'held' && kind !== 'reply') {
+    throw refuse('decision', msg('Only a warning that waits to be read can be published.'))
+  }
+  const outcome = outcomeOf(decision, kind)
+  if (outcomesOf(kind).includes(outcome)) return outcome
+  throw refuse('decision', msg('This case cannot end with that.'))
+}
+
 function outcomeOf(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
   if (decision === 'held') return 'removed'
   return decision === 'published' && kind === 'held' ? 'stands' : decision

@@ -10,6 +10,7 @@ import { listErasable, lockCase, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import { deleteOldStrikes } from '../strikes/strikes-table.ts'
 
 type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 
@@ -20,6 +21,7 @@ type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 export async function eraseCases(services: EraseServices): Promise<void> {
   const { db, clock } = services
   await deleteOldBalances(db, dayOf(clock()))
+  await deleteOldStrikes(db, dayOf(clock()))
   for (const id of await listErasable(db, dayOf(clock()))) {
     await db.transaction().execute((transaction) => erase(services, transaction, id))
   }

@@ -13,9 +13,10 @@ import { listVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { sealedCase, sealedCaseText, sealedOpener } from '../cases/sealed-case.ts'
-import { decisionOf } from '../cases/view-case.ts'
+import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
 import { formatLedgerHead } from '../ledger/ledger-line.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
+import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
 import { mayExtend } from './extend-case.ts'
@@ -114,7 +115,13 @@ async function figuresOfAuthor(
   const ended = (outcome: CaseOutcome) =>
     cases.filter((row) => row.id !== caseId && row.outcome === outcome && row.noticesAt === null)
       .length
-  return { stands: ended('stands'), corrected: ended('corrected'), removed: ended('removed') }
+  const strikes = warning ? await strikesOfAuthor(db, services, [warning.authorTag]) : []
+  return {
+    stands: ended('stands'),
+    corrected: ended('corrected'),
+    removed: ended('removed'),
+    strikes: strikes.length,
+  }
 }
 
 const ABOUT: Readonly<Record<string, Statement['about']>> = {
@@ -169,11 +176,16 @@ async function viewProposal(
   { row, events }: OpenedCase,
 ): Promise<ModeratedCase['proposal']> {
   if (!hasRevealed(events, moderator.id, 'text-revealed')) return null
-  if (row.state === 'appealed') return decisionOf(services.vault, row, events)
+  if (row.state === 'appealed') {
+    const decided = decisionOf(services.vault, row, events)
+    return decided && { ...decided, ...strikeAgainst(services, row, 'moderator') }
+  }
   if (row.state !== 'proposed') return null
   const [vote] = await listVotes(db, row.id)
   if (!vote) return null
   const { outcome, reason } = vote
   const on = events.findLast(({ verb }) => verb === 'case-proposed')?.day ?? row.openedOn
-  return { outcome, reason, explanation: openVote(services.vault, vote), on, byTwo: false }
+  const explanation = openVote(services.vault, vote)
+  const counted = strikeAgainst(services, { ...row, outcome, reason }, 'moderator')
+  return { outcome, reason, explanation, on, byTwo: false, ...counted }
 }

@@ -45,7 +45,7 @@ export async function proposeDecision(
     leaseBy: null,
     leaseUntil: null,
     ...(hidden ? { isHidden: true, hiddenUntil: new Date(now.getTime() + HOLD_MS) } : {}),
-    sealed: sealedCase.seal(services.vault, { ...held, ...hidden, undo }),
+    sealed: sealedCase.seal(services.vault, { ...held, ...hidden, undo, strike: decision.strike }),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id }
   await recordEvent(db, services, { ...event, verb: 'case-proposed', reason: codeOf(decision) })

@@ -77,7 +77,7 @@ describe('§6 what a moderator uncovers', () => {
     const { text, body } = await mod.on(caseId, 'reveal', { what: 'number' })
     for (const secret of ['wren@', ada.id, ada.email, warning.id])
       expect(text).not.toContain(secret)
-    expect(body.author).toEqual({ stands: 0, corrected: 0, removed: 0 })
+    expect(body.author).toEqual({ stands: 0, corrected: 0, removed: 0, strikes: 0 })
   })
 
   it('is 60 texts and numbers in a day', async () => {

@@ -8,6 +8,7 @@ import { type CaseRow, type Side, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
+import { markDisputed } from '../disputes/mark-disputed.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
@@ -27,8 +28,20 @@ export async function revealCase(
   const verb = what === 'texts' ? 'text-revealed' : 'number-revealed'
   if (hasRevealed(await listCaseEvents(db, [id]), moderator.id, verb)) return row
   await countReveal(db, services, moderator)
+  if (what === 'texts') await markLate(desk, row)
   await recordEvent(db, services, { caseId: id, at: now, actor: moderator.id, verb })
   return row
+}
+
+/** Marks the warning of a dispute that waited for a moderator's first look. */
+async function markLate(
+  { db, services, whenStored }: Desk,
+  { id, sealed, state }: CaseRow,
+): Promise<void> {
+  const { unmarked, ...held } = sealedCase.open(services.vault, sealed)
+  if (!unmarked || state !== 'open') return
+  await updateCase(db, id, { sealed: sealedCase.seal(services.vault, held) })
+  for (const work of await markDisputed(db, services, held.warningId)) whenStored(work)
 }
 
 /**

@@ -20,6 +20,7 @@ import { listOpeners } from '../cases/case-openers-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import { settleStrike } from '../strikes/settle-strike.ts'
 import { noteRemoved, noteReturned } from '../tombstones/tombstones.ts'
 
 export interface NoticeServices
@@ -75,7 +76,9 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   if (row.state === 'proposed') return later
   await deleteVotes(db, id)
   if (warning && row.kind !== 'reply') await noteEnd(db, services, { row, opened, warning })
-  return [...later, ...(await tellReporters(services, db, id))]
+  const news = await tellReporters(services, db, id)
+  await settleStrike(db, services, { row, held, warning })
+  return [...later, ...news]
 }
 
 /**

@@ -224,6 +224,7 @@ describe('§6 an appeal', () => {
       stands: 1,
       corrected: 0,
       removed: 1,
+      strikes: 0,
     })
   })
 })

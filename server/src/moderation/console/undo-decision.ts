@@ -60,6 +60,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
     ...leaseAgain(row, desk),
     sealed: sealedCase.seal(services.vault, {
       ...rest,
+      strike: undo.strike,
       ...(undo.hadBefore ? { before } : {}),
       struck: undo.struck,
     }),

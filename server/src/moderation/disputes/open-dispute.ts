@@ -8,12 +8,7 @@ import {
   REPLY_AGAIN_MS,
 } from '@sidelight/contract/rules/case-policy'
 import { OPEN_CASES_OF_NAMED, PROOF_MS } from '@sidelight/contract/rules/control-policy'
-import {
-  censorReply,
-  changeModeratedWarning,
-  isNamedIn,
-  lockModeratedWarning,
-} from '../../board/index.ts'
+import { censorReply, isNamedIn, lockModeratedWarning } from '../../board/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Language } from '../../platform/http/language.ts'
@@ -24,10 +19,11 @@ import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.
 import { type CaseRow, isUndecided, lockOpenCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { openCase } from '../cases/open-case.ts'
-import { tellAuthor } from '../console/send-notices.ts'
 import { textOf } from '../control/controlled.ts'
 import { openProof, type Proof } from '../control/proof.ts'
+import { isLookedAtFirst } from '../strikes/prover-strikes.ts'
 import { type ListNamedServices, tagsOfControlled } from './list-named.ts'
+import { markDisputed } from './mark-disputed.ts'
 
 export interface DisputeServices extends ListNamedServices, Pick<Services, 'live' | 'limits'> {
   firstPages: { clear: () => void }
@@ -79,11 +75,14 @@ export async function openDispute(
   await requireRoom(db, services, { warningId, kind, valueTags })
   const words = kind === 'reply' ? await asShown(db, services, { ...written, warningId }) : written
   const spend = await requireUnspent(services, `${proofId} ${warningId}`)
-  const tell = marksDisputed(kind) ? await markDisputed(db, services, warningId) : []
+  const unmarked = kind === 'dispute' && (await isLookedAtFirst(db, services, controlled))
+  const marks = marksDisputed(kind) && !unmarked
+  const tell = marks ? await markDisputed(db, services, warningId) : []
   const { dueAt, ...opened } = await openCase(db, services, {
     kind,
     class: kind === 'objection' ? 'objection' : 'other',
     warningId,
+    unmarked,
     opener: {
       topic: kind,
       ...words,
@@ -210,18 +209,4 @@ async function asShown(
   const warning = await lockModeratedWarning(db, warningId)
   if (!warning) throw notFound()
   return { ...rest, message: censorReply(vault, warning, message) }
-}
-
-/** Marks a published warning as disputed. Returns what tells its author and the board. */
-async function markDisputed(
-  db: Handle,
-  services: DisputeServices,
-  warningId: string,
-): Promise<(() => void)[]> {
-  const warning = await lockModeratedWarning(db, warningId)
-  if (!warning) throw notFound()
-  if (warning.state !== 'published') return []
-  await changeModeratedWarning(db, warning, { state: 'disputed' })
-  const tellHer = await tellAuthor(services, db, { warning, kind: 'warning-disputed' })
-  return [tellHer, services.firstPages.clear]
 }

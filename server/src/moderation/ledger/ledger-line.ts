@@ -39,6 +39,8 @@ export type LedgerVerb =
   | 'order-answered'
   | 'holder-added'
   | 'holder-left'
+  | 'strike-given'
+  | 'strike-lifted'
   | 'evidence-released'
   | 'evidence-opened'
   | 'sandbox'

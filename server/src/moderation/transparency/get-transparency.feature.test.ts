@@ -57,6 +57,7 @@ describe('the public figures', () => {
     expect(await figures()).toEqual({
       months: [],
       waiting: 0,
+      strikes: 0,
       orders: { received: 0, answered: 0 },
       ledger: null,
     })

@@ -4,6 +4,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { countLines, findDayBefore } from '../ledger/ledger-table.ts'
+import { countStrikes } from '../strikes/strikes-table.ts'
 import { countWaiting, listMonthsOfCases, type MonthOfCases } from './case-figures-table.ts'
 
 /** (policy) Figures from 1 up to this one are not told: few cases point at people. */
@@ -24,6 +25,7 @@ export async function getTransparency({
   return {
     months: months.map(viewMonth),
     waiting: figure(await countWaiting(db)),
+    strikes: figure(await countStrikes(db, dayOf(now))),
     orders: {
       received: figure(orders.get('order-received') ?? 0),
       answered: figure(orders.get('order-answered') ?? 0),

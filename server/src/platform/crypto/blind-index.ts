@@ -46,6 +46,8 @@ export type TagField =
   | 'moderator'
   /** Of a number or an email that somebody proved to control. */
   | 'control'
+  /** Of an author's tag, or of what somebody proved to control: who has a strike. */
+  | 'strike'
   /** Of a member and a picture: the name of its object in the store of evidence. */
   | 'evidence'
 /**

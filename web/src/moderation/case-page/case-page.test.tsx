@@ -21,16 +21,17 @@ const open: AnswerOf<'lookCase'> = {
   ledger: [`12:${'a'.repeat(64)}`],
   report: 'This is me.',
 }
+const DECISION = {
+  outcome: 'stands',
+  reason: 'other',
+  explanation: 'It says what happened.',
+  on: '2026-11-05',
+  byTwo: true,
+} as const
 const decided: AnswerOf<'lookCase'> = {
   ...open,
   state: 'decided',
-  decision: {
-    outcome: 'stands',
-    reason: 'other',
-    explanation: 'It says what happened.',
-    on: '2026-11-05',
-    byTwo: true,
-  },
+  decision: DECISION,
   appealUntil: '2027-05-07',
 }
 
@@ -164,6 +165,12 @@ describe('§6 the page of a report', () => {
     await button('Take it back for good').click()
     await expect.element(page.getByText('Your answer is taken back.')).toBeVisible()
     expect(sent.at(-1)).toEqual(['/api/cases/withdrawal', { receipt: RECEIPT }])
+  })
+
+  it('§6 says what a decision counts as against whoever reads it', async () => {
+    found = { ...decided, decision: { ...DECISION, strike: 'unfounded-dispute' } }
+    await look()
+    await expect.element(page.getByText(/^It counts as a dispute without ground for/)).toBeVisible()
   })
 
   it('§6 shows what an objection asks for, why it takes longer, and what is held', async () => {

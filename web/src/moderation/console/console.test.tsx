@@ -155,7 +155,9 @@ describe('a case', () => {
     await page.getByText('The lines in full').click()
     await expect.element(page.getByText(`17:${'9f2c'.repeat(16)}`, { exact: true })).toBeVisible()
     const earlier = page.getByRole('region', { name: /^Earlier cases/ })
-    await expect.element(earlier).toMatchTextContent(/Stayed2Corrected1Removed0$/)
+    await expect
+      .element(earlier)
+      .toMatchTextContent(/Stayed2Corrected1Removed0False reports that count1$/)
   })
 
   it('§6 leaves her for good at the second press of x, and not at the first', async () => {

@@ -1,5 +1,6 @@
-import type { CaseClass, CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import type { CaseClass } from '@sidelight/contract/rules/case-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
+import type { RecentDecision } from './recent-decisions.ts'
 
 /** The way into the console. */
 export const entry = {
@@ -161,6 +162,7 @@ export const earlier = {
   stands: i18n.t('Stayed'),
   corrected: i18n.t('Corrected'),
   removed: i18n.t('Removed'),
+  strikes: i18n.t('False reports that count'),
   none: i18n.t('None so far.'),
 }
 
@@ -208,6 +210,8 @@ export const timeline = {
     'case-shown': i18n.t('showed the warning again'),
     'case-late': i18n.t('counted it as late'),
     'case-erased': i18n.t('erased its texts'),
+    'strike-given': i18n.t('counted it against a side'),
+    'strike-lifted': i18n.t('counts it no longer'),
     'evidence-released': i18n.t('released a share of the evidence'),
     'evidence-opened': i18n.t('opened a picture'),
   } as Readonly<Record<string, string>>,
@@ -216,7 +220,7 @@ export const timeline = {
 /** What was decided a moment ago. */
 export const undoing = {
   title: i18n.t('Decided just now'),
-  decided: {
+  sentences: {
     stands: i18n.t('Decided: it stays.'),
     corrected: i18n.t('Decided: parts are struck out.'),
     removed: i18n.t('Decided: it is removed.'),
@@ -224,10 +228,11 @@ export const undoing = {
     unverified: i18n.t('Decided: it is not verified.'),
     published: i18n.t('Decided: the answer stands.'),
     refused: i18n.t('Decided: the answer does not stand.'),
-  } satisfies Record<CaseOutcome, string>,
-  proposed: i18n.t('Proposed: it is removed.'),
-  proposedBadge: i18n.t('Proposed: it is verified.'),
-  agreed: i18n.t('Agreed.'),
+    'proposed-stands': i18n.t('Proposed: it stays.'),
+    'proposed-removed': i18n.t('Proposed: it is removed.'),
+    'proposed-verified': i18n.t('Proposed: it is verified.'),
+    agreed: i18n.t('Agreed.'),
+  } satisfies Record<RecentDecision['what'], string>,
   left: (minutes: number) =>
     i18n.t(
       '{minutes, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}',

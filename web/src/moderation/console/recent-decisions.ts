@@ -6,10 +6,13 @@ import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import type { TypedDecision } from './typed-decisions.ts'
 
+/** What two moderators decide. */
+const proposals = ['proposed-stands', 'proposed-removed', 'proposed-verified'] as const
+
 /** A decision of this moderator that can still be taken back. */
 export interface RecentDecision {
   id: string
-  what: CaseOutcome | 'proposed' | 'proposed-badge' | 'agreed'
+  what: CaseOutcome | (typeof proposals)[number] | 'agreed'
   /** When it cannot be taken back any more. */
   until: string
   /** What she had typed: it comes back with the case. Absent after a reload. */
@@ -61,6 +64,6 @@ function put(next: readonly RecentDecision[]) {
 function isRecent(value: unknown): value is RecentDecision {
   if (typeof value !== 'object' || value === null) return false
   const { id, what, until }: Partial<Record<keyof RecentDecision, unknown>> = value
-  const names: readonly unknown[] = [...caseOutcomes, 'proposed', 'proposed-badge', 'agreed']
+  const names: readonly unknown[] = [...caseOutcomes, ...proposals, 'agreed']
   return typeof id === 'string' && typeof until === 'string' && names.includes(what)
 }

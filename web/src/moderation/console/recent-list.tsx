@@ -6,9 +6,7 @@ import { minutesUntil } from './when.ts'
 
 /** Returns what was decided, in a sentence. */
 export function decidedSentence({ what }: Pick<RecentDecision, 'what'>): string {
-  if (what === 'proposed') return undoing.proposed
-  if (what === 'proposed-badge') return undoing.proposedBadge
-  return what === 'agreed' ? undoing.agreed : undoing.decided[what]
+  return undoing.sentences[what]
 }
 
 interface RecentListProps {

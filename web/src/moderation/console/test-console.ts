@@ -35,7 +35,7 @@ export function waitingCase(changed: Partial<ModeratedCase> = {}): ModeratedCase
       verified: true,
       publishedOn: day(30),
     },
-    author: { stands: 2, corrected: 1, removed: 0 },
+    author: { stands: 2, corrected: 1, removed: 0, strikes: 1 },
     statements: [{ id: 's1', by: 'reporter', about: 'report', on: day(2), text: null }],
     timeline: [{ on: day(2), actor: 'reporter', verb: 'case-opened', ledger: head(17) }],
     proposal: null,
@@ -95,7 +95,10 @@ export class ConsoleServer {
       return structuredClone(shown)
     }
     const decided = { state: 'decided', yours: false, undoUntil: minutes(10) } as const
-    const isProposed = body['outcome'] === 'removed' && needsTwo('removed', shown.card.redFlags)
+    const isProposed =
+      body['strike'] === true ||
+      body['decision'] === 'held' ||
+      (body['decision'] === 'removed' && needsTwo('removed', shown.card.redFlags))
     const revealed = body['what'] === 'number' ? 'number-revealed' : 'text-revealed'
     const acts: Record<string, () => unknown> = {
       claim: () => change({ yours: true, leaseUntil: minutes(20) }, 'case-claimed'),

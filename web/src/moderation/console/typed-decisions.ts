@@ -13,6 +13,8 @@ export interface TypedDecision {
   /** The struck words, by their place in the row of words. */
   struck: readonly number[]
   hide: boolean
+  /** It is counted against a side. */
+  strike: boolean
   question: string
   /** Of an objection. */
   balance: TypedBalance
@@ -43,6 +45,7 @@ export const NOTHING_TYPED: TypedDecision = {
   explanation: '',
   struck: [],
   hide: false,
+  strike: false,
   question: '',
   balance: balanceOf(undefined),
 }
@@ -110,6 +113,7 @@ function restored(value: unknown): TypedDecision | null {
     explanation: typeof kind.explanation === 'string' ? kind.explanation : '',
     struck: Array.isArray(kind.struck) ? kind.struck.filter(Number.isInteger) : [],
     hide: kind.hide === true,
+    strike: kind.strike === true,
     question: typeof kind.question === 'string' ? kind.question : '',
     balance: balanceOf(kind.balance),
   }

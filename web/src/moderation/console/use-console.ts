@@ -117,12 +117,15 @@ function noteResult({ id, wanted, answer, typed }: Result) {
   }
 }
 
-function whatOf(wanted: CaseAct, { state }: ModeratedCase): RecentDecision['what'] {
+function whatOf(wanted: CaseAct, { state, kind }: ModeratedCase): RecentDecision['what'] {
   if (wanted.act !== 'decide') return 'agreed'
   const { decision } = wanted.decision
-  if (decision === 'held') return 'proposed'
-  if (state === 'proposed') return decision === 'verified' ? 'proposed-badge' : 'proposed'
-  return decision === 'published' ? 'stands' : decision
+  if (state !== 'proposed') {
+    if (decision === 'held') return 'removed'
+    return decision === 'published' && kind === 'held' ? 'stands' : decision
+  }
+  if (decision === 'verified') return 'proposed-verified'
+  return decision === 'stands' ? 'proposed-stands' : 'proposed-removed'
 }
 
 function saidOf(wanted: CaseAct, answer: ModeratedCase | null): string {

@@ -20,17 +20,22 @@ export function CaseFigures() {
         <h2>{transparency.figures}</h2>
         <p>{transparency.figuresNote}</p>
         {error ? <Failure onAgain={() => void refetch()} /> : <Months months={data?.months} />}
-        {data && <Totals waiting={data.waiting} orders={data.orders} />}
+        {data && <Totals {...data} />}
       </section>
       {data && <Ledger ledger={data.ledger} />}
     </div>
   )
 }
 
-function Totals({ waiting, orders }: Pick<AnswerOf<'getTransparency'>, 'waiting' | 'orders'>) {
+function Totals({
+  waiting,
+  strikes,
+  orders,
+}: Pick<AnswerOf<'getTransparency'>, 'waiting' | 'strikes' | 'orders'>) {
   return (
     <>
       <p>{transparency.waiting(told(waiting))}</p>
+      <p>{transparency.strikes(told(strikes))}</p>
       <p>
         <LinkedText text={transparency.orders(told(orders.received), told(orders.answered))} />
       </p>

@@ -52,6 +52,10 @@ export const transparency = {
       'Orders of courts and authorities in the last twelve months: {received} received, {answered} answered. [What could be handed over](/legal/orders)',
       { received, answered },
     ),
+  strikes: (given: string) =>
+    i18n.t('Counted against somebody by two moderators in the last twelve months: {given}.', {
+      given,
+    }),
   takeDown: i18n.t('Is it intimate content? [Ask to take it down](/take-down).'),
   report: i18n.t('Did you report something? [Your report](/case) shows what became of it.'),
 }

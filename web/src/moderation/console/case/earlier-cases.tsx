@@ -4,7 +4,7 @@ import { CasePart } from './case-part.tsx'
 
 /** Renders how earlier cases about warnings of the same author ended; never who she is. */
 export function EarlierCases({ author }: Pick<ModeratedCase, 'author'>) {
-  const { stands, corrected, removed } = author
+  const { stands, corrected, removed, strikes } = author
   if (stands + corrected + removed === 0) {
     return (
       <CasePart title={earlier.title}>
@@ -18,6 +18,7 @@ export function EarlierCases({ author }: Pick<ModeratedCase, 'author'>) {
         <Figure name={earlier.stands} count={stands} />
         <Figure name={earlier.corrected} count={corrected} />
         <Figure name={earlier.removed} count={removed} />
+        {strikes > 0 && <Figure name={earlier.strikes} count={strikes} />}
       </dl>
     </CasePart>
   )

@@ -10,6 +10,7 @@ import {
   explains,
   needsTwo,
 } from '@sidelight/contract/rules/case-policy'
+import { type StrikeKind, strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { TypedDecision } from '../typed-decisions.ts'
 import { balance as balanceTexts, decision } from './decision-messages.ts'
 import { type Span, spansOf, wordsOf } from './words.ts'
@@ -31,12 +32,13 @@ export function reasonsFor(outcome: CaseOutcome, kind: CaseKind): CaseReason[] {
  */
 export function isProposal(
   shown: ModeratedCase,
-  { outcome, hide }: Pick<TypedDecision, 'outcome' | 'hide'>,
+  typed: Pick<TypedDecision, 'outcome' | 'reason' | 'hide' | 'strike'>,
 ): boolean {
+  const { outcome, hide } = typed
   if (outcome === null || isAlone(shown)) return false
   const contested = { kind: shown.kind, verified: shown.card.verified }
   const isForTwo = needsTwo(outcome, shown.card.redFlags, contested)
-  return isForTwo || (hide && canHide(shown, outcome))
+  return isForTwo || isCounted(shown, typed) || (hide && canHide(shown, outcome))
 }
 
 function isAlone({ state, timeline }: ModeratedCase): boolean {
@@ -49,6 +51,25 @@ export function canHide(shown: ModeratedCase, outcome: CaseOutcome): boolean {
   return isUrgent && shown.card.state !== 'held' && outcome === 'removed' && !isAlone(shown)
 }
 
+/**
+ * Returns what a decision can be counted as; null when it blames no one, or when no second moderator
+ * would agree. On an appeal only what was counted before can stay.
+ */
+export function strikeFor(
+  shown: ModeratedCase,
+  { outcome, reason }: Pick<TypedDecision, 'outcome' | 'reason'>,
+): StrikeKind | null {
+  if (outcome === null || shown.cardless) return null
+  const strike = strikeOf({ kind: shown.kind, outcome, reason }) ?? null
+  const isKept = shown.state === 'appealed' && shown.proposal?.strike !== undefined
+  return isAlone(shown) && !isKept ? null : strike
+}
+
+const isCounted = (
+  shown: ModeratedCase,
+  typed: Pick<TypedDecision, 'outcome' | 'reason' | 'strike'>,
+): boolean => typed.strike && strikeFor(shown, typed) !== null
+
 /** Returns what to send, or a sentence for each part that is missing. */
 export function checkDecision(
   typed: TypedDecision,
@@ -57,9 +78,8 @@ export function checkDecision(
   const { outcome, reason, explanation, struck, hide } = typed
   const spans = spansOf(wordsOf(shown.card.description ?? ''), new Set(struck))
   const faults = {
-    ...faultsOf(typed),
+    ...faultsOf(typed, shown),
     ...spansFault(outcome, spans),
-    ...(shown.kind === 'objection' ? balanceFaults(typed) : {}),
   }
   if (outcome === null || reason === null || Object.keys(faults).length > 0) return { faults }
   const body = {
@@ -67,17 +87,20 @@ export function checkDecision(
     reason,
     text: explanation.trim(),
     ...(outcome === 'corrected' && { spans }),
+    ...(isCounted(shown, typed) && { strike: true }),
     ...(shown.kind === 'objection' && { balance: typed.balance }),
   }
   return { body, faults }
 }
 
-function faultsOf({ outcome, reason, explanation }: TypedDecision): Faults {
+function faultsOf(typed: TypedDecision, { kind }: ModeratedCase): Faults {
+  const { outcome, reason, explanation } = typed
   const isUnexplained = reason === 'other' && explanation.trim() === ''
   return {
     ...(outcome === null && { decision: decision.outcomeMissing }),
     ...(reason === null && { reason: decision.reasonMissing }),
     ...(isUnexplained && { text: decision.explanationMissing }),
+    ...(kind === 'objection' && balanceFaults(typed)),
   }
 }
 

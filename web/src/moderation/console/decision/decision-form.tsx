@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { reasons } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
 import { BalanceFields } from './balance-fields.tsx'
-import { canHide, isProposal, reasonsFor } from './check-decision.ts'
+import { canHide, isProposal, reasonsFor, strikeFor } from './check-decision.ts'
 import { decision as texts } from './decision-messages.ts'
 import { Preview } from './preview.tsx'
 import { type HeldDecision, useDecision } from './use-decision.ts'
@@ -43,6 +43,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
       {shown.kind === 'objection' && <BalanceFields shown={shown} held={held} />}
       <Explanation held={held} />
       <Hiding shown={shown} held={held} />
+      <Strike shown={shown} held={held} />
       <Preview card={shown.card} description={description} typed={typed} />
       {isProposed && <p className="text-sm text-fg2">{texts.needsTwo}</p>}
       {failure && (
@@ -106,6 +107,19 @@ function Explanation({ held }: PartProps) {
       />
       <DraftLine place={isKept ? 'tab' : 'nowhere'} onDiscard={forget} />
     </div>
+  )
+}
+
+function Strike({ shown, held: { typed, change } }: PartProps & { shown: ModeratedCase }) {
+  const strike = strikeFor(shown, typed)
+  if (strike === null) return null
+  return (
+    <Checkbox
+      label={texts.strikes[strike]}
+      hint={texts.strikeHint}
+      checked={typed.strike}
+      onChange={(next) => change({ strike: next })}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { BalanceField, CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import type { StrikeKind } from '@sidelight/contract/rules/strike-policy'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 
 /** The decision that she writes. */
@@ -43,6 +44,13 @@ export const decision = {
   clear: i18n.t('Strike out nothing'),
   hide: i18n.t('Hide the warning until a second moderator agrees'),
   hideHint: i18n.t('Without an agreement within 72 hours it comes back.'),
+  strikes: {
+    'false-report': i18n.t('Count it as a false report'),
+    'unfounded-dispute': i18n.t('Count it as a dispute without ground'),
+  } satisfies Record<StrikeKind, string>,
+  strikeHint: i18n.t(
+    'For what was made up, not for what was merely wrong. A second moderator must agree. It ends after twelve months, and the side that it is counted against is told.',
+  ),
   needsTwo: i18n.t('A second moderator must agree. Nobody is told before.'),
   decide: i18n.t('Decide'),
   propose: i18n.t('Propose'),
@@ -90,6 +98,10 @@ export const proposal = {
   covered: i18n.t(
     'Another moderator has decided. You see what and why once you have revealed the texts and looked yourself.',
   ),
+  counted: {
+    'false-report': i18n.t('It is also counted as a false report.'),
+    'unfounded-dispute': i18n.t('It is also counted as a dispute without ground.'),
+  } satisfies Record<StrikeKind, string>,
   own: i18n.t('You proposed this. Another moderator agrees or not.'),
   agree: i18n.t('Agree'),
   disagree: i18n.t('Disagree'),

@@ -192,61 +192,6 @@ describe('a decision', () => {
   })
 })
 
-describe('an objection', () => {
-  const fields = [
-    'What the warning is there for',
-    'Whether less would do',
-    'The interest of the person named',
-    'The interest of author and readers',
-    'Which outweighs, and why',
-  ]
-
-  it('§6 is decided once both sides are weighed, field by field', async () => {
-    server.cases = [
-      waitingCase({
-        kind: 'objection',
-        class: 'objection',
-        rights: ['erasure'],
-        card: { ...waitingCase().card, verified: false },
-      }),
-    ]
-    await open()
-    await expect.element(page.getByText('That they are erased')).toBeVisible()
-    await radio('It stays').click()
-    await radio('The interest of author and readers outweighs that of the person named.').click()
-    await button('Decide').click()
-    await expect.element(page.getByText('Say what you weigh.').first()).toBeVisible()
-    expect(sentTo('/decision')).toEqual([])
-    for (const field of fields) {
-      await page.getByLabelText(field, { exact: true }).fill(`About: ${field}`)
-    }
-    expect(await accessibilityFaults(document.body)).toEqual([])
-    await button('Decide').click()
-    await expect.element(button('Undo')).toBeVisible()
-    const [purpose, necessity, personNamed, others, result] = fields.map((one) => `About: ${one}`)
-    expect(sentTo('/decision')).toEqual([
-      {
-        decision: 'stands',
-        reason: 'others-prevail',
-        text: '',
-        balance: { purpose, necessity, personNamed, others, result },
-      },
-    ])
-  })
-
-  it('§6 is extended with a reason', async () => {
-    server.cases = [waitingCase({ kind: 'objection', class: 'objection', mayExtend: true })]
-    await open()
-    await page.getByText('Extend the time').click()
-    await button('Extend it by two months').click()
-    await expect.element(page.getByText('Say why.')).toBeVisible()
-    await page.getByLabelText('Why more time is needed').fill('Two are compared.')
-    await button('Extend it by two months').click()
-    await expect.element(page.getByText('Extended by two months.')).toBeInTheDocument()
-    expect(sentTo('/extension')).toEqual([{ text: 'Two are compared.' }])
-  })
-})
-
 describe("another moderator's decision", () => {
   it('§6 is shown once she has looked at the texts herself, and is agreed to or not', async () => {
     server.cases = [waitingCase({ state: 'proposed' })]

@@ -40,6 +40,7 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
       <div className="text-sm">
         <p className="font-[600]">{outcomes[proposal.outcome]}</p>
         <p className="mt-1 text-fg2">{reasons[proposal.reason]}</p>
+        {proposal.strike && <p className="mt-1 font-[560]">{texts.counted[proposal.strike]}</p>}
         {proposal.explanation !== '' && (
           <blockquote className="mt-3 border-l border-line pl-3 whitespace-pre-line text-fg2 wrap-anywhere">
             {proposal.explanation}

@@ -1,0 +1,66 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import {
+  FALSE_REPORTS_PAUSE,
+  FALSE_REPORTS_READ_FIRST,
+  PAUSE_MS,
+  STRIKE_MS,
+} from '@sidelight/contract/rules/strike-policy'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { tagsOfAuthor } from './strike-subjects.ts'
+import { deleteStrikesOf, listStrikeEnds } from './strikes-table.ts'
+
+type StrikeServices = Pick<Services, 'index' | 'clock'>
+
+/** Returns the days on which an author's strikes end, the latest first. */
+export function strikesOfAuthor(
+  db: Handle,
+  { index, clock }: StrikeServices,
+  authorTags: readonly Buffer[],
+): Promise<string[]> {
+  return listStrikeEnds(db, tagsOfAuthor(index, authorTags), dayOf(clock()))
+}
+
+/** Returns whether an author's next warnings are read before they appear. */
+export async function isReadFirst(
+  db: Handle,
+  services: StrikeServices,
+  authorTags: readonly Buffer[],
+): Promise<boolean> {
+  const ends = await strikesOfAuthor(db, services, authorTags)
+  return ends.length >= FALSE_REPORTS_READ_FIRST
+}
+
+/** Throws `forbidden` while an author may post nothing: for 90 days after the third false report. */
+export async function requireUnpaused(
+  db: Handle,
+  services: StrikeServices,
+  authorTags: readonly Buffer[],
+): Promise<void> {
+  const ends = await strikesOfAuthor(db, services, authorTags)
+  const [newest] = ends
+  if (newest === undefined || ends.length < FALSE_REPORTS_PAUSE) return
+  const until = new Date(Date.parse(newest) - STRIKE_MS + PAUSE_MS)
+  if (until <= services.clock()) return
+  throw new Problem(
+    'forbidden',
+    msg(
+      'You can post again from {day} on: {count} of your warnings were false reports. Your own entries go on.',
+      {
+        day: dayOf(until),
+        count: FALSE_REPORTS_PAUSE,
+      },
+    ),
+  )
+}
+
+/** Deletes the strikes of a member whose account is deleted. */
+export function eraseStrikes(
+  db: Handle,
+  { index }: Pick<Services, 'index'>,
+  memberId: string,
+): Promise<void> {
+  return deleteStrikesOf(db, tagsOfAuthor(index, index.tags('author', memberId)))
+}

@@ -1,0 +1,26 @@
+import {
+  STRIKE_MS,
+  UNFOUNDED_DISPUTES,
+  UNFOUNDED_MS,
+} from '@sidelight/contract/rules/strike-policy'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../cases/day-of.ts'
+import type { Controlled } from '../control/controlled.ts'
+import { tagsOfProver } from './strike-subjects.ts'
+import { listStrikeEnds } from './strikes-table.ts'
+
+/**
+ * Returns whether a dispute of this person marks its warning only once a moderator has looked: after
+ * three without ground within 180 days.
+ */
+export async function isLookedAtFirst(
+  db: Handle,
+  { index, clock }: Pick<Services, 'index' | 'clock'>,
+  controlled: Controlled,
+): Promise<boolean> {
+  const now = clock()
+  const ends = await listStrikeEnds(db, tagsOfProver(index, controlled), dayOf(now))
+  const since = dayOf(new Date(now.getTime() + STRIKE_MS - UNFOUNDED_MS))
+  return ends.filter((day) => day > since).length >= UNFOUNDED_DISPUTES
+}

@@ -1,0 +1,80 @@
+import type { StrikeKind } from '@sidelight/contract/rules/strike-policy'
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+
+/** One strike; it is the only one of its case. */
+export interface StrikeRow {
+  caseId: string
+  /** Of an author; null for who contested. */
+  authorTag: Buffer | null
+  /** Of what was proved by who contested; null for an author. */
+  valueTag: Buffer | null
+  kind: StrikeKind
+  /** ISO 8601 date in UTC. */
+  expiresOn: string
+  sealed: Buffer
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    strikes: StrikeRow
+  }
+}
+
+/** Stores a strike. A case gives none twice. */
+export async function insertStrike(db: Handle, row: StrikeRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('strikes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('caseId').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Returns on which days the strikes under these tags end that count on a day, the latest first. */
+export async function listStrikeEnds(
+  db: Handle,
+  tags: readonly Buffer[],
+  day: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('strikes')
+    .select(sql<string>`expires_on::text`.as('expiresOn'))
+    .where(sql<boolean>`(author_tag = any(${tags}::bytea[]) or value_tag = any(${tags}::bytea[]))`)
+    .where(sql<boolean>`expires_on > ${day}::date`)
+    .orderBy('expiresOn', 'desc')
+    .execute()
+  return rows.map(({ expiresOn }) => expiresOn)
+}
+
+/** Returns how many strikes count on a day. */
+export async function countStrikes(db: Handle, day: string): Promise<number> {
+  const { strikes } = await db
+    .selectFrom('strikes')
+    .select(sql<number>`count(*)::int`.as('strikes'))
+    .where(sql<boolean>`expires_on > ${day}::date`)
+    .executeTakeFirstOrThrow()
+  return strikes
+}
+
+/** Deletes the strike of a case. Returns whether there was one. */
+export async function deleteStrike(db: Handle, caseId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('strikes')
+    .where('caseId', '=', caseId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deletes the strikes of an author. */
+export async function deleteStrikesOf(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
+  await db
+    .deleteFrom('strikes')
+    .where(sql<boolean>`author_tag = any(${authorTags}::bytea[])`)
+    .execute()
+}
+
+/** Deletes the strikes that count no longer on a day. */
+export async function deleteOldStrikes(db: Handle, day: string): Promise<void> {
+  await db.deleteFrom('strikes').where(sql<boolean>`expires_on <= ${day}::date`).execute()
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../app.css'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { RestoredFocus } from '../../../platform/navigation/restore-focus.tsx'
+import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
+import { Console } from '../console.tsx'
+import { ConsoleServer, DESCRIPTION, MODERATOR, waitingCase } from '../test-console.ts'
+
+let server: ConsoleServer
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const press = (keys: string) => userEvent.keyboard(keys)
+const sentTo = (end: string): unknown[] =>
+  server.askedOf(end).map((line) => JSON.parse(line.slice(line.indexOf('{'))))
+
+const show = () =>
+  render(
+    <WithQueries>
+      <main>
+        <RestoredFocus>
+          <Console moderator={MODERATOR} />
+        </RestoredFocus>
+      </main>
+    </WithQueries>,
+  )
+
+/** Shows the console with the first case claimed and its texts revealed. */
+async function open() {
+  const screen = await show()
+  const row = page.getByRole('list', { name: 'Queue' }).getByRole('button').first()
+  await row.click()
+  await press('c')
+  await button('Reveal the texts').click()
+  await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
+  return screen
+}
+
+beforeEach(async () => {
+  server = new ConsoleServer()
+  server.cases = [waitingCase(), waitingCase({ id: 'c2', kind: 'number-mine' })]
+  vi.stubGlobal('fetch', server.fetch)
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  forgetMember()
+  forgetReader()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a false report', () => {
+  it('§6 can be counted where it was made up, and goes to a second moderator', async () => {
+    await open()
+    await radio('It is removed').click()
+    await radio('It threatens somebody.').click()
+    const strike = page.getByRole('checkbox', { name: 'Count it as a false report' })
+    await expect.element(strike).not.toBeInTheDocument()
+    await radio('It was invented.').click()
+    await strike.click()
+    expect(await accessibilityFaults(document.body)).toEqual([])
+    await button('Propose').click()
+    await expect
+      .element(page.getByRole('region', { name: 'Decided just now' }))
+      .toMatchTextContent(/^Proposed: it is removed\./)
+    expect(sentTo('/decision')).toEqual([
+      { decision: 'removed', reason: 'invented', text: '', strike: true },
+    ])
+  })
+
+  it('§6 is named to the second moderator', async () => {
+    server.cases = [waitingCase({ state: 'proposed' })]
+    server.proposals.set('c1', {
+      outcome: 'removed',
+      reason: 'invented',
+      explanation: '',
+      on: '2026-11-22',
+      byTwo: false,
+      strike: 'false-report',
+    })
+    await open()
+    const part = page.getByRole('region', { name: 'Another moderator proposes' })
+    await expect.element(part).toMatchTextContent('It is also counted as a false report.')
+  })
+})
+
+describe('an objection', () => {
+  const fields = [
+    'What the warning is there for',
+    'Whether less would do',
+    'The interest of the person named',
+    'The interest of author and readers',
+    'Which outweighs, and why',
+  ]
+
+  it('§6 is decided once both sides are weighed, field by field', async () => {
+    server.cases = [
+      waitingCase({
+        kind: 'objection',
+        class: 'objection',
+        rights: ['erasure'],
+        card: { ...waitingCase().card, verified: false },
+      }),
+    ]
+    await open()
+    await expect.element(page.getByText('That they are erased')).toBeVisible()
+    await radio('It stays').click()
+    await radio('The interest of author and readers outweighs that of the person named.').click()
+    await button('Decide').click()
+    await expect.element(page.getByText('Say what you weigh.').first()).toBeVisible()
+    expect(sentTo('/decision')).toEqual([])
+    for (const field of fields) {
+      await page.getByLabelText(field, { exact: true }).fill(`About: ${field}`)
+    }
+    expect(await accessibilityFaults(document.body)).toEqual([])
+    await button('Decide').click()
+    await expect.element(button('Undo')).toBeVisible()
+    const [purpose, necessity, personNamed, others, result] = fields.map((one) => `About: ${one}`)
+    expect(sentTo('/decision')).toEqual([
+      {
+        decision: 'stands',
+        reason: 'others-prevail',
+        text: '',
+        balance: { purpose, necessity, personNamed, others, result },
+      },
+    ])
+  })
+
+  it('§6 is extended with a reason', async () => {
+    server.cases = [waitingCase({ kind: 'objection', class: 'objection', mayExtend: true })]
+    await open()
+    await page.getByText('Extend the time').click()
+    await button('Extend it by two months').click()
+    await expect.element(page.getByText('Say why.')).toBeVisible()
+    await page.getByLabelText('Why more time is needed').fill('Two are compared.')
+    await button('Extend it by two months').click()
+    await expect.element(page.getByText('Extended by two months.')).toBeInTheDocument()
+    expect(sentTo('/extension')).toEqual([{ text: 'Two are compared.' }])
+  })
+})
