@@ -89,6 +89,16 @@ export const storedCaseValues = {
     },
     tags: { memberTag: 'HE+F8OaPaXlv+sj2lGp77Q==' },
   },
+  'partner_offices.sealed': {
+    sealed:
+      'AQJrMUVUZFQ2o3uli/rxoqI1UhtN06EOlpKYontyYKdsmOtZUcEK0wAXESCUKC0tolFq/S1V1xmYdI7V+lRLXcgo2cgpqyG2RQZmLUvH8g6z011txw==',
+    value: { name: 'Harbour House', listed: true, endedOn: null },
+  },
+  'partners.sealed': {
+    sealed: 'AQJrMUFxO98z43W7YqW6Lm93MF/dcZ4XOsdwxJfTQeFEo2cFTtpdcT82IdJl6WvqHfE=',
+    value: { memberId: 'ada' },
+    tags: { memberTag: 'Scj6mQ03zUQk1GHQwzfjQQ==' },
+  },
   'evidence.sealed': {
     sealed:
       'AQJrMbtRY1g0kKi65wLZMj6MIH2l3GL5hUFOYVVQsJBj2O4xkmsssnDNekTHBlyP34OeVhvoLa6uJc74DF6QCinLFpyWAvprAURlrHyzG3G7g5o3srjcttaJZ7my9J92maHY8/cV+tyaehjmj0fLQxz2aGW3tEK3LJcFKVP+3AUAsNIgBpEDwICVrerDkhQvZC/6SQ2DoQ==',

@@ -19,9 +19,9 @@ import {
 
 /**
  * The viewer: `ada` has written, searched and is in a room; `wren` has VIP; `iris` is a moderator;
- * `new` has no data.
+ * `rosa` works for an office of help; `new` has no data.
  */
-export type Onlooker = 'ada' | 'wren' | 'iris' | 'new'
+export type Onlooker = 'ada' | 'wren' | 'iris' | 'rosa' | 'new'
 
 export interface Screen {
   /** The file is named `<name>-<width>-<theme>.webp`. */
@@ -255,6 +255,7 @@ export const screens: readonly Screen[] = [
   { name: 'orders', path: '/legal/orders' },
   { name: 'contact', path: '/contact' },
   { name: 'faq', path: '/faq#leaving' },
+  { name: 'partner', path: '/partner', as: 'rosa' },
   { name: 'take-down', path: '/take-down' },
   { name: 'help', path: '/help' },
   { name: 'investigator', path: '/investigator' },

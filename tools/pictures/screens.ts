@@ -7,7 +7,7 @@ import { openSettledPage } from '../open-settled-page.ts'
 import { ROOT } from '../run-command.ts'
 import { demoMembers } from '../seed/seed-demo-members.ts'
 import { type Onlooker, type Screen, screens } from './screen-list.ts'
-import { type Cookies, signInModerator } from './sign-in-moderator.ts'
+import { type Cookies, signInGuarded } from './sign-in-guarded.ts'
 
 // Writes docs/screens: every screen at two widths in both themes, from the example data at a fixed
 // moment. `npm run screens -- board search` writes those whose names start with these words.
@@ -28,8 +28,8 @@ interface Look {
 }
 
 let newcomers = 0
-/** Of the example moderator, who has confirmed that it is her. */
-let moderatorCookies: Cookies = []
+/** Of members with a second factor, who have confirmed that it is them. */
+const guardedCookies = new Map<Onlooker, Cookies>()
 
 async function take(browser: Browser, screen: Screen, look: Look): Promise<void> {
   const { origin, width, theme } = look
@@ -58,7 +58,8 @@ async function take(browser: Browser, screen: Screen, look: Look): Promise<void>
 }
 
 async function signIn(context: BrowserContext, as: Onlooker): Promise<void> {
-  if (as === 'iris') return context.addCookies(moderatorCookies)
+  const cookies = guardedCookies.get(as)
+  if (cookies) return context.addCookies(cookies)
   const known = demoMembers.find(({ name }) => name.toLowerCase() === as)
   newcomers += 1
   const newcomer = {
@@ -114,7 +115,10 @@ const wanted = screens.filter(
 if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await withDemo(NOW, async (origin) => {
-  if (wanted.some(({ as }) => as === 'iris')) moderatorCookies = await signInModerator(origin)
+  for (const as of ['iris', 'rosa'] as const) {
+    const isWanted = wanted.some((screen) => screen.as === as)
+    if (isWanted) guardedCookies.set(as, await signInGuarded(origin, as))
+  }
   const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArgs })
   try {
     for (const screen of wanted) {

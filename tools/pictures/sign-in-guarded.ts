@@ -4,10 +4,13 @@ import { demoMembers } from '../seed/seed-demo-members.ts'
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
-/** Signs the example moderator in and confirms that it is her. Resolves to her cookies. */
-export async function signInModerator(origin: string): Promise<Cookies> {
-  const moderator = demoMembers.find(({ secondFactor }) => secondFactor !== undefined)
-  const { email, password, secondFactor = '' } = moderator ?? {}
+/**
+ * Signs an example member with a second factor in and confirms that it is her. Resolves to her
+ * cookies.
+ */
+export async function signInGuarded(origin: string, as: string): Promise<Cookies> {
+  const member = demoMembers.find(({ name }) => name.toLowerCase() === as)
+  const { email, password, secondFactor = '' } = member ?? {}
   const secret = Buffer.from(secondFactor)
   const api = await request.newContext({
     baseURL: origin,

@@ -13,8 +13,10 @@ export interface DemoMember {
   searches: readonly string[]
   /** Set for members of the example room: opens the account keys in any browser. */
   recoveryCode?: string
-  /** Set for moderators: the secret of the second factor. */
+  /** Set for moderators and for an office of help: the secret of the second factor. */
   secondFactor?: string
+  /** The office of help that she opens cases for. */
+  office?: string
 }
 
 /** The room of the demo, and its messages. */
@@ -131,5 +133,16 @@ export const demoMembers: readonly DemoMember[] = [
     warnings: [],
     searches: [],
     secondFactor: 'example-secret-of-june-000000002',
+  },
+  {
+    name: 'Rosa',
+    email: 'rosa@example.org',
+    password: 'juniper-landing-47',
+    about: 'opens cases for an office of help: /partner',
+    entries: [],
+    warnings: [],
+    searches: [],
+    secondFactor: 'example-secret-of-rosa-000000003',
+    office: 'Harbour House',
   },
 ]

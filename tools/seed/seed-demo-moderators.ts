@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SEALED_FIELDS } from '../../server/src/accounts/index.ts'
 import type { Store } from '../../server/src/app/open-app-database.ts'
+import { createOperatorServices, runCommand } from '../../server/src/moderation/index.ts'
 import { createVault } from '../../server/src/platform/crypto/vault.ts'
 import type { DemoSession } from './seed-demo-session.ts'
 
@@ -11,8 +12,8 @@ const REPORTS = [
 ] as const
 
 /**
- * Makes the members with a second factor moderators, turns their second factors on, and reports two
- * warnings, so that the console has something to decide.
+ * Turns second factors on, makes their members moderators or lets them open cases for an office of help,
+ * and reports two warnings, so that the console has something to decide.
  */
 export async function seedModerators(
   { database, ring }: Store,
@@ -32,12 +33,29 @@ export async function seedModerators(
         backupCodes.seal(vault, JSON.stringify([])),
       ],
     )
-    await database.pool.query(
-      `update members set role = 'moderator', two_factor_enabled = true where id = $1`,
-      [id],
+    await database.pool.query('update members set two_factor_enabled = true where id = $1', [id])
+    await operate(
+      { database, ring },
+      member.office ? ['partner', id, member.office] : ['moderator', id],
     )
   }
   await reportWarnings(sessions)
+}
+
+/** Gives a command of the operator. Throws when it is refused. */
+async function operate(
+  { database, ring }: Pick<Store, 'database' | 'ring'>,
+  [verb = '', ...args]: readonly string[],
+): Promise<void> {
+  const services = createOperatorServices({
+    db: database.handle,
+    ring,
+    saveKeys: undefined,
+    serving: true,
+    boardChanged: () => undefined,
+  })
+  const { failed, lines } = await runCommand(services, { verb, args })
+  if (failed) throw new Error(lines.join('\n'))
 }
 
 async function reportWarnings(sessions: readonly DemoSession[]): Promise<void> {

@@ -14,6 +14,7 @@ export const freeMember: Member = {
   subscriptionTier: 'free',
   signOutOnLeave: false,
   moderates: false,
+  actsForOffice: false,
 }
 
 /** What a member has who never paid. */

@@ -22,6 +22,8 @@ export const Member = z.object({
   signOutOnLeave: z.boolean(),
   /** Whether the moderators' console is open to her. */
   moderates: z.boolean(),
+  /** Whether she opens cases for others, for an office of help. */
+  actsForOffice: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 

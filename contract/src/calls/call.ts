@@ -10,9 +10,16 @@ export type Schema = z.core.$ZodType
  * Who may make a call. `owner`: the `{id}` in the path is the caller's own member id; other callers
  * get the same 404 as for an id that does not exist. `author`: the `{id}` names something that the
  * caller wrote or was sent; other callers get that 404 too. `participant`: the `{id}` names a room
- * that the caller is in.
+ * that the caller is in. `partner`: an office of help.
  */
-export type Access = 'public' | 'member' | 'owner' | 'author' | 'participant' | 'moderator'
+export type Access =
+  | 'public'
+  | 'member'
+  | 'owner'
+  | 'author'
+  | 'participant'
+  | 'moderator'
+  | 'partner'
 
 /** The budget that a call draws on; the server's limit policy defines the figures. */
 export type LimitClass = 'read' | 'write' | 'search' | 'board-search'

@@ -16,6 +16,7 @@ import { consoleCalls } from './moderation/console.ts'
 import { evidenceCalls } from './moderation/evidence.ts'
 import { ledgerCalls } from './moderation/ledger.ts'
 import { namedCalls } from './moderation/named.ts'
+import { partnerCalls } from './moderation/partner.ts'
 import { problemReportCalls } from './moderation/problem-reports.ts'
 import { takeDownCalls } from './moderation/take-down.ts'
 import { transparencyCalls } from './moderation/transparency.ts'
@@ -119,6 +120,7 @@ export const calls = {
   openDatePlan: datePlanCalls.openDatePlan,
   checkInByLink: datePlanCalls.checkInByLink,
   refusePlanEmails: datePlanCalls.refusePlanEmails,
+  ...partnerCalls,
   ...takeDownCalls,
   ...caseCalls,
   ...namedCalls,

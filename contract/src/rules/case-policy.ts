@@ -6,7 +6,8 @@ import { redFlagClass } from './red-flags.ts'
  * has the number now. `reply`: the person named answers under the card. `objection`: the person named
  * objects to the use of personal data, or asks for their erasure, correction or disclosure.
  * `intimate`: a request to take intimate content down. `verify`: its author asks two moderators to look
- * at evidence. `held`: a rule holds a warning until a moderator has read it.
+ * at evidence. `held`: a rule holds a warning until a moderator has read it. `partner`: an office of help
+ * contests a warning for somebody without a phone or an account.
  */
 export const caseKinds = [
   'report',
@@ -17,11 +18,20 @@ export const caseKinds = [
   'intimate',
   'verify',
   'held',
+  'partner',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** How urgent a case is, the most urgent first. The class sets the clock. */
-export const caseClasses = ['minors', 'doxxing', 'intimate', 'held', 'other', 'objection'] as const
+export const caseClasses = [
+  'minors',
+  'doxxing',
+  'intimate',
+  'held',
+  'safety',
+  'other',
+  'objection',
+] as const
 export type CaseClass = (typeof caseClasses)[number]
 
 /**
@@ -117,7 +127,9 @@ export const explains = (reason: CaseReason, outcome: CaseOutcome, kind: CaseKin
   (kind === 'objection' || !weighing.includes(reason))
 
 /** Returns whether an open case of this kind marks its warning as disputed. */
-export const marksDisputed = (kind: CaseKind): boolean => kind === 'dispute' || kind === 'objection'
+export const marksDisputed = (kind: CaseKind): boolean => contesting.includes(kind)
+
+const contesting: readonly CaseKind[] = ['dispute', 'objection', 'partner']
 
 /** What an objection asks for (GDPR 15, 16, 17 and 21). */
 export const objectionRights = ['objection', 'erasure', 'correction', 'access'] as const
@@ -138,6 +150,8 @@ interface CaseClock {
   isHeldWhenMissed: boolean
   /** Before the due time: that warning is hidden already then. */
   holdsMs?: number
+  /** Until a moderator has claimed it; the operator is alarmed as long before. */
+  firstLookMs?: number
   /** A question stops the clock once. */
   stopsForQuestions: boolean
 }
@@ -156,6 +170,13 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
     alarmMs: 8 * HOUR_MS,
     isHeldWhenMissed: true,
     holdsMs: 4 * HOUR_MS,
+    stopsForQuestions: false,
+  },
+  safety: {
+    dueMs: 3 * DAY_MS,
+    alarmMs: 8 * HOUR_MS,
+    isHeldWhenMissed: false,
+    firstLookMs: DAY_MS,
     stopsForQuestions: false,
   },
   held: { dueMs: DAY_MS, alarmMs: 8 * HOUR_MS, isHeldWhenMissed: false, stopsForQuestions: true },

@@ -54,6 +54,12 @@ export const heldCaseTables = {
     marks: 'member_tag',
     readable: 'id',
   },
+  partner_offices: { sealed: 'sealed', readable: 'id' },
+  partners: {
+    sealed: 'sealed',
+    marks: 'member_tag',
+    readable: 'id office_id',
+  },
   ledger: {
     marks: 'detail head',
     readable: 'n day actor verb subject reason',

@@ -4,8 +4,9 @@ import { DAY_MS } from './limits.ts'
 /**
  * What two moderators can count against somebody. `false-report`: the author invented a warning, or
  * wrote it about another number. `unfounded-dispute`: the person named contested one without ground.
+ * `unfounded-case`: an office of help did.
  */
-export const strikeKinds = ['false-report', 'unfounded-dispute'] as const
+export const strikeKinds = ['false-report', 'unfounded-dispute', 'unfounded-case'] as const
 export type StrikeKind = (typeof strikeKinds)[number]
 
 /** (policy) How long a strike counts. */
@@ -22,7 +23,17 @@ export const PAUSE_MS = 90 * DAY_MS
 export const UNFOUNDED_DISPUTES = 3
 export const UNFOUNDED_MS = 180 * DAY_MS
 
+/** (policy) So many unfounded cases within this time end what an office may do. */
+export const UNFOUNDED_CASES = 3
+export const UNFOUNDED_CASES_MS = 90 * DAY_MS
+
 const FALSE: readonly CaseReason[] = ['invented', 'other-number']
+
+/** What contesting a warning without ground counts as, by who contested it. */
+const UNFOUNDED: Partial<Record<CaseKind, StrikeKind>> = {
+  dispute: 'unfounded-dispute',
+  partner: 'unfounded-case',
+}
 
 interface Decided {
   kind: CaseKind
@@ -33,5 +44,5 @@ interface Decided {
 /** Returns what a decision can count as; undefined when no one is to blame. */
 export function strikeOf({ kind, outcome, reason }: Decided): StrikeKind | undefined {
   if (outcome === 'removed' && reason !== null && FALSE.includes(reason)) return 'false-report'
-  return kind === 'dispute' && outcome === 'stands' ? 'unfounded-dispute' : undefined
+  return outcome === 'stands' ? UNFOUNDED[kind] : undefined
 }

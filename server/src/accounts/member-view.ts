@@ -55,13 +55,16 @@ export async function viewMember(
     ...openProfile(vault, stored.profile),
     subscriptionTier: await tierOf(db, stored.id),
     signOutOnLeave: stored.signOutOnLeave,
-    moderates: await isGuardedModerator({ db, vault }, stored),
+    ...(await guardedRole({ db, vault }, stored)),
   }
 }
 
-async function isGuardedModerator(
+/** Returns what a member may do beside the others, while her account is guarded as it must be. */
+async function guardedRole(
   services: Pick<MemberServices, 'db' | 'vault'>,
   { id, role }: StoredMember,
-): Promise<boolean> {
-  return role !== 'member' && (await missingForModerator(services, id)).length === 0
+): Promise<Pick<Member, 'moderates' | 'actsForOffice'>> {
+  const isGuarded = role !== 'member' && (await missingForModerator(services, id)).length === 0
+  const isPartner = role === 'partner'
+  return { moderates: isGuarded && !isPartner, actsForOffice: isGuarded && isPartner }
 }

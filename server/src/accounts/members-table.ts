@@ -11,7 +11,7 @@ export interface MemberRow {
   emailVerified: boolean
   displayName: string
   image: string | null
-  role: 'member' | 'moderator' | 'admin'
+  role: 'member' | 'moderator' | 'admin' | 'partner'
   state: 'active' | 'suspended'
   profile: Buffer | null
   preferences: Buffer | null

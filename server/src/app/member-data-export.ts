@@ -3,7 +3,12 @@ import { warningDataExport } from '../board/index.ts'
 import { ownMessages } from '../contact/index.ts'
 import { datePlanDataExport } from '../date-plans/index.ts'
 import { entryDataExport } from '../entries/index.ts'
-import { eraseModerator, eraseStrikes, eraseVerifications } from '../moderation/index.ts'
+import {
+  eraseModerator,
+  erasePartner,
+  eraseStrikes,
+  eraseVerifications,
+} from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { paymentDataExport } from '../payments/index.ts'
 import { roomDataExport } from '../rooms/index.ts'
@@ -47,6 +52,7 @@ export function memberDataExport(
       await ownMessages.erase(db, services, memberId)
       await visitDataExport.erase(db, services, memberId)
       await eraseModerator(db, services, memberId)
+      await erasePartner(db, services, memberId)
       await eraseStrikes(db, services, memberId)
     },
     erased,

@@ -32,6 +32,7 @@ export const namingTables: readonly ShuffledTable[] = [
   { table: 'shelves', key: 'member_id' },
   { table: 'push_subscriptions', key: 'id' },
   { table: 'moderators', key: 'id' },
+  { table: 'partners', key: 'id' },
 ]
 
 /**

@@ -12,6 +12,8 @@ import type { EvidenceServices } from './evidence/claimed-evidence.ts'
 import type { VerificationServices } from './evidence/open-verification.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { getLedgerDay } from './ledger/get-ledger-day.ts'
+import type { PartnerServices } from './partners/open-partner-case.ts'
+import { partnerRoutes } from './partners/routes.ts'
 import { type ReportServices, reportProblem } from './report-problem.ts'
 import { type TakeDownServices, takeDown } from './take-down.ts'
 import { getTransparency } from './transparency/get-transparency.ts'
@@ -23,6 +25,7 @@ type ModerationServices = ReportServices &
   ConsoleServices &
   ControlServices &
   DisputeServices &
+  PartnerServices &
   EvidenceServices &
   VerificationServices
 
@@ -41,6 +44,7 @@ export function moderationRoutes(services: ModerationServices): ServedCall[] {
     ),
     ...controlRoutes(services),
     ...disputeRoutes(services),
+    ...partnerRoutes(services),
     ...caseRoutes(services),
     ...consoleRoutes(services),
     ...evidenceRoutes(services),

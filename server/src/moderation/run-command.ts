@@ -12,6 +12,7 @@ import { failed, succeeded } from './operator-outcome.ts'
 import { showReceipt } from './operator-receipt.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { change, logged, makeModerator, moderate, type Verb } from './operator-verbs.ts'
+import { makePartner } from './partners/make-partner.ts'
 import { closeReport } from './problem-reports-table.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sandboxCommand } from './sandbox-commands.ts'
@@ -117,6 +118,14 @@ const commands: readonly Command[] = [
       'password of 12 characters and a second factor',
     ],
     run: makeModerator,
+  },
+  {
+    usage: 'partner MEMBER OFFICE [...]',
+    does: [
+      'let a member open cases for an office of help, a shelter or',
+      'legal aid (its name may be several words); guarded like a moderator',
+    ],
+    run: makePartner,
   },
   {
     usage: 'ledger [N:HEAD...]',

@@ -42,6 +42,8 @@ const NOT_SEALED: Record<string, string> = {
   message_reports: 'id message_id reporter_id room_id',
   moderators: 'id',
   notifications: 'about id',
+  partner_offices: 'id',
+  partners: 'id office_id',
   passkeys: 'aaguid device_type id member_id transports',
   person_tag_keys: 'id',
   problem_reports: 'id topic warning_id',

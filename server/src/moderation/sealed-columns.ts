@@ -18,6 +18,7 @@ import { sealedModerator } from './console/console-session.ts'
 import { sealedVote } from './console/sealed-vote.ts'
 import { sealedCode } from './control/sealed-code.ts'
 import { sealedEvidence, sealedRelease } from './evidence/sealed-evidence.ts'
+import { sealedOffice, sealedPartner } from './partners/partner-office.ts'
 import { sealedReport } from './sealed-report.ts'
 import { sealedStrike, strikeTags } from './strikes/strike-subjects.ts'
 import { sealedTombstone } from './tombstones/tombstones.ts'
@@ -46,6 +47,8 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
     sealedStrike,
     strikeTags,
     sealedModerator,
+    sealedOffice,
+    sealedPartner,
     sealedTombstone,
     sealedCode,
   ],

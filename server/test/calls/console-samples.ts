@@ -1,7 +1,10 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { CallName } from '@sidelight/contract/calls/paths'
 
-/** Valid requests for the calls of the moderators' console, about a case that does not exist. */
+/**
+ * Valid requests for the calls of the moderators' console, about a case that does not exist, and for those
+ * of an office of help.
+ */
 export const consoleSamples = {
   enterConsole: () => ({}),
   listQueue: () => ({}),
@@ -19,4 +22,7 @@ export const consoleSamples = {
   confirmDecision: () => ({ params: { id: 'no-case' }, body: { agree: true } }),
   extendCase: () => ({ params: { id: 'no-case' }, body: { text: 'It needs a second look.' } }),
   undoDecision: () => ({ params: { id: 'no-case' } }),
+  getOffice: () => ({}),
+  publishOffice: () => ({ body: { listed: true } }),
+  openPartnerCase: () => ({ body: { card: 'A line of the card.', text: 'It is not me.' } }),
 } satisfies { [Name in CallName]?: () => InputOf<Name> }

@@ -49,9 +49,11 @@ const stop = () => import('./pages/plan-links/stop-page.tsx').then((page) => pag
 const report = () => import('../moderation/case-page/case-page.tsx').then((page) => page.CasePage)
 const takeDown = () =>
   import('../moderation/take-down/take-down-page.tsx').then((page) => page.TakeDownPage)
-const named = () => import('./pages/named-page.tsx').then((page) => page.NamedPage)
+const named = () => import('./pages/moderation/named-page.tsx').then((page) => page.NamedPage)
 const exhibit = () => import('./pages/exhibit-page.tsx').then((page) => page.ExhibitPage)
-const moderators = () => import('./pages/moderators-page.tsx').then((page) => page.ModeratorsPage)
+const moderators = () =>
+  import('./pages/moderation/moderators-page.tsx').then((page) => page.ModeratorsPage)
+const partner = () => import('./pages/moderation/partner-page.tsx').then((page) => page.PartnerPage)
 const search = () => import('./pages/check-page.tsx').then((page) => page.CheckPage)
 const checkout = () => import('./pages/checkout-page.tsx').then((page) => page.CheckoutPage)
 const subscribe = () => import('./pages/subscribe-page.tsx').then((page) => page.SubscribePage)
@@ -96,6 +98,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/named', title: titles.named, load: named, noindex: true },
   { path: '/exhibit', title: titles.exhibit, load: exhibit, noindex: true },
   { path: '/mod', title: titles.cases, load: moderators, noindex: true },
+  { path: '/partner', title: titles.cases, load: partner, noindex: true },
   { path: '/search', title: titles.search, load: search, ...fixed, needsScript: true },
   { path: '/checkout', title: titles.checkout, load: checkout, noindex: true },
   { path: '/subscribe', title: titles.checkout, load: subscribe, noindex: true },

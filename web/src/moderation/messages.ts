@@ -18,6 +18,7 @@ export const kinds: Record<CaseKind, string> = {
   objection: i18n.t('An objection under data protection law'),
   verify: i18n.t('Evidence for a warning'),
   held: i18n.t('A warning that is read before it appears'),
+  partner: i18n.t('A dispute by an office of help'),
 }
 
 /** How far a case is, for both sides. */
@@ -111,6 +112,9 @@ export const view = {
     ),
     'unfounded-dispute': i18n.t(
       'It counts as a dispute without ground for twelve months. After three within 180 days, a new dispute marks the warning only once a moderator has looked; it is decided as fast as before. An appeal can lift it.',
+    ),
+    'unfounded-case': i18n.t(
+      'It counts as a case without ground. Three within 90 days end what this office can open; its open cases go on. An appeal can lift it.',
     ),
   } satisfies Record<StrikeKind, string>,
   appeal: i18n.t('Appeal'),

@@ -33,6 +33,7 @@ export const transparencyCalls = {
       months: z.array(TransparencyMonth),
       waiting: figure.describe('Cases without a decision now'),
       strikes: figure.describe('Given in the last 12 months'),
+      offices: z.array(shownText).describe('Of help, which agreed to be named'),
       orders: z
         .object({ received: figure, answered: figure })
         .describe('Of courts and authorities, in the last 12 months'),

@@ -15,7 +15,7 @@ export async function listDisputesDue(
     select warning_tag as "warningTag", max(due_at) as "dueAt"
     from cases
     where warning_tag = any(${warningTags}::bytea[])
-      and kind in ('dispute', 'objection') and state in ('open', 'asked', 'proposed', 'appealed')
+      and kind in ('dispute', 'objection', 'partner') and state in ('open', 'asked', 'proposed', 'appealed')
     group by warning_tag`.execute(db)
   return rows
 }

@@ -94,6 +94,8 @@ const Opener = z.object({
   rights: z.array(z.enum(objectionRights)).optional(),
   /** The name under a request to take something down, until it is erased. */
   signature: z.string().optional(),
+  /** The id of the office of help that opened it. */
+  office: z.string().optional(),
   /** What its writer had proved to control. */
   controlled: Controlled.optional(),
   /** Of the page on which it was reported. */

@@ -44,13 +44,14 @@ const grounds: Partial<Record<CaseReason, string>> = {
   'interest-prevails': 'The interest of the person named outweighs that of author and readers.',
 }
 
-/** Kinds that a notice of somebody outside opens. */
+/** Kinds that a notice opens. `TRUSTED_FLAGGER` is a status that authorities award, not ours. */
 const NOTICES: readonly CaseRow['kind'][] = [
   'report',
   'number-mine',
   'dispute',
   'intimate',
   'objection',
+  'partner',
 ]
 
 const isByLaw = (kind: CaseRow['kind'], { reason }: CaseDecision): boolean =>

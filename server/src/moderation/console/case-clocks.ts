@@ -23,15 +23,13 @@ import { ended } from '../cases/ended-case.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { LedgerVerb } from '../ledger/ledger-line.ts'
+import { type AlarmServices, alarmDue } from './alarm-due.ts'
 import { type NoticeServices, tellAuthor, tellReporters } from './send-notices.ts'
 import { bringingBack, hiding, originalOf, readOtherCases } from './warning-effects.ts'
 
 export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
   firstPages: Pick<FirstPages, 'clear'>
-  log: {
-    warn(fields: object, message: string): void
-    error(message: string): void
-  }
+  log: AlarmServices['log'] & { error(message: string): void }
 }
 
 /**
@@ -39,10 +37,7 @@ export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
  * what is late, hides warnings of urgent cases that are late, shows those again whose hiding no second moderator
  * confirmed, opens cases again whose question was not answered, and ends those whose warning is gone.
  */
-export async function runCaseClocks(
-  services: ClockServices,
-  { from, until }: SweepWindow,
-): Promise<void> {
+export async function runCaseClocks(services: ClockServices, window: SweepWindow): Promise<void> {
   const { db, vault, log } = services
   const cases = (await listUndecided(db)).map((row) => {
     const { warningId, cardless = false } = sealedCase.open(vault, row.sealed)
@@ -51,11 +46,8 @@ export async function runCaseClocks(
   const ids = cases.map(({ warningId }) => warningId)
   const existing = new Set(await listExistingWarnings(db, ids))
   for (const { row, warningId, cardless } of cases) {
-    const alarmAt = new Date(row.dueAt.getTime() - caseClocks[row.class].alarmMs)
-    if (alarmAt > from && alarmAt <= until) {
-      log.warn({ case: row.id, class: row.class, dueAt: row.dueAt }, 'a case is due soon')
-    }
-    if ((cardless || existing.has(warningId)) && !isDue(row, until)) continue
+    await alarmDue(services, row, window)
+    if ((cardless || existing.has(warningId)) && !isDue(row, window.until)) continue
     try {
       await advance(services, row.id)
     } catch {

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { type NoticeServices, tellAuthor } from '../console/send-notices.ts'
 
-interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | 'live'> {
+export interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | 'live'> {
   firstPages: Pick<FirstPages, 'clear'>
 }
 

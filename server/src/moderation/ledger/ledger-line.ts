@@ -35,6 +35,8 @@ export type LedgerVerb =
   | 'dispute-ended'
   | 'warning-removed'
   | 'moderator-made'
+  | 'partner-made'
+  | 'partner-ended'
   | 'order-received'
   | 'order-answered'
   | 'holder-added'

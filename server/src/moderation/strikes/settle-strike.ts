@@ -7,8 +7,8 @@ import type { CaseRow } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedOpener } from '../cases/sealed-case.ts'
-import type { Controlled } from '../control/controlled.ts'
-import { sealedStrike, tagOfAuthor, tagOfProver } from './strike-subjects.ts'
+import { endOffice } from '../partners/end-office.ts'
+import { type Contesting, sealedStrike, tagOfAuthor, tagOfContesting } from './strike-subjects.ts'
 import { deleteStrike, insertStrike } from './strikes-table.ts'
 
 type SettleServices = Pick<Services, 'vault' | 'index' | 'clock'>
@@ -38,15 +38,19 @@ export async function settleStrike(
     }
     return
   }
-  const { controlled, ...strike } = subject
+  const { against, ...strike } = subject
   const isNew = await insertStrike(db, {
     ...strike,
     caseId: row.id,
     expiresOn: dayOf(new Date(at.getTime() + STRIKE_MS)),
-    sealed: sealedStrike.seal(services.vault, controlled ? { controlled } : {}),
+    sealed: sealedStrike.seal(services.vault, against),
   })
-  if (isNew)
-    await recordEvent(db, services, { ...event, verb: 'strike-given', reason: strike.kind })
+  if (!isNew) return
+  await recordEvent(db, services, { ...event, verb: 'strike-given', reason: strike.kind })
+  const { office } = against
+  if (office !== undefined && (await endOffice(db, services, office))) {
+    await recordEvent(db, services, { ...event, verb: 'partner-ended' })
+  }
 }
 
 /** Returns against whom a decision counts; undefined when it blames no one who is known. */
@@ -59,18 +63,26 @@ async function subjectOf(
   const kind = outcome && strikeOf({ kind: of, outcome, reason })
   if (!held.strike || !kind) return undefined
   if (kind === 'false-report') {
-    return warning && { kind, authorTag: tagOfAuthor(index, warning.authorTag), valueTag: null }
+    return (
+      warning && {
+        kind,
+        authorTag: tagOfAuthor(index, warning.authorTag),
+        valueTag: null,
+        against: {},
+      }
+    )
   }
   const [opener] = await listOpeners(db, id)
-  const controlled = opener && sealedOpener.open(vault, opener.sealed).controlled
-  return (
-    controlled && { kind, authorTag: null, valueTag: tagOfProver(index, controlled), controlled }
-  )
+  if (!opener) return undefined
+  const { controlled, office } = sealedOpener.open(vault, opener.sealed)
+  const against = { controlled, office }
+  const valueTag = tagOfContesting(index, against)
+  return valueTag ? { kind, authorTag: null, valueTag, against } : undefined
 }
 
 interface Subject {
   kind: NonNullable<ReturnType<typeof strikeOf>>
   authorTag: Buffer | null
   valueTag: Buffer | null
-  controlled?: Controlled
+  against: Contesting
 }

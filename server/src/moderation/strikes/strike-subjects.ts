@@ -5,20 +5,18 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import { Controlled, textOf } from '../control/controlled.ts'
 
 /**
- * Against whom a strike counts, for a rotation of the keys: what was proved. Of an author nothing is
+ * Against whom a strike counts, for a rotation of the keys: what was proved, or which office. Of an author nothing is
  * held; her tag is mapped like those of her warnings.
  */
 export const sealedStrike = sealedColumn({
   table: 'strikes',
   column: 'sealed',
   key: 'caseId',
-  schema: z.object({ controlled: Controlled.optional() }),
+  schema: z.object({ controlled: Controlled.optional(), office: z.string().optional() }),
   padTo: 512,
   tags: {
     columns: ['valueTag'],
-    of: (index, { controlled }) => ({
-      valueTag: controlled ? tagOfProver(index, controlled) : null,
-    }),
+    of: (index, against) => ({ valueTag: tagOfContesting(index, against) }),
   },
 })
 
@@ -38,6 +36,27 @@ export const tagOfAuthor = (index: BlindIndex, authorTag: Buffer): Buffer =>
 /** Returns every tag of strikes against an author, under the older keys too, the newest first. */
 export const tagsOfAuthor = (index: BlindIndex, authorTags: readonly Buffer[]): Buffer[] =>
   authorTags.flatMap((tag) => index.tags('strike', nameOf(tag)))
+
+/** Who contested a warning, an office of help or who proved control; neither for an author. */
+export interface Contesting {
+  controlled?: Controlled | undefined
+  office?: string | undefined
+}
+
+/** Returns the tag of strikes against who contested; null for neither. */
+export function tagOfContesting(
+  index: BlindIndex,
+  { controlled, office }: Contesting,
+): Buffer | null {
+  if (office !== undefined) return index.tag('strike', nameOfOffice(office))
+  return controlled ? tagOfProver(index, controlled) : null
+}
+
+const nameOfOffice = (officeId: string): string => `office ${officeId}`
+
+/** Returns every tag of strikes against an office, under the older keys too, the newest first. */
+export const tagsOfOffice = (index: BlindIndex, officeId: string): Buffer[] =>
+  index.tags('strike', nameOfOffice(officeId))
 
 /** Returns the tag of strikes against who controls a number or an email. */
 export const tagOfProver = (index: BlindIndex, controlled: Controlled): Buffer =>

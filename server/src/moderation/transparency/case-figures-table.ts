@@ -8,6 +8,7 @@ export interface MonthOfCases {
   doxxing: number
   intimate: number
   held: number
+  safety: number
   other: number
   objection: number
   stands: number
@@ -45,6 +46,7 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where class = 'doxxing')::int as doxxing,
       count(*) filter (where class = 'intimate')::int as intimate,
       count(*) filter (where class = 'held')::int as held,
+      count(*) filter (where class = 'safety')::int as safety,
       count(*) filter (where class = 'other')::int as other,
       count(*) filter (where class = 'objection')::int as objection,
       count(*) filter (where is_told and outcome = 'stands')::int as stands,

@@ -58,6 +58,7 @@ describe('the public figures', () => {
       months: [],
       waiting: 0,
       strikes: 0,
+      offices: [],
       orders: { received: 0, answered: 0 },
       ledger: null,
     })
@@ -81,7 +82,15 @@ describe('the public figures', () => {
       }),
       {
         month: '2026-10',
-        opened: { minors: 'under 5', doxxing: 0, intimate: 0, held: 0, other: 8, objection: 0 },
+        opened: {
+          minors: 'under 5',
+          doxxing: 0,
+          intimate: 0,
+          held: 0,
+          safety: 0,
+          other: 8,
+          objection: 0,
+        },
         outcomes: { ...NO_OUTCOMES, stands: 7, removed: 'under 5' },
         withdrawn: 'under 5',
         appealed: 0,

@@ -4,6 +4,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { countLines, findDayBefore } from '../ledger/ledger-table.ts'
+import { listedOffices } from '../partners/partner-office.ts'
 import { countStrikes } from '../strikes/strikes-table.ts'
 import { countWaiting, listMonthsOfCases, type MonthOfCases } from './case-figures-table.ts'
 
@@ -15,8 +16,9 @@ const CURRENT_MS = 2 * DAY_MS
 /** Returns what was reported and decided in the last twelve months, and the head of the ledger. */
 export async function getTransparency({
   db,
+  vault,
   clock,
-}: Pick<Services, 'db' | 'clock'>): Promise<AnswerOf<'getTransparency'>> {
+}: Pick<Services, 'db' | 'vault' | 'clock'>): Promise<AnswerOf<'getTransparency'>> {
   const now = clock()
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1))
   const months = await listMonthsOfCases(db, dayOf(first))
@@ -26,6 +28,7 @@ export async function getTransparency({
     months: months.map(viewMonth),
     waiting: figure(await countWaiting(db)),
     strikes: figure(await countStrikes(db, dayOf(now))),
+    offices: await listedOffices(db, { vault }),
     orders: {
       received: figure(orders.get('order-received') ?? 0),
       answered: figure(orders.get('order-answered') ?? 0),
@@ -42,7 +45,7 @@ export async function getTransparency({
 }
 
 function viewMonth(row: MonthOfCases): TransparencyMonth {
-  const { month, minors, doxxing, intimate, held, other, objection, decided } = row
+  const { month, minors, doxxing, intimate, held, safety, other, objection, decided } = row
   const isTold = decided > SMALL
   return {
     month,
@@ -51,6 +54,7 @@ function viewMonth(row: MonthOfCases): TransparencyMonth {
       doxxing: figure(doxxing),
       intimate: figure(intimate),
       held: figure(held),
+      safety: figure(safety),
       other: figure(other),
       objection: figure(objection),
     },

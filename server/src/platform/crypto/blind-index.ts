@@ -44,9 +44,11 @@ export type TagField =
   | 'tombstone-text'
   /** Of the account of a moderator, and of her session at the console. */
   | 'moderator'
+  /** Of the account of somebody who works for an office of help. */
+  | 'partner'
   /** Of a number or an email that somebody proved to control. */
   | 'control'
-  /** Of an author's tag, or of what somebody proved to control: who has a strike. */
+  /** Of an author's tag, of what somebody proved to control, or of an office: who has a strike. */
   | 'strike'
   /** Of a member and a picture: the name of its object in the store of evidence. */
   | 'evidence'

@@ -126,11 +126,18 @@ function inGoodStanding(call: Call, member: SessionMember | null): SessionMember
   throw suspended()
 }
 
+/** Whose calls are there for some roles alone. */
+const ROLES: Partial<Record<Call['access'], readonly SessionMember['role'][]>> = {
+  moderator: ['moderator', 'admin'],
+  partner: ['partner'],
+}
+
 function requireAccess(call: Call, { member, params }: FastifyRequest): void {
   if (call.access === 'public') return
   if (!member) throw signedOut()
   if (call.access === 'owner' && NamedId.safeParse(params).data?.id !== member.id) throw notFound()
-  if (call.access === 'moderator' && member.role === 'member') throw notFound()
+  const roles = ROLES[call.access]
+  if (roles && !roles.includes(member.role)) throw notFound()
 }
 
 /** Throws the same problem for a missing room and for a room that the member is not in. */

@@ -1,7 +1,7 @@
 /** The signed-in member, as the calls see the account. */
 export interface SessionMember {
   id: string
-  role: 'member' | 'moderator' | 'admin'
+  role: 'member' | 'moderator' | 'admin' | 'partner'
   sessionId: string
   /**
    * A suspended member may end paid plans and export or delete the account's data, and nothing

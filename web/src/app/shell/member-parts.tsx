@@ -7,7 +7,7 @@ import { Link } from '../../platform/navigation/router.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { RoomsLink } from '../../rooms/list/rooms-link.tsx'
 import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
-import { moderating } from './moderator-messages.ts'
+import { roleLink } from './role-link.ts'
 
 interface PartProps {
   onFollow?: (() => void) | undefined
@@ -34,6 +34,7 @@ export function MemberBell(_: PartProps) {
 /** Renders the first rows of a menu: what waits for the member. */
 export function MemberRows({ onFollow }: PartProps) {
   const member = useMember()
+  const role = member && roleLink(member)
   return (
     member && (
       <CardBoundary className="p-3 text-sm text-fg2">
@@ -41,9 +42,9 @@ export function MemberRows({ onFollow }: PartProps) {
           <NotificationsLink memberId={member.id} className={ROW} onFollow={onFollow} />
           <RoomsLink memberId={member.id} className={ROW} onFollow={onFollow} />
         </WithQueries>
-        {member.moderates && (
-          <Link to="/mod" className={ROW} onClick={onFollow}>
-            {moderating.link}
+        {role && (
+          <Link to={role.to} className={ROW} onClick={onFollow}>
+            {role.label}
           </Link>
         )}
       </CardBoundary>
@@ -51,17 +52,18 @@ export function MemberRows({ onFollow }: PartProps) {
   )
 }
 
-/** Renders the link of a moderator in the row of links of a wide header. */
-export function ModeratorLink({ onFollow }: PartProps) {
+/** Renders the link of a moderator, or of an office, in the row of links of a wide header. */
+export function RoleLink({ onFollow }: PartProps) {
   const member = useMember()
+  const role = member && roleLink(member)
   return (
-    member?.moderates && (
+    role && (
       <Link
-        to="/mod"
+        to={role.to}
         onClick={onFollow}
         className="block rounded-full px-3.5 py-2 text-sm whitespace-nowrap text-fg2 hover:bg-s2 hover:text-fg"
       >
-        {moderating.link}
+        {role.label}
       </Link>
     )
   )

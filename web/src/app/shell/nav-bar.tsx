@@ -39,7 +39,7 @@ export function NavBar() {
             className="rounded-full px-3.5 py-2 text-sm whitespace-nowrap text-fg2 hover:bg-s2 hover:text-fg"
             onFollow={() => setOpen(false)}
           />
-          <MemberPart part="ModeratorLink" room="contents" />
+          <MemberPart part="RoleLink" room="contents" />
         </nav>
         {/* As wide as the room there is, so that it stays where it is when the bell comes. */}
         <div className="flex flex-auto flex-wrap items-center justify-end gap-2">

@@ -157,7 +157,7 @@ function queued(shown: ModeratedCase): QueuedCase {
   }
 }
 
-const security = {
+export const security = {
   email: 'ada@example.org',
   hasPassword: true,
   passwordChangedAt: null,

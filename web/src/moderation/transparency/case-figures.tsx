@@ -30,12 +30,14 @@ export function CaseFigures() {
 function Totals({
   waiting,
   strikes,
+  offices,
   orders,
-}: Pick<AnswerOf<'getTransparency'>, 'waiting' | 'strikes' | 'orders'>) {
+}: Pick<AnswerOf<'getTransparency'>, 'waiting' | 'strikes' | 'offices' | 'orders'>) {
   return (
     <>
       <p>{transparency.waiting(told(waiting))}</p>
       <p>{transparency.strikes(told(strikes))}</p>
+      {offices.length > 0 && <p>{transparency.offices(offices.join('; '))}</p>}
       <p>
         <LinkedText text={transparency.orders(told(orders.received), told(orders.answered))} />
       </p>

@@ -56,6 +56,10 @@ export const transparency = {
     i18n.t('Counted against somebody by two moderators in the last twelve months: {given}.', {
       given,
     }),
+  offices: (names: string) =>
+    i18n.t('Offices of help that can bring cases for others, and agreed to be named: {names}.', {
+      names,
+    }),
   takeDown: i18n.t('Is it intimate content? [Ask to take it down](/take-down).'),
   report: i18n.t('Did you report something? [Your report](/case) shows what became of it.'),
 }
@@ -66,6 +70,7 @@ export const classes: Readonly<Record<CaseClass, string>> = {
   doxxing: i18n.t('An address, a workplace or a plate'),
   intimate: i18n.t('Intimate content without consent'),
   held: i18n.t('Read before it appears'),
+  safety: i18n.t('Brought by an office of help'),
   other: i18n.t('Everything else'),
   objection: i18n.t('Objections under data protection law'),
 }

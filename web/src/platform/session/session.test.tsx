@@ -24,6 +24,7 @@ const member = {
   subscriptionTier: 'full',
   signOutOnLeave: false,
   moderates: false,
+  actsForOffice: false,
 }
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 

@@ -212,6 +212,7 @@ async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<
       emailConfirmed: true,
       signOutOnLeave: readFlag(SIGN_OUT_ON_LEAVE),
       moderates: false,
+      actsForOffice: false,
     }
     return { id, email, displayName: name || null, ...unknown, ...settings }
   }

@@ -47,6 +47,7 @@ export const decision = {
   strikes: {
     'false-report': i18n.t('Count it as a false report'),
     'unfounded-dispute': i18n.t('Count it as a dispute without ground'),
+    'unfounded-case': i18n.t('Count it as a case without ground'),
   } satisfies Record<StrikeKind, string>,
   strikeHint: i18n.t(
     'For what was made up, not for what was merely wrong. A second moderator must agree. It ends after twelve months, and the side that it is counted against is told.',
@@ -101,6 +102,7 @@ export const proposal = {
   counted: {
     'false-report': i18n.t('It is also counted as a false report.'),
     'unfounded-dispute': i18n.t('It is also counted as a dispute without ground.'),
+    'unfounded-case': i18n.t('It is also counted as a case without ground.'),
   } satisfies Record<StrikeKind, string>,
   own: i18n.t('You proposed this. Another moderator agrees or not.'),
   agree: i18n.t('Agree'),

@@ -1,9 +1,9 @@
-import { StepUpOnDemand } from '../../accounts/security/step-up-on-demand.tsx'
-import { ConsolePanel } from '../../moderation/console/console-panel.tsx'
-import { WithQueries } from '../../platform/api/query-client.tsx'
-import { useMember } from '../../platform/session/session.ts'
-import { MembersOnly } from '../shell/members-only.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { StepUpOnDemand } from '../../../accounts/security/step-up-on-demand.tsx'
+import { ConsolePanel } from '../../../moderation/console/console-panel.tsx'
+import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { useMember } from '../../../platform/session/session.ts'
+import { MembersOnly } from '../../shell/members-only.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
 import { WithHolderRoot } from './with-holder-root.tsx'
 
 /** Renders /mod: the moderators' console. For other members there is no such page. */

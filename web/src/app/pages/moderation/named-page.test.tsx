@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
-import { warning } from '../../board/test-warning.ts'
-import { DEFAULTS, startConfig } from '../../platform/config.ts'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { warning } from '../../../board/test-warning.ts'
+import { DEFAULTS, startConfig } from '../../../platform/config.ts'
 import { NamedPage } from './named-page.tsx'
 
 const OPENED = {

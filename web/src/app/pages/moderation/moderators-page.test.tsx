@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
-import { freeMember } from '../../../test/free-member.ts'
-import { ConsoleServer, waitingCase } from '../../moderation/console/test-console.ts'
-import { refreshSession, signOut } from '../../platform/session/session.ts'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { freeMember } from '../../../../test/free-member.ts'
+import { ConsoleServer, waitingCase } from '../../../moderation/console/test-console.ts'
+import { refreshSession, signOut } from '../../../platform/session/session.ts'
 import { ModeratorsPage } from './moderators-page.tsx'
 
 let server: ConsoleServer

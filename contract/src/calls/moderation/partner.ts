@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { CASE_TEXT_LENGTH, TAKE_DOWN_CONTENT_LENGTH } from '../../rules/case-policy.ts'
+import { EMAIL_LENGTH } from '../../rules/limits.ts'
+import { call } from '../call.ts'
+import { fieldError } from '../field-error.ts'
+import { isoDate, optionalText, requiredText, shownText } from '../text.ts'
+import { moderationPaths } from './paths.ts'
+
+/** An office of help (a shelter, legal aid), as its own accounts see it. */
+export const PartnerOffice = z.object({
+  name: shownText,
+  listed: z.boolean().describe('It agrees to stand in the public list of offices'),
+  endedOn: shownText.nullable().describe('ISO 8601 date; from then on it opens no cases'),
+})
+export type PartnerOffice = z.infer<typeof PartnerOffice>
+
+const partner = { access: 'partner' } as const
+
+export const partnerCalls = {
+  getOffice: call(moderationPaths.getOffice, {
+    ...partner,
+    summary: 'The office of help that she works for',
+    answer: PartnerOffice,
+  }),
+  publishOffice: call(moderationPaths.publishOffice, {
+    ...partner,
+    summary: 'Let the name of the office stand in the public list, or take it out',
+    body: z.object({ listed: z.boolean() }),
+    answer: PartnerOffice,
+  }),
+  openPartnerCase: call(moderationPaths.openPartnerCase, {
+    ...partner,
+    summary: 'Contest a warning for somebody without a phone or an account: decided in 72 hours',
+    creates: true,
+    stepUp: true,
+    body: z.object({
+      card: requiredText(
+        TAKE_DOWN_CONTENT_LENGTH,
+        fieldError('Paste the link of the card, and words of it if it shows several warnings.'),
+      ),
+      text: requiredText(CASE_TEXT_LENGTH, fieldError('Say what is wrong.')),
+      contact: optionalText(EMAIL_LENGTH),
+    }),
+    answer: z.object({
+      received: z.literal(true),
+      receipt: shownText.describe('16 digits that open the case; shown once'),
+      dueAt: isoDate,
+      ledger: shownText.describe('The line of the ledger that the case stands in: number:head'),
+    }),
+  }),
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
+import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { type FindServices, findCards } from '../../board/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { invalid } from '../../platform/http/invalid.ts'
+import type { Language } from '../../platform/http/language.ts'
+import { isUndecided, listCasesAbout } from '../cases/cases-table.ts'
+import { openCase } from '../cases/open-case.ts'
+import { type MarkServices, markDisputed } from '../disputes/mark-disputed.ts'
+import { requireOffice } from './partner-office.ts'
+
+export interface PartnerServices extends FindServices, MarkServices {}
+
+type Asked = InputOf<'openPartnerCase'>['body'] & {
+  memberId: string
+  /** Of the page on which it was written. */
+  language: Language
+  whenStored: (work: () => void) => void
+}
+
+/**
+ * Opens a case of an office of help about a warning, which is marked as disputed, or joins the open
+ * one. Runs inside the transaction of the call. Throws `forbidden` for an office that is ended,
+ * `invalid` unless the link leads to one warning, and `conflict` when such a case was decided.
+ */
+export async function openPartnerCase(
+  db: Handle,
+  services: PartnerServices,
+  { memberId, card, text, contact, language, whenStored }: Asked,
+): Promise<AnswerOf<'openPartnerCase'>> {
+  const office = await requireOffice(db, services, memberId)
+  if (office.endedOn !== null) throw ended(office.endedOn)
+  const warningId = await requireCard(db, services, card)
+  await requireUndecided(db, services, warningId)
+  const tell = await markDisputed(db, services, warningId)
+  const { dueAt, ...opened } = await openCase(db, services, {
+    kind: 'partner',
+    class: 'safety',
+    warningId,
+    opener: {
+      topic: 'partner',
+      message: text,
+      office: office.id,
+      ...(contact ? { contact } : {}),
+      language,
+    },
+    at: services.clock(),
+  })
+  for (const work of tell) whenStored(work)
+  return { received: true, dueAt: dueAt.toISOString(), ...opened }
+}
+
+/** Returns the one warning on the board that a text leads to. */
+async function requireCard(db: Handle, services: FindServices, card: string): Promise<string> {
+  const [warningId, ...others] = await findCards(db, services, card)
+  if (warningId === undefined) {
+    throw refuse(msg('No warning on the board stands there. Paste the link of its card.'))
+  }
+  if (others.length > 0) {
+    throw refuse(msg('Several warnings stand there: add a line of the one that is meant.'))
+  }
+  return warningId
+}
+
+/** Throws `conflict` when a case of an office about the warning was decided. */
+async function requireUndecided(
+  db: Handle,
+  { index }: FindServices,
+  warningId: string,
+): Promise<void> {
+  const cases = await listCasesAbout(db, index.tags('case-warning', warningId))
+  if (!cases.some((row) => row.kind === 'partner' && isOver(row))) return
+  const sentence = msg(
+    'A case of an office about this warning was decided. Its receipt appeals against that.',
+  )
+  throw new Problem('conflict', sentence)
+}
+
+const isOver = (row: Parameters<typeof isUndecided>[0]): boolean =>
+  !isUndecided(row) && !['withdrawn', 'lapsed'].includes(row.state)
+
+const refuse = (sentence: MessageDescriptor) => invalid({ card: sentence })
+
+const ended = (day: string) =>
+  new Problem(
+    'forbidden',
+    msg('Your office opens no cases since {day}. Cases that are open go on.', { day }),
+  )

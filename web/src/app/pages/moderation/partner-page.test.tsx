@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { freeMember } from '../../../../test/free-member.ts'
+import { security } from '../../../moderation/console/test-console.ts'
+import { refreshSession, signOut } from '../../../platform/session/session.ts'
+import { PartnerPage } from './partner-page.tsx'
+
+const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
+const known = { name: 'Harbour House', listed: false, endedOn: null as string | null }
+const answer = {
+  received: true,
+  receipt: '4539148803436467',
+  dueAt: '2026-11-04T10:00:00.000Z',
+  ledger: `12:${'a'.repeat(64)}`,
+}
+let office = known
+let actsForOffice = true
+/** What the server answers to a case; null while it takes them. */
+let refused: { status: number; body: object } | null = null
+let keys: (string | null)[] = []
+let sent: [string, unknown][] = []
+
+async function serve(url: string, init?: RequestInit) {
+  if (url.endsWith('/get-session')) return Response.json({ user })
+  if (url.endsWith('/register')) return Response.json({ ...freeMember, actsForOffice })
+  if (url.endsWith('/security')) return Response.json(security)
+  if (!url.includes('/partner/')) return ok()
+  return init?.method === 'POST' ? take(url, init) : Response.json(office)
+}
+
+function take(url: string, { body, headers }: RequestInit) {
+  sent.push([url, JSON.parse(typeof body === 'string' ? body : '{}')])
+  if (url.endsWith('/office')) {
+    office = { ...office, listed: true }
+    return Response.json(office)
+  }
+  keys.push(new Headers(headers).get('idempotency-key'))
+  return refused
+    ? Response.json(refused.body, { status: refused.status })
+    : Response.json(answer, { status: 201 })
+}
+const ok = () => Response.json({})
+
+const show = async () => {
+  await refreshSession()
+  return render(
+    <main>
+      <PartnerPage />
+    </main>,
+  )
+}
+const field = (label: string) => page.getByLabelText(label)
+const press = () => page.getByRole('button', { name: 'Open the case' }).click()
+const casesSent = () =>
+  sent.filter(([url]) => url.endsWith('/partner/cases')).map(([, body]) => body)
+
+async function confirm() {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Password', { exact: true }).fill('a long password')
+  await dialog.getByRole('button', { name: /^Confirm/ }).click()
+}
+
+beforeEach(() => {
+  office = known
+  actsForOffice = true
+  refused = null
+  sent = []
+  keys = []
+  vi.stubGlobal('fetch', serve)
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+it('§6 does not exist for a member of no office', async () => {
+  actsForOffice = false
+  await show()
+  await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+})
+
+it('§6 names what is missing, and opens a case once she has confirmed that it is her', async () => {
+  const { container } = await show()
+  await expect.element(page.getByText('You work for Harbour House.')).toBeVisible()
+  expect(await accessibilityFaults(container)).toEqual([])
+  await press()
+  await expect.element(field('Which warning?')).toHaveFocus()
+  await expect.element(field('What is wrong?')).toBeInvalid()
+  await field('Which warning?').fill('https://sidelight.example/public-board/w/abc')
+  await field('What is wrong?').fill('It names the street.')
+  await press()
+  expect(casesSent()).toEqual([])
+  await confirm()
+  await expect.element(page.getByRole('heading', { name: 'Your case' })).toHaveFocus()
+  await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+  expect(casesSent()).toEqual([
+    {
+      card: 'https://sidelight.example/public-board/w/abc',
+      text: 'It names the street.',
+      contact: '',
+    },
+  ])
+  expect(await accessibilityFaults(container)).toEqual([])
+  await page.getByRole('button', { name: 'Open another case' }).click()
+  await expect.element(field('Which warning?')).toHaveValue('')
+})
+
+it('§6 keeps what was typed when the link leads to no warning, and tries again under the same key', async () => {
+  await show()
+  await field('Which warning?').fill('nothing')
+  await field('What is wrong?').fill('It names the street.')
+  const card = 'No warning on the board stands there. Paste the link of its card.'
+  refused = { status: 422, body: { code: 'invalid', message: card, fields: { card } } }
+  await press()
+  await confirm()
+  await expect.element(field('Which warning?')).toHaveFocus()
+  await expect.element(page.getByText(card)).toBeVisible()
+  await expect.element(field('What is wrong?')).toHaveValue('It names the street.')
+  refused = null
+  await press()
+  await confirm()
+  await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+it('§6 lets the office be named in public', async () => {
+  await show()
+  const named = page.getByRole('switch', { name: 'Name this office in public' })
+  await expect.element(named).not.toBeChecked()
+  await named.click()
+  await expect.element(named).toBeChecked()
+  expect(sent).toEqual([[expect.stringMatching(/\/partner\/office$/), { listed: true }]])
+})
+
+it('§6 says since when the office opens no cases, and offers none', async () => {
+  office = { ...known, endedOn: '2026-11-02' }
+  const { container } = await show()
+  await expect.element(page.getByText(/^Since .* this office opens no new cases/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Open the case' })).not.toBeInTheDocument()
+  expect(await accessibilityFaults(container)).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { StepUpOnDemand } from '../../../accounts/security/step-up-on-demand.tsx'
+import { ReceiptBody } from '../../../board/cards/receipt-body.tsx'
+import { OfficePanel } from '../../../moderation/partner/office-panel.tsx'
+import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { useMember } from '../../../platform/session/session.ts'
+import { MembersOnly } from '../../shell/members-only.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+
+/** Renders /partner: where an office of help opens cases. For other members there is no such page. */
+export function PartnerPage() {
+  const member = useMember()
+  if (member && !member.actsForOffice) return <NotFoundPage />
+  return (
+    <MembersOnly back="/partner">
+      <WithQueries>
+        <StepUpOnDemand>
+          {member && <OfficePanel Receipt={ReceiptBody} missing={<NotFoundPage />} />}
+        </StepUpOnDemand>
+      </WithQueries>
+    </MembersOnly>
+  )
+}
