@@ -7,6 +7,7 @@ import type { CallName } from '@sidelight/contract/calls/paths'
  */
 export const consoleSamples = {
   enterConsole: () => ({}),
+  getFigures: () => ({}),
   listQueue: () => ({}),
   readCase: () => ({ params: { id: 'no-case' } }),
   claimCase: () => ({ params: { id: 'no-case' } }),

@@ -22,6 +22,7 @@ export const moderationPaths = {
   getOffice: ['GET', '/api/partner/office'],
   publishOffice: ['POST', '/api/partner/office'],
   openPartnerCase: ['POST', '/api/partner/cases'],
+  getFigures: ['GET', '/api/mod/figures'],
   enterConsole: ['POST', '/api/mod/session'],
   listQueue: ['GET', '/api/mod/cases'],
   readCase: ['GET', '/api/mod/cases/{id}'],

@@ -5,11 +5,11 @@ import { shownText } from '../text.ts'
 import { count } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
-/** A figure of 1 to 4 is not told: few cases point at people. */
+/** A figure of 1 to 4 is not told in public: few cases point at people. */
 const figure = z.union([count, z.literal('under 5')])
 export type Figure = z.infer<typeof figure>
 
-const days = count.nullable().describe('Null for fewer than 5 decisions')
+const days = count.nullable()
 
 export const TransparencyMonth = z.object({
   month: shownText.describe('In which the cases were opened: 2026-11'),
@@ -19,10 +19,29 @@ export const TransparencyMonth = z.object({
   appealed: figure,
   reversed: figure.describe('Decided otherwise on appeal'),
   late: figure,
-  medianDays: days,
+  medianDays: days.describe('In public null for fewer than 5 decisions'),
   slowestDays: days.describe('Nine of ten decisions took no longer'),
 })
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
+
+/** What moderators and the public are told alike. */
+const figures = {
+  months: z.array(TransparencyMonth),
+  waiting: figure.describe('Cases without a decision now'),
+  oldestDays: days.describe('Since the oldest of them was opened; null for fewer than 5'),
+  strikes: figure.describe('Given in the last 12 months'),
+  conflicts: figure.describe('How often a moderator left a case because she knew somebody there'),
+  evidence: z
+    .object({ received: figure, erased: figure })
+    .describe('Pictures, in the last 12 months'),
+  orders: z
+    .object({ received: figure, answered: figure })
+    .describe('Of courts and authorities, in the last 12 months'),
+}
+
+/** Cases that wait, by how long: from this many days up to the next row's. */
+const QueueAge = z.object({ fromDays: count, cases: count })
+export type QueueAge = z.infer<typeof QueueAge>
 
 export const transparencyCalls = {
   getTransparency: call(moderationPaths.getTransparency, {
@@ -30,13 +49,8 @@ export const transparencyCalls = {
     access: 'public',
     maxAgeSeconds: 3_600,
     answer: z.object({
-      months: z.array(TransparencyMonth),
-      waiting: figure.describe('Cases without a decision now'),
-      strikes: figure.describe('Given in the last 12 months'),
+      ...figures,
       offices: z.array(shownText).describe('Of help, which agreed to be named'),
-      orders: z
-        .object({ received: figure, answered: figure })
-        .describe('Of courts and authorities, in the last 12 months'),
       ledger: z
         .object({
           day: shownText.describe('When it was verified and published last'),
@@ -46,5 +60,10 @@ export const transparencyCalls = {
         })
         .nullable(),
     }),
+  }),
+  getFigures: call(moderationPaths.getFigures, {
+    summary: 'The public figures in full, and how long cases wait now',
+    access: 'moderator',
+    answer: z.object({ ...figures, queue: z.array(QueueAge) }),
   }),
 }

@@ -1,5 +1,6 @@
 import { type ServedCall, serveCall } from '../../platform/http/serve-call.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
+import { getFigures } from '../transparency/get-figures.ts'
 import { atConsole, type ConsoleServices, type Desk, lockClaimed } from './at-console.ts'
 import { confirmDecision } from './confirm-decision.ts'
 import { enterConsole } from './console-session.ts'
@@ -16,6 +17,7 @@ export function consoleRoutes(services: ConsoleServices): ServedCall[] {
   return [
     serveCall('enterConsole', ({ member }) => enterConsole(services, member)),
     serveCall('listQueue', ({ member }) => atConsole(services, member, listQueue)),
+    serveCall('getFigures', ({ member }) => atConsole(services, member, getFigures)),
     serveCall('claimCase', ({ member, params }) =>
       atConsole(
         services,

@@ -61,6 +61,9 @@ describe('§6 erasing evidence', () => {
     app.pass(2 * DAY_MS)
     await app.app.sweep('evidence')
     expect(await bytesLeft(about, before)).toEqual([0, 0])
+    await app.app.sweep('evidence')
+    const lines = await ledgerOf(app, about.caseId)
+    expect(lines.filter((verb) => verb === 'evidence-erased')).toHaveLength(1)
   })
 
   it('comes with its withdrawal, before it is filed and after', async () => {

@@ -50,9 +50,13 @@ export function evidenceSweeps(services: EraseServices): Sweep[] {
  */
 async function eraseEvidence({ db, vault, clock, evidenceStore }: EraseServices): Promise<void> {
   const decidedBy = dayOf(new Date(clock().getTime() - EVIDENCE_DAYS * DAY_MS))
-  for (const { id, sealed } of await listErasableEvidence(db, decidedBy)) {
+  for (const { id, caseId, sealed } of await listErasableEvidence(db, decidedBy)) {
     await evidenceStore?.delete(sealedEvidence.open(vault, sealed).object)
-    await deleteEvidence(db, [id])
+    await db.transaction().execute(async (transaction) => {
+      await deleteEvidence(transaction, [id])
+      const event = { caseId, at: clock(), actor: 'clock', verb: 'evidence-erased' } as const
+      await recordEvent(transaction, { vault }, event)
+    })
   }
 }
 

@@ -26,13 +26,14 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Stores a picture. Does nothing when it is stored already. */
-export async function insertEvidence(db: Handle, row: EvidenceRow): Promise<void> {
-  await db
+/** Stores a picture. Returns whether it was not stored already. */
+export async function insertEvidence(db: Handle, row: EvidenceRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await db
     .insertInto('evidence')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return rows === 1n
 }
 
 /** Returns a picture; undefined when there is none with this id. */

@@ -79,7 +79,15 @@ export function givenEvidence({ vault }: Pick<Services, 'vault'>): QuietKind<Giv
       for (const { id, caseId, ...stored } of values) {
         const row = await findCase(db, caseId)
         if (row?.kind !== 'verify') continue
-        await insertEvidence(db, { id, caseId, sealed: sealedEvidence.seal(vault, stored) })
+        const sealed = sealedEvidence.seal(vault, stored)
+        if (!(await insertEvidence(db, { id, caseId, sealed }))) continue
+        const event = {
+          caseId,
+          at: new Date(row.openedOn),
+          actor: 'author',
+          verb: 'evidence-received',
+        } as const
+        await recordEvent(db, { vault }, event)
       }
     },
   }

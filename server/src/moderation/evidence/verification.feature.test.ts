@@ -63,7 +63,7 @@ describe('§6 a request for verification', () => {
     expect(await ledgerOf(app, request.case)).toEqual([])
     expect(await ownCases()).toMatchObject([{ id: request.case, kind: 'verify', state: 'open' }])
     await app.app.flush()
-    expect(await ledgerOf(app, request.case)).toEqual(['case-opened'])
+    expect(await ledgerOf(app, request.case)).toEqual(['case-opened', 'evidence-received'])
     const cases = await ownCases()
     expect(cases).toHaveLength(1)
     expect(cases).toMatchObject([{ id: request.case, warningId: warning.id, kind: 'verify' }])

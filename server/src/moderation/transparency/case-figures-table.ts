@@ -69,12 +69,13 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
   return rows
 }
 
-/** Returns how many cases wait for a decision. */
-export async function countWaiting(db: Handle): Promise<number> {
-  const { waiting } = await db
+/** Returns for each case without a decision how many days ago it was opened, the longest first. */
+export async function listWaitingDays(db: Handle, today: string): Promise<number[]> {
+  const rows = await db
     .selectFrom('cases')
-    .select(sql<number>`count(*)::int`.as('waiting'))
+    .select(sql<number>`${today}::date - opened_on`.as('days'))
     .where('state', 'in', ['open', 'asked', 'proposed', 'appealed'])
-    .executeTakeFirstOrThrow()
-  return waiting
+    .orderBy('days', 'desc')
+    .execute()
+  return rows.map(({ days }) => days)
 }

@@ -3,6 +3,9 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { appendLedger } from '../ledger/append-ledger.ts'
+import type { LedgerVerb } from '../ledger/ledger-line.ts'
 
 const NO_OUTCOMES = {
   stands: 0,
@@ -52,12 +55,23 @@ async function store(change: Record<string, unknown>): Promise<void> {
   )
 }
 
+/** Appends a line to the ledger. */
+async function write(verb: LedgerVerb): Promise<void> {
+  const line = { actor: 'clock', subject: 'case-1', reason: '', detail: null } as const
+  await app.database.handle
+    .transaction()
+    .execute((db) => appendLedger(db, { ...line, verb, day: dayOf(app.now()) }))
+}
+
 describe('the public figures', () => {
   it('§6 are empty before anything is reported', async () => {
     expect(await figures()).toEqual({
       months: [],
       waiting: 0,
+      oldestDays: null,
       strikes: 0,
+      conflicts: 0,
+      evidence: { received: 0, erased: 0 },
       offices: [],
       orders: { received: 0, answered: 0 },
       ledger: null,
@@ -130,6 +144,27 @@ describe('the public figures', () => {
     app.pass(366 * DAY_MS)
     expect((await figures()).orders).toEqual({ received: 0, answered: 0 })
     app.pass(-366 * DAY_MS)
+  })
+
+  it('§6 tell how long the oldest case waits, but not of fewer than 5', async () => {
+    const open = { state: 'open', decided_on: null, outcome: null, reason: null }
+    for (const day of [11, 12, 13, 14]) await store({ ...open, opened_on: `2026-10-${day}` })
+    expect(await figures()).toMatchObject({ waiting: 'under 5', oldestDays: null })
+    await store({ ...open, state: 'proposed', opened_on: '2026-10-10' })
+    const days = (Date.parse(dayOf(app.now())) - Date.parse('2026-10-10')) / DAY_MS
+    expect(await figures()).toMatchObject({ waiting: 5, oldestDays: days })
+  })
+
+  it('§6 count pictures and conflicts from the ledger', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await write('evidence-received')
+      await write('case-conflict')
+    }
+    await write('evidence-erased')
+    expect(await figures()).toMatchObject({
+      conflicts: 5,
+      evidence: { received: 5, erased: 'under 5' },
+    })
   })
 
   it('§6 carry the head of the ledger, and say when it was not verified for days', async () => {

@@ -1,0 +1,101 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
+import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { countLines } from '../ledger/ledger-table.ts'
+import { countStrikes } from '../strikes/strikes-table.ts'
+import { listMonthsOfCases, listWaitingDays, type MonthOfCases } from './case-figures-table.ts'
+
+/** (policy) Figures from 1 up to this one are not told in public: few cases point at people. */
+const SMALL = 4
+
+/** How figures are told: a count, and days that say something about so many cases. */
+interface Telling {
+  figure: (count: number) => Figure
+  days: (days: number | null, cases: number) => number | null
+}
+
+/** Tells no figure from 1 to 4, and no days of so few cases. */
+export const inPublic: Telling = {
+  figure: (count) => (count > 0 && count <= SMALL ? 'under 5' : count),
+  days: (days, cases) => (cases > SMALL ? wholeDays(days) : null),
+}
+
+/** Tells every figure as it is. */
+export const toModerators: Telling = { figure: (count) => count, days: wholeDays }
+
+type Figures = Omit<AnswerOf<'getFigures'>, 'queue'>
+
+/**
+ * Returns what was reported and decided in the last twelve months, told to the public or to
+ * moderators, and for each case that waits how many days it does, the longest first.
+ */
+export async function readFigures(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  telling: Telling,
+): Promise<{ figures: Figures; waitingDays: readonly number[] }> {
+  const { figure, days } = telling
+  const today = dayOf(clock())
+  const since = firstDay(clock())
+  const months = await listMonthsOfCases(db, since)
+  const waitingDays = await listWaitingDays(db, today)
+  const lines = await countLines(db, VERBS, since)
+  const told = (verb: (typeof VERBS)[number]) => figure(lines.get(verb) ?? 0)
+  const figures = {
+    months: months.map((month) => viewMonth(month, telling)),
+    waiting: figure(waitingDays.length),
+    oldestDays: days(waitingDays[0] ?? null, waitingDays.length),
+    strikes: figure(await countStrikes(db, today)),
+    conflicts: told('case-conflict'),
+    evidence: { received: told('evidence-received'), erased: told('evidence-erased') },
+    orders: { received: told('order-received'), answered: told('order-answered') },
+  }
+  return { figures, waitingDays }
+}
+
+const VERBS = [
+  'case-conflict',
+  'evidence-received',
+  'evidence-erased',
+  'order-received',
+  'order-answered',
+] as const
+
+/** Returns the first day of the twelve months that end with this one. */
+const firstDay = (now: Date): string =>
+  dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)))
+
+function viewMonth(row: MonthOfCases, { figure, days }: Telling): TransparencyMonth {
+  return {
+    month: row.month,
+    opened: {
+      minors: figure(row.minors),
+      doxxing: figure(row.doxxing),
+      intimate: figure(row.intimate),
+      held: figure(row.held),
+      safety: figure(row.safety),
+      other: figure(row.other),
+      objection: figure(row.objection),
+    },
+    outcomes: {
+      stands: figure(row.stands),
+      corrected: figure(row.corrected),
+      removed: figure(row.removed),
+      verified: figure(row.verified),
+      unverified: figure(row.unverified),
+      published: figure(row.published),
+      refused: figure(row.refused),
+    },
+    withdrawn: figure(row.withdrawn),
+    appealed: figure(row.appealed),
+    reversed: figure(row.reversed),
+    late: figure(row.late),
+    medianDays: days(row.medianDays, row.decided),
+    slowestDays: days(row.slowestDays, row.decided),
+  }
+}
+
+/** Returns days rounded up: a decision never took longer than is told. */
+function wholeDays(days: number | null): number | null {
+  return days === null ? null : Math.ceil(days)
+}

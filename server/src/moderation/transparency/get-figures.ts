@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { Desk } from '../console/at-console.ts'
+import { readFigures, toModerators } from './case-figures.ts'
+
+/** (policy) From how many days on a case counts into each row of the queue's ages. */
+const AGES = [0, 1, 3, 7, 14]
+
+/** Returns the figures in full, and how many cases wait how long. */
+export async function getFigures({ db, now }: Desk): Promise<AnswerOf<'getFigures'>> {
+  const { figures, waitingDays } = await readFigures({ db, clock: () => now }, toModerators)
+  const queue = AGES.map((fromDays, at) => {
+    const toDays = AGES[at + 1] ?? Number.POSITIVE_INFINITY
+    const cases = waitingDays.filter((days) => days >= fromDays && days < toDays).length
+    return { fromDays, cases }
+  })
+  return { ...figures, queue }
+}
