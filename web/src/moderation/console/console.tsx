@@ -23,6 +23,10 @@ const HoldersDialog = lazy(() =>
   import('../evidence/holders-dialog.tsx').then((part) => ({ default: part.HoldersDialog })),
 )
 
+const FiguresDialog = lazy(() =>
+  import('./figures-dialog.tsx').then((part) => ({ default: part.FiguresDialog })),
+)
+
 /** From this width on a case is read beside the queue; `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 /** Set in a browser where the moderator wants no single keys. */
@@ -40,7 +44,7 @@ export function Console({ moderator }: { moderator: string }) {
   const { openId, open } = state
   const isAlone = !isWide && openId !== null
   const keys = useShownKeys()
-  const [areHoldersShown, setHolders] = useState(false)
+  const more = useMore(moderator)
   useRestoredFocus()
   useNotedWork()
   useKeptTexts()
@@ -65,7 +69,8 @@ export function Console({ moderator }: { moderator: string }) {
           state={state}
           now={now}
           onKeys={keys.show}
-          onHolders={() => setHolders(true)}
+          onHolders={() => more.show('holders')}
+          onFigures={() => more.show('figures')}
         />
       )}
       {(isWide || isAlone) && (
@@ -82,13 +87,22 @@ export function Console({ moderator }: { moderator: string }) {
       {isAlone && <Layer onBack={close} />}
       {rest.isOffered && <BreakOffer onTake={() => goTo('/dashboard')} onGoOn={rest.goOn} />}
       {keys.dialog}
-      {areHoldersShown && (
-        <Suspense>
-          <HoldersDialog moderator={moderator} onClose={() => setHolders(false)} />
-        </Suspense>
-      )}
+      {more.dialog}
     </div>
   )
+}
+
+/** Returns the dialog of the key holders or of the figures while one is open. */
+function useMore(moderator: string) {
+  const [shown, show] = useState<'holders' | 'figures' | null>(null)
+  const close = () => show(null)
+  const dialog = (
+    <Suspense>
+      {shown === 'holders' && <HoldersDialog moderator={moderator} onClose={close} />}
+      {shown === 'figures' && <FiguresDialog onClose={close} />}
+    </Suspense>
+  )
+  return { dialog, show }
 }
 
 /** Returns the dialog of the keys while it is open, and whether they are answered. */

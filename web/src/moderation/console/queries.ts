@@ -26,6 +26,16 @@ export function useQueue() {
   return query
 }
 
+/** Reads the figures, anew each time they are looked at. */
+export function useFigures() {
+  return useQuery({
+    queryKey: ['moderated cases', 'figures'],
+    queryFn: ({ signal }) => ofConsole(() => callModeration('getFigures', { signal })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** Reads a case that she has claimed; reading it again renews the claim. */
 export function useClaimedCase(id: string, isClaimed: boolean) {
   const query = useQuery({

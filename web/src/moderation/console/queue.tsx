@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { holding } from '../evidence/evidence-messages.ts'
 import { kinds } from '../messages.ts'
+import { figures } from './figures-messages.ts'
 import { classes, entry, keys, queue as texts } from './messages.ts'
 import type { useQueue } from './queries.ts'
 import { RecentList } from './recent-list.tsx'
@@ -21,10 +22,11 @@ interface QueueProps {
   now: number
   onKeys: () => void
   onHolders: () => void
+  onFigures: () => void
 }
 
 /** Renders the cases that wait, the most urgent first, and what can still be taken back. */
-export function Queue({ query, moderator, state, now, onKeys, onHolders }: QueueProps) {
+export function Queue({ query, moderator, state, now, ...opened }: QueueProps) {
   const { data } = query
   const late = data?.cases.filter((row) => row.late).length ?? 0
   return (
@@ -32,16 +34,26 @@ export function Queue({ query, moderator, state, now, onKeys, onHolders }: Queue
       aria-labelledby={QUEUE_HEADING}
       className="nav:sticky nav:top-16 nav:flex nav:max-h-[calc(100svh-4rem)] nav:flex-col nav:pt-8"
     >
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
         <h1 id={QUEUE_HEADING} tabIndex={-1} className="display text-3xl">
           {entry.title}
         </h1>
-        <Button variant="ghost" size="sm" className="ml-auto" onClick={onHolders}>
-          {holding.open}
-        </Button>
-        <Button variant="ghost" size="sm" className="pointer-coarse:hidden" onClick={onKeys}>
-          {keys.open}
-        </Button>
+        <div className="-mx-4 flex flex-wrap">
+          <Button variant="ghost" size="sm" onClick={opened.onFigures}>
+            {figures.open}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={opened.onHolders}>
+            {holding.open}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="pointer-coarse:hidden"
+            onClick={opened.onKeys}
+          >
+            {keys.open}
+          </Button>
+        </div>
       </div>
       <p className="num mt-1 text-xs text-fg2 wrap-anywhere">
         {data && <>{texts.waiting(data.cases.length, late)}. </>}

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
 import { needsTwo } from '@sidelight/contract/rules/case-policy'
 import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
@@ -81,6 +82,7 @@ export class ConsoleServer {
     if (url.endsWith('/draft-keys')) return { keys: ['A'.repeat(43)] }
     if (url.endsWith('/account/security')) return security
     if (url.endsWith('/mod/session')) return { until: minutes(30), moderator: MODERATOR }
+    if (url.endsWith('/mod/figures')) return figures
     if (url.endsWith('/mod/cases')) return { cases: this.cases.filter(isWaiting).map(queued) }
     const [, id, act = 'read'] = /\/cases\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
     const shown = this.cases.find((known) => known.id === id)
@@ -167,4 +169,34 @@ export const security = {
   sessions: [],
   confirmedUntil: null,
   signOutOnLeave: false,
+}
+
+const noCases = { minors: 0, doxxing: 0, intimate: 0, held: 0, safety: 0, other: 9, objection: 0 }
+const noOutcomes = { corrected: 0, verified: 0, unverified: 0, published: 0, refused: 0 }
+
+const figures: AnswerOf<'getFigures'> = {
+  months: [
+    {
+      month: '2026-11',
+      opened: noCases,
+      outcomes: { ...noOutcomes, stands: 6, removed: 2 },
+      withdrawn: 1,
+      appealed: 3,
+      reversed: 1,
+      late: 0,
+      medianDays: 2,
+      slowestDays: 6,
+    },
+  ],
+  waiting: 4,
+  oldestDays: 17,
+  strikes: 1,
+  conflicts: 2,
+  evidence: { received: 7, erased: 3 },
+  orders: { received: 5, answered: 4 },
+  queue: [
+    { fromDays: 0, cases: 3 },
+    { fromDays: 1, cases: 0 },
+    { fromDays: 14, cases: 1 },
+  ],
 }

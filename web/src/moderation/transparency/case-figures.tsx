@@ -27,16 +27,17 @@ export function CaseFigures() {
   )
 }
 
-function Totals({
-  waiting,
-  strikes,
-  offices,
-  orders,
-}: Pick<AnswerOf<'getTransparency'>, 'waiting' | 'strikes' | 'offices' | 'orders'>) {
+function Totals(figures: AnswerOf<'getTransparency'>) {
+  const { waiting, oldestDays, strikes, conflicts, evidence, offices, orders } = figures
   return (
     <>
-      <p>{transparency.waiting(told(waiting))}</p>
+      <p>
+        {transparency.waiting(told(waiting))}
+        {oldestDays !== null && ` ${transparency.oldest(oldestDays)}`}
+      </p>
+      <p>{transparency.evidence(told(evidence.received), told(evidence.erased))}</p>
       <p>{transparency.strikes(told(strikes))}</p>
+      <p>{transparency.conflicts(told(conflicts))}</p>
       {offices.length > 0 && <p>{transparency.offices(offices.join('; '))}</p>}
       <p>
         <LinkedText text={transparency.orders(told(orders.received), told(orders.answered))} />

@@ -17,6 +17,21 @@ export const transparency = {
   failed: i18n.t('The figures did not load.'),
   again: i18n.t('Try again'),
   waiting: (count: string) => i18n.t('Cases that wait for a decision now: {count}.', { count }),
+  oldest: (days: number) =>
+    i18n.t(
+      '{days, plural, =0 {The oldest was opened today.} one {The oldest was opened yesterday.} other {The oldest was opened # days ago.}}',
+      { days },
+    ),
+  evidence: (received: string, erased: string) =>
+    i18n.t(
+      'Pictures given as evidence in the last twelve months: {received} received, {erased} erased after their time.',
+      { received, erased },
+    ),
+  conflicts: (count: string) =>
+    i18n.t(
+      'Cases that a moderator left because she knew somebody there, in the last twelve months: {count}.',
+      { count },
+    ),
   stands: i18n.t('Stands'),
   corrected: i18n.t('Corrected'),
   removed: i18n.t('Removed'),
