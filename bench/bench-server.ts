@@ -4,9 +4,9 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import type { PostgresServer } from '../server/test/nodes/postgres-server.ts'
 import { startServerProcess } from '../server/test/nodes/server-process.ts'
 import { seedDatabase } from '../tools/seed/seed-database.ts'
+import { storeMembers } from './bench-members.ts'
 import { newPlace } from './bench-place.ts'
 import { SEED } from './scenarios.ts'
-import { signUp } from './sign-up.ts'
 
 /** The real server in a process of its own, with a database of its own. */
 export interface BenchServer {
@@ -14,10 +14,15 @@ export interface BenchServer {
   warnings: number
   /** Undefined when the database is embedded. */
   databaseUrl: string | undefined
-  /** The cookie of a member's session. */
-  cookie: string
+  /** The cookies of sessions of many members, who have Full Access. */
+  cookies: readonly string[]
   stop(): Promise<void>
 }
+
+/** So many that none is asked to wait by the limits of one member, and that a session gets cold. */
+const MEMBERS = { members: 4_000, sessionsEach: 10 }
+/** Members come from networks of their own, so that the limits of one network stop none. */
+const LIMITED = { LIMITS: 'normal', TRUST_PROXY: '127.0.0.1' }
 
 const UNTIL = new Date('2026-11-01T23:59:59.999Z')
 
@@ -31,13 +36,14 @@ export async function startBenchServer(
   await migrate(store.database.handle)
   const amounts = { warnings, entries: Math.floor(warnings / 5) }
   await seedDatabase(store, { seed: SEED, until: UNTIL, ...amounts })
+  const cookies = await storeMembers(store, MEMBERS)
   await store.close()
-  const server = await startServerProcess({ ...place.environment, QUIET: '1' })
+  const server = await startServerProcess({ ...place.environment, ...LIMITED, QUIET: '1' })
   return {
     url: server.url.replace('localhost', '127.0.0.1'),
     warnings,
     databaseUrl: place.databaseUrl,
-    cookie: await signUp(server.url, 'bench@example.org'),
+    cookies,
     async stop() {
       await server.stop()
       place.remove()

@@ -14,8 +14,8 @@ export async function reportGrowth(
   seconds: number,
 ): Promise<string> {
   const rows: string[][] = []
-  const onSmall = scenarios(small.cookie)
-  for (const [at, { name, requests }] of scenarios(large.cookie).entries()) {
+  const onSmall = scenarios(small.cookies)
+  for (const [at, { name, requests }] of scenarios(large.cookies).entries()) {
     const twin = onSmall[at]
     if (!twin || !chosen(twin)) continue
     const much = { url: large.url, requests }

@@ -25,15 +25,15 @@ export interface Load {
 const SAMPLE_MS = 50
 
 /**
- * Sends requests over `connections` connections without pause. Each connection starts with another
- * request, so that they do not request the same thing at the same time. Throws when any answer is
- * not 2xx.
+ * Sends requests over `connections` connections without pause, each one once before any comes
+ * again: a run goes on where the one before ended. Throws when any answer is not 2xx.
  */
 export async function measure(
   url: string,
   requests: readonly BenchRequest[],
   { connections, seconds }: Load,
 ): Promise<Measurement> {
+  const from = next.get(requests) ?? 0
   const times: number[] = []
   let clients = 0
   let first = 0
@@ -46,8 +46,8 @@ export async function measure(
         duration: seconds,
         sampleInt: SAMPLE_MS,
         setupClient: (client) => {
-          const at = (clients++ * 7) % requests.length
-          client.setRequests([...requests.slice(at), ...requests.slice(0, at)].map(copy))
+          client.setRequests(shareOf(requests, { first: from + clients, step: connections }))
+          clients += 1
         },
       },
       (error, { errors, timeouts, non2xx }) => {
@@ -63,6 +63,7 @@ export async function measure(
       times.push(milliseconds)
     })
   })
+  next.set(requests, from + times.length)
   const sorted = Float64Array.from(times).toSorted()
   return {
     rate: (1_000 * (times.length - 1)) / Math.max(1, last - first),
@@ -71,5 +72,19 @@ export async function measure(
   }
 }
 
-// The load generator modifies the requests that it is given.
-const copy = (request: BenchRequest): BenchRequest => ({ ...request })
+/** Where the last run of a list of requests ended. */
+const next = new WeakMap<readonly BenchRequest[], number>()
+
+/** Returns every `step`th request, in a circle. */
+function shareOf(
+  requests: readonly BenchRequest[],
+  { first, step }: { first: number; step: number },
+): BenchRequest[] {
+  const length = Math.ceil(requests.length / step)
+  return Array.from({ length }, (_, at) => {
+    const request = requests[(first + at * step) % requests.length]
+    if (!request) throw new Error('There is no request.')
+    // The load generator modifies the requests that it is given.
+    return { ...request }
+  })
+}

@@ -13,7 +13,7 @@ import { reportStreams } from './streams/streams-report.ts'
 const STREAMS = 'idle streams'
 
 async function bench(options: BenchOptions): Promise<void> {
-  const calls = scenarios('').some(({ name }) => name.includes(options.only))
+  const calls = scenarios([]).some(({ name }) => name.includes(options.only))
   const streams = STREAMS.includes(options.only)
   if (!calls && !streams) throw new Error(`No scenario is called so.\n${USAGE}`)
   const postgres = findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
@@ -39,16 +39,23 @@ async function benchCalls(
     const large = await startBenchServer(postgres, options.large)
     started.push(large)
 
-    const asking = large.databaseUrl ? await startFloor(large.databaseUrl) : undefined
-    if (asking) started.push(asking)
+    const asking = large.databaseUrl ? await startAsking(large.databaseUrl) : undefined
+    if (asking) started.push(asking.hit, asking.miss)
 
     console.log(heading(postgres, `${options.large} warnings`))
-    const picked = scenarios(large.cookie).filter(chosen)
+    const picked = scenarios(large.cookies).filter(chosen)
     const contestants = { server: large, floor, asking }
     console.log(`\n${await reportFloor(contestants, picked, options.seconds)}`)
     console.log(`\n${await reportGrowth({ small, large }, chosen, options.seconds)}\n`)
   } finally {
     for (const one of started.toReversed()) await one.stop()
+  }
+}
+
+async function startAsking(databaseUrl: string) {
+  return {
+    hit: await startFloor({ databaseUrl, about: 'hit' }),
+    miss: await startFloor({ databaseUrl, about: 'miss' }),
   }
 }
 

@@ -7,10 +7,10 @@ import type { BenchRequest } from './measure.ts'
 
 export interface Scenario {
   name: string
-  /** The aimed share of the floor's rate, at least. */
+  /** The aimed share of the floor's rate, at least; where it asks, of the floor that asks. */
   aim?: number
-  /** It cannot be answered without the database. */
-  asks?: boolean
+  /** It cannot be answered without the database: whether its rows are there. */
+  asks?: 'hit' | 'miss'
   requests: readonly BenchRequest[]
 }
 
@@ -22,34 +22,65 @@ const UNKNOWN = 90_000
 /** The first people of the seed, who are in every measured database. */
 const KNOWN = 300
 
+/** Sessions that are used again and again, and visitors. */
+const WARM = 4_000
+
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** Returns the measured scenarios. `cookie` is that of a member's session. */
-export function scenarios(cookie: string): readonly Scenario[] {
+/** Returns the measured scenarios. `cookies` are those of the sessions of many members. */
+export function scenarios(cookies: readonly string[]): readonly Scenario[] {
   const people = Array.from({ length: KNOWN }, (_, person) => person)
   const ordinary = people.filter((person) => reportsAbout(SEED, person) <= 3).slice(0, VARIETY)
   const unknown = ordinary.map((_, at) => UNKNOWN + at)
-  const check = (person: number) =>
-    post(paths.runSearch[1], { phoneNumber: numberOf(person).phoneNumber }, { cookie })
+  const warm = cookies.slice(0, WARM)
+  const visitors = Array.from({ length: WARM }, (_, at) => at)
   return [
-    { name: 'search hit', aim: 0.35, asks: true, requests: ordinary.map(check) },
-    { name: 'search miss', aim: 0.35, asks: true, requests: unknown.map(check) },
+    { name: 'search hit', aim: 0.5, asks: 'hit', requests: warm.map(checkOf(ordinary)) },
+    { name: 'search miss', aim: 0.65, asks: 'miss', requests: warm.map(checkOf(unknown)) },
+    { name: 'search hit, cold', aim: 0.25, asks: 'hit', requests: cookies.map(checkOf(ordinary)) },
     {
       name: 'board list',
       aim: 0.4,
-      requests: [{ method: 'GET', path: paths.listWarnings[1], headers: {} }],
+      requests: visitors.map((at) => ({
+        method: 'GET',
+        path: paths.listWarnings[1],
+        headers: fromNetwork(at),
+      })),
     },
-    { name: 'board hidden search', requests: ordinary.map(hiddenSearch) },
+    {
+      name: 'board list of members',
+      requests: warm.map((cookie, at) => ({
+        method: 'GET',
+        path: paths.listWarnings[1],
+        headers: { ...fromNetwork(at), cookie },
+      })),
+    },
+    { name: 'board hidden search', requests: visitors.map(hiddenSearch(ordinary)) },
   ]
 }
 
+/** Returns a request by which a member checks a number, the same for each of her sessions. */
+const checkOf =
+  (people: readonly number[]) =>
+  (cookie: string, at: number): BenchRequest => {
+    const { phoneNumber } = numberOf(people[at % people.length] ?? 0)
+    return post(paths.runSearch[1], { phoneNumber }, { ...fromNetwork(at), cookie })
+  }
+
 /** Returns a search for a whole or partial value that every card masks, in turn. */
-function hiddenSearch(person: number, at: number): BenchRequest {
-  const { phoneNumber, handle, realName } = describePerson(SEED, person)
-  const most = handle.slice(1, Math.ceil(handle.length * HIDDEN_SHARE) + 1)
-  const texts = [phoneNumber, formatPhone(phoneNumber), handle, most, realName]
-  return post(paths.searchWarnings[1], { q: texts[at % texts.length] }, {})
-}
+const hiddenSearch =
+  (people: readonly number[]) =>
+  (at: number): BenchRequest => {
+    const { phoneNumber, handle, realName } = describePerson(SEED, people[at % people.length] ?? 0)
+    const most = handle.slice(1, Math.ceil(handle.length * HIDDEN_SHARE) + 1)
+    const texts = [phoneNumber, formatPhone(phoneNumber), handle, most, realName]
+    return post(paths.searchWarnings[1], { q: texts[at % texts.length] }, fromNetwork(at))
+  }
+
+/** Returns what the proxy says of a request from one of many networks. */
+const fromNetwork = (at: number) => ({
+  'x-forwarded-for': `10.${Math.floor(at / 65_536) % 256}.${Math.floor(at / 256) % 256}.${at % 256}`,
+})
 
 function post(path: string, body: object, headers: Record<string, string>): BenchRequest {
   return { method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) }

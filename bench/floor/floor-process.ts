@@ -16,14 +16,17 @@ export interface Floor {
   stop(): void
 }
 
-/**
- * Starts a bare server; with the URL of a database, one that looks up one number there before it
- * answers.
- */
-export async function startFloor(database?: string): Promise<Floor> {
+/** What a floor asks a database before it answers: about a number that is there, or is not. */
+interface Question {
+  databaseUrl: string
+  about: 'hit' | 'miss'
+}
+
+/** Starts a bare server; with a question, one that asks it before it answers. */
+export async function startFloor(question?: Question): Promise<Floor> {
   const child = fork(
     join(import.meta.dirname, 'floor.ts'),
-    database === undefined ? [] : [database],
+    question ? [question.databaseUrl, question.about] : [],
   )
   const { port } = Address.parse(await nextMessage(child))
   return {

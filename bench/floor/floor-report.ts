@@ -11,14 +11,14 @@ const HEAD = ['beside the floor', 'at once', 'req/s', 'floor', 'ratio', 'p50 ms'
 interface Contestants {
   server: BenchServer
   floor: Floor
-  /** A bare server with one query a request; undefined when the database is embedded. */
-  asking: Floor | undefined
+  /** Bare servers that ask what a check asks; undefined when the database is embedded. */
+  asking: Readonly<Record<'hit' | 'miss', Floor>> | undefined
 }
 
 /**
  * Returns a table of each scenario beside a bare server that returns the same bytes. If the answer
- * comes from the database, a bare server with one query is added: no server of one process can be
- * expected to be faster with a statement for each request.
+ * comes from the database, it is also compared with a bare server that asks the same question there:
+ * no server of one process can be expected to be faster than that.
  */
 export async function reportFloor(
   { server, floor, asking }: Contestants,
@@ -26,18 +26,22 @@ export async function reportFloor(
   seconds: number,
 ): Promise<string> {
   const rows: string[][] = []
-  for (const { name, aim, asks = false, requests } of scenarios) {
+  for (const { name, aim, asks, requests } of scenarios) {
     const [request] = requests
-    if (request) await floor.imitate(server.url, request)
-    rows.push(...(await race({ name, url: server.url, aim }, { floor, requests, seconds })))
-    if (!asks || !asking || !request) continue
-    await asking.imitate(server.url, request)
-    rows.push(...(await race({ name: ONE_QUERY, url: asking.url }, { floor, requests, seconds })))
+    if (!request) continue
+    const shared = asks && asking?.[asks]
+    await floor.imitate(server.url, request)
+    const own = { name, url: server.url, aim: shared ? undefined : aim }
+    rows.push(...(await race(own, { floor, requests, seconds })))
+    if (!shared) continue
+    await shared.imitate(server.url, request)
+    const beside = { name: ASKING, url: server.url, aim }
+    rows.push(...(await race(beside, { floor: shared, requests, seconds })))
   }
   return table(HEAD, rows)
 }
 
-const ONE_QUERY = '  bare, one query'
+const ASKING = '  beside one that asks'
 
 interface Track {
   floor: Floor

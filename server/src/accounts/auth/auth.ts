@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { DAY_S, PASSWORD_MAX, PASSWORD_MIN } from '@sidelight/contract/rules/limits'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
@@ -19,9 +18,10 @@ import { AUTH_PATH } from './auth-path.ts'
 import { authPlugins } from './auth-plugins.ts'
 import { POPUP_DONE_PATH } from './oauth-popup-callback.ts'
 import { sealMembers } from './sealed-adapter.ts'
+import { signingSecret } from './signing-secret.ts'
 
-const SESSION_S = 30 * DAY_S
-const RENEW_AFTER_S = DAY_S
+export const SESSION_S = 30 * DAY_S
+export const RENEW_AFTER_S = DAY_S
 
 export interface AuthOptions extends Pick<Services, 'db' | 'quiet' | 'vault' | 'clock'> {
   pool: pg.Pool
@@ -138,8 +138,3 @@ function baseOf([publicUrl, ...others]: AuthOptions['origins']): BetterAuthOptio
 }
 
 export type Auth = ReturnType<typeof createAuth>
-
-function signingSecret([newest]: KeyRing): string {
-  const secret = hkdfSync('sha256', newest.secret, Buffer.alloc(0), 'sidelight session', 32)
-  return Buffer.from(secret).toString('base64url')
-}
