@@ -29,7 +29,7 @@ export { createGoogle, GOOGLE_CALLBACK_PATH, type Google } from './providers/goo
 export { accountRoutes } from './routes.ts'
 export { missingForModerator } from './second-factor/moderator-rules.ts'
 export { createMemberSessions } from './sessions/member-sessions.ts'
-export { sessionRenewals } from './sessions/quiet-renewals.ts'
+export { createSessionRenewals, sessionRenewals } from './sessions/session-renewals.ts'
 export type { ConfirmedMembers } from './sign-up/confirmed-members.ts'
 export { createConfirmedMembers } from './sign-up/confirmed-members.ts'
 export { noteConfirmations } from './sign-up/late-authors.ts'

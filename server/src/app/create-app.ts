@@ -97,7 +97,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const bus = await openBus(db, redis)
   const confirmed = await openConfirmed(config, http, { db, vault, index, clock, bus, firstPages })
   const quiet = openQuietWrites({ db, ask, vault, index, log: http.log })
-  const opened = { vault, clock, origins, mail, quiet, confirmed, log: http.log }
+  const opened = { ask, vault, clock, origins, mail, quiet, confirmed, log: http.log }
   const accounts = openAccounts(config, ports, opened)
 
   const { productName, defaultRegion: region, ledger } = config

@@ -4,6 +4,7 @@ import {
   createAuth,
   createGoogle,
   createMemberSessions,
+  createSessionRenewals,
   firebaseSources,
   GOOGLE_CALLBACK_PATH,
   type Google,
@@ -16,7 +17,7 @@ import type { Config } from './config/config.ts'
 import { shelfKeeper } from './open-watches.ts'
 import type { Ports } from './ports.ts'
 
-interface AccountServices extends Pick<Services, 'vault' | 'clock' | 'mail' | 'quiet'> {
+interface AccountServices extends Pick<Services, 'ask' | 'vault' | 'clock' | 'mail' | 'quiet'> {
   log: { error(message: string): void }
   /** The origins of our pages, the public one first. */
   origins: readonly [string, ...string[]]
@@ -27,7 +28,7 @@ interface AccountServices extends Pick<Services, 'vault' | 'clock' | 'mail' | 'q
 export function openAccounts(
   config: Config,
   { database, ring, firebaseKeys, passwords, simulators }: Ports,
-  { vault, clock, origins, quiet, mail: outgoing, confirmed, log }: AccountServices,
+  { ask, vault, clock, origins, quiet, mail: outgoing, confirmed, log }: AccountServices,
 ) {
   const [publicUrl] = origins
   const { productName, signInAnswers } = config
@@ -35,10 +36,11 @@ export function openAccounts(
   const available = outgoing.available && config.auth.provider === 'builtin'
   const mail: Mail = { ...outgoing, available }
   const google = googleOf(config, simulators, origins)
+  const renewals = createSessionRenewals(quiet)
   const auth = createAuth({
     pool: database.pool,
     db: database.handle,
-    quiet,
+    renewals,
     vault,
     ring,
     clock,
@@ -52,10 +54,12 @@ export function openAccounts(
     transactions: !database.embedded,
   })
   const sessions = createMemberSessions({
-    auth,
     db: database.handle,
+    ask,
     vault,
     clock,
+    ring,
+    renewals,
     publicUrl,
   })
   return { google, auth, sessions, mail, productName, signInAnswers }

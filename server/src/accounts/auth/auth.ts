@@ -1,5 +1,5 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
-import { DAY_S, PASSWORD_MAX, PASSWORD_MIN } from '@sidelight/contract/rules/limits'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@sidelight/contract/rules/limits'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
@@ -11,6 +11,8 @@ import { firebaseSignIn } from '../providers/firebase-sign-in.ts'
 import type { FirebaseTokens } from '../providers/firebase-token.ts'
 import type { Google } from '../providers/google.ts'
 import { renewQuietly } from '../sessions/quiet-renewals.ts'
+import { RENEW_AFTER_MS, SESSION_MS } from '../sessions/session-policy.ts'
+import type { SessionRenewals } from '../sessions/session-renewals.ts'
 import type { ConfirmedMembers } from '../sign-up/confirmed-members.ts'
 import { authHooks, type HookServices } from './auth-hooks.ts'
 import { authModels } from './auth-models.ts'
@@ -20,10 +22,7 @@ import { POPUP_DONE_PATH } from './oauth-popup-callback.ts'
 import { sealMembers } from './sealed-adapter.ts'
 import { signingSecret } from './signing-secret.ts'
 
-export const SESSION_S = 30 * DAY_S
-export const RENEW_AFTER_S = DAY_S
-
-export interface AuthOptions extends Pick<Services, 'db' | 'quiet' | 'vault' | 'clock'> {
+export interface AuthOptions extends Pick<Services, 'db' | 'vault' | 'clock'> {
   pool: pg.Pool
   ring: KeyRing
   /** The origins of our pages, the public URL first. */
@@ -33,6 +32,7 @@ export interface AuthOptions extends Pick<Services, 'db' | 'quiet' | 'vault' | '
   /** Set if Firebase checks passwords instead of this server. */
   firebase: FirebaseTokens | undefined
   confirmed: ConfirmedMembers
+  renewals: SessionRenewals
   /** Hashes passwords; at the usual cost unless given. */
   passwords: PasswordHash | undefined
   memberCreated: HookServices['memberCreated']
@@ -69,7 +69,7 @@ export function createAuth(options: AuthOptions) {
       sealMembers(
         renewQuietly(
           kyselyAdapter(library, { type: 'postgres', transaction: options.transactions })(settings),
-          options,
+          options.renewals,
         ),
         { vault: options.vault, librarySecret: secret },
       ),
@@ -88,8 +88,8 @@ export function createAuth(options: AuthOptions) {
     },
     session: {
       ...authModels.session,
-      expiresIn: SESSION_S,
-      updateAge: RENEW_AFTER_S,
+      expiresIn: SESSION_MS / 1_000,
+      updateAge: RENEW_AFTER_MS / 1_000,
       // Sensitive calls require step-up (step-up.ts) instead of a fresh sign-in.
       freshAge: 0,
     },

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import type { Handle } from '../../platform/database/tables.ts'
 import { forgetEmailChanges } from '../profile/email-changes-table.ts'
-import { CONFIRMED_MS } from '../sessions/member-sessions.ts'
+import { CONFIRMED_MS } from '../sessions/session-policy.ts'
 import { deleteSessionsBefore, forgetConfirmations } from '../sessions/sessions-table.ts'
 
 interface ExpiringRow {

@@ -1,6 +1,6 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { turnOnSecondFactor } from '../../../test/members/second-factor.ts'
+import { browserAfter, turnOnSecondFactor } from '../../../test/members/second-factor.ts'
 import {
   startTestApp,
   type TestApp,
@@ -8,7 +8,10 @@ import {
   type TestVisitor,
 } from '../../../test/test-app.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
+import { createAsk } from '../../platform/database/statement.ts'
 import { createMemberSessions } from './member-sessions.ts'
+import { createSessionRenewals } from './session-renewals.ts'
+import { sessionCookieValue } from './session-token.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -24,19 +27,25 @@ afterEach(() => app.close())
 const setColumn = (name: 'role' | 'state', value: string) =>
   app.database.pool.query(`update members set ${name} = $1 where id = $2`, [value, ada.id])
 
-/** Returns the role with which the member's next call is served, read without a cache. */
-async function servedAs() {
-  const session = { id: 'a-session', createdAt: app.now() }
-  const sessions = createMemberSessions({
-    auth: { api: { getSession: async () => ({ session, user: { id: ada.id } }) } },
+const renewed: string[] = []
+
+/** Returns whom a cookie belongs to, read without a cache. */
+function memberOf(cookie = now.cookie) {
+  return createMemberSessions({
     db: app.database.handle,
+    ask: createAsk(app.database.pool),
     vault: createVault(app.ring),
     clock: () => app.now(),
+    ring: app.ring,
+    renewals: createSessionRenewals({
+      deferTogether: async (kind) => void renewed.push(kind.name),
+    }),
     publicUrl: app.url,
-  })
-  const member = await sessions.memberOf('sidelight=hers')
-  return member?.role
+  }).memberOf(cookie)
 }
+
+/** Returns the role with which the member's next call is served. */
+const servedAs = async () => (await memberOf())?.role
 
 /** Returns whether her own pages offer her the console. */
 async function moderates() {
@@ -57,11 +66,60 @@ it('a moderator who turns her second factor off is served as a member', async ()
 
 it('a moderator who takes a shorter password is served as a member', async () => {
   const change = { currentPassword: ada.password, newPassword: 'elevenchars' }
-  expect((await now.send('POST', '/api/identity/change-password', change)).status).toBe(200)
+  const answer = await now.send('POST', '/api/identity/change-password', change)
+  expect(answer.status).toBe(200)
+  now = browserAfter(app.url, answer)
   expect(await servedAs()).toBe('member')
 })
 
 it('a suspended moderator is served as a member', async () => {
   await setColumn('state', 'suspended')
   expect(await servedAs()).toBe('member')
+})
+
+const setSession = (change: string) =>
+  app.database.pool.query(`update sessions set ${change} where member_id = $1`, [ada.id])
+
+it('a session is renewed by its first use of a day, with the writes of others', async () => {
+  renewed.length = 0
+  await setSession("expires_at = now() + interval '29 days 1 minute'")
+  expect(await servedAs()).toBe('moderator')
+  expect(renewed).toEqual([])
+  await setSession("expires_at = now() + interval '28 days 23 hours'")
+  expect(await servedAs()).toBe('moderator')
+  expect(renewed).toEqual(['session-renewal'])
+})
+
+it('a session that ends within the hour is renewed at once', async () => {
+  renewed.length = 0
+  await setSession(
+    "expires_at = now() + interval '1 minute', updated_at = now() - interval '30 days'",
+  )
+  expect(await servedAs()).toBe('moderator')
+  expect(renewed).toEqual([])
+  const left = `select expires_at > now() + interval '29 days' as later from sessions where member_id = $1`
+  expect((await app.database.pool.query(left, [ada.id])).rows).toContainEqual({ later: true })
+})
+
+it('a session that has ended, or is 90 days old, serves nobody', async () => {
+  await setSession("expires_at = now() - interval '1 second'")
+  expect(await memberOf()).toBeNull()
+  await setSession(
+    "expires_at = now() + interval '30 days', created_at = now() - interval '400 days'",
+  )
+  expect(await memberOf()).toBeNull()
+})
+
+it('a cookie that another secret signed serves nobody, nor does one whose token was changed', async () => {
+  const [name = '', value = ''] = (now.cookie ?? '').split('=')
+  expect((await memberOf(`${name}=${value}`))?.id).toBe(ada.id)
+  const [token = '', signature = ''] = decodeURIComponent(value).split('.')
+  const forged = [
+    sessionCookieValue(token, 'another secret'),
+    encodeURIComponent(`${token}x.${signature}`),
+    encodeURIComponent(`${token}.${signature.slice(0, -1)}`),
+    encodeURIComponent(token),
+    '%',
+  ]
+  for (const each of forged) expect(await memberOf(`${name}=${each}`)).toBeNull()
 })

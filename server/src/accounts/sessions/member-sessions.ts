@@ -1,29 +1,25 @@
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import type { KeyRing } from '../../platform/crypto/key-ring.ts'
+import { batchLoader } from '../../platform/database/batch-loader.ts'
 import { createSessions, type SessionMember, type Sessions } from '../../platform/http/sessions.ts'
 import { unavailable } from '../../platform/http/unavailable.ts'
 import type { Services } from '../../platform/services.ts'
 import { sessionCookieName } from '../auth/auth.ts'
-import { findMember } from '../members-table.ts'
+import { signingSecret } from '../auth/signing-secret.ts'
 import { missingForModerator } from '../second-factor/moderator-rules.ts'
-import { findSession, listOpenSessions } from './sessions-table.ts'
+import { CONFIRMED_MS, LONGEST_SESSION_MS, RENEW_AFTER_MS, SESSION_MS } from './session-policy.ts'
+import type { SessionRenewals } from './session-renewals.ts'
+import { readSessionToken } from './session-token.ts'
+import {
+  findSession,
+  listMemberSessions,
+  listOpenSessions,
+  type MemberSession,
+  renewSession,
+} from './sessions-table.ts'
 
-/** (policy) A session is renewed by use, but never lives longer than this. */
-const LONGEST_SESSION_MS = 90 * DAY_MS
-/** (policy) How long a step-up is valid. */
-export const CONFIRMED_MS = 10 * MINUTE_MS
-
-/** The auth library's look-up of the session in a request's cookies. */
-interface SessionReader {
-  api: {
-    getSession(request: { headers: Headers }): Promise<{
-      session: { id: string; createdAt: Date }
-      user: { id: string }
-    } | null>
-  }
-}
-
-export interface MemberSessionOptions extends Pick<Services, 'db' | 'vault' | 'clock'> {
-  auth: SessionReader
+export interface MemberSessionOptions extends Pick<Services, 'db' | 'ask' | 'vault' | 'clock'> {
+  ring: KeyRing
+  renewals: SessionRenewals
   publicUrl: string
 }
 
@@ -32,7 +28,7 @@ export function createMemberSessions(options: MemberSessionOptions): Sessions {
   const { db, clock } = options
   const cookieName = sessionCookieName(options.publicUrl)
   return {
-    ...createSessions(cookieName, (cookie) => lookUp(options, cookie)),
+    ...createSessions(cookieName, createLookUp(options)),
     async isConfirmed(sessionId) {
       const until = confirmedUntil(await findSession(db, sessionId))
       return until !== null && until > clock()
@@ -50,31 +46,59 @@ export function confirmedUntil(session: { confirmedAt: Date | null } | undefined
   return session?.confirmedAt ? new Date(session.confirmedAt.getTime() + CONFIRMED_MS) : null
 }
 
-/** Resolves to null for an ended session. */
-async function lookUp(
-  { auth, db, vault, clock }: MemberSessionOptions,
-  cookie: string,
-): Promise<SessionMember | null> {
-  const found = await auth.api
-    .getSession({ headers: new Headers({ cookie }) })
-    // The library hides the cause. A session that cannot be read means that the database does not
-    // answer.
-    .catch(() => {
+/**
+ * Returns the look-up of a session by its cookie: one statement for all that are looked up at the
+ * same moment. It resolves to null for an ended session, and throws `unavailable` while the database
+ * does not answer.
+ */
+function createLookUp(options: MemberSessionOptions) {
+  const { ask, clock, ring } = options
+  const secret = signingSecret(ring)
+  const storedUnder = batchLoader(async (tokens: string[]) => {
+    const sessions = await listMemberSessions(ask, tokens)
+    const byToken = new Map(sessions.map((session) => [session.token, session]))
+    return tokens.map((token) => byToken.get(token))
+  })
+
+  async function lookUp(value: string): Promise<SessionMember | null> {
+    const token = readSessionToken(value, secret)
+    const stored = token === undefined ? undefined : await storedUnder(token)
+    if (!stored || !(await isRunning(options, stored))) return null
+    const age = clock().getTime() - stored.createdAt.getTime()
+    return age > LONGEST_SESSION_MS ? null : viewMember(options, stored)
+  }
+  return (value: string) =>
+    lookUp(value).catch(() => {
       throw unavailable()
     })
-  if (!found) return null
-  const age = clock().getTime() - new Date(found.session.createdAt).getTime()
-  if (age > LONGEST_SESSION_MS) return null
-  const member = await findMember(db, found.user.id)
-  if (!member) return null
-  const suspended = member.state !== 'active'
-  const unguarded =
-    member.role !== 'member' && (await missingForModerator({ db, vault }, member.id)).length > 0
-  return {
-    id: member.id,
-    // A moderator without the required protection has only the rights of a member.
-    role: unguarded || suspended ? 'member' : member.role,
-    sessionId: found.session.id,
-    suspended,
+}
+
+/**
+ * Returns whether a session has not ended, and renews it if it is due. By the time of the machine, as
+ * the auth library writes these times.
+ */
+async function isRunning(
+  { db, renewals }: MemberSessionOptions,
+  stored: MemberSession,
+): Promise<boolean> {
+  const now = new Date()
+  const { expiresAt, updatedAt } = renewals.of(stored) ?? stored
+  const left = expiresAt.getTime() - now.getTime()
+  // A session of a client that does not want to be remembered ends within a day of its begin.
+  const isRemembered = expiresAt.getTime() - updatedAt.getTime() > RENEW_AFTER_MS
+  if (left > 0 && left <= SESSION_MS - RENEW_AFTER_MS && isRemembered) {
+    const renewed = { expiresAt: new Date(now.getTime() + SESSION_MS), updatedAt: now }
+    if (!(await renewals.renew(stored, renewed))) await renewSession(db, stored.id, renewed)
   }
+  return left > 0
+}
+
+async function viewMember(
+  { db, vault }: MemberSessionOptions,
+  { id: sessionId, member: { id, role, state } }: MemberSession,
+): Promise<SessionMember> {
+  const suspended = state !== 'active'
+  const unguarded = role !== 'member' && (await missingForModerator({ db, vault }, id)).length > 0
+  // A moderator without the required protection has only the rights of a member.
+  return { id, role: unguarded || suspended ? 'member' : role, sessionId, suspended }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Ask, Statement } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
+import type { MemberRow } from '../members-table.ts'
 
 interface SessionRow {
   id: string
@@ -17,6 +19,37 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     sessions: SessionRow
   }
+}
+
+/** A session with what its requests need to know of its member. */
+export interface MemberSession extends Pick<SessionRow, 'id' | 'token' | 'expiresAt'> {
+  createdAt: Date
+  updatedAt: Date
+  member: Pick<MemberRow, 'id' | 'role' | 'state'>
+}
+
+type MemberSessionRow = Omit<MemberSession, 'member'> &
+  Pick<MemberRow, 'role' | 'state'> & { memberId: string }
+
+const sessionsByToken: Statement<MemberSessionRow> = {
+  name: 'sessions by token',
+  text: `
+    select sessions.id, token, sessions.expires_at as "expiresAt",
+      sessions.created_at as "createdAt", sessions.updated_at as "updatedAt",
+      member_id as "memberId", role, state
+    from sessions join members on members.id = member_id
+    where token = any($1)`,
+}
+
+/** Returns the sessions with these tokens, expired or not; unknown tokens are left out. */
+export async function listMemberSessions(
+  ask: Ask,
+  tokens: readonly string[],
+): Promise<MemberSession[]> {
+  const rows = await ask(sessionsByToken, [tokens])
+  return rows.map(({ memberId, role, state, ...session }) => {
+    return { ...session, member: { id: memberId, role, state } }
+  })
 }
 
 export type OpenSession = Pick<SessionRow, 'id' | 'createdAt' | 'updatedAt' | 'confirmedAt'>

@@ -55,7 +55,7 @@ function onlyValue(cookie: string, name: string): string | undefined {
  */
 export function createSessions(
   cookieName: string,
-  lookUp: (cookie: string) => Promise<SessionMember | null>,
+  lookUp: (value: string) => Promise<SessionMember | null>,
 ): SessionCache {
   const cached = new Map<string, CachedSession>()
   let forgotten = 0
@@ -64,12 +64,12 @@ export function createSessions(
   return {
     async memberOf(cookie) {
       const value = valueOf(cookie)
-      if (!cookie || !value) return null
+      if (!value) return null
       const known = cached.get(value)
       if (known && known.until > performance.now()) return known.member
       cached.delete(value)
       const before = forgotten
-      const member = await lookUp(cookie)
+      const member = await lookUp(value)
       // A sign-out during the look-up must not be undone by caching its result.
       if (member && before === forgotten) {
         if (cached.size >= CACHE_SIZE) cached.delete(cached.keys().next().value ?? '')

@@ -1,0 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+
+/** (policy) A session that is not used for so long ends. */
+export const SESSION_MS = 30 * DAY_MS
+/** (policy) The first use after so long renews a session. */
+export const RENEW_AFTER_MS = DAY_MS
+/** (policy) A session is renewed by use, but never lives longer than this. */
+export const LONGEST_SESSION_MS = 90 * DAY_MS
+/** (policy) How long a step-up is valid. */
+export const CONFIRMED_MS = 10 * MINUTE_MS

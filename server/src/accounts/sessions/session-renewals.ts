@@ -1,0 +1,77 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { z } from 'zod'
+import type { QuietKind, QuietWrites } from '../../platform/quiet-writes/quiet-writes.ts'
+import { renewSession } from './sessions-table.ts'
+
+const Renewal = z.object({
+  id: z.string(),
+  expiresAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+type Renewal = z.output<typeof Renewal>
+
+/** The renewal of a session, as a quiet write. */
+export const sessionRenewals: QuietKind<Renewal> = {
+  name: 'session-renewal',
+  value: Renewal,
+  writer: ({ id }) => id,
+  async perform(db, renewals) {
+    for (const { id, expiresAt, updatedAt } of renewals) {
+      await renewSession(db, id, { expiresAt: new Date(expiresAt), updatedAt: new Date(updatedAt) })
+    }
+  },
+}
+
+/** When a session ends and was renewed, after a renewal. */
+export interface RenewedSession {
+  expiresAt: Date
+  updatedAt: Date
+}
+
+/**
+ * The longest time that a quiet write may wait, with a margin. A session that ends sooner is
+ * renewed at once.
+ */
+const WAITS_AT_MOST_MS = 2 * HOUR_MS
+const REMEMBERED = 20_000
+
+interface StoredSession {
+  id: string
+  token: string
+  expiresAt: Date
+}
+
+/** The renewals of sessions that wait to be written. */
+export interface SessionRenewals {
+  /** Returns when a stored session ends and was renewed, if that is not written yet. */
+  of(session: StoredSession): RenewedSession | undefined
+  /**
+   * Renews a session as a quiet write, and remembers it until it is written. Returns false for one
+   * that ends too soon to wait for that.
+   */
+  renew(session: StoredSession, renewed: RenewedSession): Promise<boolean>
+}
+
+/** Returns the renewals of this process. Another process renews a session once more. */
+export function createSessionRenewals(quiet: Pick<QuietWrites, 'deferTogether'>): SessionRenewals {
+  const waiting = new Map<string, RenewedSession>()
+  return {
+    of({ token, expiresAt }) {
+      const renewed = waiting.get(token)
+      if (!renewed || expiresAt < renewed.expiresAt) return renewed
+      waiting.delete(token)
+      return undefined
+    },
+    async renew({ id, token, expiresAt }, renewed) {
+      if (expiresAt.getTime() - renewed.updatedAt.getTime() < WAITS_AT_MOST_MS) return false
+      await quiet.deferTogether(sessionRenewals, {
+        id,
+        expiresAt: renewed.expiresAt.toISOString(),
+        updatedAt: renewed.updatedAt.toISOString(),
+      })
+      if (waiting.size >= REMEMBERED) waiting.delete(waiting.keys().next().value ?? '')
+      waiting.set(token, renewed)
+      return true
+    },
+  }
+}
