@@ -22,6 +22,8 @@ declare module 'autocannon' {
     errors: number
     timeouts: number
     non2xx: number
+    /** How many answers had each status. */
+    statusCodeStats: Record<string, { count: number }>
   }
   type Answer = [client: Client, status: number, bytes: number, milliseconds: number]
   interface Run {

@@ -29,6 +29,13 @@ export async function storeMembers(
       from unnest($1::text[], $2::text[]) as new (id, email)`,
     [ids, emails, name],
   )
+  // A member without a way to sign in is deleted by the hourly job.
+  await pool.query(
+    `insert into sign_in_methods (id, member_id, provider_id, account_id, created_at, updated_at)
+      select gen_random_uuid()::text, id, 'credential', account, now(), now()
+      from unnest($1::text[], $2::text[]) as new (id, account)`,
+    [ids, ids.map((id) => SEALED_FIELDS.account.accountId.seal(vault, id))],
+  )
   await pool.query(
     `insert into purchases (id, member_id, plan, cents, state, created_at, paid_at)
       select gen_random_uuid()::text, id, 'full', 1999, 'paid', now(), now()

@@ -50,10 +50,15 @@ export async function measure(
           clients += 1
         },
       },
-      (error, { errors, timeouts, non2xx }) => {
+      (error, { errors, timeouts, non2xx, statusCodeStats }) => {
         const failed = errors + timeouts + non2xx
         if (error) reject(error)
-        else if (failed > 0) reject(new Error(`${failed} answers of ${url} were not good.`))
+        else if (failed > 0)
+          reject(
+            new Error(
+              `${failed} answers of ${url} were not good: ${JSON.stringify(statusCodeStats)}`,
+            ),
+          )
         else resolve()
       },
     )

@@ -72,7 +72,8 @@ const hiddenSearch =
   (people: readonly number[]) =>
   (at: number): BenchRequest => {
     const { phoneNumber, handle, realName } = describePerson(SEED, people[at % people.length] ?? 0)
-    const most = handle.slice(1, Math.ceil(handle.length * HIDDEN_SHARE) + 1)
+    const letters = [...handle]
+    const most = letters.slice(1, Math.ceil(letters.length * HIDDEN_SHARE) + 1).join('')
     const texts = [phoneNumber, formatPhone(phoneNumber), handle, most, realName]
     return post(paths.searchWarnings[1], { q: texts[at % texts.length] }, fromNetwork(at))
   }
