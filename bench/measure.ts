@@ -46,7 +46,9 @@ export async function measure(
         duration: seconds,
         sampleInt: SAMPLE_MS,
         setupClient: (client) => {
-          client.setRequests(shareOf(requests, { first: from + clients, step: connections }))
+          client.setRequests(
+            shareOf(requests, { first: from + clients, step: connections, atMost: MOST * seconds }),
+          )
           clients += 1
         },
       },
@@ -77,15 +79,18 @@ export async function measure(
   }
 }
 
+/** More than are answered in a second, so that none is sent twice; the generator prepares each. */
+const MOST = 8_000
+
 /** Where the last run of a list of requests ended. */
 const next = new WeakMap<readonly BenchRequest[], number>()
 
-/** Returns every `step`th request, in a circle. */
+/** Returns every `step`th of the next requests, in a circle. */
 function shareOf(
   requests: readonly BenchRequest[],
-  { first, step }: { first: number; step: number },
+  { first, step, atMost }: { first: number; step: number; atMost: number },
 ): BenchRequest[] {
-  const length = Math.ceil(requests.length / step)
+  const length = Math.ceil(Math.min(requests.length, atMost) / step)
   return Array.from({ length }, (_, at) => {
     const request = requests[(first + at * step) % requests.length]
     if (!request) throw new Error('There is no request.')

@@ -23,7 +23,7 @@ const UNKNOWN = 90_000
 const KNOWN = 300
 
 /** Sessions that are used again and again, and visitors. */
-const WARM = 4_000
+const WARM = 2_000
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
@@ -72,7 +72,7 @@ const hiddenSearch =
   (people: readonly number[]) =>
   (at: number): BenchRequest => {
     const { phoneNumber, handle, realName } = describePerson(SEED, people[at % people.length] ?? 0)
-    const letters = [...handle]
+    const letters = Array.from(handle)
     const most = letters.slice(1, Math.ceil(letters.length * HIDDEN_SHARE) + 1).join('')
     const texts = [phoneNumber, formatPhone(phoneNumber), handle, most, realName]
     return post(paths.searchWarnings[1], { q: texts[at % texts.length] }, fromNetwork(at))

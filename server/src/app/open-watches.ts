@@ -21,6 +21,7 @@ import {
   knockWatchers,
   openingNotes,
   type PlanServices,
+  shelfLoader,
   watchAlerts,
 } from '../watches/index.ts'
 import { withPlanReminders } from './open-date-plans.ts'
@@ -48,12 +49,14 @@ export function openWatches(
 ): Watches {
   const plans = { tierOf, vipEndedAt }
   const listRecalls = createRecallList(stores)
+  const shelfOf = shelfLoader(stores.db)
   return {
     ...plans,
     listRecalls,
     noteOpened: openingNotes({ ...stores, log }),
     computed: withPlanReminders(stores, watchAlerts({ ...stores, ...plans, listRecalls })),
-    isFreeCheck: (memberId, values) => isFreeCheck({ ...stores, tierOf }, memberId, values),
+    isFreeCheck: (memberId, values) =>
+      isFreeCheck({ ...stores, tierOf, shelfOf }, memberId, values),
   }
 }
 

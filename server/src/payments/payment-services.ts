@@ -2,6 +2,7 @@ import type { ConfirmedMembers } from '../accounts/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
 import type { CardProvider } from './card-provider.ts'
+import type { PaidPlans } from './entitlement/current-plan.ts'
 import type { FreeMembers } from './entitlement/free-members.ts'
 
 /** What payments ask of searches, which they know nothing of. */
@@ -16,6 +17,8 @@ export interface PaymentServices extends Pick<Services, 'db' | 'vault' | 'index'
   /** The newest first. A second one is accepted while secrets are being changed. */
   webhookSecrets: readonly string[]
   freeMembers: FreeMembers
+  /** Returns what a member pays for, shared with callers of the same moment. */
+  paidPlansOf: (memberId: string) => Promise<PaidPlans>
   /** Absent: every account counts as confirmed. */
   confirmed?: Pick<ConfirmedMembers, 'has'> | undefined
   /** Knows the members' recent searches. Absent: there are none. */

@@ -99,7 +99,7 @@ export async function beginCheck(
   memberId: string,
   { query, cover }: { query: Asked; cover: Cover },
 ): Promise<boolean> {
-  if (cover.unpaid > 0) return true
+  if (!cover.waits) return true
   const begun = await coverQuery(services, memberId, { ...query, begin: true })
   return begun.unpaid === 0
 }

@@ -11,6 +11,8 @@ export interface Cover {
   details: 'none' | 'basic' | 'full'
   /** Until when the plan opens the details. */
   until: Date | undefined
+  /** It rests on a bought check that has not started. */
+  waits: boolean
 }
 
 /**
@@ -28,7 +30,8 @@ export async function coverQuery(
   )
   const paid = covers.filter((cover) => cover !== undefined)
   const unpaid = values.length - paid.length
-  if (unpaid > 0) return { unpaid, details: 'none', until: undefined }
+  if (unpaid > 0) return { unpaid, details: 'none', until: undefined, waits: false }
   const [least] = paid.toSorted((a, b) => a.details.localeCompare(b.details))
-  return { unpaid, details: least?.details ?? 'none', until: least?.until }
+  const waits = paid.some((cover) => cover.waits)
+  return { unpaid, details: least?.details ?? 'none', until: least?.until, waits }
 }

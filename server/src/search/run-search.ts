@@ -1,7 +1,9 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import type { MessageDescriptor } from '@sidelight/contract/msg'
+import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
 import { historyDaysOf } from '../accounts/index.ts'
 import { groupOf, mayPost, type NoteOpened } from '../board/index.ts'
+import { batchLoader } from '../platform/database/batch-loader.ts'
 import type { Limits, Spent } from '../platform/limits/limits.ts'
 import {
   beginCheck,
@@ -35,10 +37,21 @@ interface FoundAnswer extends Omit<SearchAnswer, 'message'> {
   message: MessageDescriptor
 }
 
-type Parts = SearchServices & { findReports: ReportFinder }
+interface Loaders {
+  findReports: ReportFinder
+  /** Returns for how many days a member's searches are stored; undefined once she is gone. */
+  historyOf: (memberId: string) => Promise<HistoryDays | undefined>
+}
+
+type Parts = SearchServices & Loaders
 
 /** Returns the search. Concurrent searches share their statements. */
 export function createSearch(services: SearchServices, findReports: ReportFinder) {
+  const { db, vault } = services
+  const historyOf = batchLoader(async (memberIds: string[]) => {
+    const days = await historyDaysOf(db, vault, memberIds)
+    return memberIds.map((id) => days.get(id))
+  })
   /** Unreadable text, a used budget and a server error consume nothing. */
   return async function runSearch(
     searcher: Searcher,
@@ -46,7 +59,7 @@ export function createSearch(services: SearchServices, findReports: ReportFinder
   ): Promise<FoundAnswer> {
     const query = readQuery(typed, services.region)
     for (let round = 0; round < ATTEMPTS; round += 1) {
-      const answer = await attempt({ ...services, findReports }, searcher, query)
+      const answer = await attempt({ ...services, findReports, historyOf }, searcher, query)
       if (answer) return answer
     }
     throw new Error('Parallel searches took a bought check in every attempt')
@@ -59,7 +72,7 @@ async function attempt(
   searcher: Searcher,
   query: Query,
 ): Promise<FoundAnswer | undefined> {
-  const { db, vault, limits, clock, searches } = parts
+  const { db, limits, clock, searches } = parts
   const { memberId } = searcher
   const { asWritten, searchedFor } = query
   const now = clock()
@@ -69,9 +82,9 @@ async function attempt(
     const [matches, canPost, history] = await Promise.all([
       findMatches(parts, memberId, query),
       mayPost(limits, memberId),
-      historyDaysOf(db, vault, [memberId]),
+      parts.historyOf(memberId),
     ])
-    const isStored = history.get(memberId) !== 0
+    const isStored = history !== 0
     const found = matches.length > 0
     if (!(await beginCheck(parts, memberId, { query, cover }))) {
       // The values are counted now, so the next attempt counts no miss for them.

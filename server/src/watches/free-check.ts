@@ -1,13 +1,25 @@
+import { batchLoader } from '../platform/database/batch-loader.ts'
+import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
 import { checkedNameOf } from '../search/index.ts'
 import { activeWatches, type PlanServices } from './active-watches.ts'
 import { isBeforeMeeting } from './meeting-reminders.ts'
 import { openWatching } from './sealed-shelf.ts'
-import { findShelf } from './shelves-table.ts'
+import { listShelvesOf, type ShelfRow } from './shelves-table.ts'
 
 interface FreeServices
   extends Pick<Services, 'db' | 'vault' | 'clock'>,
-    Pick<PlanServices, 'tierOf'> {}
+    Pick<PlanServices, 'tierOf'> {
+  /** Returns a member's shelf, shared with callers of the same moment. */
+  shelfOf: (memberId: string) => Promise<ShelfRow | undefined>
+}
+
+/** Returns a look-up of shelves. */
+export const shelfLoader = (db: Handle) =>
+  batchLoader(async (memberIds: string[]) => {
+    const shelves = await listShelvesOf(db, memberIds)
+    return memberIds.map((id) => shelves.find(({ memberId }) => memberId === id))
+  })
 
 /**
  * Returns whether a member watches each of these values and is about to meet him. A watch that rests
@@ -19,11 +31,12 @@ export async function isFreeCheck(
   memberId: string,
   values: readonly string[],
 ): Promise<boolean> {
-  const { db, vault, clock } = services
-  const row = await findShelf(db, memberId)
+  const { vault, clock } = services
+  const row = await services.shelfOf(memberId)
   if (!row) return false
   const now = clock()
   const { watches } = openWatching(vault, row.watching)
+  if (!watches.some((watch) => isBeforeMeeting(watch, now))) return false
   const free = (await activeWatches(services, memberId, watches))
     .filter((watch) => isBeforeMeeting(watch, now))
     .map(checkedNameOf)

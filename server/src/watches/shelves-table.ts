@@ -20,6 +20,14 @@ export async function findShelf(db: Handle, memberId: string): Promise<ShelfRow 
   return db.selectFrom('shelves').selectAll().where('memberId', '=', memberId).executeTakeFirst()
 }
 
+/** Returns the shelves of several members. */
+export const listShelvesOf = (db: Handle, memberIds: readonly string[]): Promise<ShelfRow[]> =>
+  db
+    .selectFrom('shelves')
+    .selectAll()
+    .where(sql<boolean>`member_id = any(${memberIds}::text[])`)
+    .execute()
+
 /** Returns a member's shelf, and locks it until the transaction ends. */
 export async function lockShelf(db: Handle, memberId: string): Promise<ShelfRow | undefined> {
   return db

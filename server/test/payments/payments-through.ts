@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { createCardProvider } from '../../src/payments/card-provider.ts'
+import { paidPlansLoader } from '../../src/payments/entitlement/current-plan.ts'
 import { createFreeMembers } from '../../src/payments/entitlement/free-members.ts'
 import type { PaymentServices } from '../../src/payments/payment-services.ts'
 import { createBlindIndex } from '../../src/platform/crypto/blind-index.ts'
@@ -45,5 +46,6 @@ export function paymentsThrough(
     provider,
     webhookSecrets: [],
     freeMembers: createFreeMembers(),
+    paidPlansOf: paidPlansLoader(db),
   }
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import type { CardAccount } from '../card-account.ts'
 import { createCardProvider } from '../card-provider.ts'
+import { paidPlansLoader } from '../entitlement/current-plan.ts'
 import { createFreeMembers } from '../entitlement/free-members.ts'
 import type { PaymentServices } from '../payment-services.ts'
 
@@ -18,5 +19,6 @@ export interface PaymentsOptions extends Pick<Services, 'db' | 'vault' | 'index'
 export function createPayments({ account, ...options }: PaymentsOptions): PaymentServices {
   const { secretKey, webhookSecrets, simulator } = account
   const provider = createCardProvider(secretKey, simulator?.httpClient)
-  return { ...options, provider, webhookSecrets, freeMembers: createFreeMembers() }
+  const plans = { freeMembers: createFreeMembers(), paidPlansOf: paidPlansLoader(options.db) }
+  return { ...options, ...plans, provider, webhookSecrets }
 }

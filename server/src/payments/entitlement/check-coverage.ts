@@ -1,15 +1,17 @@
 import { plans } from '@sidelight/contract/rules/plans'
 import type { PaymentServices } from '../payment-services.ts'
 import { UPDATE_ROUNDS } from '../payments-policy.ts'
-import { listPaidPurchases, updatePurchase } from '../purchases-table.ts'
+import { updatePurchase } from '../purchases-table.ts'
 import { usableChecks } from './access-windows.ts'
 import { isForNumber, tagNumber } from './checked-number.ts'
-import { currentPlan } from './current-plan.ts'
+import { type PaidPlans, planOf } from './current-plan.ts'
 
 /** How much a member's plan opens of one number, and until when. */
 export interface Cover {
   details: 'basic' | 'full'
   until: Date
+  /** It rests on a bought check that has not started. */
+  waits?: true
 }
 
 /**
@@ -21,7 +23,10 @@ export interface CoverageQuery {
   begin: boolean | 'would'
 }
 
-export type CoverServices = Pick<PaymentServices, 'db' | 'clock' | 'vault' | 'freeMembers'>
+export type CoverServices = Pick<
+  PaymentServices,
+  'db' | 'clock' | 'vault' | 'freeMembers' | 'paidPlansOf'
+>
 
 /**
  * Returns what a member's plan covers of a look-up; undefined if nothing. Full and VIP cover
@@ -33,37 +38,36 @@ export async function checkCoverage(
   memberId: string,
   query: CoverageQuery,
 ): Promise<Cover | undefined> {
-  const { freeMembers } = services
+  const { freeMembers, paidPlansOf, clock } = services
   if (freeMembers.has(memberId)) return undefined
-  const { tier, until } = await currentPlan(services, memberId)
+  const paid = await paidPlansOf(memberId)
+  const { tier, until } = planOf(paid, clock())
   if (tier === 'free') {
     freeMembers.add(memberId)
     return undefined
   }
   if (until && plans[tier].details === 'full') return { details: 'full', until }
-  return useCheck(services, memberId, query)
+  return useCheck(services, { memberId, paid }, query)
 }
 
 async function useCheck(
   services: CoverServices,
-  memberId: string,
+  { memberId, paid }: { memberId: string; paid: PaidPlans },
   { lookedUp, begin }: CoverageQuery,
 ): Promise<Cover | undefined> {
   const { vault, clock } = services
+  let { purchases } = paid
   for (let round = 0; round < UPDATE_ROUNDS; round += 1) {
-    const checks = await checksOf(services, memberId)
+    const checks = usableChecks(purchases, clock())
     const running = checks.find(({ purchase }) => isForNumber(vault, purchase, lookedUp))
     if (running?.until) return { details: 'basic', until: running.until }
     const waiting = checks.find((check) => check.until === undefined)
     if (!waiting || begin === false) return undefined
-    if (begin === 'would') return { details: 'basic', until: clock() }
+    if (begin === 'would') return { details: 'basic', until: clock(), waits: true }
     const start = { ...tagNumber(vault, lookedUp), startedAt: clock() }
     // The next round finds out whether this call or a parallel one took it.
     await updatePurchase(services.db, waiting.purchase, start)
+    ;({ purchases } = await services.paidPlansOf(memberId))
   }
   throw new Error('A check could not be begun in any round')
-}
-
-async function checksOf({ db, clock }: CoverServices, memberId: string) {
-  return usableChecks(await listPaidPurchases(db, memberId), clock())
 }

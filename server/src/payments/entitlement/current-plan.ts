@@ -1,8 +1,14 @@
 import type { Tier } from '@sidelight/contract/rules/plans'
+import { batchLoader } from '../../platform/database/batch-loader.ts'
+import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { RENEWAL_SLACK_MS } from '../payments-policy.ts'
-import { listPaidPurchases } from '../purchases-table.ts'
-import { findLiveSubscription, type Subscription } from '../subscriptions-table.ts'
+import { listPaidPurchases, listPaidPurchasesOf, type Purchase } from '../purchases-table.ts'
+import {
+  findLiveSubscription,
+  listLiveSubscriptionsOf,
+  type Subscription,
+} from '../subscriptions-table.ts'
 import { fullUntil, type PaidPurchase, usableChecks } from './access-windows.ts'
 
 /** What a member has now. */
@@ -16,6 +22,30 @@ export interface CurrentPlan {
 
 const FREE: CurrentPlan = { tier: 'free', until: null, startBy: null }
 
+/** What a member pays for. */
+export interface PaidPlans {
+  subscription: Subscription | undefined
+  purchases: readonly Purchase[]
+}
+
+/**
+ * Returns a look-up of what members pay for. Callers of the same moment share two statements, which
+ * begin after they asked.
+ */
+export function paidPlansLoader(db: Handle): (memberId: string) => Promise<PaidPlans> {
+  return batchLoader(async (memberIds: string[]) => {
+    const [subscriptions, purchases] = await Promise.all([
+      listLiveSubscriptionsOf(db, memberIds),
+      listPaidPurchasesOf(db, memberIds),
+    ])
+    const subscribed = new Map(subscriptions.map((one) => [one.memberId, one]))
+    const bought = Map.groupBy(purchases, ({ memberId }) => memberId)
+    return memberIds.map((id) => {
+      return { subscription: subscribed.get(id), purchases: bought.get(id) ?? [] }
+    })
+  })
+}
+
 /**
  * Returns the member's current plan. Every rule that depends on a plan calls this when it decides,
  * so that a refund takes effect at once.
@@ -24,11 +54,14 @@ export async function currentPlan(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
 ): Promise<CurrentPlan> {
-  const now = clock()
   const subscription = await findLiveSubscription(db, memberId)
+  return planOf({ subscription, purchases: await listPaidPurchases(db, memberId) }, clock())
+}
+
+/** Returns the plan that a member has with what she pays for. */
+export function planOf({ subscription, purchases }: PaidPlans, now: Date): CurrentPlan {
   const until = subscription && vipUntil(subscription, now)
-  if (until) return { tier: 'vip', until, startBy: null }
-  return planOfPurchases(await listPaidPurchases(db, memberId), now)
+  return until ? { tier: 'vip', until, startBy: null } : planOfPurchases(purchases, now)
 }
 
 /** Returns until when a subscription gives VIP; undefined if it does not. */
