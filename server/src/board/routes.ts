@@ -5,9 +5,11 @@ import { BOARD_PAGE_SIZE } from '@sidelight/contract/rules/limits'
 import { type Random, systemRandom } from '../platform/crypto/random.ts'
 import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
 import type { SessionMember } from '../platform/http/sessions.ts'
+import type { Services } from '../platform/services.ts'
 import type { FirstPages } from './listing/first-pages.ts'
 import { getWarning } from './listing/get-warning.ts'
-import { listGroupWarnings, listWarnings } from './listing/list-warnings.ts'
+import { listGroupWarnings, listWarnings, readFirstPage } from './listing/list-warnings.ts'
+import { createMemberPages } from './listing/member-page.ts'
 import { type ConfirmServices, confirmNumber } from './posting/confirm-number.ts'
 import { listOwnPage } from './posting/list-own-page.ts'
 import { changeWarning, deleteWarning } from './posting/own-warnings.ts'
@@ -19,6 +21,7 @@ import type { DisputesDue } from './warning-view.ts'
 
 export interface BoardServices
   extends Omit<PostServices, 'db' | 'random'>,
+    Pick<Services, 'ask'>,
     Pick<ConfirmServices, 'quiet'> {
   /** Default: the random source of the system. */
   random?: Random | undefined
@@ -30,6 +33,7 @@ export interface BoardServices
 /** Returns the calls of the board. */
 export function boardRoutes({ random = systemRandom, firstPages, ...rest }: BoardServices) {
   const services = { ...rest, random }
+  const memberPage = createMemberPages(services.ask)
   const reader = (member: SessionMember | null) => readerOf(services, member?.id)
 
   const routes: ServedCall[] = [
@@ -42,10 +46,15 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
         await noteOpenedBy(services, member, listed.items)
         return listed
       }
-      const list = () => listWarnings({ ...services, db }, page)
-      // All visitors see the same first page.
-      const shared = member === null && cursor === undefined && limit === BOARD_PAGE_SIZE
-      return shared ? firstPages.read(verifiedOnly ? 'verified' : 'all', list) : list()
+      if (cursor !== undefined || limit !== BOARD_PAGE_SIZE) {
+        return listWarnings({ ...services, db }, page)
+      }
+      // All visitors see the same first page, and members do with their own warnings marked.
+      const first = await firstPages.read(verifiedOnly ? 'verified' : 'all', () =>
+        readFirstPage({ ...services, db }, page),
+      )
+      if (member === null) return first.page
+      return (await memberPage(first, page.reader)) ?? listWarnings({ ...services, db }, page)
     }),
     serveCall('postWarning', ({ db, member, body, whenStored }) => {
       whenStored(firstPages.clear)

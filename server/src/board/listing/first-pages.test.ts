@@ -14,7 +14,7 @@ function withClock() {
       const before = loads
       await pages.read('all', async () => {
         loads += 1
-        return new Page<Warning>([], undefined)
+        return { page: new Page<Warning>([], undefined), authors: [] }
       })
       return loads > before ? 'loaded' : 'kept'
     },

@@ -3,19 +3,24 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Page } from '../../platform/http/serve-call.ts'
 import { FIRST_PAGE_MS } from '../board-policy.ts'
 
-type WarningPage = Page<Warning>
+/** A first page as visitors see it. */
+export interface FirstPage {
+  page: Page<Warning>
+  /** The authors of its warnings, as tags in hex, in its order. Never leaves the server. */
+  authors: readonly string[]
+}
 
-/** A cache of the first pages that all visitors share. Each page lives for `FIRST_PAGE_MS`. */
+/** A cache of the first pages that all readers share. Each page lives for `FIRST_PAGE_MS`. */
 export interface FirstPages {
   /** Returns the cached page, or loads it. `name` distinguishes pages of different filters. */
-  read(name: string, load: () => Promise<WarningPage>): Promise<WarningPage>
+  read(name: string, load: () => Promise<FirstPage>): Promise<FirstPage>
   /** Clears the cache. To be called after a change of the board is committed, never before. */
   clear: () => void
 }
 
 /** Returns an empty cache. A page whose load failed is not cached. */
 export function createFirstPages(clock: Clock): FirstPages {
-  const cached = new Map<string, { page: Promise<WarningPage>; until: number }>()
+  const cached = new Map<string, { page: Promise<FirstPage>; until: number }>()
 
   return {
     read(name, load) {

@@ -6,6 +6,7 @@ import { listGroup } from '../warning-tags-table.ts'
 import { viewWarnings } from '../warning-view.ts'
 import { type BoardRow, listNewest, type Reader } from '../warnings-table.ts'
 import { readCursor, writeCursor } from './board-cursor.ts'
+import type { FirstPage } from './first-pages.ts'
 
 /** The parameters of a page, shared by the list and the search. */
 export interface PageRequest {
@@ -26,6 +27,18 @@ export async function listWarnings(
   const below = readCursor(services.vault, cursor, '')
   const rows = await listNewest(services.db, { reader, verifiedOnly, below }, limit + 1)
   return toPage(services, rows, { reader, limit, list: '' })
+}
+
+/** Returns the first page as visitors see it, and who wrote it. */
+export async function readFirstPage(
+  services: CountServices,
+  { reader, verifiedOnly, limit }: Omit<PageRequest, 'cursor'>,
+): Promise<FirstPage> {
+  const view = { reader: { ...reader, authorTags: [] }, verifiedOnly, below: undefined }
+  const rows = await listNewest(services.db, view, limit + 1)
+  const page = await toPage(services, rows, { reader: view.reader, limit, list: '' })
+  const authors = rows.slice(0, limit).map(({ authorTag }) => authorTag.toString('hex'))
+  return { page, authors }
 }
 
 /**

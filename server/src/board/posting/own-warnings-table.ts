@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuthorAbout } from '../../entries/index.ts'
+import type { Ask, Statement } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { type BoardRow, boardColumns, type WarningRow } from '../warnings-table.ts'
 
@@ -29,6 +30,26 @@ export async function listByAuthor(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+const authorsSince: Statement<{ author: string }> = {
+  name: 'authors since',
+  text: `
+    select distinct encode(author_tag, 'hex') as author from warnings
+    where author_tag = any($1) and published_at > $2 and state in ('published', 'disputed')`,
+}
+
+/**
+ * Returns which of these authors, as tags in hex, have a warning on the board that was or will be
+ * published after a moment.
+ */
+export async function listAuthorsSince(
+  ask: Ask,
+  authorTags: readonly Buffer[],
+  since: Date,
+): Promise<string[]> {
+  const rows = await ask(authorsSince, [authorTags, since])
+  return rows.map(({ author }) => author)
 }
 
 /** Returns the ids of what one author posted, in every state. */

@@ -1,0 +1,109 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmEmail, type Mailbox, openMailbox } from '../../../test/members/mailbox.ts'
+import {
+  startTestApp,
+  type TestApp,
+  type TestMember,
+  type TestVisitor,
+} from '../../../test/test-app.ts'
+import { moderateWarning } from '../index.ts'
+
+const BOARD = '/api/public-receipts'
+
+let mailbox: Mailbox
+let app: TestApp
+let ada: TestMember
+let bea: TestMember
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  app = await startTestApp({ LIMITS: 'off', ...mailbox.settings })
+})
+afterAll(async () => {
+  await app.close()
+  await mailbox.close()
+})
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  bea = await app.signUp('Bea')
+  await confirmEmail(mailbox, ada)
+  await confirmEmail(mailbox, bea)
+})
+
+async function post(by: TestMember, change: object = {}): Promise<Warning> {
+  const { status, body } = await by.send<Warning>('POST', BOARD, {
+    phoneNumber: '(415) 555-0142',
+    redFlags: ['Ghosting'],
+    description: 'A description that is long enough.',
+    ...change,
+  })
+  expect(status).toBe(201)
+  return body
+}
+
+const firstPage = async (reader: TestVisitor) => (await reader.send<Warning[]>('GET', BOARD)).body
+
+/** Returns her first page as the list without a kept page has it: of any other length. */
+const listed = async (reader: TestVisitor) =>
+  (await reader.send<Warning[]>('GET', `${BOARD}?limit=23`)).body
+
+describe("a member's first page", () => {
+  it('§5 is that of all readers, with her own warnings marked, and theirs is not changed', async () => {
+    const hers = await post(ada)
+    const other = await post(bea)
+    app.pass(3 * HOUR_MS)
+    const visitors = await firstPage(app.visitor)
+    expect(visitors.some(({ yours }) => yours)).toBe(false)
+    const page = await firstPage(ada)
+    expect(page.filter(({ yours }) => yours).map(({ id }) => id)).toEqual([hers.id])
+    expect(page.map((warning) => ({ ...warning, yours: false }))).toEqual(visitors)
+    expect(page.slice(0, 23)).toEqual(await listed(ada))
+    expect((await firstPage(bea)).find(({ yours }) => yours)?.id).toBe(other.id)
+    expect(await firstPage(app.visitor)).toEqual(visitors)
+  })
+
+  it('§5 holds what only she sees: a delayed warning, and those before she confirms her email', async () => {
+    const delayed = await post(ada, { delayed: true })
+    const eve = await app.signUp('Eve')
+    const waiting = await post(eve)
+    for (const [reader, id] of [
+      [ada, delayed.id],
+      [eve, waiting.id],
+    ] as const) {
+      const page = await firstPage(reader)
+      expect(page.find((warning) => warning.id === id)).toMatchObject({ yours: true })
+      expect(page.slice(0, 23)).toEqual(await listed(reader))
+      expect((await firstPage(bea)).some((warning) => warning.id === id)).toBe(false)
+    }
+    app.pass(3 * HOUR_MS)
+    expect((await firstPage(eve)).find(({ id }) => id === waiting.id)).toMatchObject({
+      yours: true,
+      unconfirmed: true,
+    })
+  })
+
+  it('§5 holds what she wrote a moment ago elsewhere, though the kept page lacks it', async () => {
+    await firstPage(app.visitor)
+    const hers = await post(ada)
+    // Another process has kept its page: here the row appears without a change that clears it.
+    await app.database.pool.query("update warnings set state = 'removed' where id = $1", [hers.id])
+    app.app.boardChanged()
+    expect((await firstPage(app.visitor)).some(({ id }) => id === hers.id)).toBe(false)
+    await app.database.pool.query("update warnings set state = 'published' where id = $1", [
+      hers.id,
+    ])
+    expect((await firstPage(app.visitor)).some(({ id }) => id === hers.id)).toBe(false)
+    expect((await firstPage(ada)).some(({ id }) => id === hers.id)).toBe(true)
+  })
+
+  it('§5 by `verified` is a page of its own', async () => {
+    const hers = await post(ada)
+    await post(ada)
+    await moderateWarning(app.database.handle, hers.id, { verdict: 'verify', now: app.now() })
+    app.app.boardChanged()
+    app.pass(3 * HOUR_MS)
+    const { body } = await ada.send<Warning[]>('GET', `${BOARD}?verified=true`)
+    expect(body.filter(({ yours }) => yours).map(({ id }) => id)).toEqual([hers.id])
+  })
+})
