@@ -23,7 +23,7 @@ export const sessionRenewals: QuietKind<Renewal> = {
 }
 
 /** When a session ends and was renewed, after a renewal. */
-export interface RenewedSession {
+interface RenewedSession {
   expiresAt: Date
   updatedAt: Date
 }
