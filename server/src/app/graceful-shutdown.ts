@@ -18,7 +18,11 @@ const STOP_WITHIN_MS = 10_000
 export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
   const closeChannel = await takeOrders(config, store, app)
   const address = await app.http.listen({ host: config.host, port: config.port })
+  let isStopping = false
   const stop = async () => {
+    // A terminal sends SIGINT to a worker, and the primary process SIGTERM after it.
+    if (isStopping) return
+    isStopping = true
     // The process may be stopped at any point of this, because a start recovers from a crash.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     app.drain()

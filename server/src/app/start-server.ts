@@ -1,7 +1,9 @@
+import cluster from 'node:cluster'
 import { storeCompiledModules } from '../platform/compile-cache.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { announceWorker, runWorkers } from '../platform/workers/run-workers.ts'
 import { simulators } from '../simulators/simulators.ts'
-import { readConfig } from './config/config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { followClock } from './move-clock.ts'
@@ -9,6 +11,14 @@ import { openAppDatabase } from './open-app-database.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
+  if (config.workers > 1 && cluster.isPrimary)
+    console.log(await runWorkers(config.workers, reportWorker))
+  else await serve(config)
+}
+
+const reportWorker = () => console.error('A worker ended and is replaced.')
+
+async function serve(config: Config): Promise<void> {
   const store = await openAppDatabase(config)
   await migrate(store.database.handle)
   if (!config.production) await followClock(store.database.handle)
@@ -17,7 +27,9 @@ async function start(): Promise<void> {
     simulators,
     log: config.quiet ? false : process.stdout,
   })
-  console.log(await gracefulShutdown(config, store, app))
+  const lines = await gracefulShutdown(config, store, app)
+  if (cluster.isWorker) announceWorker(lines)
+  else console.log(lines)
   storeCompiledModules()
 }
 

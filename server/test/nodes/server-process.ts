@@ -20,6 +20,7 @@ const ADDRESS = /is at (http:\/\/\S+)/
 /** The real program in its own process. */
 export interface ServerProcess {
   url: string
+  pid: number
   /** Returns whether the process still runs. */
   isAlive(): boolean
   /** Returns everything printed so far, log lines included. */
@@ -50,6 +51,7 @@ export async function startServerProcess(
   const url = await listening(child, () => output, closed)
   return {
     url,
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     output: () => output,
     async kill() {

@@ -60,6 +60,17 @@ describe('configuration', () => {
     })
   })
 
+  it('takes several workers with PostgreSQL and Redis only, which they share', () => {
+    const shared = { REDIS_URL: 'redis://127.0.0.1:6379' }
+    expect(readConfig({ ...production, ...shared, WORKERS: '4' }).workers).toBe(4)
+    expect(readConfig({}).workers).toBe(1)
+    expect(() => readConfig({ ...production, WORKERS: '2' })).toThrow(/WORKERS needs/)
+    expect(() => readConfig({ ...shared, WORKERS: '2' })).toThrow(/WORKERS needs/)
+    for (const WORKERS of ['0', '65', 'many']) {
+      expect(() => readConfig({ WORKERS })).toThrow(/WORKERS/)
+    }
+  })
+
   it.each([
     ['LIMITS', { LIMITS: 'off' }],
     ['DATABASE_URL', { DATABASE_URL: '' }],

@@ -88,6 +88,7 @@ const Environment = z.object({
     .default(ACCOUNT_AGE_HOURS),
   ALLOW_PLAINTEXT: on.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DRAIN_MS: z.coerce.number().int().min(0).max(MINUTE_MS).default(300),
   QUIET: on.default(false),
 })
@@ -124,6 +125,8 @@ export interface Config {
   moderation: 'post' | 'pre'
   /** Members with younger accounts neither ask to connect nor accept. */
   minAccountAgeHours: number
+  /** Processes that share the port. */
+  workers: number
   drainMs: number
   quiet: boolean
   payments: PaymentsConfig
@@ -184,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     limits: env.LIMITS,
     moderation: env.MODERATION,
     minAccountAgeHours: env.MIN_ACCOUNT_AGE_HOURS,
+    workers: env.WORKERS,
     drainMs: env.DRAIN_MS,
     quiet: env.QUIET,
     payments: paymentsOf(env),
@@ -226,6 +230,10 @@ function crossChecks(env: z.output<typeof Environment>): string[] {
     [
       env.LIMITS === 'off' && !isLoopback(env.HOST),
       'LIMITS=off is refused where others can reach it: HOST must be a loopback address',
+    ],
+    [
+      env.WORKERS > 1 && !(env.DATABASE_URL && env.REDIS_URL),
+      'WORKERS needs DATABASE_URL and REDIS_URL, because workers share budgets and signals',
     ],
     [!!env.SMTP_URL && !env.MAIL_FROM, 'MAIL_FROM is required with SMTP_URL'],
     ...authChecks(env),

@@ -1,11 +1,13 @@
+import cluster from 'node:cluster'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { joinMetrics } from '../workers/worker-metrics.ts'
 
 export interface Metrics {
   /** Adds one answer to the histogram. `route` is the pattern, never the path. */
   observe(answer: { method: string; route: string; status: number; seconds: number }): void
   /** Counts a refused attempt at something that attackers try in series. */
   refused(kind: string): void
-  /** Resolves to the metrics as Prometheus text. */
+  /** Resolves to the metrics as Prometheus text, those of all workers added up. */
   render(): Promise<string>
 }
 
@@ -33,6 +35,6 @@ export function createMetrics(): Metrics {
     refused: (kind) => refusals.inc({ kind }),
     observe: ({ method, route, status, seconds }) =>
       answers.observe({ method, route, status: String(status) }, seconds),
-    render: () => registry.metrics(),
+    render: cluster.isWorker ? joinMetrics(registry) : () => registry.metrics(),
   }
 }

@@ -1,0 +1,102 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { answerWithMetrics } from './worker-metrics.ts'
+
+/** (policy) A worker that ended by itself is replaced after so long, so that a fault cannot spin. */
+const REPLACE_AFTER_MS = 1_000
+
+/** What a worker says once it listens: the lines that a start prints. */
+const Listening = z.object({ type: z.literal('worker listens'), lines: z.string() })
+
+/** Says to the primary process that this worker listens. */
+export function announceWorker(lines: string): void {
+  process.send?.({ type: 'worker listens', lines } satisfies z.input<typeof Listening>)
+}
+
+/** The workers of this process. */
+interface Crew {
+  isStopping: boolean
+  /** Those that listen and were not told to end. */
+  serving: Set<Worker>
+}
+
+/**
+ * Runs workers that share the port, replaces one that ends, and stops all of them after SIGTERM or
+ * SIGINT. SIGHUP replaces each after another has begun to listen, so that new code is served without
+ * a pause. `report` is called for a worker that ends by itself. Resolves to the lines that a start
+ * prints; rejects when the first worker does not start.
+ */
+export async function runWorkers(count: number, report: () => void): Promise<string> {
+  const crew: Crew = { isStopping: false, serving: new Set() }
+  answerWithMetrics()
+  cluster.on('exit', (worker) => {
+    if (crew.isStopping) endWithLast()
+    else if (crew.serving.delete(worker)) void replaceEnded(crew, report)
+  })
+  stopOnSignals(crew)
+  const lines = await startWorker(crew)
+  if (lines === undefined) throw new Error('The first worker did not start.')
+  process.on('SIGHUP', createReplacing(crew))
+  await Promise.all(Array.from({ length: count - 1 }, () => startWorker(crew)))
+  return lines
+}
+
+function stopOnSignals(crew: Crew): void {
+  const stop = () => {
+    crew.isStopping = true
+    for (const worker of living()) worker.process.kill('SIGTERM')
+    endWithLast()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+const living = (): Worker[] =>
+  Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+function endWithLast(): void {
+  if (living().length === 0) process.exit(0)
+}
+
+/** Starts a worker in the place of one that ended, again until one listens. */
+async function replaceEnded(crew: Crew, report: () => void): Promise<void> {
+  report()
+  do await wait(REPLACE_AFTER_MS)
+  while (!crew.isStopping && (await startWorker(crew)) === undefined)
+}
+
+/** Returns a function that replaces all workers, one after the other; a call in between does nothing. */
+function createReplacing(crew: Crew): () => void {
+  let isReplacing = false
+  async function replaceAll(): Promise<void> {
+    const before = Array.from(crew.serving)
+    for (const worker of before) {
+      // Code that does not start replaces nothing.
+      if ((await startWorker(crew)) === undefined || !crew.serving.delete(worker)) return
+      worker.process.kill('SIGTERM')
+      await once(worker, 'exit')
+    }
+  }
+  return () => {
+    if (isReplacing) return
+    isReplacing = true
+    void replaceAll().finally(() => (isReplacing = false))
+  }
+}
+
+/** Starts a worker. Resolves to its lines once it listens; to undefined if it ends before. */
+async function startWorker(crew: Crew): Promise<string | undefined> {
+  if (crew.isStopping) return undefined
+  const worker = cluster.fork()
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  worker.on('message', (message) => {
+    const { data } = Listening.safeParse(message)
+    if (!data) return
+    crew.serving.add(worker)
+    resolve(data.lines)
+  })
+  worker.once('exit', () => resolve(undefined))
+  return promise
+}

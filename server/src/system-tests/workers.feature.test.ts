@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { findRedis, type RedisServer, startRedis } from '../../test/nodes/redis-server.ts'
+import { type ServerProcess, startServerProcess } from '../../test/nodes/server-process.ts'
+import { memberFactory, type TestMember } from '../../test/test-app.ts'
+import { newPostgresUrl } from '../../test/test-database.ts'
+
+const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
+/** A worker starts in a second, on a machine with other work in many. */
+const WITHIN = { timeout: 100_000, interval: 50 }
+const binary = findRedis()
+const possible = binary !== undefined && inject('template').kind === 'postgres'
+
+describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, () => {
+  let redis: RedisServer
+  let server: ServerProcess
+  let ada: TestMember
+  beforeAll(async () => {
+    redis = await startRedis(binary ?? '')
+    server = await startServerProcess({
+      DATABASE_URL: (await newPostgresUrl()) ?? '',
+      SIDELIGHT_KEYS: KEYS,
+      REDIS_URL: redis.url,
+      WORKERS: '2',
+    })
+    ada = await memberFactory(server.url)('Ada')
+  })
+  afterAll(async () => {
+    await server.kill()
+    await redis.stop()
+  })
+
+  /** Returns the process ids of the workers. */
+  const workers = () =>
+    execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' })
+      .split('\n')
+      .map(Number)
+      .filter((pid) => pid > 0)
+
+  /** Reads as a member, each time on a connection of its own, until told to end, and a while more. */
+  function readOn() {
+    const failures: string[] = []
+    const state = { reads: 0, isOver: false }
+    const reading = (async () => {
+      while (!state.isOver) {
+        try {
+          const { status } = await ada.send('GET', `/api/user/${ada.id}/entries`, undefined, {
+            connection: 'close',
+          })
+          state.reads += 1
+          if (status !== 200) failures.push(String(status))
+        } catch (error) {
+          failures.push(String(error))
+        }
+      }
+    })()
+    return async () => {
+      const before = state.reads
+      await vi.waitFor(() => expect(state.reads).toBeGreaterThan(before + 20), WITHIN)
+      state.isOver = true
+      await reading
+      return failures
+    }
+  }
+
+  it('is one server: sessions and writes of one are there for the other, and metrics add up', async () => {
+    expect(workers()).toHaveLength(2)
+    const body = { phoneNumber: '(415) 555-0142', metadata: { notes: 'Hers.' } }
+    expect((await ada.send('POST', '/api/phone-numbers', body)).status).toBe(201)
+    const path = `/api/user/${ada.id}/entries`
+    for (let round = 0; round < 10; round += 1) {
+      const headers = { connection: 'close' }
+      expect((await ada.send('GET', path, undefined, headers)).body).toHaveLength(1)
+    }
+    const counted = async () => {
+      const text = await (await fetch(`${server.url}/metrics`)).text()
+      return /sidelight_answer_seconds_count\{[^}]*\/entries"[^}]*\} (\d+)/.exec(text)?.[1]
+    }
+    expect([await counted(), await counted()]).toEqual(['10', '10'])
+  })
+
+  it('replaces a worker that is killed, and answers meanwhile', async () => {
+    const [one = 0, other = 0] = workers()
+    process.kill(one, 'SIGKILL')
+    await vi.waitFor(() => expect(workers()).not.toContain(one), WITHIN)
+    expect((await ada.send('GET', `/api/user/${ada.id}/entries`)).status).toBe(200)
+    await vi.waitFor(() => expect(workers()).toHaveLength(2), WITHIN)
+    expect(workers()).toContain(other)
+  })
+
+  it('SIGHUP replaces every worker without a failed request', async () => {
+    const before = workers()
+    const stopReading = readOn()
+    process.kill(server.pid, 'SIGHUP')
+    await vi.waitFor(() => {
+      const now = workers()
+      expect(now).toHaveLength(2)
+      expect(now.filter((pid) => before.includes(pid))).toEqual([])
+    }, WITHIN)
+    expect(await stopReading()).toEqual([])
+  })
+
+  it('ends with its workers', async () => {
+    const last = workers()
+    expect(await server.stop()).toBe(0)
+    for (const pid of last) expect(() => process.kill(pid, 0)).toThrow()
+  })
+})
