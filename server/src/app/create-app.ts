@@ -9,7 +9,6 @@ import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { systemRandom } from '../platform/crypto/random.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import { createAsk } from '../platform/database/statement.ts'
-import type { Handle } from '../platform/database/tables.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { mountCalls } from '../platform/http/mount-calls.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
@@ -24,6 +23,7 @@ import type { MailService } from '../platform/mail/mail.ts'
 import { type HealthChecks, mountHealth } from '../platform/observability/health.ts'
 import { createMetrics, type Metrics } from '../platform/observability/metrics.ts'
 import { countRefusals } from '../platform/observability/refusal-counts.ts'
+import { waitingFigures } from '../platform/observability/waiting-figures.ts'
 import { describePassed } from '../platform/operator/describe-passed.ts'
 import { connectRedis, watchRedis } from '../platform/redis.ts'
 import type { Services } from '../platform/services.ts'
@@ -119,12 +119,12 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const served = [...auth, ...serveFeatures(config, { ...watching, ...own, ...knocks }, settings)]
   mountServed(http, { ...stores, ...kept, ...callDoors(stores), sessions, origins }, served)
   await mountDocument(http, { ...accounts, served })
-  mountHealth(http, healthChecks(config, { db, metrics, draining: () => draining }))
+  openHealth(http, config, { db, clock, pool, live, metrics, draining: () => draining })
   const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
   await serveWebPages(http, { ...pages, sessions, productName, settings })
 
   const swept = listSweeps(pool, { ...watching, ...own, knocks, ledger, log: http.log })
-  const sweeps = startJobs(swept, { db, clock, random, onCall: jobsOnCall, log: http.log })
+  const sweeps = startJobs(swept, { ...services, onCall: jobsOnCall, log: http.log, metrics })
 
   return {
     http,
@@ -182,14 +182,18 @@ function openCodes({ secrets, dataDir }: Config, { log }: FastifyInstance) {
 }
 
 /** Starts the jobs and logs the names of those that fail. */
-function startJobs(swept: readonly Sweep[], { log, ...rest }: JobParts): Sweeps {
-  const report = (sweep: string) => log.error({ sweep }, 'sweep failed')
+function startJobs(swept: readonly Sweep[], { log, metrics, ...rest }: JobParts): Sweeps {
+  const report = (sweep: string) => {
+    metrics.jobFailed(sweep)
+    log.error({ sweep }, 'sweep failed')
+  }
   return startSweeps(swept, { ...rest, report })
 }
 
 interface JobParts extends Pick<Services, 'db' | 'clock' | 'random'> {
   onCall: boolean
   log: FastifyInstance['log']
+  metrics: Pick<Metrics, 'jobFailed'>
 }
 
 interface PassParts extends Pick<Services, 'clock' | 'limits'> {
@@ -246,18 +250,24 @@ function pageSources(config: Config, payments: Payments): (path: string) => Page
   return (path) => joinSources(signIn, payments.pageSources(path))
 }
 
-function healthChecks(
+type HealthParts = Pick<HealthChecks, 'metrics' | 'draining'> & Parameters<typeof waitingFigures>[0]
+
+/** Mounts what a proxy and an operator ask: whether the node may be sent requests, and its metrics. */
+function openHealth(
+  http: FastifyInstance,
   { secrets, trustProxy }: Config,
-  { db, ...rest }: Pick<HealthChecks, 'metrics' | 'draining'> & { db: Handle },
-): HealthChecks {
-  return {
+  { metrics, draining, ...waiting }: HealthParts,
+): void {
+  metrics.watch(waitingFigures(waiting))
+  mountHealth(http, {
     // Redis is not required: without it the limits fall back, and otherwise every node would stop
     // at once.
-    needs: () => requireDatabase(db),
+    needs: () => requireDatabase(waiting.db),
     metricsToken: secrets.metricsToken,
     proxied: trustProxy.length > 0,
-    ...rest,
-  }
+    metrics,
+    draining,
+  })
 }
 
 interface DocumentParts {

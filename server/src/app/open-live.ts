@@ -17,7 +17,7 @@ interface LiveParts extends Pick<Services, 'index' | 'limits' | 'sessions'> {
 }
 
 interface OpenedLive {
-  live: Live
+  live: Live & Pick<LiveHub, 'count'>
   /** Sessions that also inform the streams when a member's session is forgotten. */
   sessions: Sessions
 }

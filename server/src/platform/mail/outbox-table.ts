@@ -77,3 +77,13 @@ export async function retryOutboxEmails(db: Handle, now: Date): Promise<void> {
 export async function deleteOutboxEmail(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute()
 }
+
+/** Returns how many emails wait that were written before a moment. */
+export async function countOutboxEmails(db: Handle, before: Date): Promise<number> {
+  const { emails } = await db
+    .selectFrom('letters')
+    .select(sql<number>`count(*)::int`.as('emails'))
+    .where('createdAt', '<', before)
+    .executeTakeFirstOrThrow()
+  return emails
+}

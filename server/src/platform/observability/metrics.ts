@@ -1,12 +1,26 @@
 import cluster from 'node:cluster'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { joinMetrics } from '../workers/worker-metrics.ts'
+
+/** A figure that is read when it is asked for. */
+export interface WatchedFigure {
+  name: `sidelight_${string}`
+  help: string
+  /** `sum`: each process has its own. `max`: every process reads the same. */
+  together: 'sum' | 'max'
+  /** The metrics tell NaN where it rejects. */
+  read: () => number | Promise<number>
+}
 
 export interface Metrics {
   /** Adds one answer to the histogram. `route` is the pattern, never the path. */
   observe(answer: { method: string; route: string; status: number; seconds: number }): void
   /** Counts a refused attempt at something that attackers try in series. */
   refused(kind: string): void
+  /** Counts a run of a job that failed. */
+  jobFailed(job: string): void
+  /** Adds figures that are read whenever the metrics are. */
+  watch(figures: readonly WatchedFigure[]): void
   /** Resolves to the metrics as Prometheus text, those of all workers added up. */
   render(): Promise<string>
 }
@@ -31,10 +45,33 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   })
+  const failures = new Counter({
+    name: 'sidelight_jobs_failed_total',
+    help: 'Runs of jobs that failed, by job',
+    labelNames: ['job'],
+    registers: [registry],
+  })
   return {
+    jobFailed: (job) => failures.inc({ job }),
+    watch(figures) {
+      for (const figure of figures) addGauge(registry, figure)
+    },
     refused: (kind) => refusals.inc({ kind }),
     observe: ({ method, route, status, seconds }) =>
       answers.observe({ method, route, status: String(status) }, seconds),
     render: cluster.isWorker ? joinMetrics(registry) : () => registry.metrics(),
   }
+}
+
+function addGauge(registry: Registry, { name, help, together, read }: WatchedFigure): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    aggregator: together,
+    registers: [registry],
+    async collect() {
+      // While the database is away the other metrics are told all the same.
+      gauge.set(await Promise.resolve(read()).catch(() => Number.NaN))
+    },
+  })
 }

@@ -54,3 +54,12 @@ export async function dropQuietWrites(db: Handle, ids: readonly string[]): Promi
     returning id`.execute(db)
   return rows.length
 }
+
+/** Returns how many writes wait. */
+export async function countQuietWrites(db: Handle): Promise<number> {
+  const { writes } = await db
+    .selectFrom('quietWrites')
+    .select(sql<number>`count(*)::int`.as('writes'))
+    .executeTakeFirstOrThrow()
+  return writes
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+const DOCS = join(import.meta.dirname, '../../../../docs')
+const alerts = readFileSync(join(DOCS, 'examples/alerts.yml'), 'utf8')
+const runbooks = readFileSync(join(DOCS, 'runbooks.md'), 'utf8')
+
+const all = (pattern: RegExp, text: string) =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const metrics = async () => (await fetch(`${app.url}/metrics`)).text()
+
+describe('§7 what is worth waking for', () => {
+  it('reads metrics that the server tells', async () => {
+    await app.visitor.send('GET', '/api/public-receipts')
+    const told = new Set(all(/^# TYPE (\S+)/gm, await metrics()))
+    const read = [...all(/(sidelight_\w+)/g, alerts), ...all(/`?(sidelight_\w+)/g, runbooks)]
+    expect(read.length).toBeGreaterThan(5)
+    const missing = read.filter((name) => !told.has(name.replace(/_(?:count|bucket|sum)$/, '')))
+    expect(missing).toEqual([])
+  })
+
+  it('has a runbook for each alert', () => {
+    const names = all(/alert: (\w+)/g, alerts)
+    expect(names).toHaveLength(5)
+    expect(all(/^## (\w+)$/gm, runbooks)).toEqual(names)
+    expect(all(/runbooks\.md#(\w+)/g, alerts)).toEqual(names.map((name) => name.toLowerCase()))
+  })
+
+  const figure = async (name: string) =>
+    new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(await metrics())?.[1]
+
+  it('counts emails that are late, and tells the rest while the database does not', async () => {
+    expect(await figure('sidelight_emails_late')).toBe('0')
+    await app.database.pool.query(
+      `insert into letters (id, sealed, tries, next_try_at, created_at)
+       values ('late', '\\x00', 3, $1, $2)`,
+      [new Date(app.now().getTime() + 3_600_000), new Date(app.now().getTime() - 3_600_000)],
+    )
+    expect(await figure('sidelight_emails_late')).toBe('1')
+    expect(Number(await figure('sidelight_database_connections'))).toBeGreaterThan(0)
+    expect(await figure('sidelight_streams')).toBe('0')
+    await app.database.pool.query('alter table letters rename to letters_away')
+    expect(await figure('sidelight_emails_late')).toBe('Nan')
+    expect(await figure('sidelight_streams')).toBe('0')
+    await app.database.pool.query('alter table letters_away rename to letters')
+  })
+
+  it('counts the runs of a job that fail', async () => {
+    await app.database.pool.query('alter table recalls rename to recalls_away')
+    const until = app.now().getTime() + 26 * HOUR_MS
+    await app.app.pass(26 * HOUR_MS, (moment) => app.pass(moment.getTime() - app.now().getTime()))
+    await app.database.pool.query('alter table recalls_away rename to recalls')
+    expect(app.now().getTime()).toBe(until)
+    // One night lies in that time, or two.
+    expect(await figure('sidelight_jobs_failed_total\\{job="recalls"\\}')).toMatch(/^[12]$/)
+    expect(await figure('sidelight_jobs_failed_total\\{job="old marks"\\}')).toBeUndefined()
+  })
+})
