@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startServerProcess } from '../../../test/nodes/server-process.ts'
-import { memberFactory } from '../../../test/test-app.ts'
+import { memberFactory, visitorOf } from '../../../test/test-app.ts'
 import { newPostgresUrl } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { grantServing } from './serving-role.ts'
@@ -53,6 +53,35 @@ describe.runIf(inject('template').kind === 'postgres')('a role that only serves'
     ]) {
       await expect(serving.pool.query(statement)).rejects.toMatchObject(NOT_ALLOWED)
     }
+  })
+
+  it('appends to the ledger, and changes and removes no line of it', async () => {
+    expect(await grantServing(owner.handle, role)).toBe(true)
+    const server = await start()
+    onTestFinished(() => server.kill())
+    const asked = await visitorOf(server.url, undefined).send('POST', '/api/take-down', {
+      signature: 'Rose Marsh',
+      content: 'A text about me that begins with: She showed me.',
+      statement: 'In good faith: it was published without my consent.',
+      contact: 'rose@example.org',
+    })
+    expect(asked.status).toBe(201)
+    const serving = await openDatabase({ url: servingUrl })
+    onTestFinished(() => serving.close())
+    const lines = await serving.pool.query('select verb from ledger')
+    expect(lines.rows).toContainEqual({ verb: 'case-opened' })
+    for (const statement of [
+      "update ledger set reason = 'another'",
+      'delete from ledger',
+      'truncate ledger',
+      'update ledger_days set n = 1',
+      'delete from ledger_days',
+      'alter table ledger disable trigger all',
+      'drop table ledger',
+    ]) {
+      await expect(serving.pool.query(statement)).rejects.toMatchObject(NOT_ALLOWED)
+    }
+    expect((await serving.pool.query('select verb from ledger')).rows).toEqual(lines.rows)
   })
 
   it('is told what to do when the database needs a migration first', async () => {
