@@ -4,6 +4,7 @@ import { callSamples, noIds } from '../../test/calls/call-samples.ts'
 import { type CallParts, sendCall } from '../../test/calls/send-call.ts'
 import { signUpModerator } from '../../test/members/moderator.ts'
 import { signUpPartner } from '../../test/members/partner.ts'
+import { openConsole, post, report } from '../../test/moderation/console.ts'
 import { startTestApp, type TestApp, type TestVisitor } from '../../test/test-app.ts'
 
 let app: TestApp
@@ -52,5 +53,25 @@ describe('§6 the calls of offices of help', () => {
         ? [403, expect.objectContaining({ code: 'step_up_required' })]
         : [200, expect.objectContaining({ name: 'Harbour House' })],
     )
+  })
+})
+
+const aboutCases = atConsole.filter((name) => calls[name].path.startsWith('/api/mod/cases/{id}'))
+
+describe('§6 a case that a moderator has left for good', () => {
+  it.each(aboutCases)('%s answers her as if it did not exist', async (name) => {
+    const author = await app.signUp('Bea')
+    const { caseId } = await report(app, (await post(author)).id)
+    const leaving = await openConsole(app, 'Leaving')
+    const send = (id: string) => {
+      const { params, ...sample }: CallParts = callSamples[name](noIds)
+      return sendCall(leaving, name, { ...sample, params: { ...params, id } })
+    }
+    const missing = await send('no-such-case')
+    expect(missing.status).toBe(404)
+    expect((await leaving.on(caseId, 'conflict')).status).toBe(200)
+    const { status, text } = await send(caseId)
+    expect([status, text]).toEqual([404, missing.text])
+    expect((await leaving.queue()).some(({ id }) => id === caseId)).toBe(false)
   })
 })
