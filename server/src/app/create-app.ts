@@ -9,7 +9,7 @@ import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { systemRandom } from '../platform/crypto/random.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import { createAsk } from '../platform/database/statement.ts'
-import { createHttpServer } from '../platform/http/http-server.ts'
+import { createHttpServer, type HttpOptions } from '../platform/http/http-server.ts'
 import { mountCalls } from '../platform/http/mount-calls.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import { refuseOtherMethods } from '../platform/http/refuse-other-methods.ts'
@@ -87,9 +87,8 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   await checkEncryptionKeys(db, vault)
   await ports.database.boundStatements()
   const [metrics, firstPages, ask] = [createMetrics(), createFirstPages(clock), createAsk(pool)]
-  let draining = false
-
-  const http = openHttp(config, ports, { metrics, publicUrl: origins[0] })
+  const state = { metrics, isEnding: false, draining: (): boolean => state.isEnding }
+  const http = openHttp(config, ports, { ...state, publicUrl: origins[0] })
   const refusals = countRefusals(http, { db, index, clock, metrics })
   const redis = openRedis(config, http.log)
   const limits = openLimits(config, { pool, index, redis: redis?.publisher })
@@ -119,7 +118,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const served = [...auth, ...serveFeatures(config, { ...watching, ...own, ...knocks }, settings)]
   mountServed(http, { ...stores, ...kept, ...callDoors(stores), sessions, origins }, served)
   await mountDocument(http, { ...accounts, served })
-  openHealth(http, config, { db, clock, pool, live, metrics, draining: () => draining })
+  openHealth(http, config, { db, clock, pool, live, ...state })
   const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
   await serveWebPages(http, { ...pages, sessions, productName, settings })
 
@@ -133,7 +132,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     live,
     sweep: (name) => sweeps.run(name),
     pass: passTime({ clock, sweeps, limits, mail }),
-    drain: () => void (draining = true),
+    drain: () => void (state.isEnding = true),
     flush: () => allOf([quiet.perform(db), refusals.store(), knocks.flush()]),
     close: async () => {
       sweeps.stop()
@@ -228,9 +227,9 @@ function whenErased(firstPages: FirstPages, payments: Payments) {
 function openHttp(
   { trustProxy }: Config,
   { log = process.stdout }: Ports,
-  { metrics, publicUrl }: { metrics: Metrics; publicUrl: string },
+  { publicUrl, ...options }: Pick<HttpOptions, 'metrics' | 'draining'> & { publicUrl: string },
 ): FastifyInstance {
-  return createHttpServer({ trustProxy, secure: publicUrl.startsWith('https:'), log, metrics })
+  return createHttpServer({ ...options, trustProxy, secure: publicUrl.startsWith('https:'), log })
 }
 
 function openLimits({ limits }: Config, stores: LimitStores) {

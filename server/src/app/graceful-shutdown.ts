@@ -1,8 +1,10 @@
+import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOperatorServices, runCommand } from '../moderation/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { saveKeyRing } from '../platform/crypto/key-ring.ts'
 import { openOperatorChannel } from '../platform/operator/operator-channel.ts'
+import { stopAccepting } from '../platform/workers/stop-accepting.ts'
 import { createStripeSimulator } from '../simulators/stripe/stripe-simulator.ts'
 import type { Config } from './config/config.ts'
 import type { App } from './create-app.ts'
@@ -26,6 +28,7 @@ export async function gracefulShutdown(config: Config, store: Store, app: App): 
     // The process may be stopped at any point of this, because a start recovers from a crash.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     app.drain()
+    if (cluster.isWorker) stopAccepting(app.http.server)
     await wait(config.drainMs)
     closeChannel()
     await app.close()

@@ -14,6 +14,8 @@ export interface HttpOptions {
   /** Receives the log lines; false disables the log. */
   log: { write(line: string): void } | false
   metrics: Metrics
+  /** Whether the server is about to close: answers then end their connections. */
+  draining: () => boolean
 }
 
 /**
@@ -31,6 +33,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     forceCloseConnections: 'idle',
+    // A request that arrives while the server closes is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     // These are refused before any hook runs, so the headers are added here.
     frameworkErrors: (error, request, reply) => {
@@ -43,6 +47,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   parseJson(app)
   app.setErrorHandler(handleError)
   addHeaders(app, headers)
+  endConnections(app, options.draining)
   addRequestLine(app, options.metrics)
   return app
 }
@@ -61,6 +66,14 @@ function parseJson(app: FastifyInstance): void {
 function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** A client that is told so sends its next request on a new connection, to a server that stays. */
+function endConnections(app: FastifyInstance, draining: () => boolean): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (draining()) reply.header('connection', 'close')
     done()
   })
 }

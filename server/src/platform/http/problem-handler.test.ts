@@ -12,7 +12,8 @@ let app: ReturnType<typeof createHttpServer>
 beforeEach(() => {
   lines = []
   const log = { write: (line: string) => void lines.push(line) }
-  app = createHttpServer({ trustProxy: [], secure: false, log, metrics: createMetrics() })
+  const options = { trustProxy: [], secure: false, log, metrics: createMetrics() }
+  app = createHttpServer({ ...options, draining: () => false })
   app.post('/', async () => {
     throw new RefusedElsewhere('No such price: price_1')
   })

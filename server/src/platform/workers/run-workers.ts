@@ -20,6 +20,8 @@ interface Crew {
   isStopping: boolean
   /** Those that listen and were not told to end. */
   serving: Set<Worker>
+  /** Replacements of workers that ended, until they listen. */
+  pending: Set<Promise<void>>
 }
 
 /**
@@ -29,17 +31,21 @@ interface Crew {
  * prints; rejects when the first worker does not start.
  */
 export async function runWorkers(count: number, report: () => void): Promise<string> {
-  const crew: Crew = { isStopping: false, serving: new Set() }
+  const crew: Crew = { isStopping: false, serving: new Set(), pending: new Set() }
   answerWithMetrics()
   cluster.on('exit', (worker) => {
     if (crew.isStopping) endWithLast()
-    else if (crew.serving.delete(worker)) void replaceEnded(crew, report)
+    else if (crew.serving.delete(worker)) {
+      report()
+      const replaced = replaceEnded(crew).finally(() => crew.pending.delete(replaced))
+      crew.pending.add(replaced)
+    }
   })
   stopOnSignals(crew)
   const lines = await startWorker(crew)
   if (lines === undefined) throw new Error('The first worker did not start.')
-  process.on('SIGHUP', createReplacing(crew))
   await Promise.all(Array.from({ length: count - 1 }, () => startWorker(crew)))
+  process.on('SIGHUP', createReplacing(crew))
   return lines
 }
 
@@ -61,8 +67,7 @@ function endWithLast(): void {
 }
 
 /** Starts a worker in the place of one that ended, again until one listens. */
-async function replaceEnded(crew: Crew, report: () => void): Promise<void> {
-  report()
+async function replaceEnded(crew: Crew): Promise<void> {
   do await wait(REPLACE_AFTER_MS)
   while (!crew.isStopping && (await startWorker(crew)) === undefined)
 }
@@ -71,6 +76,8 @@ async function replaceEnded(crew: Crew, report: () => void): Promise<void> {
 function createReplacing(crew: Crew): () => void {
   let isReplacing = false
   async function replaceAll(): Promise<void> {
+    // One that is only starting may have loaded the old code.
+    await Promise.all(crew.pending)
     const before = Array.from(crew.serving)
     for (const worker of before) {
       // Code that does not start replaces nothing.
