@@ -8,11 +8,20 @@ const DEBIAN = '/usr/lib/postgresql'
  * then the newest Debian version.
  */
 export function findPostgres(): string | undefined {
-  const onPath = (process.env['PATH'] ?? '').split(path.delimiter)
-  return [...onPath, ...versionFolders()].find(
+  return folders().find(
     (folder) =>
       existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
   )
+}
+
+/** Returns the path of a program of PostgreSQL, which may be in another folder than the server. */
+export function findPostgresProgram(name: string): string | undefined {
+  const found = folders().find((folder) => existsSync(path.join(folder, name)))
+  return found && path.join(found, name)
+}
+
+function folders(): string[] {
+  return [...(process.env['PATH'] ?? '').split(path.delimiter), ...versionFolders()]
 }
 
 function versionFolders(): string[] {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Auth, authRoutes, lockMemberForShare } from '../accounts/index.ts'
-import { createFirstPages, type FirstPages } from '../board/index.ts'
+import type { FirstPages } from '../board/index.ts'
 import { mountEvidenceUploads, openCodeSenders, openEvidenceStore } from '../moderation/index.ts'
 import { type PaymentParts, type Payments, servePayments } from '../payments/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -37,7 +37,7 @@ import { memberDataExport } from './member-data-export.ts'
 import { openAccounts, signInSources } from './open-accounts.ts'
 import { openConfirmed } from './open-confirmed.ts'
 import { openKnocks } from './open-knocks.ts'
-import { openBus, openLive } from './open-live.ts'
+import { openBoardReads, openBus, openLive } from './open-live.ts'
 import { openMail } from './open-mail.ts'
 import { openQuietWrites } from './open-quiet-writes.ts'
 import { openTimeStamps } from './open-time-stamps.ts'
@@ -81,19 +81,19 @@ export interface App {
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const origins = ourOrigins(config)
-  const { clock = systemClock, random = systemRandom, jobsOnCall = false } = ports
+  const { ring, clock = systemClock, random = systemRandom, jobsOnCall = false } = ports
   const { handle: db, pool } = ports.database
-  const [vault, index] = [createVault(ports.ring), createBlindIndex(ports.ring)]
+  const [vault, index, ask] = [createVault(ring), createBlindIndex(ring), createAsk(pool)]
   await checkEncryptionKeys(db, vault)
   await ports.database.boundStatements()
-  const [metrics, firstPages, ask] = [createMetrics(), createFirstPages(clock), createAsk(pool)]
-  const state = { metrics, isEnding: false, draining: (): boolean => state.isEnding }
+  const state = openState()
   const http = openHttp(config, ports, { ...state, publicUrl: origins[0] })
-  const refusals = countRefusals(http, { db, index, clock, metrics })
+  const refusals = countRefusals(http, { db, index, clock, ...state })
   const redis = openRedis(config, http.log)
   const limits = openLimits(config, { pool, index, redis: redis?.publisher })
   const mail = openMail(config, { db, vault, clock, log: http.log })
   const bus = await openBus(db, redis)
+  const { replicas, firstPages } = openBoardReads(config, http, { bus, clock, pool })
   const confirmed = await openConfirmed(config, http, { db, vault, index, clock, bus, firstPages })
   const quiet = openQuietWrites({ db, ask, vault, index, log: http.log })
   const opened = { ask, vault, clock, origins, mail, quiet, confirmed, log: http.log }
@@ -101,7 +101,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
 
   const { productName, defaultRegion: region, ledger } = config
   const [searches, codes] = [createSearchWriteBuffer(quiet, vault), openCodes(config, http)]
-  const stores = { db, ask, quiet, searches, vault, index, limits, clock, confirmed }
+  const stores = { db, ask, quiet, searches, vault, index, limits, clock, replicas, confirmed }
   const sources = [roomLiveSource(stores)]
   const { live, sessions } = openLive(http, { ...accounts, ...stores, bus, sources })
   const services = { ...stores, ...codes, region, firstPages, mail, random, live, sessions }
@@ -123,7 +123,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   await serveWebPages(http, { ...pages, sessions, productName, settings })
 
   const swept = listSweeps(pool, { ...watching, ...own, knocks, ledger, log: http.log })
-  const sweeps = startJobs(swept, { ...services, onCall: jobsOnCall, log: http.log, metrics })
+  const sweeps = startJobs(swept, { ...services, ...state, onCall: jobsOnCall, log: http.log })
 
   return {
     http,
@@ -137,10 +137,20 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
     close: async () => {
       sweeps.stop()
       await http.close()
-      await mail.stop()
+      await Promise.all([mail.stop(), replicas.close()])
       redis?.publisher.disconnect()
     },
   }
+}
+
+/** Returns the metrics of the process, and whether it is about to end. */
+function openState() {
+  const state = {
+    metrics: createMetrics(),
+    isEnding: false,
+    draining: (): boolean => state.isEnding,
+  }
+  return state
 }
 
 /** Mounts the calls, and the one route whose body is bytes. */

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type pg from 'pg'
+import { createFirstPages, type FirstPages, shareFirstPages } from '../board/index.ts'
 import { type BlindIndex, INBOX_FIELDS } from '../platform/crypto/blind-index.ts'
+import {
+  noReplicas,
+  openReadReplicas,
+  type ReadReplicas,
+} from '../platform/database/read-replicas.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Sessions } from '../platform/http/sessions.ts'
 import { type Bus, inProcessBus } from '../platform/live/bus.ts'
@@ -10,6 +17,27 @@ import { type LiveSource, signalSource } from '../platform/live/live-source.ts'
 import { mountLive } from '../platform/live/mount-live.ts'
 import { busChannel, RedisBus } from '../platform/live/redis-bus.ts'
 import type { Services } from '../platform/services.ts'
+import type { Config } from './config/config.ts'
+
+interface BoardParts extends Pick<Services, 'clock'> {
+  bus: Bus
+  pool: pg.Pool
+}
+
+/**
+ * Returns what readers of the board share on this node: the replicas that the configuration names,
+ * whose failures are logged, and the kept first pages.
+ */
+export function openBoardReads(
+  { secrets }: Config,
+  { log }: FastifyInstance,
+  { bus, clock, pool }: BoardParts,
+): { replicas: ReadReplicas; firstPages: FirstPages } {
+  const url = secrets.readDatabaseUrl
+  const report = (state: string) => log.warn({ replica: state }, 'replica')
+  const replicas = url === undefined ? noReplicas : openReadReplicas({ url, primary: pool, report })
+  return { replicas, firstPages: shareFirstPages(createFirstPages(clock), { bus, replicas }) }
+}
 
 interface LiveParts extends Pick<Services, 'index' | 'limits' | 'sessions'> {
   bus: Bus

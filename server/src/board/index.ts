@@ -3,6 +3,7 @@ export { warningDataExport } from './board-data-export.ts'
 export { type FindServices, findCards } from './find-cards.ts'
 export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
 export { listNamedWarnings } from './listing/named-warnings.ts'
+export { shareFirstPages } from './listing/share-first-pages.ts'
 export {
   changeModeratedWarning,
   findModeratedWarning,

@@ -3,21 +3,31 @@ import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { BOARD_PAGE_SIZE } from '@sidelight/contract/rules/limits'
 import { type Random, systemRandom } from '../platform/crypto/random.ts'
-import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
+import type { ReadReplicas } from '../platform/database/read-replicas.ts'
+import {
+  type Page,
+  type RequestOf,
+  type ServedCall,
+  serveCall,
+} from '../platform/http/serve-call.ts'
 import type { SessionMember } from '../platform/http/sessions.ts'
 import type { Services } from '../platform/services.ts'
+import { type BoardReads, createBoardReads } from './listing/board-reads.ts'
 import type { FirstPages } from './listing/first-pages.ts'
 import { getWarning } from './listing/get-warning.ts'
 import { listGroupWarnings, listWarnings, readFirstPage } from './listing/list-warnings.ts'
 import { createMemberPages } from './listing/member-page.ts'
+import { createWroteLately } from './listing/wrote-lately.ts'
 import { type ConfirmServices, confirmNumber } from './posting/confirm-number.ts'
 import { listOwnPage } from './posting/list-own-page.ts'
 import { changeWarning, deleteWarning } from './posting/own-warnings.ts'
 import { type PostServices, postWarning } from './posting/post-warning.ts'
 import { readerOf } from './reader-of.ts'
 import type { NoteOpened } from './recalls/note-opened.ts'
+import type { CountServices } from './reporters/count-reporters.ts'
 import { searchWarnings } from './search/search-warnings.ts'
 import type { DisputesDue } from './warning-view.ts'
+import type { Reader } from './warnings-table.ts'
 
 export interface BoardServices
   extends Omit<PostServices, 'db' | 'random'>,
@@ -26,49 +36,42 @@ export interface BoardServices
   /** Default: the random source of the system. */
   random?: Random | undefined
   firstPages: FirstPages
+  replicas: ReadReplicas
   noteOpened: NoteOpened
   disputesDue: DisputesDue
 }
 
 /** Returns the calls of the board. */
-export function boardRoutes({ random = systemRandom, firstPages, ...rest }: BoardServices) {
-  const services = { ...rest, random }
-  const memberPage = createMemberPages(services.ask)
+export function boardRoutes({
+  random = systemRandom,
+  firstPages,
+  ...rest
+}: BoardServices): ServedCall[] {
+  const wroteLately = createWroteLately(rest.ask)
+  const read = createBoardReads(rest.replicas, wroteLately)
+  const memberPage = createMemberPages(wroteLately)
+  const services = { ...rest, random, firstPages, read, memberPage }
   const reader = (member: SessionMember | null) => readerOf(services, member?.id)
 
-  const routes: ServedCall[] = [
-    serveCall('listWarnings', async ({ db, member, query }) => {
-      refuseSearchText(query.q)
-      const { cursor, limit, group, verified: verifiedOnly = false } = query
-      const page = { reader: reader(member), verifiedOnly, cursor, limit }
-      if (group !== undefined) {
-        const listed = await listGroupWarnings({ ...services, db }, requireGroup(group), page)
-        await noteOpenedBy(services, member, listed.items)
-        return listed
-      }
-      if (cursor !== undefined || limit !== BOARD_PAGE_SIZE) {
-        return listWarnings({ ...services, db }, page)
-      }
-      // All visitors see the same first page, and members do with their own warnings marked.
-      const first = await firstPages.read(verifiedOnly ? 'verified' : 'all', () =>
-        readFirstPage({ ...services, db }, page),
-      )
-      if (member === null) return first.page
-      return (await memberPage(first, page.reader)) ?? listWarnings({ ...services, db }, page)
-    }),
+  return [
+    serveCall('listWarnings', ({ db, member, query }) =>
+      listPage({ ...services, db }, { query, member, reader: reader(member) }),
+    ),
     serveCall('postWarning', ({ db, member, body, whenStored }) => {
       whenStored(firstPages.clear)
       return postWarning({ ...services, db }, member.id, body)
     }),
     serveCall('searchWarnings', ({ db, member, network, body }) => {
       const { q, cursor, limit, ...filter } = body
-      const verifiedOnly = filter.verified ?? false
-      const page = { reader: reader(member), verifiedOnly, cursor, limit }
+      const page = { reader: reader(member), verifiedOnly: filter.verified ?? false, cursor, limit }
       const searcher = { memberId: member?.id, network }
       return searchWarnings({ ...services, db }, { text: q ?? '', filter, page, searcher })
     }),
     serveCall('getWarning', async ({ db, member, params }) => {
-      const warning = await getWarning({ ...services, db }, params.id, reader(member))
+      const asking = reader(member)
+      const warning = await read(db, asking, (from) =>
+        getWarning({ ...services, db: from }, params.id, asking),
+      )
       await noteOpenedBy(services, member, [warning])
       return warning
     }),
@@ -85,7 +88,45 @@ export function boardRoutes({ random = systemRandom, firstPages, ...rest }: Boar
       confirmNumber({ ...services, db }, { id: params.id, memberId: member.id }),
     ),
   ]
-  return routes
+}
+
+interface ListServices
+  extends CountServices,
+    Pick<BoardServices, 'firstPages' | 'replicas' | 'noteOpened'> {
+  read: BoardReads
+  memberPage: ReturnType<typeof createMemberPages>
+}
+
+interface ListRequest extends Pick<RequestOf<'listWarnings'>, 'query' | 'member'> {
+  reader: Reader
+}
+
+/** Returns a page of the board, or of one group, which she then has opened. */
+async function listPage(
+  services: ListServices,
+  { query, member, reader }: ListRequest,
+): Promise<Page<Warning>> {
+  refuseSearchText(query.q)
+  const { db, read, firstPages, replicas, memberPage } = services
+  const { cursor, limit, group, verified: verifiedOnly = false } = query
+  const page = { reader, verifiedOnly, cursor, limit }
+  if (group !== undefined) {
+    const named = requireGroup(group)
+    const listed = await read(db, reader, (from) =>
+      listGroupWarnings({ ...services, db: from }, named, page),
+    )
+    await noteOpenedBy(services, member, listed.items)
+    return listed
+  }
+  if (cursor !== undefined || limit !== BOARD_PAGE_SIZE) {
+    return read(db, reader, (from) => listWarnings({ ...services, db: from }, page))
+  }
+  // All visitors see the same first page, and members do with their own warnings marked.
+  const first = await firstPages.read(verifiedOnly ? 'verified' : 'all', () =>
+    replicas.read(db, (from) => readFirstPage({ ...services, db: from }, page)),
+  )
+  if (member === null) return first.page
+  return (await memberPage(first, reader)) ?? listWarnings(services, page)
 }
 
 /** Notes the warnings of others that a member opened. Visitors leave no note. */

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { findPostgres } from '../../../tools/find/find-postgres.ts'
+import { findPostgresProgram } from '../../../tools/find/find-postgres.ts'
 import { freePort } from '../../../tools/find/free-port.ts'
 import { memoryFolder } from './memory-folder.ts'
 
@@ -35,6 +35,8 @@ interface PostgresOptions {
   /** The parent of its folder. */
   within?: string
   settings?: readonly string[]
+  /** The URL of a running server, of which this one becomes a replica. */
+  replicaOf?: string
 }
 
 /** Starts a temporary PostgreSQL from the system's binaries on 127.0.0.1. */
@@ -42,25 +44,22 @@ export async function startPostgres({
   durable = false,
   within = durable ? tmpdir() : memoryFolder(),
   settings = [],
+  replicaOf,
 }: PostgresOptions = {}): Promise<PostgresServer> {
-  const binaries = findPostgres()
-  if (!binaries) throw new Error('PostgreSQL binaries were not found')
   const folder = mkdtempSync(join(within, 'sidelight-postgres-'))
   const who = ordinaryUser()
   if (who) chownSync(folder, who.uid, who.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'sidelight', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
-    { ...who, cwd: folder },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr.toString()}`)
+  runProgram(replicaOf === undefined ? newCluster(data) : copyOf(replicaOf, data), {
+    ...who,
+    cwd: folder,
+  })
   const port = await freePort()
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
   const speed = durable ? [] : ['fsync=off', 'full_page_writes=off', 'max_wal_size=128MB']
   const set = [...speed, 'max_connections=200', ...settings]
   const start = () =>
-    spawn(join(binaries, 'postgres'), [...options, ...set.flatMap((one) => ['-c', one])], {
+    spawn(programPath('postgres'), [...options, ...set.flatMap((one) => ['-c', one])], {
       ...who,
       cwd: folder,
       stdio: 'ignore',
@@ -97,6 +96,30 @@ export async function startPostgres({
     },
   }
 }
+
+function programPath(name: string): string {
+  const found = findPostgresProgram(name)
+  if (found === undefined) throw new Error(`PostgreSQL's ${name} was not found`)
+  return found
+}
+
+function runProgram([name, args]: Command, options: SpawnSyncOptions): void {
+  const { status, stderr } = spawnSync(programPath(name), args, options)
+  if (status !== 0) throw new Error(`${name} failed: ${String(stderr)}`)
+}
+
+type Command = [program: string, args: string[]]
+
+const newCluster = (data: string): Command => [
+  'initdb',
+  ['-D', data, '-U', 'sidelight', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+]
+
+/** The copy goes on to follow the server that it was made of. */
+const copyOf = (url: string, data: string): Command => [
+  'pg_basebackup',
+  ['-D', data, '-d', url, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+]
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return

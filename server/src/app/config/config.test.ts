@@ -71,6 +71,15 @@ describe('configuration', () => {
     }
   })
 
+  it('names replicas only of a database that is named', () => {
+    const READ_DATABASE_URL = 'postgres://127.0.0.1:5433/sidelight'
+    expect(readConfig({ ...production, READ_DATABASE_URL }).secrets.readDatabaseUrl).toBe(
+      READ_DATABASE_URL,
+    )
+    expect(() => readConfig({ READ_DATABASE_URL })).toThrow(/READ_DATABASE_URL needs DATABASE_URL/)
+    expect(() => readConfig({ READ_DATABASE_URL: 'mysql://copy' })).toThrow(/READ_DATABASE_URL/)
+  })
+
   it.each([
     ['LIMITS', { LIMITS: 'off' }],
     ['DATABASE_URL', { DATABASE_URL: '' }],
@@ -143,6 +152,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'postgres://db.example/sidelight'],
     ['DATABASE_URL', 'postgres://db.example/sidelight?sslmode=prefer'],
     ['DATABASE_URL', 'postgresql://10.0.0.4/sidelight?sslmode=disable'],
+    ['READ_DATABASE_URL', 'postgres://copy.example/sidelight'],
     ['REDIS_URL', 'redis://cache.example'],
     ['SMTP_URL', 'smtp://post:secret@mail.example'],
     ['SMTP_URL', 'smtp://post:secret@mail.example?requireTLS=false'],

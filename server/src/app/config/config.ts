@@ -42,6 +42,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
     .optional(),
+  READ_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
+    .optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'is not a redis:// address')
@@ -140,6 +144,8 @@ export interface Config {
    */
   secrets: {
     databaseUrl: string | undefined
+    /** Where the board is read, if not from the primary. */
+    readDatabaseUrl: string | undefined
     redisUrl: string | undefined
     keys: string | undefined
     smtpUrl: string | undefined
@@ -197,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     evidence: readEvidenceConfig(env),
     secrets: Object.freeze({
       databaseUrl: env.DATABASE_URL,
+      readDatabaseUrl: env.READ_DATABASE_URL,
       redisUrl: env.REDIS_URL,
       keys: env.SIDELIGHT_KEYS,
       smtpUrl: env.SMTP_URL,
@@ -227,6 +234,10 @@ type Rule = [broken: boolean, sentence: string]
 function crossChecks(env: z.output<typeof Environment>): string[] {
   const rules: Rule[] = [
     [!!env.DATABASE_URL && !env.SIDELIGHT_KEYS, 'SIDELIGHT_KEYS is required with DATABASE_URL'],
+    [
+      !!env.READ_DATABASE_URL && !env.DATABASE_URL,
+      'READ_DATABASE_URL needs DATABASE_URL, whose replicas it names',
+    ],
     [
       env.LIMITS === 'off' && !isLoopback(env.HOST),
       'LIMITS=off is refused where others can reach it: HOST must be a loopback address',

@@ -15,6 +15,7 @@ interface Environment {
   NODE_ENV: string
   HOST: string
   DATABASE_URL?: string | undefined
+  READ_DATABASE_URL?: string | undefined
   REDIS_URL?: string | undefined
   SMTP_URL?: string | undefined
   SIDELIGHT_KEYS?: string | undefined
@@ -35,9 +36,11 @@ export function exposureChecks(env: Environment): Rule[] {
   if (env.NODE_ENV !== 'production') return [sandboxWithinReach(env)]
   const plain = (name: string, use: string) =>
     `${name} is not encrypted: ${use}, or ALLOW_PLAINTEXT=1 where nobody else is on that network`
-  const { DATABASE_URL: database, REDIS_URL: redis, SMTP_URL: smtp, ALLOW_PLAINTEXT: allowed } = env
+  const { DATABASE_URL: database, READ_DATABASE_URL: replica, ALLOW_PLAINTEXT: allowed } = env
+  const { REDIS_URL: redis, SMTP_URL: smtp } = env
   return [
     [!allowed && isPlainPostgres(database), plain('DATABASE_URL', 'add ?sslmode=verify-full')],
+    [!allowed && isPlainPostgres(replica), plain('READ_DATABASE_URL', 'add ?sslmode=verify-full')],
     [!allowed && isPlain(redis, 'redis:'), plain('REDIS_URL', 'use rediss://')],
     [
       !allowed && isPlain(smtp, 'smtp:') && optionOf(smtp, 'requireTLS') !== 'true',

@@ -4,10 +4,11 @@ import { Page } from '../../platform/http/serve-call.ts'
 import { VISIBLE_CHARACTERS } from '../board-policy.ts'
 import { type BoardPlace, readCursor, writeCursor } from '../listing/board-cursor.ts'
 import { type BoardFilter, nameFilter, readFilter, requireLength } from '../listing/board-filter.ts'
+import type { BoardReads } from '../listing/board-reads.ts'
 import type { PageRequest } from '../listing/list-warnings.ts'
 import type { CountServices } from '../reporters/count-reporters.ts'
 import { viewWarnings } from '../warning-view.ts'
-import { readHiddenSearch } from './blind-index-search.ts'
+import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
 import { collectMatches, type Search } from './collect-matches.ts'
 import {
   consumeHiddenSearch,
@@ -20,6 +21,7 @@ import { withoutRetired } from './without-retired.ts'
 
 export interface SearchServices extends CountServices, HiddenSearchServices {
   region: string
+  read: BoardReads
 }
 
 interface SearchRequest {
@@ -47,33 +49,36 @@ export async function searchWarnings(
   // Later pages cost nothing, so a cursor is bound to its search.
   const searchName = nameFilter(name, filter)
   const place = readCursor(services.vault, page.cursor, searchName)
-  const texts = readTexts(services, name, reader.now)
-  if (texts.hidden && !place) await consumeHiddenSearch(services, searcher, reader.now)
+  const { condition, found } = readTexts(services, name)
+  if (found && !place) await consumeHiddenSearch(services, searcher, reader.now)
 
-  const search = { view: { reader, verifiedOnly, below: undefined }, narrowing, ...texts }
-  const found = await collect(services, search, { place, limit, order: filter.order ?? 'newest' })
-  return new Page(
-    await viewWarnings(services, found.rows, reader),
-    found.next && writeCursor(services.vault, found.next, searchName),
-  )
+  const view = { reader, verifiedOnly, below: undefined }
+  const wanted = { place, limit, order: filter.order ?? 'newest' }
+  return services.read(services.db, reader, async (db) => {
+    const from = { ...services, db }
+    const hidden = found && {
+      ...found,
+      withoutRetired: (rows: Candidate[]) => withoutRetired(from, found, { rows, now: reader.now }),
+    }
+    const matches = await collect(from, { view, narrowing, condition, hidden }, wanted)
+    return new Page(
+      await viewWarnings(from, matches.rows, reader),
+      matches.next && writeCursor(services.vault, matches.next, searchName),
+    )
+  })
 }
 
 /** Returns the conditions of a text on rows; none for an empty text. */
 function readTexts(
   services: SearchServices,
   name: string,
-  now: Date,
-): Pick<Search, 'condition' | 'hidden'> {
+): Pick<Search, 'condition'> & { found: HiddenSearch | undefined } {
   if (name === '') {
-    return { condition: { visible: [], gramSets: [], masks: [] }, hidden: undefined }
+    return { condition: { visible: [], gramSets: [], masks: [] }, found: undefined }
   }
   const found = readHiddenSearch(services.index, name, services.region)
   const { gramSets = [], masks = [] } = found ?? {}
-  const hidden = found && {
-    ...found,
-    withoutRetired: (rows: Candidate[]) => withoutRetired(services, found, { rows, now }),
-  }
-  return { condition: { visible: visibleForms(name), gramSets, masks }, hidden }
+  return { condition: { visible: visibleForms(name), gramSets, masks }, found }
 }
 
 interface Wanted {

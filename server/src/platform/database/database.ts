@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { SurvivingEngine } from '../embedded/surviving-engine.ts'
 import type { Handle, Tables } from './tables.ts'
@@ -81,25 +81,41 @@ export function openEmbedded(
   })
 }
 
+/** Options of a pool of which PostgreSQL cancels every statement after 15 s. */
+export const boundedOptions = {
+  max: POOL_SIZE,
+  statement_timeout: STATEMENT_WITHIN_MS,
+  query_timeout: ANSWER_WITHIN_MS,
+}
+
 async function boundStatements(pool: pg.Pool): Promise<void> {
-  pool.options.statement_timeout = STATEMENT_WITHIN_MS
-  pool.options.query_timeout = ANSWER_WITHIN_MS
+  Object.assign(pool.options, boundedOptions)
   // Connections opened earlier do not have the limit.
   while (pool.idleCount > 0) (await pool.connect()).release(true)
 }
 
 function databaseOn(pool: pg.Pool, kind: Omit<Database, 'handle' | 'pool'>): Database {
   keepConnections(pool)
-  // Without a listener, a connection that PostgreSQL drops ends the process. The pool listens on
-  // idle ones only. Statements in flight reject by themselves.
+  keepListening(pool)
+  return { handle: handleOn(pool), pool, ...kind }
+}
+
+/**
+ * Keeps a connection that PostgreSQL drops from ending the process. The pool listens on idle ones
+ * only; statements in flight reject by themselves.
+ */
+export function keepListening(pool: pg.Pool): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const handle = new Kysely<Tables>({
+}
+
+/** Returns the handle that maps column names to camelCase. */
+export function handleOn(pool: PostgresPool): Handle {
+  return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     // Only column names are mapped; the keys inside a JSON value stay.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { handle, pool, ...kind }
 }
 
 /**

@@ -2,10 +2,19 @@ import { signals } from '@sidelight/contract/live'
 
 /**
  * What a hint may say: the signals to pages; `revalidate`: read again who may follow the topic;
- * `waits`, `counts`: the reports of an author wait, or count from now on
- * (accounts/sign-up/waiting-authors.ts).
+ * and those of nodes to nodes, which no page is sent: `waits`, `counts`: the reports of an author
+ * wait, or count from now on (accounts/sign-up/waiting-authors.ts); `board`: the board has changed.
  */
-export const hintEvents = [...signals, 'revalidate', 'waits', 'counts'] as const
+const nodeEvents = ['waits', 'counts', 'board'] as const
+export const hintEvents = [...signals, 'revalidate', ...nodeEvents] as const
+type NodeEvent = (typeof nodeEvents)[number]
+
+/** Returns whether a hint is for nodes alone. */
+export const isForNodes = (event: string): event is NodeEvent =>
+  nodeEvents.some((one) => one === event)
+
+/** The topic of changes that every reader of the board sees. */
+export const BOARD_TOPIC = 'board'
 
 /** Says that a topic has changed. With `event`, its followers are sent that event at once. */
 export interface LiveHint {

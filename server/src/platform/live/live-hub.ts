@@ -3,7 +3,7 @@ import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import type { BlindIndex } from '../crypto/blind-index.ts'
 import { singleFlight } from '../jobs/single-flight.ts'
-import type { Bus, LiveHint } from './bus.ts'
+import { type Bus, isForNodes, type LiveHint } from './bus.ts'
 import type { Live } from './live.ts'
 import type { Positions } from './live-position.ts'
 import { type LiveSource, signalSource } from './live-source.ts'
@@ -115,7 +115,7 @@ export class LiveHub implements Live {
   #hear({ topic, event, data = {} }: LiveHint): void {
     if (event === undefined) this.#following.pump(topic)
     else if (event === 'revalidate') this.#revalidate(topic)
-    else if (event === 'waits' || event === 'counts') return
+    else if (isForNodes(event)) return
     else this.#following.signal(topic, frameOf(event, data))
   }
 

@@ -1,0 +1,23 @@
+import { noReplicas, type ReadReplicas } from '../../platform/database/read-replicas.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Reader } from '../warnings-table.ts'
+import type { WroteLately } from './wrote-lately.ts'
+
+/** Runs the reads of a request on a replica, or on `primary` for a reader who posted lately. */
+export type BoardReads = <Result>(
+  primary: Handle,
+  reader: Reader,
+  reads: (db: Handle) => Promise<Result>,
+) => Promise<Result>
+
+/**
+ * Returns where the board is read: from a replica, except for a member who posted within the last
+ * hour. She finds her warning on every node, also on one that has not heard of it.
+ */
+export function createBoardReads(replicas: ReadReplicas, wroteLately: WroteLately): BoardReads {
+  if (replicas === noReplicas) return (primary, _reader, reads) => reads(primary)
+  return async (primary, reader, reads) => {
+    const isAuthor = reader.authorTags.length > 0 && (await wroteLately(reader))
+    return isAuthor ? reads(primary) : replicas.read(primary, reads)
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest'
+import { noReplicas, openReadReplicas } from './read-replicas.ts'
+import type { Handle } from './tables.ts'
+
+/** Nothing listens there: a read that tries it is reported. */
+const NOWHERE = 'postgres://127.0.0.1:1/none'
+/** Stands for the primary's handle, which these tests never use. */
+const PRIMARY = {} as Handle
+
+/** Opens replicas beside a primary that answers when it is told to. */
+function open() {
+  const asked: ((lsn: string) => void)[] = []
+  const states: string[] = []
+  const replicas = openReadReplicas({
+    url: NOWHERE,
+    primary: {
+      query: async () => {
+        const { promise, resolve } = Promise.withResolvers<string>()
+        asked.push(resolve)
+        return { rows: [{ lsn: await promise }] }
+      },
+    },
+    report: (state) => void states.push(state),
+  })
+  /** Returns whether a read tried the replica before the primary answered it. */
+  async function triesReplica(): Promise<boolean> {
+    let tries = 0
+    const answered = await replicas.read(PRIMARY, (db) => {
+      tries += 1
+      return readName(db)
+    })
+    expect(answered).toBe('primary')
+    return tries > 1
+  }
+  const answer = (at: number) => asked[at]?.('0/10')
+  return { replicas, states, answer, triesReplica }
+}
+
+async function readName(db: Handle): Promise<string> {
+  if (db !== PRIMARY) await db.selectFrom('warnings').select('id').execute()
+  return 'primary'
+}
+
+describe('where reads go that a replica may answer', () => {
+  it('to the primary without replicas', async () => {
+    expect(await noReplicas.read(PRIMARY, readName)).toBe('primary')
+  })
+
+  it('to the primary until it has told how much it has stored', async () => {
+    const { replicas, answer, triesReplica } = open()
+    expect(await triesReplica()).toBe(false)
+    answer(0)
+    await vi.waitFor(async () => expect(await triesReplica()).toBe(true))
+    await replicas.close()
+  })
+
+  it('to the primary after a change, until it has told how much that is', async () => {
+    const { replicas, answer, triesReplica } = open()
+    answer(0)
+    replicas.changed()
+    expect(await triesReplica()).toBe(false)
+    answer(1)
+    await vi.waitFor(async () => expect(await triesReplica()).toBe(true))
+    await replicas.close()
+  })
+
+  it('does not take an answer from before a change for one after it', async () => {
+    const { replicas, answer, triesReplica } = open()
+    replicas.changed()
+    answer(0)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await triesReplica()).toBe(false)
+    await replicas.close()
+  })
+
+  it('forgets what it knew at a change', async () => {
+    const { replicas, answer, triesReplica } = open()
+    answer(0)
+    await new Promise((resolve) => setImmediate(resolve))
+    replicas.changed()
+    expect(await triesReplica()).toBe(false)
+    await replicas.close()
+  })
+
+  it('reports once that replicas are away, and does not try them for a while', async () => {
+    const { replicas, states, answer, triesReplica } = open()
+    answer(0)
+    await vi.waitFor(async () => expect(await triesReplica()).toBe(true))
+    expect(await triesReplica()).toBe(false)
+    expect(states).toEqual(['away'])
+    await replicas.close()
+  })
+})

@@ -1,0 +1,147 @@
+import { Problem } from '@sidelight/contract/problem'
+import pg from 'pg'
+import { boundedOptions, handleOn, keepListening } from './database.ts'
+import type { Handle } from './tables.ts'
+
+/** How often the primary is asked how much it has stored: no read misses an older change. */
+const ASK_EVERY_MS = 1_000
+/** How long no replica is tried after one failed. */
+const AWAY_MS = 5_000
+/** A replica on another machine that does not answer must not hold up a reader for longer. */
+const CONNECT_WITHIN_MS = 2_000
+
+/** A replica that was promoted is a primary: it has everything. */
+const HAS = 'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
+
+/** Reads that a copy of the database may answer. */
+export interface ReadReplicas {
+  /**
+   * Runs reads on a replica that has everything that this process knows to be stored. Runs them on
+   * `primary` if there is no replica, if it lags, or if it fails. `reads` may run twice, and must
+   * write nothing. Rejects as `reads` on the primary does.
+   */
+  read<Result>(primary: Handle, reads: (db: Handle) => Promise<Result>): Promise<Result>
+  /** Has later reads find a change. To be called after its commit, never before. */
+  changed(): void
+  close(): Promise<void>
+}
+
+/** Returns the replicas of an installation that has none: every read is the primary's. */
+export const noReplicas: ReadReplicas = {
+  read: (primary, reads) => reads(primary),
+  changed: () => undefined,
+  close: async () => undefined,
+}
+
+interface Primary {
+  query(text: string): Promise<{ rows: { lsn: string }[] }>
+}
+
+interface ReplicaOptions {
+  /** The address of one replica, or of a proxy before several. */
+  url: string
+  primary: Primary
+  /** Is told when replicas fail, and when one answers again. */
+  report: (state: 'away' | 'back') => void
+}
+
+/**
+ * Opens the replicas behind an address. A connection is used once its replica has replayed the log
+ * of the primary up to the last known change, because a proxy may lead each connection to another
+ * replica.
+ */
+export function openReadReplicas({ url, primary, report }: ReplicaOptions): ReadReplicas {
+  const stored = watchStored(primary)
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...boundedOptions,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  keepListening(pool)
+  const replayed = new WeakMap<pg.PoolClient, string>()
+
+  /** Returns a connection whose replica has every known change. Throws `ReplicaLags`. */
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect()
+    const wanted = stored.position()
+    if (wanted !== undefined && replayed.get(client) === wanted) return client
+    const has = wanted !== undefined && (await hasReplayed(client, wanted))
+    if (!has) {
+      client.release()
+      throw new ReplicaLags()
+    }
+    replayed.set(client, wanted)
+    return client
+  }
+
+  const handle = handleOn({ options: pool.options, connect, end: () => pool.end() })
+  let awayUntil = 0
+  const mayRead = () => stored.position() !== undefined && performance.now() >= awayUntil
+
+  return {
+    async read(db, reads) {
+      if (!mayRead()) return reads(db)
+      try {
+        const result = await reads(handle)
+        if (awayUntil > 0) report('back')
+        awayUntil = 0
+        return result
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        if (!(error instanceof ReplicaLags)) {
+          if (awayUntil === 0) report('away')
+          awayUntil = performance.now() + AWAY_MS
+        }
+        return reads(db)
+      }
+    },
+    changed: () => stored.changed(),
+    async close() {
+      stored.stop()
+      await pool.end()
+    },
+  }
+}
+
+class ReplicaLags extends Error {}
+
+/** Rejects, with the connection closed, if the replica does not answer. */
+async function hasReplayed(client: pg.PoolClient, position: string): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ has: boolean | null }>({
+      name: 'has_replayed',
+      text: HAS,
+      values: [position],
+    })
+    return rows[0]?.has === true
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** Follows how far the primary's log goes. */
+function watchStored(primary: Primary) {
+  let position: string | undefined
+  let changes = 0
+  async function ask(): Promise<void> {
+    const asked = changes
+    const { rows } = await primary.query('select pg_current_wal_lsn()::text as lsn')
+    // An answer that was asked for before a change may not include it.
+    if (asked === changes) position = rows[0]?.lsn
+  }
+  // A primary that is away stores nothing: what is known stays right.
+  const askQuietly = () => void ask().catch(() => undefined)
+  const timer = setInterval(askQuietly, ASK_EVERY_MS).unref()
+  askQuietly()
+  return {
+    /** Returns the position in the log that a replica must have reached; undefined while unknown. */
+    position: () => position,
+    changed() {
+      changes += 1
+      position = undefined
+      askQuietly()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
