@@ -160,6 +160,24 @@ describe('sign-up and sign-in', () => {
     for (const { body: told } of refused) expect(told.code).toMatch(/^USER_ALREADY_EXISTS/)
   })
 
+  it('deletes sessions that are over, and none that is not', async () => {
+    const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
+    const sessions = async () => {
+      const { rows } = await app.database.pool.query<{ member_id: string }>(
+        'select member_id from sessions where member_id = any($1)',
+        [[ada.id, bea.id]],
+      )
+      return rows.map((row) => row.member_id)
+    }
+    await app.database.pool.query(
+      "update sessions set expires_at = now() - interval '1 minute' where member_id = $1",
+      [ada.id],
+    )
+    expect((await sessions()).toSorted()).toEqual([ada.id, bea.id].toSorted())
+    await purgeExpired(app.database.handle, new Date())
+    expect(await sessions()).toEqual([bea.id])
+  })
+
   it('forgets a member whose sign-up was cut off, and none whose sign-up is under way', async () => {
     const ada = await app.signUp()
     const cut = await app.signUp('Cut')

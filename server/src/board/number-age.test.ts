@@ -31,6 +31,12 @@ describe('the age of a number', () => {
     expect([oldNumber !== undefined, isRetired]).toEqual(expected)
   })
 
+  it('decisions: is retired at the very hour of the 24th month, not before', () => {
+    const at = (newestAt: number) => ageOf([{ ...on('2024-11-22'), newestAt }], NOW).isRetired
+    const limit = Date.parse('2024-11-22T12:00:00.000Z')
+    expect([at(limit), at(limit + 1)]).toEqual([true, false])
+  })
+
   it('decisions: counts two reports of one member, or one that is not independent, once', () => {
     const dependent = { ...on('2024-12-01', 'bea'), isIndependent: () => false }
     expect(ageOf([on('2024-12-01'), on('2024-12-01')], NOW).oldNumber).toBeDefined()

@@ -20,11 +20,18 @@ describe('a pasted link', () => {
     expect(readProfileLink(text)).toEqual({ handle, site })
   })
 
-  it('§3 of WhatsApp holds a number', () => {
-    expect(readProfileLink('https://wa.me/14155550142?text=hi')).toEqual({
-      phoneNumber: '+14155550142',
-      site: 'WhatsApp',
-    })
+  it.each(['14155550142', '5550142', '123456789012345'])(
+    '§3 of WhatsApp holds a number: %s',
+    (digits) => {
+      expect(readProfileLink(`https://wa.me/${digits}?text=hi`)).toEqual({
+        phoneNumber: `+${digits}`,
+        site: 'WhatsApp',
+      })
+    },
+  )
+
+  it.each(['555014', '1234567890123456'])('§3 of WhatsApp holds none: %s', (digits) => {
+    expect(readProfileLink(`https://wa.me/${digits}`) ?? {}).not.toHaveProperty('phoneNumber')
   })
 
   it.each([
