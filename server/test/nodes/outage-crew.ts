@@ -22,7 +22,14 @@ export interface Crew {
   finish(): Promise<void>
 }
 
-interface Journal {
+interface CrewOptions {
+  /** A machine on the way may be killed: no answer, or one of a proxy, is a refusal then. */
+  machinesDie?: boolean
+  /** Between two writes of one member, in ms. */
+  pauseMs?: number
+}
+
+interface Journal extends Required<CrewOptions> {
   stored: string[]
   refused: number
   fault: unknown
@@ -32,11 +39,16 @@ interface Journal {
 /**
  * Sends warnings and entries of several members at once, marked by `name`, each with an idempotency
  * key. A write refused with 503 is sent again with its key, as a page does. Any other answer, or
- * none, is a failure.
+ * none, is a failure unless machines die.
  */
-export async function startCrew(server: { url: string }, name: string): Promise<Crew> {
+export async function startCrew(
+  server: { url: string },
+  name: string,
+  { machinesDie = false, pauseMs = 0 }: CrewOptions = {},
+): Promise<Crew> {
   const signUp = memberFactory(server.url)
-  const journal: Journal = { stored: [], refused: 0, fault: undefined, finishing: false }
+  const told = { stored: [], refused: 0, fault: undefined, finishing: false }
+  const journal: Journal = { machinesDie, pauseMs, ...told }
   const members: TestMember[] = []
   while (members.length < WRITERS) members.push(await signUp(name))
   const writers = members.map((member, at) =>
@@ -86,6 +98,7 @@ async function write(
       const key = `${kind}-${name}-note-${count}`
       await writeOnce(member, journal, { key, kind })
       journal.stored.push(key)
+      if (journal.pauseMs > 0) await wait(journal.pauseMs)
     }
   } catch (error) {
     journal.fault ??= error
@@ -99,9 +112,12 @@ async function writeOnce(
 ): Promise<void> {
   const [path, body] = requests[kind](`Written down as ${key}.`)
   for (;;) {
-    const answer = await member.send('POST', path, body, { 'idempotency-key': key })
-    if (answer.status === 201) return
-    demandGoodRefusal(answer)
+    const sent = member.send('POST', path, body, { 'idempotency-key': key })
+    const answer = journal.machinesDie ? await sent.catch(() => undefined) : await sent
+    if (answer?.status === 201) return
+    if (answer !== undefined && !(journal.machinesDie && isOfProxy(answer))) {
+      demandGoodRefusal(answer)
+    }
     journal.refused += 1
     await wait(PAUSE_MS)
   }
@@ -114,6 +130,10 @@ const requests: Record<Kind, (text: string) => [path: string, body: object]> = {
   ],
   entry: (notes) => ['/api/phone-numbers', { phoneNumber: PHONE, metadata: { notes } }],
 }
+
+/** Returns whether a proxy answered that no server did. */
+const isOfProxy = ({ status, headers }: TestAnswer) =>
+  [502, 503, 504].includes(status) && !/json/.test(headers.get('content-type') ?? '')
 
 /** Throws unless an answer is 503 with a sentence and a time to wait. */
 export function demandGoodRefusal(

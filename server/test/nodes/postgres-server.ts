@@ -75,17 +75,12 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true })
     },
     async kill() {
-      // Stopped first: a backend that it forked after this look would keep the shared memory, with
-      // which PostgreSQL refuses to start again.
-      server.kill('SIGSTOP')
-      const others = childrenOf(server)
-      for (const pid of others) killIfAlive(pid)
+      await killWithChildren(server.pid ?? 0)
       await end(server, 'SIGKILL')
-      while (others.some(isRunning)) await wait(KILL_PAUSE_MS)
     },
     killOneBackend() {
       // The newest one: the first children are its own helpers.
-      const [newest] = childrenOf(server).toSorted((a, b) => b - a)
+      const [newest] = childrenOf(server.pid ?? 0).toSorted((a, b) => b - a)
       if (newest !== undefined) killIfAlive(newest)
     },
     shutDown: () => end(server, 'SIGINT'),
@@ -127,7 +122,18 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await once(server, 'exit')
 }
 
-function childrenOf({ pid }: ChildProcess): number[] {
+/** Sends SIGKILL to a PostgreSQL and to all of its processes, and waits until none has memory. */
+export async function killWithChildren(pid: number): Promise<void> {
+  if (!isRunning(pid)) return
+  // Stopped first: a backend that it forked after this look would keep the shared memory, with
+  // which PostgreSQL refuses to start again.
+  process.kill(pid, 'SIGSTOP')
+  const all = [...childrenOf(pid), pid]
+  for (const one of all) killIfAlive(one)
+  while (all.some(isRunning)) await wait(KILL_PAUSE_MS)
+}
+
+function childrenOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return children.split(' ').filter(Boolean).map(Number)
 }

@@ -15,7 +15,7 @@ const QUIET_MAIL = {
 }
 /** Processes of the tests cache their compiled modules here for later ones. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'sidelight-compiled') }
-const ADDRESS = /is at (http:\/\/\S+)/
+const ADDRESS = /is at (https?:\/\/\S+)/
 
 /** The real program in its own process. */
 export interface ServerProcess {

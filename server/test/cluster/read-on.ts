@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { visitorOf } from '../test-app.ts'
+
+const READERS = 4
+const PAUSE_MS = 20
+
+/** What visitors got until they were told to end. */
+export interface Readings {
+  reads: number
+  /** Every answer that was not 200, and every missing one. */
+  failures: string[]
+}
+
+/** Reads the board as several visitors until the returned function is called. */
+export function readOn(url: string): () => Promise<Readings> {
+  const readings: Readings = { reads: 0, failures: [] }
+  const state = { isOver: false }
+  async function read(headers: Record<string, string>): Promise<void> {
+    for (let limit = 2; !state.isOver; limit = (limit % 20) + 2) {
+      const outcome = await visitorOf(url, undefined)
+        .send('GET', `/api/public-receipts?limit=${limit}`, undefined, headers)
+        .then(
+          ({ status }) => String(status),
+          (error: unknown) => String(error),
+        )
+      readings.reads += 1
+      if (outcome !== '200') readings.failures.push(outcome)
+      await wait(PAUSE_MS)
+    }
+  }
+  // Half of them on connections that stay.
+  const reading = Array.from({ length: READERS }, (_, at) =>
+    read(at % 2 === 0 ? {} : { connection: 'close' }),
+  )
+  return async () => {
+    state.isOver = true
+    await Promise.all(reading)
+    return readings
+  }
+}
