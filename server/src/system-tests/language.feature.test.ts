@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { emailLanguageOf } from '../accounts/index.ts'
+import { createVault } from '../platform/crypto/vault.ts'
 
 let app: TestApp
 let member: TestMember
@@ -52,6 +54,18 @@ describe('the language of the server', () => {
       spanish,
     )
     expect(body.message).toBe('No hay advertencias en nuestros registros. Eso no es una garantía.')
+  })
+
+  it('keeps that of her first page for emails, whatever a later sign-in speaks', async () => {
+    const ada = await app.signUp('Primera')
+    const stores = { db: app.database.handle, vault: createVault(app.ring) }
+    const signIn = (headers: Record<string, string>) =>
+      ada.send('POST', '/api/auth/register', { email: ada.email }, headers)
+    expect(await emailLanguageOf(stores, ada.id)).toBe('en')
+    expect((await signIn(spanish)).status).toBe(200)
+    expect(await emailLanguageOf(stores, ada.id)).toBe('es')
+    await signIn({ 'accept-language': 'en' })
+    expect(await emailLanguageOf(stores, ada.id)).toBe('es')
   })
 
   it('writes every email about an account in it', async () => {

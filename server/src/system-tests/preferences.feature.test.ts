@@ -100,6 +100,16 @@ describe('the history of searches', () => {
     expect(await left()).toEqual([0, 0, 0])
   })
 
+  it('our own: off deletes what is stored and what waits to be, and tells how many', async () => {
+    const ada = await app.signUp()
+    await search(ada, 'stored_already')
+    await app.app.flush()
+    await search(ada, 'stored_as_well')
+    await app.app.flush()
+    await search(ada, 'waits_to_be')
+    expect((await save(ada, { history: 0 })).body.deletedSearches).toBe(3)
+  })
+
   it('our own: off stores no search, and counts it', async () => {
     const ada = await app.signUp()
     const checked = async () => {

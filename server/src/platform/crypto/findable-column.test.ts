@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { findableColumn } from './findable-column.ts'
+import { createVault } from './vault.ts'
+
+const vault = createVault([{ id: 'k1', secret: Buffer.alloc(32, 7) }])
+const email = findableColumn({ table: 'members', column: 'email' })
+const mixed = findableColumn({ table: 'members', column: 'email', plain: /^deleted-/ })
+
+describe('a sealed value that is found by itself', () => {
+  it('is inspected where it is sealed', () => {
+    const sealed = email.seal(vault, 'ada@example.org')
+    expect(email.inspect(vault, sealed)?.value).toBe('ada@example.org')
+    expect(mixed.inspect(vault, sealed)?.value).toBe('ada@example.org')
+  })
+
+  it('is left out where there is none, or where it may stand in plain text', () => {
+    expect(email.inspect(vault, null)).toBeUndefined()
+    expect(mixed.inspect(vault, 'deleted-1')).toBeUndefined()
+  })
+})
