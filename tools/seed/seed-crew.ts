@@ -24,14 +24,14 @@ export interface BuiltChunk {
 /** Builds rows in `size` threads and yields them in the order of the plan, a few chunks ahead. */
 export async function* buildInThreads(
   task: SeedTask,
-  plan: Iterable<SeedChunk>,
+  plan: AsyncIterable<SeedChunk>,
   size: number,
 ): AsyncGenerator<BuiltChunk> {
   const crew = Array.from({ length: size }, () => startBuilder(task))
   try {
     const ahead: Promise<BuiltChunk>[] = []
     let turn = 0
-    for (const chunk of plan) {
+    for await (const chunk of plan) {
       const piece = crew[turn % size]?.build(chunk).then((rows) => ({ chunk, rows }))
       // The consumer handles the failure when it awaits the chunk; until then it must not be an
       // unhandled rejection.
@@ -50,10 +50,10 @@ export async function* buildInThreads(
 /** Builds rows in this thread, for amounts that are not worth starting another. */
 export async function* buildHere(
   task: SeedTask,
-  plan: Iterable<SeedChunk>,
+  plan: AsyncIterable<SeedChunk>,
 ): AsyncGenerator<BuiltChunk> {
   const build = buildRows(task)
-  for (const chunk of plan) yield { chunk, rows: build(chunk) }
+  for await (const chunk of plan) yield { chunk, rows: build(chunk) }
 }
 
 function startBuilder(task: SeedTask): Builder {

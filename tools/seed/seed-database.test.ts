@@ -90,18 +90,26 @@ describe('filling a database', { timeout: 90_000 }, () => {
     expect(before.length).toBeGreaterThan(10)
   })
 
-  it('§3 leaves nothing of a table behind when it is interrupted', async () => {
+  it('§3 goes on where it was interrupted, among rows and among indexes', async () => {
+    await fill(1_050)
+    const whole = await read('select id from warnings order by id')
     const before = await read(INDEXES)
-    const interrupted = seedDatabase(
-      { database, ring },
-      { ...source, warnings: 30, entries: 0 },
-      () => {
-        throw new Error('interrupted')
-      },
-    )
-    await expect(interrupted).rejects.toThrow('interrupted')
-    expect(await read('select from warnings')).toHaveLength(0)
+    await database.pool.query('truncate warnings')
+
+    for (const during of ['warnings', 'indexes of warnings']) {
+      const amounts = { ...source, warnings: 1_050, entries: 0 }
+      const interrupted = seedDatabase({ database, ring }, amounts, (what) => {
+        if (what === during) throw new Error(`interrupted in ${what}`)
+      })
+      await expect(interrupted).rejects.toThrow(during)
+      expect(await read('select from warnings')).not.toHaveLength(0)
+    }
+    expect((await read(INDEXES)).length).toBeLessThan(before.length)
+
+    expect(await fill(1_050)).toEqual({ warnings: 0, entries: 0 })
+    expect(await read('select id from warnings order by id')).toEqual(whole)
     expect(await read(INDEXES)).toEqual(before)
+    expect(await read("select to_regclass('seed_indexes') as left")).toEqual([{ left: null }])
   })
 
   it('§3 seals entries: nobody finds a number or a note in them', async () => {

@@ -3,9 +3,10 @@ import type { PoolClient } from 'pg'
 import { formatKeyRing, type KeyRing } from '../../server/src/platform/crypto/key-ring.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { buildHere, buildInThreads } from './seed-crew.ts'
+import { createIndexes, setIndexesAside } from './seed-indexes.ts'
 import { planEntries, planWarnings, rowsOf, type SeedChunk } from './seed-plan.ts'
 import type { SeedTask } from './seed-rows.ts'
-import { dropIndexes, isEmpty, type SeedTable, storeRows } from './seed-store.ts'
+import { isEmpty, isStored, type SeedTable, storeRows } from './seed-store.ts'
 import type { SeedSource } from './seed-warning.ts'
 
 /** The total numbers of rows. */
@@ -28,8 +29,8 @@ const FEW = 1_000
 
 /**
  * Fills a migrated database with the synthetic warnings and entries of a seed. Returns how many
- * rows were added. Each table is filled in one transaction: an interrupted run leaves none of it
- * behind, and a repeated run adds only what is missing.
+ * rows were added. A run that was interrupted goes on where it stopped when it is repeated; until
+ * then the table has no indexes.
  */
 export async function seedDatabase(
   { database, ring }: Target,
@@ -56,41 +57,41 @@ interface Filling {
 }
 
 async function fillTable(database: Database, filling: Filling): Promise<number> {
-  if (filling.total === 0) return 0
+  const { table, total, onProgress } = filling
+  if (total === 0) return 0
   const connection = await database.pool.connect()
   try {
-    await connection.query('begin')
-    if (!database.embedded) await connection.query("set local maintenance_work_mem = '256MB'")
+    if (!database.embedded) await connection.query("set maintenance_work_mem = '256MB'")
+    if (await isEmpty(connection, table)) await setIndexesAside(connection, table)
     const stored = await fill(connection, filling)
-    await connection.query('commit')
-    await connection.query(`vacuum (analyze) ${filling.table}`)
+    await createIndexes(connection, table, (done, of) =>
+      onProgress(`indexes of ${table}`, done, of),
+    )
+    await connection.query(`vacuum (analyze) ${table}`)
     return stored
-  } catch (error) {
-    await connection.query('rollback').catch(() => undefined)
-    throw error
   } finally {
-    connection.release()
+    // The connection has a setting of its own.
+    connection.release(!database.embedded)
   }
 }
 
-/** Fills a table. The indexes of an empty table are dropped first and created at the end. */
-async function fill(
-  connection: PoolClient,
-  { table, total, chunks, task, onProgress }: Filling,
-): Promise<number> {
-  const indexes = (await isEmpty(connection, table)) ? await dropIndexes(connection, table) : []
-  const workers = Math.min(MOST_WORKERS, availableParallelism())
-  const built = total <= FEW ? buildHere(task, chunks) : buildInThreads(task, chunks, workers)
+/** Stores the chunks that are not stored yet, each in one transaction. */
+async function fill(connection: PoolClient, filling: Filling): Promise<number> {
+  const { table, total, chunks, task, onProgress } = filling
   let done = 0
   let stored = 0
+  async function* missing(): AsyncGenerator<SeedChunk> {
+    for (const chunk of chunks) {
+      if (!(await isStored(connection, task.seed, chunk))) yield chunk
+      else onProgress(table, (done += rowsOf(chunk)), total)
+    }
+  }
+  const workers = Math.min(MOST_WORKERS, availableParallelism())
+  const built = total <= FEW ? buildHere(task, missing()) : buildInThreads(task, missing(), workers)
   for await (const { chunk, rows } of built) {
     stored += await storeRows(connection, table, rows)
     done += rowsOf(chunk)
     onProgress(table, done, total)
-  }
-  for (const [at, definition] of indexes.entries()) {
-    await connection.query(definition)
-    onProgress(`indexes of ${table}`, at + 1, indexes.length)
   }
   return stored
 }

@@ -21,7 +21,7 @@ export function entryRow(
   { seed, until }: SeedSource,
   place: number,
 ): EntryRow {
-  const name = `${seed} entry ${place}`
+  const name = nameEntry(seed, place)
   const random = seedRandom(name)
   const content = drawContent(random, seed, random.below(Math.max(FIRST_PEOPLE, place)))
   return {
@@ -36,6 +36,11 @@ export function entryRow(
     openToContact: random.chance(0.25),
     createdOn: new Date(until.getTime() - drawAge(random)).toISOString().slice(0, 10),
   }
+}
+
+/** Returns the name that determines an entry and its id. */
+export function nameEntry(seed: number, place: number): string {
+  return `${seed} entry ${place}`
 }
 
 function drawContent(random: SeedRandom, seed: number, place: number): EntryContent {

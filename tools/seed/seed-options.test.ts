@@ -31,13 +31,13 @@ describe('the command line of the seed', () => {
 
 describe('the progress of the seed', () => {
   it('§3 says how far it is, how fast, and how long it will take', () => {
-    expect(progressLine('warnings', { done: 250_000, total: 1_000_000, seconds: 100 })).toBe(
-      'warnings [######------------------] 25%  250,000 of 1,000,000  2,500/s  5:00 left',
-    )
+    expect(
+      progressLine('warnings', { done: 250_000, total: 1_000_000, from: 0, seconds: 100 }),
+    ).toBe('warnings [######------------------] 25%  250,000 of 1,000,000  2,500/s  5:00 left')
   })
 
   it('§3 guesses nothing before there is something to go by', () => {
-    expect(progressLine('warnings', { done: 0, total: 10, seconds: 0 })).toBe(
+    expect(progressLine('warnings', { done: 0, total: 10, from: 0, seconds: 0 })).toBe(
       'warnings [------------------------] 0%  0 of 10',
     )
   })

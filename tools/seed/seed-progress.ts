@@ -7,17 +7,17 @@ const LOG_MS = 5_000
 const LINE_START = '\r\u001b[K'
 
 /**
- * Returns a progress line:
+ * Returns a progress line. `from` is how many were done when the clock began:
  * `warnings [######------------------] 25%  250,000 of 1,000,000  2,400/s  5:12 left`
  */
 export function progressLine(
   what: string,
-  { done, total, seconds }: { done: number; total: number; seconds: number },
+  { done, total, from, seconds }: { done: number; total: number; from: number; seconds: number },
 ): string {
   const share = total === 0 ? 1 : done / total
   const filled = Math.round(share * WIDTH)
   const bar = '#'.repeat(filled) + '-'.repeat(WIDTH - filled)
-  const rate = seconds > 0 ? done / seconds : 0
+  const rate = seconds > 0 ? (done - from) / seconds : 0
   return [
     `${what} [${bar}] ${Math.floor(share * 100)}%`,
     `${count(done)} of ${count(total)}`,
@@ -33,14 +33,15 @@ export function progressLine(
 export function showProgress(stream: WriteStream): SeedListener {
   let current = ''
   let started = 0
+  let from = 0
   let drawn = 0
   return (what, done, total) => {
     const now = performance.now()
     const over = done === total
-    if (what !== current) [current, started, drawn] = [what, now, 0]
+    if (what !== current) [current, started, from, drawn] = [what, now, done, 0]
     if (!over && now - drawn < (stream.isTTY ? REDRAW_MS : LOG_MS)) return
     drawn = now
-    const line = progressLine(what, { done, total, seconds: (now - started) / 1_000 })
+    const line = progressLine(what, { done, total, from, seconds: (now - started) / 1_000 })
     stream.write(stream.isTTY ? LINE_START + line + (over ? '\n' : '') : `${line}\n`)
   }
 }

@@ -2,6 +2,7 @@ import { createBlindIndex } from '../../server/src/platform/crypto/blind-index.t
 import { parseKeyRing } from '../../server/src/platform/crypto/key-ring.ts'
 import { createVault } from '../../server/src/platform/crypto/vault.ts'
 import { entryRow } from './seed-entry-row.ts'
+import { rememberGrams } from './seed-gram-cache.ts'
 import type { SeedChunk } from './seed-plan.ts'
 import { drawWarning, type SeedSource } from './seed-warning.ts'
 import { warningRow } from './seed-warning-row.ts'
@@ -15,7 +16,7 @@ export interface SeedTask extends SeedSource {
 /** Returns a function that builds the rows of a chunk, sealed and indexed, as JSON. */
 export function buildRows({ keys, ...source }: SeedTask): (chunk: SeedChunk) => string {
   const ring = parseKeyRing(keys)
-  const sealing = { vault: createVault(ring), index: createBlindIndex(ring) }
+  const sealing = { vault: createVault(ring), index: rememberGrams(createBlindIndex(ring)) }
   return (chunk) =>
     jsonRows(
       chunk.table === 'warnings'

@@ -1,5 +1,8 @@
 import type { PoolClient } from 'pg'
-import type { SeedChunk } from './seed-plan.ts'
+import { nameEntry } from './seed-entry-row.ts'
+import { rowsOf, type SeedChunk } from './seed-plan.ts'
+import { seedId } from './seed-random.ts'
+import { nameWarning } from './seed-warning.ts'
 
 export type SeedTable = SeedChunk['table']
 
@@ -23,14 +26,19 @@ export async function isEmpty(connection: PoolClient, table: SeedTable): Promise
   return rowCount === 0
 }
 
-/** Drops every index that no constraint needs. Returns the statements that create them again. */
-export async function dropIndexes(connection: PoolClient, table: SeedTable): Promise<string[]> {
-  const { rows } = await connection.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-      from pg_index where indrelid = $1::regclass
-      and not exists (select from pg_constraint where conindid = indexrelid)`,
-    [table],
+/** Returns whether every row of a chunk is stored. */
+export async function isStored(
+  connection: PoolClient,
+  seed: number,
+  chunk: SeedChunk,
+): Promise<boolean> {
+  const names =
+    chunk.table === 'warnings'
+      ? chunk.reports.map((report) => nameWarning(seed, report))
+      : Array.from({ length: chunk.count }, (_, at) => nameEntry(seed, chunk.from + at))
+  const { rowCount } = await connection.query(
+    `select from ${chunk.table} where id = any($1::text[])`,
+    [names.map(seedId)],
   )
-  for (const { name } of rows) await connection.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
+  return rowCount === rowsOf(chunk)
 }

@@ -1,4 +1,4 @@
-import { censor } from '@sidelight/contract/rules/censoring/censor'
+import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { NO_REPLY } from '../../server/src/board/index.ts'
 import { maskPerson, shownMasks, shownText } from '../../server/src/board/masked-person.ts'
@@ -27,11 +27,9 @@ export function warningRow(
 ): WarningRow {
   const person = parsePerson(posted, REGION)
   const typed = { ...person, phoneNumber: posted.phoneNumber }
-  const published = {
-    description: censor(posted.description, typed),
-    location: posted.location === undefined ? null : censor(posted.location, typed),
-    timeframe: posted.timeframe === undefined ? null : censor(posted.timeframe, typed),
-  }
+  const texts = [posted.description, posted.location ?? '', posted.timeframe ?? '']
+  const [description = '', place, time] = censorAll(texts, typed)
+  const published = { description, location: place || null, timeframe: time || null }
   const shown = maskPerson(person)
   return {
     ...kept,

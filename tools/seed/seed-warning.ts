@@ -48,7 +48,7 @@ export function drawWarning(
   { seed, until }: SeedSource,
   { person, report }: SeedReport,
 ): SeedWarning {
-  const name = `${seed} warning ${person} ${report}`
+  const name = nameWarning(seed, { person, report })
   const random = seedRandom(name)
   const habits = seedRandom(`${seed} habits ${person}`).several(flags, 4)
   return {
@@ -64,6 +64,11 @@ export function drawWarning(
       () => 0,
     ),
   }
+}
+
+/** Returns the name that determines a warning and its id. */
+export function nameWarning(seed: number, { person, report }: SeedReport): string {
+  return `${seed} warning ${person} ${report}`
 }
 
 /** Returns the id of a fictitious member. */

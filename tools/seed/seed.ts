@@ -14,6 +14,9 @@ async function seed(words: readonly string[]): Promise<void> {
   const store = await openAppDatabase(config)
   try {
     const started = performance.now()
+    console.error(
+      'Interrupted? The same command goes on; until it has ended, there are no indexes.',
+    )
     await migrate(store.database.handle)
     const stored = await seedDatabase(store, options, showProgress(process.stderr))
     const seconds = ((performance.now() - started) / 1_000).toFixed(1)
@@ -27,7 +30,7 @@ const words = process.argv.slice(2)
 if (words.includes('--help')) {
   console.log(USAGE)
 } else {
-  // An interrupted transaction leaves nothing behind, so signals need no handling.
+  // What is stored stays, and a repeated run goes on from there, so signals need no handling.
   seed(words).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
