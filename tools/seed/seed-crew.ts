@@ -27,11 +27,13 @@ export async function* buildInThreads(
   plan: AsyncIterable<SeedChunk>,
   size: number,
 ): AsyncGenerator<BuiltChunk> {
-  const crew = Array.from({ length: size }, () => startBuilder(task))
+  // Started when there is work: often nothing is missing.
+  const crew: Builder[] = []
   try {
     const ahead: Promise<BuiltChunk>[] = []
     let turn = 0
     for await (const chunk of plan) {
+      if (crew.length < size) crew.push(startBuilder(task))
       const piece = crew[turn % size]?.build(chunk).then((rows) => ({ chunk, rows }))
       // The consumer handles the failure when it awaits the chunk; until then it must not be an
       // unhandled rejection.
