@@ -3,11 +3,11 @@ import type { PoolClient } from 'pg'
 import { formatKeyRing, type KeyRing } from '../../server/src/platform/crypto/key-ring.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
 import { buildHere, buildInThreads } from './seed-crew.ts'
-import { createIndexes, setIndexesAside } from './seed-indexes.ts'
 import { planEntries, planWarnings, rowsOf, type SeedChunk } from './seed-plan.ts'
 import type { SeedTask } from './seed-rows.ts'
-import { isEmpty, isStored, type SeedTable, storeRows } from './seed-store.ts'
 import type { SeedSource } from './seed-warning.ts'
+import { createIndexes, setIndexesAside } from './store/seed-indexes.ts'
+import { isEmpty, isStored, type SeedTable, storeRows } from './store/seed-store.ts'
 
 /** The total numbers of rows. */
 export interface SeedAmounts {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import { nameEntry } from './seed-entry-row.ts'
-import { rowsOf, type SeedChunk } from './seed-plan.ts'
-import { seedId } from './seed-random.ts'
-import { nameWarning } from './seed-warning.ts'
+import { nameEntry } from '../seed-entry-row.ts'
+import { rowsOf, type SeedChunk } from '../seed-plan.ts'
+import { seedId } from '../seed-random.ts'
+import { nameWarning } from '../seed-warning.ts'
 
 export type SeedTable = SeedChunk['table']
 

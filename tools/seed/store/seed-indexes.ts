@@ -46,10 +46,7 @@ export async function createIndexes(
 }
 
 /** Runs the statements as one transaction. */
-export async function inTransaction(
-  connection: PoolClient,
-  act: () => Promise<void>,
-): Promise<void> {
+async function inTransaction(connection: PoolClient, act: () => Promise<void>): Promise<void> {
   await connection.query('begin')
   try {
     await act()
