@@ -4,17 +4,38 @@ import { chromiumArgs, installedChromium } from '../find/find-chromium.ts'
 import { freePort } from '../find/free-port.ts'
 import { withServer } from '../running-server.ts'
 
-// Runs Lighthouse's phone profile on the built pages with the example data. Prints one line for
-// each page and exits with 1 when a figure is below its aim.
+// Runs Lighthouse's phone profile on every public page, built, with the example data, or on the
+// pages that are named. Prints one line for each page and exits with 1 when a figure is below its
+// aim. A page that is below it is measured three times: a busy machine distorts one run.
 const RUNS = 3
 /** Far longer than a page needs, for busy machines; the figure shows the delay. */
 const WAIT_MS = 180_000
+/** Stands for the page of the first report on the board. */
+const REPORT = '/public-board/w/'
+/** What is excluded from search engines on purpose, or answers 404 because it should. */
+const UNLISTED = ['is-crawlable']
 const pages = [
-  { path: '/', skipAudits: [] },
-  // The board is excluded from search engines on purpose.
-  { path: '/public-board', skipAudits: ['is-crawlable'] },
+  { path: '/' },
+  { path: '/auth' },
+  // Its address is in robots.txt: what it shows is for members.
+  { path: '/search', skipAudits: UNLISTED },
+  { path: '/public-board', skipAudits: UNLISTED },
+  { path: REPORT, skipAudits: UNLISTED },
+  { path: '/faq' },
+  { path: '/contact' },
+  { path: '/legal/privacy' },
+  { path: '/legal/terms' },
+  { path: '/legal/orders' },
+  { path: '/help' },
+  { path: '/transparency' },
+  { path: '/take-down' },
+  { path: '/investigator' },
+  { path: '/named', skipAudits: UNLISTED },
+  { path: '/case', skipAudits: UNLISTED },
+  { path: '/nowhere', skipAudits: [...UNLISTED, 'http-status-code', 'errors-in-console'] },
 ]
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const named = process.argv.slice(2)
 const timings = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
@@ -28,10 +49,10 @@ interface Target {
   address: string
   /** The port of the browser's debugging protocol. */
   port: number
-  skipAudits: string[]
+  skipAudits?: string[] | undefined
 }
 
-async function measure({ address, port, skipAudits }: Target): Promise<Result> {
+async function measure({ address, port, skipAudits = [] }: Target): Promise<Result> {
   const answer = await lighthouse(address, {
     port,
     output: 'json',
@@ -40,6 +61,7 @@ async function measure({ address, port, skipAudits }: Target): Promise<Result> {
     maxWaitForLoad: WAIT_MS,
     onlyCategories: [...categories],
     skipAudits,
+    ignoreStatusCode: true,
   })
   if (!answer || answer.lhr.runtimeError) throw new Error(`Lighthouse did not finish ${address}`)
   return answer.lhr
@@ -49,10 +71,29 @@ function scoreOf(run: Result, category: Category): number {
   return Math.round((run.categories[category]?.score ?? 0) * 100)
 }
 
-/** Returns the median run by performance: a busy machine distorts one run, not most of them. */
+/** Returns one run that reaches every aim, otherwise the median of several by performance. */
+async function typicalRun(target: Target): Promise<Result> {
+  const first = await measure(target)
+  const runs = [first]
+  const enough = categories.every((category) => scoreOf(first, category) >= aims[category])
+  const wanted = enough ? 1 : RUNS
+  while (runs.length < wanted) runs.push(await measure(target))
+  return middle(runs) ?? first
+}
+
+/** Returns the path of a page that is measured; that of a report is asked for. */
+async function pathOf(origin: string, path: string): Promise<string> {
+  if (path !== REPORT) return path
+  const answer: unknown = await (await fetch(`${origin}/api/public-receipts`)).json()
+  const group = /"group":"([^"]+)"/.exec(JSON.stringify(answer))?.[1]
+  if (!group) throw new Error('No warning of the example data has a group.')
+  return REPORT + group
+}
+
+/** Returns the median run by performance. */
 function middle(runs: readonly Result[]): Result | undefined {
   const sorted = runs.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
-  return sorted[Math.floor(runs.length / 2)]
+  return sorted[Math.floor(sorted.length / 2)]
 }
 
 function report(path: string, run: Result): void {
@@ -66,7 +107,7 @@ function report(path: string, run: Result): void {
   )
   // About 2000 on a quiet laptop; far less means that the machine was busy.
   const speed = `machine ${Math.round(run.environment.benchmarkIndex)}`
-  console.log([path.padEnd(14), ...scores, ...times, speed].join('  '))
+  console.log([path.padEnd(16), ...scores, ...times, speed].join('  '))
   for (const category of categories) {
     if (scoreOf(run, category) < aims[category]) complain(run, category)
   }
@@ -90,12 +131,9 @@ await withServer(
     })
     try {
       for (const { path, skipAudits } of pages) {
-        const runs: Result[] = []
-        for (let run = 0; run < RUNS; run += 1) {
-          runs.push(await measure({ address: origin + path, port, skipAudits }))
-        }
-        const typical = middle(runs)
-        if (typical) report(path, typical)
+        if (named.length > 0 && !named.includes(path)) continue
+        const address = origin + (await pathOf(origin, path))
+        report(path, await typicalRun({ address, port, skipAudits }))
       }
     } finally {
       await browser.close()
