@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
 import type { Finder } from '../finder.tsx'
 import type { WarningGroup } from '../group-warnings.ts'
+import { drawWhenNear } from './draw-when-near.ts'
 import { type CardActions, WarningCard } from './warning-card.tsx'
 
 /** How many cards the first render has; the others follow in a transition. */
@@ -15,17 +16,18 @@ interface WarningCardsProps {
   actions: CardActions
 }
 
-/** Renders the cards as list items. */
-export function WarningCards({ groups, finder, open, actions }: WarningCardsProps) {
+/** Renders the cards as list items; a letter typed beside them renders none of them again. */
+export const WarningCards = memo(function WarningCards(props: WarningCardsProps) {
+  const { groups, finder, open, actions } = props
   const first = useFirstCards()
   return groups.slice(0, first).map((group) => (
-    <li key={group.key} className="min-w-0">
+    <li key={group.key} ref={drawWhenNear} className="board-card min-w-0">
       <CardBoundary>
         <WarningCard group={group} finder={finder} open={group.key === open} {...actions} />
       </CardBoundary>
     </li>
   ))
-}
+})
 
 function useFirstCards(): number | undefined {
   const [first, setFirst] = useState<number | undefined>(FIRST_CARDS)
