@@ -64,7 +64,12 @@ describe('§6 thirty accounts against one man', () => {
     expect(sixth).toMatchObject({ held: true })
     app.pass(5 * DAY_MS)
     await mod.enter()
+    // Another that waits does not move the day on which the figure stands still.
+    const seventh = await post(account(19), { phoneNumber })
+    expect(seventh).toMatchObject({ held: true })
     expect(await cardOf(first ?? sixth)).toMatchObject({ corroborated: false })
+    expect(await resultOf(phoneNumber)).toMatchObject({ corroborated: false })
+    await decide(await heldCaseOf(account(19), seventh.id), published)
     expect(await resultOf(phoneNumber)).toMatchObject({ corroborated: false })
     await decide(await heldCaseOf(account(5), sixth.id), published)
     expect(await cardOf(first ?? sixth)).toMatchObject({ corroborated: true })

@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { COMPILED } from '../../test/nodes/server-process.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let app: TestApp | undefined
@@ -58,5 +61,19 @@ describe('what a setting changes', () => {
     expect(cookie).toContain(`${name}=`)
     const { body } = await site.visitor.send<Record<string, unknown>>('GET', '/api/openapi.json')
     expect(body).toMatchObject({ components: { securitySchemes: { session: { name } } } })
+  })
+})
+
+describe('a setting that the server cannot start with', () => {
+  it('ends the program with a sentence and a code that a supervisor reads as a failure', () => {
+    const { PATH = '', HOME = '' } = process.env
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, '../main.ts')],
+      { env: { PATH, HOME, ...COMPILED, PORT: 'none' }, encoding: 'utf8' },
+    )
+    expect(status).toBe(1)
+    expect(stderr).toContain('PORT')
+    expect(stderr).not.toContain('    at ')
   })
 })

@@ -153,3 +153,31 @@ it('rules: Watches: tells of it however long it waited, and of nothing that did 
   expect(await runFor(75)).toHaveLength(1)
   expect(await alertsOf(ada)).toHaveLength(1)
 })
+
+it('rules: Corrections: what is taken back is told to those who looked after it appeared', async () => {
+  const [early, late, eve] = [await app.signUp(), await app.signUp(), await app.signUp('Eve')]
+  const phoneNumber = '4152010005'
+  const check = (reader: TestMember) => reader.send('POST', '/api/search', { phoneNumber })
+  const told = async (reader: TestMember) => {
+    const path = `/api/notifications/${reader.id}`
+    const { body } = await reader.send<Notification[]>('GET', path)
+    return body.map(({ kind }) => kind)
+  }
+  await post(eve, phoneNumber)
+  await app.app.sweep('confirmations')
+  app.pass(HOUR_MS)
+  await check(early)
+  app.pass(HOUR_MS)
+  await confirmEmail(mailbox, eve)
+  await app.app.sweep('confirmations')
+  app.pass(2 * HOUR_MS)
+  await check(late)
+  app.pass(HOUR_MS)
+  const own = await eve.send<{ id: string }[]>('GET', `/api/user/${eve.id}/public-receipts`)
+  for (const { id } of own.body) await eve.send('DELETE', `/api/public-receipts/${id}`)
+  app.pass(HOUR_MS)
+  await app.app.sweep('quiet writes')
+  app.pass(HOUR_MS)
+  expect(await told(late)).toContain('reading-corrected')
+  expect(await told(early)).not.toContain('reading-corrected')
+})

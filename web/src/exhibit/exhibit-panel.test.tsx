@@ -100,6 +100,12 @@ it('our own: packs record, page, stamp and certificate, and sends only the hash'
   expect(printed).toContain('PRACTICE page')
   await expect.element(page.getByText(/^record-2026-11-22-PRACTICE.zip was saved/)).toBeVisible()
   await expect.element(page.getByText(/^The time stamp is PRACTICE/)).toBeVisible()
+  expect(
+    page
+      .getByRole('status')
+      .getByText(/without a time stamp/)
+      .query(),
+  ).toBeNull()
   expect(await accessibilityFaults(document.body)).toEqual([])
 })
 
@@ -138,4 +144,16 @@ it.each([
   expect(Object.keys(files)).not.toContain('stamp.tsr')
   await expect.element(page.getByText(/without a time stamp.*did not arrive/)).toBeVisible()
   expect(document.body.textContent).not.toContain('The file was not made')
+})
+
+it('our own: makes no file of a stamp that is damaged, and does not call the authority away', async () => {
+  stampAnswer = () => Response.json({ ...stamp, stamp: '%' })
+  await render(
+    <WithQueries>
+      <ExhibitPanel />
+    </WithQueries>,
+  )
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await expect.element(page.getByRole('alert').getByText(/^The file was not made/)).toBeVisible()
+  expect(saved).toEqual([])
 })

@@ -27,6 +27,10 @@ it('our own: an answer of 64 KB is read, and none that is longer', async () => {
   await expect(longer).rejects.toThrow('too much')
 })
 
+it('our own: an answer without a body is an empty one, which is no time stamp', async () => {
+  expect(await ask((response) => response.writeHead(204).end())).toHaveLength(0)
+})
+
 it('our own: an error or a redirect is no answer', async () => {
   await expect(ask((response) => response.writeHead(500).end('x'))).rejects.toThrow()
   const elsewhere = ask((response) => {

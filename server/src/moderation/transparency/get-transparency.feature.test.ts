@@ -178,7 +178,10 @@ describe('the public figures', () => {
       head: '05'.repeat(32),
       current: true,
     })
-    app.pass(2 * DAY_MS)
+    const untilLastMoment = Date.parse('2026-11-04T00:00:00.000Z') - app.now().getTime()
+    app.pass(untilLastMoment)
+    expect((await figures()).ledger).toMatchObject({ current: true })
+    app.pass(1)
     expect((await figures()).ledger).toMatchObject({ current: false })
   })
 })

@@ -5,6 +5,9 @@ import {
   startSandboxPushService,
 } from '../../../test/push/sandbox-push-service.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { createVault } from '../../platform/crypto/vault.ts'
+import { knockDevices } from './knock-devices.ts'
 import { MOST_SUBSCRIPTIONS } from './subscribe-push.ts'
 
 const PUSH = '/api/account/push'
@@ -222,6 +225,21 @@ describe('a knock', () => {
     two.answer(400)
     await signIn(ada)
     await expect.poll(() => app.log.join()).toContain('"refused":1,"of":2')
+  })
+
+  it('§6 is not sent any more once the operator has taken the subject away', async () => {
+    const browser = service.subscribe(key)
+    await subscribe(ada, browser.endpoint)
+    const services = {
+      db: app.database.handle,
+      vault: createVault(app.ring),
+      index: createBlindIndex(app.ring),
+      clock: () => app.now(),
+      push: { subject: null, sandboxOrigin: service.origin },
+    }
+    const knocked = await knockDevices(services, { memberId: ada.id, urgency: 'normal' })
+    expect(knocked).toEqual({ sent: 0, refused: 0, busy: [] })
+    expect(browser.requests).toBe(0)
   })
 
   it('§6 follows no redirect', async () => {

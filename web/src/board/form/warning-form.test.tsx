@@ -108,6 +108,23 @@ describe('the form', () => {
     await expect.element(preview.getByText(/report/)).not.toBeInTheDocument()
   })
 
+  it('shows place and time in the preview where she names them, censored too', async () => {
+    await openForm()
+    await fillForm()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect.element(preview.getByText('He cancelled four times.')).toBeVisible()
+    expect(preview.element().querySelector('svg.lucide-map-pin')).toBeNull()
+    await page.getByLabelText('Location').fill('Near 206 555 0117')
+    await expect.element(preview.getByText('Near ***')).toBeVisible()
+    expect(preview.element().querySelector('svg.lucide-map-pin')).not.toBeNull()
+    const time = page.getByRole('textbox', { name: 'Timeframe' })
+    await time.fill('Spring')
+    await expect.element(preview.getByText('Spring')).toBeVisible()
+    await page.getByLabelText('Location').fill('')
+    await expect.element(preview.getByText('Near ***')).not.toBeInTheDocument()
+    expect(preview.element().querySelector('svg.lucide-map-pin')).toBeNull()
+  })
+
   it('§4 posts once, however often it is sent before the answer', async () => {
     const answer = Promise.withResolvers<Response>()
     server.post = () => answer.promise

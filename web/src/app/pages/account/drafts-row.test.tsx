@@ -77,3 +77,12 @@ it('§8 says of drafts in discreet mode that they go with the tab', async () => 
   await show()
   await expect.element(page.getByText('2, until you close this tab', { exact: true })).toBeVisible()
 })
+
+it('§8 discards the draft of a room where there is none of a form', async () => {
+  await room.put({ typed: 'Half a sentence', failed: [] })
+  await show()
+  await expect.element(page.getByText(/^1, until \w+ \d+$/)).toBeVisible()
+  await discard().click()
+  await expect.element(page.getByText('None', { exact: true })).toBeVisible()
+  expect(await room.find()).toBeNull()
+})

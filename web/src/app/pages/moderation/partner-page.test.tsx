@@ -17,6 +17,8 @@ const answer = {
 }
 let office = known
 let actsForOffice = true
+/** The status of an office that cannot be read. */
+let unread = 200
 /** What the server answers to a case; null while it takes them. */
 let refused: { status: number; body: object } | null = null
 let keys: (string | null)[] = []
@@ -27,7 +29,8 @@ async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/register')) return Response.json({ ...freeMember, actsForOffice })
   if (url.endsWith('/security')) return Response.json(security)
   if (!url.includes('/partner/')) return ok()
-  return init?.method === 'POST' ? take(url, init) : Response.json(office)
+  if (init?.method === 'POST') return take(url, init)
+  return unread === 200 ? Response.json(office) : Response.json({}, { status: unread })
 }
 
 function take(url: string, { body, headers }: RequestInit) {
@@ -65,6 +68,7 @@ async function confirm() {
 beforeEach(() => {
   office = known
   actsForOffice = true
+  unread = 200
   refused = null
   sent = []
   keys = []
@@ -79,6 +83,24 @@ it('§6 does not exist for a member of no office', async () => {
   actsForOffice = false
   await show()
   await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+})
+
+it('§6 does not exist where the server knows of no office', async () => {
+  unread = 404
+  await show()
+  await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+})
+
+it('§6 says that the office did not load, and asks again', async () => {
+  unread = 503
+  await show()
+  const again = page.getByRole('alert').getByRole('button')
+  await expect.element(again).toBeVisible()
+  await expect.element(field('Which warning?')).not.toBeInTheDocument()
+  unread = 200
+  await again.click()
+  await expect.element(page.getByText('You work for Harbour House.')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 it('§6 names what is missing, and opens a case once she has confirmed that it is her', async () => {
