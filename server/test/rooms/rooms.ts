@@ -12,7 +12,7 @@ export const NUMBER = '(415) 555-0142'
 type AskedAnswer = z.output<typeof Asked> & { code?: string; message?: string }
 
 /** Signs up a member who may ask without a limit. */
-export async function signUpVip(app: TestApp, name = 'Vip'): Promise<TestMember> {
+export async function signUpVip(app: Pick<TestApp, 'signUp'>, name = 'Vip'): Promise<TestMember> {
   const member = await app.signUp(name)
   await subscribe(member)
   return member

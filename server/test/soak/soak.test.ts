@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coreShare } from '../../../tools/gate/machine-load.ts'
+import { badRequests, sendAll } from '../calls/bad-requests.ts'
+import { noIds } from '../calls/call-samples.ts'
+import { sentCalls } from '../calls/sent-calls.ts'
+import { startCrew } from '../nodes/outage-crew.ts'
+import { type PostgresServer, startPostgres } from '../nodes/postgres-server.ts'
+import { findRedis, startRedis } from '../nodes/redis-server.ts'
+import { openRoomFor, signUpVip } from '../rooms/rooms.ts'
+import { memberFactory } from '../test-app.ts'
+import { type SupervisedNode, startSupervised } from './supervised-node.ts'
+
+const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
+/** After so many kills everything that was answered is compared with what is stored. */
+const BATCH = 10
+const INPUTS_AT_ONCE = 5_000
+const RECOVERS_WITHIN_MS = 5_000
+/** Below this share of its cores the machine is busy, and the time is not judged. */
+const QUIET_SHARE = 0.8
+/** More than can be under way: one of them was begun after the kill. */
+const AFTERWARDS = 7
+/** Writes of all members between two kills: the kill comes in the middle of others. */
+const BEFORE = 12
+
+/** The crews write about another. */
+const ROOM_NUMBER = '(415) 555-0177'
+
+/** Without mail every member counts as confirmed. */
+const SETTINGS = { SMTP_URL: '', MAIL_FROM: '', MIN_ACCOUNT_AGE_HOURS: '0', QUIET: '1' }
+
+const amount = (name: string, usual: number) => Number(process.env[name] ?? usual)
+const NODE_KILLS = amount('SOAK_NODE_KILLS', 200)
+const POSTGRES_KILLS = amount('SOAK_POSTGRES_KILLS', 50)
+const INPUTS = amount('SOAK_INPUTS', 100_000)
+const SEED = amount('SIDELIGHT_SEED', Date.now() % 2 ** 31)
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-soak-'))
+const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+let postgres: PostgresServer
+let onPostgres: Record<string, string>
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true })
+  ends.push(() => postgres.stop())
+  onPostgres = { DATABASE_URL: postgres.url('postgres'), SIDELIGHT_KEYS: KEYS }
+})
+
+async function startNode(environment: Record<string, string>): Promise<SupervisedNode> {
+  const node = await startSupervised({ DATA_DIR: folder, ...SETTINGS, ...environment })
+  ends.push(() => node.process().kill())
+  return node
+}
+
+interface Soak {
+  name: string
+  kills: number
+  /** Ends something. Resolves once what supervises it has started it again. */
+  kill(): unknown
+}
+
+/**
+ * Kills again and again while members write. Throws unless all that was answered is stored once, and
+ * unless members wrote again within 5 s wherever the machine was quiet.
+ */
+async function soak(node: SupervisedNode, { name, kills, kill }: Soak): Promise<void> {
+  const times: number[] = []
+  const judged: number[] = []
+  let written = 0
+  while (times.length < kills) {
+    const shareBefore = await coreShare()
+    const count = Math.min(BATCH, kills - times.length)
+    const batch = await soakBatch(node, { name: `${name}-${times.length}`, kills: count, kill })
+    const isQuiet = Math.min(shareBefore, await coreShare()) >= QUIET_SHARE
+    times.push(...batch.times)
+    if (isQuiet) judged.push(...batch.times)
+    written += batch.written
+    console.log(
+      `${name}: ${describeTimes(times)} of ${kills}; ${written} writes, none lost or twice`,
+    )
+  }
+  console.log(`${name}, on a quiet machine: ${describeTimes(judged)}`)
+  expect(Math.max(0, ...judged)).toBeLessThanOrEqual(RECOVERS_WITHIN_MS)
+}
+
+async function soakBatch(node: SupervisedNode, { name, kills, kill }: Soak) {
+  const times: number[] = []
+  const crew = await startCrew(node, name, { machinesDie: true, pauseMs: 20 })
+  while (times.length < kills) {
+    await crew.untilStored(BEFORE)
+    const killed = performance.now()
+    await kill()
+    await crew.untilStored(AFTERWARDS)
+    times.push(Math.round(performance.now() - killed))
+  }
+  await crew.finish()
+  return { times, written: crew.counts.stored }
+}
+
+function describeTimes(times: readonly number[]): string {
+  if (times.length === 0) return 'no kill'
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]
+  return `back after ${at(0.5)} ms (half), ${at(0.95)} ms (95 %), ${at(1)} ms (all) in ${times.length}`
+}
+
+describe('a long trial', () => {
+  // A third each, the rest to the last.
+  const share = Math.floor(NODE_KILLS / 3)
+
+  it(`the node is killed ${share} times on the embedded database`, async () => {
+    const node = await startNode({})
+    await soak(node, { name: 'embedded', kills: share, kill: () => node.killAndRestart() })
+    await node.process().stop()
+  })
+
+  it(`the node is killed ${share} times on PostgreSQL`, async () => {
+    const node = await startNode(onPostgres)
+    await soak(node, { name: 'node', kills: share, kill: () => node.killAndRestart() })
+    await node.process().stop()
+  })
+
+  it(`one of two workers is killed ${NODE_KILLS - 2 * share} times`, async () => {
+    const redis = await startRedis(findRedis() ?? 'redis-server')
+    ends.push(() => redis.stop())
+    const node = await startNode({ ...onPostgres, WORKERS: '2', REDIS_URL: redis.url })
+    const kills = NODE_KILLS - 2 * share
+    await soak(node, { name: 'worker', kills, kill: () => node.killWorker() })
+    await node.process().stop()
+  })
+
+  it(`PostgreSQL is killed ${POSTGRES_KILLS} times`, async () => {
+    const node = await startNode(onPostgres)
+    const { pid } = node.process()
+    const kill = async () => {
+      await postgres.kill()
+      await postgres.startAgain()
+    }
+    await soak(node, { name: 'postgres', kills: POSTGRES_KILLS, kill })
+    expect(node.process()).toMatchObject({ pid })
+    expect(node.process().isAlive()).toBe(true)
+    await node.process().stop()
+  })
+
+  it(`${INPUTS} bad requests to all calls are answered without a 500 (seed ${SEED})`, async () => {
+    const node = await startNode(onPostgres)
+    const signUp = memberFactory(node.url)
+    const member = await signUp('Ines')
+    const roomId = await openRoomFor(await signUpVip({ signUp }, 'Vip'), member, ROOM_NUMBER)
+    const sent = sentCalls({ ...noIds, ownerId: member.id, roomId })
+    const statuses = new Set<number>()
+    for (let done = 0; done < INPUTS; ) {
+      const target = { url: node.url, member, spare: await signUp('Spare') }
+      const count = Math.ceil(Math.min(INPUTS_AT_ONCE, INPUTS - done) / sent.length)
+      const requests = sent.flatMap((call) => badRequests(call, { count, seed: SEED + done }))
+      const answered = await sendAll(target, requests)
+      expect(answered.failed).toEqual([])
+      for (const status of answered.statuses) statuses.add(status)
+      done += requests.length
+      console.log(`inputs: ${done} of ${INPUTS}; ${memoryOf(node)} of memory`)
+    }
+    for (const status of [200, 201, 400, 404, 415, 422]) expect(statuses).toContain(status)
+    await node.process().stop()
+  })
+})
+
+function memoryOf(node: SupervisedNode): string {
+  const status = readFileSync(`/proc/${node.process().pid}/status`, 'utf8')
+  return `${Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_024)} MB`
+}
