@@ -7,7 +7,7 @@
 export const bothDatabases = [
   'server/src/platform/**/*.feature.test.ts',
   'server/src/app/quiet-tables.feature.test.ts',
-  'server/src/system-tests/{crash,deleted-meanwhile,disk-full,live}.feature.test.ts',
+  'server/src/system-tests/{backup,crash,deleted-meanwhile,disk-full,live}.feature.test.ts',
   'server/src/accounts/data/reencrypt-members.feature.test.ts',
   'server/src/board/listing/list-warnings.feature.test.ts',
   'server/src/board/posting/post-warning.feature.test.ts',

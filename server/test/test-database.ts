@@ -23,6 +23,15 @@ export async function newPostgresUrl(): Promise<string | undefined> {
   return template.server + name
 }
 
+/** Resolves to the settings of a place where nothing is yet, of the kind that is tested. */
+export async function newEmptyStore(folder: string): Promise<Record<string, string>> {
+  const template = inject('template')
+  if (template.kind === 'pglite') return { DATA_DIR: folder }
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  await administer(template.server, `create database ${name}`)
+  return { DATA_DIR: folder, DATABASE_URL: template.server + name }
+}
+
 /**
  * Resolves to the settings of a server on an empty, migrated database: one of PostgreSQL, or an
  * embedded one in `folder`, into which it is copied.

@@ -51,6 +51,7 @@ async function takeOrders(config: Config, store: Store, app: App): Promise<() =>
   const services = createOperatorServices({
     db,
     ring: store.ring,
+    archive: store.database.archive,
     cards: createStripeSimulator({ db, ring: store.ring, clock: systemClock }),
     saveKeys: config.secrets.keys ? undefined : (ring) => saveKeyRing(config.dataDir, ring),
     serving: true,

@@ -52,6 +52,7 @@ async function performHere(config: Config, order: OperatorCommand): Promise<Oper
     const services = createOperatorServices({
       db,
       ring: store.ring,
+      archive: store.database.archive,
       cards: createStripeSimulator({ db, ring: store.ring, clock: systemClock }),
       saveKeys: config.secrets.keys ? undefined : (ring) => saveKeyRing(config.dataDir, ring),
       production: config.production,

@@ -26,6 +26,8 @@ export interface OperatorPlace {
   /** The sandbox cards' provider, for commands about it. */
   cards?: CardAccount
   clock?: Clock
+  /** Returns the embedded database as a file; absent with PostgreSQL. */
+  archive?: (() => Promise<Blob>) | undefined
   /**
    * Moves the clock of the running server; absent in production, and where no server is reached.
    */

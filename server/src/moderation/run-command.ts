@@ -2,6 +2,7 @@ import { contactMessages } from '../contact/index.ts'
 import { grantServing } from '../platform/database/serving-role.ts'
 import type { OperatorCommand, OperatorOutcome } from '../platform/operator/operator-channel.ts'
 import { banMember, closeMessageReport } from '../rooms/index.ts'
+import { backUp } from './back-up.ts'
 import { checkStore } from './check-store.ts'
 import { moveClock } from './clock-command.ts'
 import { ledgerCommand } from './ledger/ledger-command.ts'
@@ -169,6 +170,14 @@ const commands: readonly Command[] = [
     usage: 'check',
     does: ['open every sealed value once and compare its tags'],
     run: logged('check', checkStore),
+  },
+  {
+    usage: 'backup FILE',
+    does: [
+      'copy the embedded database into a new file (npm run backup does, for',
+      'both databases)',
+    ],
+    run: backUp,
   },
   {
     usage: 'serving-role ROLE',

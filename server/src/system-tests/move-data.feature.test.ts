@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Member } from '@sidelight/contract/calls/accounts'
 import type { Warning } from '@sidelight/contract/calls/board'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { COMPILED, startServerProcess } from '../../test/nodes/server-process.ts'
+import { startServerProcess } from '../../test/nodes/server-process.ts'
+import { runProgram } from '../../test/run-program.ts'
 import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
 import { newPostgresUrl } from '../../test/test-database.ts'
 
@@ -16,17 +16,6 @@ const NO_EMAILS = { SMTP_URL: '', MAIL_FROM: '' }
 
 const folder = mkdtempSync(join(tmpdir(), 'sidelight-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** Runs a program to its end. */
-function run(program: string, words: string[], environment: Record<string, string>) {
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, ...COMPILED, ...environment }
-  return new Promise<{ code: number; output: string }>((resolve) => {
-    const child = execFile(process.execPath, [program, ...words], { env }, (_error, out, errors) =>
-      resolve({ code: child.exitCode ?? -1, output: out + errors }),
-    )
-  })
-}
 
 describe.runIf(inject('template').kind === 'postgres')('§7 moving to PostgreSQL', () => {
   let ada: TestMember
@@ -57,10 +46,10 @@ describe.runIf(inject('template').kind === 'postgres')('§7 moving to PostgreSQL
     'keeps accounts, sessions, entries, warnings, searches and the ledger, once',
     async () => {
       const places = { DATA_DIR: folder, DATABASE_URL: target['DATABASE_URL'] ?? '' }
-      const moved = await run(TOOL, [], places)
+      const moved = await runProgram(TOOL, [], places)
       expect(moved.output).toMatch(/Moved \d+ rows of \d+ tables/)
       expect(moved.code).toBe(0)
-      const again = await run(TOOL, [], places)
+      const again = await runProgram(TOOL, [], places)
       expect([again.code, again.output]).toEqual([1, expect.stringContaining('is in use')])
 
       const server = await startServerProcess(target)
@@ -84,16 +73,16 @@ describe.runIf(inject('template').kind === 'postgres')('§7 moving to PostgreSQL
       } finally {
         await server.stop()
       }
-      const ledger = await run(ADMIN, ['ledger'], { ...target, DATA_DIR: folder })
+      const ledger = await runProgram(ADMIN, ['ledger'], { ...target, DATA_DIR: folder })
       expect([ledger.code, ledger.output]).toEqual([0, expect.stringMatching(/[1-9]/)])
     },
     PATIENCE_MS,
   )
 
   it('says what it needs', async () => {
-    expect(await run(TOOL, [], { DATA_DIR: folder })).toMatchObject({ code: 1 })
+    expect(await runProgram(TOOL, [], { DATA_DIR: folder })).toMatchObject({ code: 1 })
     const elsewhere = { DATA_DIR: join(folder, 'none'), DATABASE_URL: target['DATABASE_URL'] ?? '' }
-    const { code, output } = await run(TOOL, [], elsewhere)
+    const { code, output } = await runProgram(TOOL, [], elsewhere)
     expect([code, output]).toEqual([1, expect.stringContaining('There is no database')])
   })
 })

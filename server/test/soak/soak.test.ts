@@ -61,14 +61,14 @@ interface Soak {
   name: string
   kills: number
   /** Ends something. Resolves once what supervises it has started it again. */
-  kill(): unknown
+  kill: () => unknown
 }
 
 /**
- * Kills again and again while members write. Throws unless all that was answered is stored once, and
- * unless members wrote again within 5 s wherever the machine was quiet.
+ * Kills again and again while members write. Throws unless all that was answered is stored once.
+ * Returns the longest time after which members wrote again where the machine was quiet, in ms.
  */
-async function soak(node: SupervisedNode, { name, kills, kill }: Soak): Promise<void> {
+async function soak(node: SupervisedNode, { name, kills, kill }: Soak): Promise<number> {
   const times: number[] = []
   const judged: number[] = []
   let written = 0
@@ -80,12 +80,10 @@ async function soak(node: SupervisedNode, { name, kills, kill }: Soak): Promise<
     times.push(...batch.times)
     if (isQuiet) judged.push(...batch.times)
     written += batch.written
-    console.log(
-      `${name}: ${describeTimes(times)} of ${kills}; ${written} writes, none lost or twice`,
-    )
+    print(`${name}: ${describeTimes(times)} of ${kills}; ${written} writes, none lost or twice`)
   }
-  console.log(`${name}, on a quiet machine: ${describeTimes(judged)}`)
-  expect(Math.max(0, ...judged)).toBeLessThanOrEqual(RECOVERS_WITHIN_MS)
+  print(`${name}, on a quiet machine: ${describeTimes(judged)}`)
+  return Math.max(0, ...judged)
 }
 
 async function soakBatch(node: SupervisedNode, { name, kills, kill }: Soak) {
@@ -102,6 +100,8 @@ async function soakBatch(node: SupervisedNode, { name, kills, kill }: Soak) {
   return { times, written: crew.counts.stored }
 }
 
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
 function describeTimes(times: readonly number[]): string {
   if (times.length === 0) return 'no kill'
   const sorted = times.toSorted((one, other) => one - other)
@@ -115,13 +115,17 @@ describe('a long trial', () => {
 
   it(`the node is killed ${share} times on the embedded database`, async () => {
     const node = await startNode({})
-    await soak(node, { name: 'embedded', kills: share, kill: () => node.killAndRestart() })
+    const kill = () => node.killAndRestart()
+    const longest = await soak(node, { name: 'embedded', kills: share, kill })
+    expect(longest).toBeLessThanOrEqual(RECOVERS_WITHIN_MS)
     await node.process().stop()
   })
 
   it(`the node is killed ${share} times on PostgreSQL`, async () => {
     const node = await startNode(onPostgres)
-    await soak(node, { name: 'node', kills: share, kill: () => node.killAndRestart() })
+    const kill = () => node.killAndRestart()
+    const longest = await soak(node, { name: 'node', kills: share, kill })
+    expect(longest).toBeLessThanOrEqual(RECOVERS_WITHIN_MS)
     await node.process().stop()
   })
 
@@ -130,7 +134,8 @@ describe('a long trial', () => {
     ends.push(() => redis.stop())
     const node = await startNode({ ...onPostgres, WORKERS: '2', REDIS_URL: redis.url })
     const kills = NODE_KILLS - 2 * share
-    await soak(node, { name: 'worker', kills, kill: () => node.killWorker() })
+    const longest = await soak(node, { name: 'worker', kills, kill: () => node.killWorker() })
+    expect(longest).toBeLessThanOrEqual(RECOVERS_WITHIN_MS)
     await node.process().stop()
   })
 
@@ -141,7 +146,8 @@ describe('a long trial', () => {
       await postgres.kill()
       await postgres.startAgain()
     }
-    await soak(node, { name: 'postgres', kills: POSTGRES_KILLS, kill })
+    const longest = await soak(node, { name: 'postgres', kills: POSTGRES_KILLS, kill })
+    expect(longest).toBeLessThanOrEqual(RECOVERS_WITHIN_MS)
     expect(node.process()).toMatchObject({ pid })
     expect(node.process().isAlive()).toBe(true)
     await node.process().stop()
@@ -162,7 +168,7 @@ describe('a long trial', () => {
       expect(answered.failed).toEqual([])
       for (const status of answered.statuses) statuses.add(status)
       done += requests.length
-      console.log(`inputs: ${done} of ${INPUTS}; ${memoryOf(node)} of memory`)
+      print(`inputs: ${done} of ${INPUTS}; ${memoryOf(node)} of memory`)
     }
     for (const status of [200, 201, 400, 404, 415, 422]) expect(statuses).toContain(status)
     await node.process().stop()

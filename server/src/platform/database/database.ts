@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -35,6 +35,8 @@ export interface Database {
    * migrations, seeding and operator commands run without a limit.
    */
   boundStatements(): Promise<void>
+  /** Returns the embedded database, as it is between two statements, as a file. */
+  archive?: () => Promise<Blob>
   close(): Promise<void>
 }
 
@@ -58,6 +60,19 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return openEmbedded(await open(), open)
 }
 
+/** Puts an archive of an embedded database into a folder without one, which the caller has locked. */
+export async function restoreEmbedded(folder: string, archive: Blob): Promise<void> {
+  const dataDir = join(folder, 'database')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    const extensions = { pg_trgm }
+    await (await PGlite.create({ dataDir, loadDataDir: archive, extensions })).close()
+  } catch (failure) {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw failure
+  }
+}
+
 /**
  * Wraps a PGlite instance in the `pg` interface; closing the database closes the instance. `reopen`
  * opens the same data again after the instance died.
@@ -74,6 +89,7 @@ export function openEmbedded(
   return databaseOn(pool, {
     embedded: true,
     boundStatements: async () => undefined,
+    archive: () => engine.archive(),
     async close() {
       await pool.end()
       await engine.close()

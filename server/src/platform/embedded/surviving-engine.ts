@@ -72,6 +72,13 @@ export class SurvivingEngine {
     return answer
   }
 
+  /** Returns all files of the database, compressed. Throws while there is none. */
+  async archive(): Promise<Blob> {
+    const engine = await this.#living()
+    if (!engine) throw new Error('The embedded database is not available')
+    return engine.dumpDataDir('gzip')
+  }
+
   async close(): Promise<void> {
     await this.#opening
     await this.#engine?.close()
