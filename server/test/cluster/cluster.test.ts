@@ -15,6 +15,17 @@ function workersOf({ process: { pid } }: AppNode): number[] {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
+/** Jobs that every node would run once an hour if it were alone, by name. */
+const HOURLY = ['budgets', 'idempotency keys', 'notifications', 'rooms', 'searches', 'sessions']
+/** Notes each run of a job that began, whoever began it. */
+const NOTE_RUNS = `
+  create table noted_runs (name text not null);
+  create function note_run() returns trigger language plpgsql security definer as $$
+    begin insert into noted_runs values (new.name); return new; end $$;
+  create trigger note_run after update on sweep_runs for each row
+    when (new.claimed_until > now() and new.claimed_until > old.claimed_until)
+    execute function note_run()`
+
 /** A few writes a second: the machine has to carry the databases as well. */
 const GENTLE = { pauseMs: 300 }
 const BOARD = '/api/public-receipts?limit=10'
@@ -92,6 +103,29 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
       )
       expect(found.flat().length).toBeGreaterThan(0)
     }, UNTIL)
+  })
+
+  it('of six processes that find every job due at once, one runs each', async () => {
+    const { databases } = cluster
+    const leader = await databases.leader()
+    if (!leader) throw new Error('No database leads')
+    const onLeader = (text: string) => databases.query(leader, text, 'sidelight')
+    await onLeader(NOTE_RUNS)
+    await onLeader("update sweep_runs set done_until = 'epoch', claimed_until = 'epoch'")
+    await onLeader('truncate noted_runs')
+    const before = cluster.nodes.flatMap(workersOf)
+    // A worker looks for jobs as soon as it starts.
+    for (const { process: node } of cluster.nodes) process.kill(node.pid, 'SIGHUP')
+    await vi.waitFor(() => {
+      const now = cluster.nodes.flatMap(workersOf)
+      expect(now).toHaveLength(NODES * WORKERS)
+      expect(now.filter((pid) => before.includes(pid))).toEqual([])
+    }, UNTIL)
+    const listed = HOURLY.map((name) => `'${name}'`).join()
+    const counted = `select name, count(*)::int as runs from noted_runs
+      where name in (${listed}) group by name order by name`
+    const once = HOURLY.map((name) => ({ name, runs: 1 }))
+    await vi.waitFor(async () => expect(await onLeader(counted)).toEqual(once), UNTIL)
   })
 
   describe('while members write and visitors read', () => {
