@@ -18,6 +18,7 @@ import { ledgerCalls } from './moderation/ledger.ts'
 import { namedCalls } from './moderation/named.ts'
 import { partnerCalls } from './moderation/partner.ts'
 import { problemReportCalls } from './moderation/problem-reports.ts'
+import { supportCalls } from './moderation/support.ts'
 import { takeDownCalls } from './moderation/take-down.ts'
 import { transparencyCalls } from './moderation/transparency.ts'
 import { notificationCalls } from './notifications.ts'
@@ -127,6 +128,7 @@ export const calls = {
   ...ledgerCalls,
   ...transparencyCalls,
   ...consoleCalls,
+  ...supportCalls,
   ...evidenceCalls,
   confirmNumber: boardCalls.confirmNumber,
   ...authCalls,

@@ -11,17 +11,24 @@ const answerBy = shownText.describe(
   'The last day of the promised time (ISO 8601), where the people who answer are',
 )
 
-/** A message of the contact page that its writer, who was signed in, still sees as open. */
-export const OpenMessage = z.object({
+/** A message of the contact page, as its writer, who was signed in, sees it. */
+export const OwnMessage = z.object({
   id: shownText,
   topic: z.enum(contactTopics),
   sentAt: isoDate,
   answerBy: answerBy.optional(),
+  answer: z
+    .object({
+      on: shownText.describe('The day of the answer (ISO 8601, UTC)'),
+      text: shownText.nullable().describe('Null where it went to the email that she named'),
+    })
+    .optional()
+    .describe('Absent while it waits; kept for 30 days'),
 })
-export type OpenMessage = z.infer<typeof OpenMessage>
+export type OwnMessage = z.infer<typeof OwnMessage>
 
-/** An open message in the data export, with its text. */
-export const ExportedMessage = OpenMessage.extend({ message: shownText, email: shownText })
+/** A message in the data export, with its text. */
+export const ExportedMessage = OwnMessage.extend({ message: shownText, email: shownText })
 
 export const contactCalls = {
   sendContactMessage: call(paths.sendContactMessage, {
@@ -37,10 +44,10 @@ export const contactCalls = {
     answer: z.object({ received: z.literal(true), answerBy }),
   }),
   listOwnMessages: call(paths.listOwnMessages, {
-    summary: 'Her messages of the contact page that are not answered yet, and until when they are',
+    summary: 'Her messages of the contact page, until when they are answered, and the answers',
     access: 'owner',
     suspendedToo: true,
     params: idParams,
-    answer: z.object({ messages: z.array(OpenMessage) }),
+    answer: z.object({ messages: z.array(OwnMessage) }),
   }),
 }

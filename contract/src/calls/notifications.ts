@@ -15,7 +15,7 @@ export const notificationPages = [
   'report',
   'watches',
   'plans',
-  'contact',
+  'messages',
   'billing',
 ] as const
 

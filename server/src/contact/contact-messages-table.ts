@@ -40,6 +40,21 @@ export async function listMessagesOf(
     .execute()
 }
 
+/** Returns a message, locked until the transaction ends. */
+export async function lockMessage(db: Handle, id: string): Promise<ContactMessageRow | undefined> {
+  return db
+    .selectFrom('contactMessages')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Replaces what is sealed in a message. */
+export async function setMessage(db: Handle, id: string, sealed: Buffer): Promise<void> {
+  await db.updateTable('contactMessages').set({ sealed }).where('id', '=', id).execute()
+}
+
 /** Deletes a message and returns it; undefined when there is none with this id. */
 export async function deleteMessage(
   db: Handle,
@@ -51,9 +66,4 @@ export async function deleteMessage(
 /** Deletes the messages with one of these tags. */
 export async function deleteMessagesOf(db: Handle, memberTags: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('contactMessages').where('memberTag', 'in', memberTags).execute()
-}
-
-/** Deletes messages older than a moment, and returns them. */
-export async function deleteMessagesBefore(db: Handle, before: Date): Promise<ContactMessageRow[]> {
-  return db.deleteFrom('contactMessages').where('createdAt', '<', before).returningAll().execute()
 }

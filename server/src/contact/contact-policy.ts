@@ -9,6 +9,9 @@ export const CONTACT_MESSAGES: Budget = { name: 'contact', points: 10, seconds: 
 /** (policy) How long an unanswered message is retained, in milliseconds. */
 export const KEEP_MESSAGES_MS = 180 * DAY_MS
 
+/** (policy) How long an answer can be read in the account, in milliseconds. */
+export const KEEP_ANSWERS_MS = 30 * DAY_MS
+
 /**
  * (policy) Returns the rank in which a message is answered, 0 first; within a rank, the older one
  * first. VIP and priority support (§6) come before the rest, but never before safety, which is not

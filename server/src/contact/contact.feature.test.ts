@@ -164,6 +164,21 @@ describe('a message of a member', () => {
     expect(copies()[0]).toContain(`Promised: by ${body.answerBy}`)
   })
 
+  it('§6 is gone 30 days after its answer, and is not counted a second time', async () => {
+    const eve = await app.signUp('Eve')
+    await eve.send('POST', '/api/contact', good)
+    const [{ id }] = (await kept()).slice(-1)
+    await runOperator(app, ['answered', id])
+    const figures = async () => (await runOperator(app, ['support'])).lines.slice(1)
+    const before = await figures()
+    const answered = app.now().getTime()
+    await sweepContactMessages(services(), new Date(answered + 30 * DAY_MS))
+    expect((await kept()).some((row) => row.id === id)).toBe(true)
+    await sweepContactMessages(services(), new Date(answered + 31 * DAY_MS))
+    expect((await kept()).some((row) => row.id === id)).toBe(false)
+    expect(await figures()).toEqual(before)
+  })
+
   it('§1 goes with her account', async () => {
     const bea = await app.signUp('Bea')
     await bea.send('POST', '/api/contact', good)

@@ -1,3 +1,4 @@
+export type { Answer } from './answer-message.ts'
 export { contactMessages, sweepContactMessages } from './contact-messages.ts'
 export { ownMessages } from './own-messages.ts'
 export { contactRoutes } from './routes.ts'

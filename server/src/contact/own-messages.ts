@@ -10,29 +10,31 @@ type Exported = z.output<typeof ExportedMessage>
 
 const topicOf = (stored: string) => contactTopics.find((topic) => topic === stored) ?? 'other'
 
-/** The messages of one member that are not answered yet: listed, exported, deleted with the account. */
+/** The messages of one member that the store holds: listed, exported, deleted with the account. */
 export const ownMessages = {
   async collect({ db, vault, index }: OwnServices, memberId: string): Promise<Exported[]> {
     const rows = await listMessagesOf(db, index.tags('contact', memberId))
     return rows.map(({ id, topic, sealed, createdAt }) => {
-      const { email, message, promise } = sealedMessage.open(vault, sealed)
-      const written = { id, topic: topicOf(topic), sentAt: createdAt.toISOString(), email, message }
-      return promise === undefined ? written : { ...written, answerBy: promise.by }
+      const { email, message, promise, answer } = sealedMessage.open(vault, sealed)
+      return {
+        id,
+        topic: topicOf(topic),
+        sentAt: createdAt.toISOString(),
+        email,
+        message,
+        ...(promise === undefined ? {} : { answerBy: promise.by }),
+        ...(answer === undefined ? {} : { answer }),
+      }
     })
   },
   erase: (db: Handle, { index }: Pick<Services, 'index'>, memberId: string): Promise<void> =>
     deleteMessagesOf(db, index.tags('contact', memberId)),
 }
 
-/** Returns a member's own open messages, without their texts. */
+/** Returns a member's own messages, without what she wrote, and the answers. */
 export async function listOwnMessages(services: OwnServices, memberId: string) {
   const messages = await ownMessages.collect(services, memberId)
   return {
-    messages: messages.map(({ id, topic, sentAt, answerBy }) => ({
-      id,
-      topic,
-      sentAt,
-      ...(answerBy === undefined ? {} : { answerBy }),
-    })),
+    messages: messages.map(({ email: _email, message: _message, ...shown }) => shown),
   }
 }

@@ -10,6 +10,14 @@ const SupportPromise = z.object({
 /** Until when a message is answered. */
 export type SupportPromise = z.output<typeof SupportPromise>
 
+/** What the writer, who was signed in, reads in her account. */
+const GivenAnswer = z.object({
+  /** The day of the answer (ISO 8601, UTC). */
+  on: z.string(),
+  /** Null where it went to the email that the message names. */
+  text: z.string().nullable(),
+})
+
 const MessageText = z.object({
   name: z.string().optional(),
   email: z.string(),
@@ -20,6 +28,8 @@ const MessageText = z.object({
   memberId: z.string().optional(),
   /** Missing in rows older than this field. */
   promise: SupportPromise.optional(),
+  /** Absent while it waits. */
+  answer: GivenAnswer.optional(),
 })
 /** Everything in a message that is personal, and what was promised. */
 export type MessageText = z.output<typeof MessageText>

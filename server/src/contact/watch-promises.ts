@@ -16,7 +16,8 @@ export async function watchPromises({ db, vault, clock, report }: PromiseService
   const now = clock()
   const rows = await listMessageRows(db)
   const due = rows.filter(({ sealed, createdAt }) => {
-    const { promise } = sealedMessage.open(vault, sealed)
+    const { promise, answer } = sealedMessage.open(vault, sealed)
+    if (answer !== undefined) return false
     // A message is that old when this share of its whole time has passed.
     const age = now.getTime() - createdAt.getTime()
     return promise && isLate(promise, new Date(createdAt.getTime() + age / REPORTED_FROM))

@@ -87,7 +87,10 @@ it('§6 promises a day by plan, the same for everybody about safety, and measure
   app.pass(3 * DAY_MS)
   expect((await listed()).filter((line) => line.includes('LATE: promised by'))).toHaveLength(2)
   await operate('answered', second)
-  expect((await own()).body.messages).toMatchObject([usual])
+  expect((await own()).body.messages).toMatchObject([
+    { ...urgent, answer: { on: '2026-11-06', text: null } },
+    usual,
+  ])
   expect(await operate('support')).toEqual([
     '2 open, 1 of them late',
     '2026-11  within 1: 1 in time, 1 late',
@@ -107,9 +110,9 @@ it('§6 tells the writer who was signed in that her message was answered, in neu
       kind: 'support-answered',
       group: 'support',
       title: 'Your message was answered',
-      message: 'The answer is in the mailbox that you named on the contact page.',
+      message: 'The answer is on your account page, under Messages to us.',
       subject: null,
-      target: { page: 'contact', id: null },
+      target: { page: 'messages', id: null },
     },
   ])
   expect(await toldTo(bea)).toEqual([])

@@ -124,30 +124,38 @@ export async function change(
   return found ? succeeded(done) : failed(missing)
 }
 
-/** Makes a member a moderator, if the account is guarded well enough. */
-export async function makeModerator(
-  { db, vault, clock }: OperatorServices,
-  [name = '']: readonly string[],
-): Promise<OperatorOutcome> {
-  const use = useOf('moderator', clock())
-  return db.transaction().execute(async (transaction) => {
-    const member = await findMemberByName(transaction, vault, name)
-    if (!member) {
-      await appendEvent(transaction, { ...use, ...noteOf('no such member') })
-      return failed('There is no such member.')
-    }
-    const missing = await missingForModerator({ db: transaction, vault }, member.id)
-    if (missing.length > 0) {
-      await appendEvent(transaction, { ...use, subject: member.id, ...noteOf('not guarded') })
-      return failed(`Member ${member.id} cannot be a moderator yet.`, ...missing)
-    }
-    const role = member.role === 'member' ? 'moderator' : member.role
-    if (role !== member.role) await setMemberRole(transaction, member.id, role)
-    await appendEvent(transaction, { ...use, subject: member.id })
-    await appendLedger(transaction, lineOf('moderator-made', clock()))
-    return succeeded(`Member ${member.id} is ${role === 'admin' ? 'an' : 'a'} ${role}.`)
-  })
+/** From which roles the operator makes each. */
+const PROMOTED: Readonly<Record<'moderator' | 'admin', readonly string[]>> = {
+  moderator: ['member'],
+  admin: ['member', 'moderator'],
 }
+
+/**
+ * Returns the verb that makes a member a moderator, or one who also answers messages, if the account is
+ * guarded well enough. It takes no role away.
+ */
+export const makeModerator =
+  (wanted: 'moderator' | 'admin'): Verb =>
+  async ({ db, vault, clock }, [name = '']) => {
+    const use = useOf(wanted === 'admin' ? 'administrator' : 'moderator', clock())
+    return db.transaction().execute(async (transaction) => {
+      const member = await findMemberByName(transaction, vault, name)
+      if (!member) {
+        await appendEvent(transaction, { ...use, ...noteOf('no such member') })
+        return failed('There is no such member.')
+      }
+      const missing = await missingForModerator({ db: transaction, vault }, member.id)
+      if (missing.length > 0) {
+        await appendEvent(transaction, { ...use, subject: member.id, ...noteOf('not guarded') })
+        return failed(`Member ${member.id} cannot be a moderator yet.`, ...missing)
+      }
+      const role = PROMOTED[wanted].includes(member.role) ? wanted : member.role
+      if (role !== member.role) await setMemberRole(transaction, member.id, role)
+      await appendEvent(transaction, { ...use, subject: member.id })
+      await appendLedger(transaction, lineOf('moderator-made', clock()))
+      return succeeded(`Member ${member.id} is ${role === 'admin' ? 'an' : 'a'} ${role}.`)
+    })
+  }
 
 /**
  * Logs the command before it runs, so that a killed process leaves a trace, and the outcome after

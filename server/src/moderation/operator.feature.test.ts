@@ -221,7 +221,7 @@ describe('orders about messages of the contact page', () => {
     ])
     const [message = ''] = lines[0]?.split(' ') ?? []
     expect(lines[0]).toBe(`${message}  2026-11-02  safety`)
-    expect((await order('answered', message)).lines).toEqual([`Message ${message} is erased.`])
+    expect((await order('answered', message)).lines).toEqual([`Message ${message} is answered.`])
     expect(await lastEvent()).toMatchObject({ verb: 'answered', subject: message })
     expect((await order('messages')).lines).toEqual(['0 messages'])
     expect((await order('answered', message)).failed).toBe(true)

@@ -15,6 +15,7 @@ import { getLedgerDay } from './ledger/get-ledger-day.ts'
 import type { PartnerServices } from './partners/open-partner-case.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { type ReportServices, reportProblem } from './report-problem.ts'
+import { supportRoutes } from './support/routes.ts'
 import { type TakeDownServices, takeDown } from './take-down.ts'
 import { getTransparency } from './transparency/get-transparency.ts'
 
@@ -47,6 +48,7 @@ export function moderationRoutes(services: ModerationServices): ServedCall[] {
     ...partnerRoutes(services),
     ...caseRoutes(services),
     ...consoleRoutes(services),
+    ...supportRoutes(services),
     ...evidenceRoutes(services),
   ]
 }

@@ -100,14 +100,15 @@ const commands: readonly Command[] = [
   },
   {
     usage: 'answered MESSAGE [why]',
-    does: ['a message is dealt with: it is erased'],
+    does: ['a message was answered by email: its writer is told'],
     run: (services, [id = '', ...why]) =>
       change(
         services,
         { verb: 'answered', id, why },
         {
-          apply: (db) => contactMessages.erase(db, services, id),
-          done: `Message ${id} is erased.`,
+          apply: async (db) =>
+            (await contactMessages.answer(db, services, { id, how: 'by-email' })).done,
+          done: `Message ${id} is answered.`,
           missing: 'There is no message with this id.',
         },
       ),
@@ -118,7 +119,12 @@ const commands: readonly Command[] = [
       'make a member (by id or e-mail) a moderator: she needs a',
       'password of 12 characters and a second factor',
     ],
-    run: makeModerator,
+    run: makeModerator('moderator'),
+  },
+  {
+    usage: 'administrator MEMBER',
+    does: ['the same, and she answers messages of the contact page at', 'the console'],
+    run: makeModerator('admin'),
   },
   {
     usage: 'partner MEMBER OFFICE [...]',

@@ -116,7 +116,7 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
   }),
   'support-answered': () => ({
     title: 'Your message was answered',
-    message: 'The answer is in the mailbox that you named on the contact page.',
+    message: 'The answer is on your account page, under Messages to us.',
   }),
   'payment-failed': () => ({
     title: 'A payment did not go through',

@@ -22,7 +22,7 @@ const targets: Partial<Record<NotificationGroup, (known: Known) => Target>> = {
 /** Returns what a notification leads to. */
 export function targetOf(kind: NotificationKind, known: Known): Target {
   if (kind === 'room-invitation') return { page: 'invitation', id: known.about }
-  if (kind === 'support-answered') return { page: 'contact', id: null }
+  if (kind === 'support-answered') return { page: 'messages', id: null }
   if (kind === 'payment-failed') return { page: 'billing', id: null }
   return targets[groupOf(kind)]?.(known) ?? { page: 'devices', id: null }
 }

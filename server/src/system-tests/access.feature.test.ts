@@ -77,7 +77,7 @@ const onceHeld: readonly CallName[] = ['openVerification']
 const atOnce = served.filter(
   (name) =>
     ![...onceSubscribed, ...onceBought, ...paidFor, ...onceHeld, 'signOut'].includes(name) &&
-    !['moderator', 'partner'].includes(calls[name].access),
+    !['moderator', 'admin', 'partner'].includes(calls[name].access),
 )
 const servedAs = (...access: Access[]) =>
   served.filter((name) => access.includes(calls[name].access))
@@ -103,6 +103,7 @@ describe('§6, §7 access matrix', () => {
       expect(servedAs(access)).not.toEqual([])
     }
     expect(servedAs('moderator')).not.toEqual([])
+    expect(servedAs('admin')).not.toEqual([])
     expect(servedAs('partner')).not.toEqual([])
   })
 

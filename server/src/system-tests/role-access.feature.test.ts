@@ -11,20 +11,23 @@ let app: TestApp
 let member: TestVisitor
 /** Their last step-up is over. */
 let moderator: TestVisitor
+let admin: TestVisitor
 let partner: TestVisitor
 beforeAll(async () => {
   app = await startTestApp({ LIMITS: 'off' })
   member = await app.signUp('Ada')
   moderator = await signUpModerator(app, 'Moderator')
+  admin = await signUpModerator(app, 'Admin', 'admin')
   partner = await signUpPartner(app, 'Partner', 'Harbour House')
   await app.database.pool.query('update sessions set confirmed_at = null')
 })
 afterAll(() => app.close())
 
-const atConsole = callNames.filter((name) => calls[name].access === 'moderator')
+const ofModerators = callNames.filter((name) => calls[name].access === 'moderator')
+const ofAdmins = callNames.filter((name) => calls[name].access === 'admin')
 
 describe('§6 the calls of moderators', () => {
-  it.each(atConsole)(
+  it.each([...ofModerators, ...ofAdmins])(
     '%s is there for moderators alone, and asks them to open their console',
     async (name) => {
       const sample: CallParts = callSamples[name](noIds)
@@ -32,8 +35,12 @@ describe('§6 the calls of moderators', () => {
       expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
       expect((await sendCall(app.visitor, name, sample)).status).toBe(401)
       expect((await sendCall(partner, name, sample)).text).toBe(refused.text)
-      const closed = await sendCall(moderator, name, sample)
+      const closed = await sendCall(admin, name, sample)
       expect(closed).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
+      const isForHer = ofModerators.includes(name)
+      expect((await sendCall(moderator, name, sample)).text).toBe(
+        isForHer ? closed.text : refused.text,
+      )
     },
   )
 })
@@ -56,7 +63,7 @@ describe('§6 the calls of offices of help', () => {
   })
 })
 
-const aboutCases = atConsole.filter((name) => calls[name].path.startsWith('/api/mod/cases/{id}'))
+const aboutCases = ofModerators.filter((name) => calls[name].path.startsWith('/api/mod/cases/{id}'))
 
 describe('§6 a case that a moderator has left for good', () => {
   it.each(aboutCases)('%s answers her as if it did not exist', async (name) => {

@@ -8,6 +8,9 @@ import type { CallName } from '@sidelight/contract/calls/paths'
 export const consoleSamples = {
   enterConsole: () => ({}),
   getFigures: () => ({}),
+  listMessagesToAnswer: () => ({}),
+  answerMessage: () => ({ params: { id: 'no-message' }, body: { text: 'Press reset.' } }),
+  closeMessage: () => ({ params: { id: 'no-message' }, body: { how: 'by-email' } }),
   listQueue: () => ({}),
   readCase: () => ({ params: { id: 'no-case' } }),
   claimCase: () => ({ params: { id: 'no-case' } }),

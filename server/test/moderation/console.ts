@@ -24,8 +24,12 @@ export interface TestModerator extends TestVisitor {
 }
 
 /** Signs a moderator up and opens her console. */
-export async function openConsole(app: TestApp, name: string): Promise<TestModerator> {
-  const member = await signUpModerator(app, name)
+export async function openConsole(
+  app: TestApp,
+  name: string,
+  role: 'moderator' | 'admin' = 'moderator',
+): Promise<TestModerator> {
+  const member = await signUpModerator(app, name, role)
   const moderator: TestModerator = {
     ...member,
     async enter() {

@@ -137,10 +137,18 @@ describe('her messages, in the account', () => {
     const messages = [
       { id: 'c1', topic: 'safety', sentAt, answerBy: '2026-11-24' },
       { id: 'c2', topic: 'account', sentAt },
+      {
+        id: 'c3',
+        topic: 'other',
+        sentAt,
+        answerBy: '2026-11-24',
+        answer: { on: '2026-11-23', text: 'Press reset.' },
+      },
+      { id: 'c4', topic: 'other', sentAt, answer: { on: '2026-11-23', text: null } },
     ]
     vi.stubGlobal('fetch', async () => Response.json({ messages }))
     const screen = await row('m1')
-    await expect.element(screen.getByText('2 open')).toBeVisible()
+    await expect.element(screen.getByText('2 open, 2 answered')).toBeVisible()
     const show = screen.getByRole('button', { name: 'Show your messages to us' })
     await expect.element(show).toHaveAttribute('aria-expanded', 'false')
     expect(screen.getByText(/^Sent on/).query()).toBeNull()
@@ -150,6 +158,12 @@ describe('her messages, in the account', () => {
       .toBeVisible()
     await expect
       .element(screen.getByText('Sent on Friday, November 20.', { exact: true }))
+      .toBeVisible()
+    const answered = 'Sent on Friday, November 20. Answered on Monday, November 23.'
+    await expect.element(screen.getByText(answered).first()).toBeVisible()
+    await expect.element(screen.getByText('Press reset.')).toBeVisible()
+    await expect
+      .element(screen.getByText('The answer went to the email address you gave.'))
       .toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'Write to us' }))

@@ -9,7 +9,9 @@ export const contact = {
   name: i18n.t('Name'),
   nameHint: i18n.t('How we should address you. It need not be your real name.'),
   email: i18n.t('Email'),
-  emailHint: i18n.t('Where the answer goes. Use a mailbox that nobody else reads.'),
+  emailHint: i18n.t(
+    'For the answer. Use a mailbox that nobody else reads. Signed in, you can also read it on your account page.',
+  ),
   topic: i18n.t('What is it about?'),
   message: i18n.t('Message'),
   messageHint: i18n.t('No need for numbers or names of others.'),
@@ -20,7 +22,9 @@ export const contact = {
   messageMissing: i18n.t('Write your message.'),
   failed: i18n.t('Your message was not sent. What you wrote is still here.'),
   received: i18n.t('We have your message.'),
-  receivedNote: i18n.t('The answer goes to the email address you gave.'),
+  receivedNote: i18n.t(
+    'The answer goes to the email address you gave, or to your account page if you were signed in.',
+  ),
   answerBy: (day: string) => i18n.t('We answer by {day}.', { day }),
   again: i18n.t('Write another message'),
   withoutScript: i18n.t('This form needs JavaScript.'),
@@ -36,7 +40,12 @@ export const topics: Readonly<Record<Topic, string>> = {
 /** The row of the account with her messages that are not answered yet. */
 export const ownMessages = {
   label: i18n.t('Messages to us'),
-  hint: i18n.t('What you wrote while signed in, until it is answered.'),
+  hint: i18n.t('What you wrote while signed in. An answer stays here for 30 days.'),
+  answered: (count: number) =>
+    plural(count, {
+      one: i18n.t('1 answered'),
+      other: i18n.t('{count} answered', { count }),
+    }),
   open: (count: number) =>
     plural(count, {
       0: i18n.t('None open'),
@@ -49,5 +58,7 @@ export const ownMessages = {
   showThem: i18n.t('Show your messages to us'),
   sent: (day: string) => i18n.t('Sent on {day}.', { day }),
   answerBy: (day: string) => i18n.t('We answer by {day}.', { day }),
-  write: i18n.t('The answer goes to the email address you gave. [Write to us](/contact)'),
+  answeredOn: (day: string) => i18n.t('Answered on {day}.', { day }),
+  byEmail: i18n.t('The answer went to the email address you gave.'),
+  write: i18n.t('The answer comes here, or to the email address you gave. [Write to us](/contact)'),
 }

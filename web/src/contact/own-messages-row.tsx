@@ -1,3 +1,4 @@
+import type { OwnMessage } from '@sidelight/contract/calls/contact'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../platform/api/api.ts'
@@ -7,20 +8,25 @@ import { LinkedText } from '../ui/linked-text.tsx'
 import { ownMessages, topics } from './messages.ts'
 import { promisedDay } from './promised-day.ts'
 
-/** Renders the row of /account that lists the member's messages to us, and until when we answer. */
-export function OwnMessagesRow({ memberId }: { memberId: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { data, error } = useQuery({
+/** Reads the member's messages to us, and their answers. */
+export function useOwnMessages(memberId: string) {
+  return useQuery({
     queryKey: ['own messages', memberId],
     queryFn: ({ signal }) => call('listOwnMessages', { params: { id: memberId }, signal }),
     // She may have written in between.
     staleTime: 0,
   })
+}
+
+/** Renders the row of /account that lists the member's messages to us, and until when we answer. */
+export function OwnMessagesRow({ memberId }: { memberId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error } = useOwnMessages(memberId)
   return (
     <SettingRow
       label={ownMessages.label}
       hint={ownMessages.hint}
-      state={data && ownMessages.open(data.messages.length)}
+      state={data && stateOf(data.messages)}
       action={
         <RowButton name={ownMessages.showThem} open={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? ownMessages.hide : ownMessages.show}
@@ -32,14 +38,8 @@ export function OwnMessagesRow({ memberId }: { memberId: string }) {
           {error && <p className="mb-3">{sentenceFor(error, ownMessages.failed)}</p>}
           {data && data.messages.length > 0 && (
             <ul className="mb-3 divide-y divide-line">
-              {data.messages.map(({ id, topic, sentAt, answerBy }) => (
-                <li key={id} className="py-2">
-                  {topics[topic]}
-                  <span className="block text-xs text-fg2">
-                    {ownMessages.sent(promisedDay(sentAt.slice(0, 10)))}
-                    {answerBy !== undefined && ` ${ownMessages.answerBy(promisedDay(answerBy))}`}
-                  </span>
-                </li>
+              {data.messages.map((message) => (
+                <OwnMessageItem key={message.id} {...message} />
               ))}
             </ul>
           )}
@@ -49,5 +49,31 @@ export function OwnMessagesRow({ memberId }: { memberId: string }) {
         </>
       )}
     </SettingRow>
+  )
+}
+
+/** Returns how many of them wait and how many are answered, in words. */
+function stateOf(messages: readonly OwnMessage[]): string {
+  const answered = messages.filter(({ answer }) => answer !== undefined).length
+  const open = ownMessages.open(messages.length - answered)
+  return answered === 0 ? open : `${open}, ${ownMessages.answered(answered)}`
+}
+
+function OwnMessageItem({ topic, sentAt, answerBy, answer }: OwnMessage) {
+  const isPromised = answerBy !== undefined && answer === undefined
+  return (
+    <li className="py-2">
+      {topics[topic]}
+      <span className="block text-xs text-fg2">
+        {ownMessages.sent(promisedDay(sentAt.slice(0, 10)))}
+        {isPromised && ` ${ownMessages.answerBy(promisedDay(answerBy))}`}
+        {answer && ` ${ownMessages.answeredOn(promisedDay(answer.on))}`}
+      </span>
+      {answer && (
+        <p className="mt-2 max-w-[60ch] whitespace-pre-wrap wrap-anywhere">
+          {answer.text ?? ownMessages.byEmail}
+        </p>
+      )}
+    </li>
   )
 }

@@ -222,7 +222,7 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
   }),
   'support-answered': () => ({
     title: i18n.t('Your message was answered'),
-    message: i18n.t('The answer is in the mailbox that you named on the contact page.'),
+    message: i18n.t('The answer is on your account page, under Messages to us.'),
   }),
   'payment-failed': () => ({
     title: i18n.t('A payment did not go through'),

@@ -114,7 +114,11 @@ export const consoleCalls = {
     ...moderator,
     summary: 'Begin a session at the console: 30 minutes without use end it, 4 hours a day',
     stepUp: true,
-    answer: z.object({ until: isoDate, moderator: shownText }),
+    answer: z.object({
+      until: isoDate,
+      moderator: shownText,
+      answersMessages: z.boolean().describe('She also answers messages of the contact page'),
+    }),
   }),
   listQueue: call(moderationPaths.listQueue, {
     ...moderator,

@@ -34,6 +34,16 @@ const figures = {
   evidence: z
     .object({ received: figure, erased: figure })
     .describe('Pictures, in the last 12 months'),
+  support: z
+    .object({
+      answered: figure,
+      inTimePercent: count
+        .nullable()
+        .describe(
+          'Within the promised working days, rounded down; in public null for fewer than 5',
+        ),
+    })
+    .describe('Messages of the contact page, in the last 12 months'),
   orders: z
     .object({ received: figure, answered: figure })
     .describe('Of courts and authorities, in the last 12 months'),

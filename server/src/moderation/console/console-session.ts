@@ -53,8 +53,8 @@ type ConsoleServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
  */
 export async function enterConsole(
   services: ConsoleServices,
-  { id: memberId, sessionId }: SessionMember,
-): Promise<{ until: string; moderator: string }> {
+  { id: memberId, sessionId, role }: SessionMember,
+): Promise<{ until: string; moderator: string; answersMessages: boolean }> {
   const { db, vault, index, clock } = services
   const now = clock()
   return db.transaction().execute(async (transaction) => {
@@ -72,7 +72,8 @@ export async function enterConsole(
     const sealed = sealedModerator.seal(vault, { memberId, session, day })
     await updateModerator(transaction, { id: row.id, sealed })
     const left = Math.min(CONSOLE_IDLE_MS, CONSOLE_DAY_MS - day.workedMs)
-    return { until: new Date(now.getTime() + left).toISOString(), moderator: row.id }
+    const until = new Date(now.getTime() + left).toISOString()
+    return { until, moderator: row.id, answersMessages: role === 'admin' }
   })
 }
 

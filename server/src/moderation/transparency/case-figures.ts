@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
+import { contactMessages } from '../../contact/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { countLines } from '../ledger/ledger-table.ts'
@@ -48,9 +49,21 @@ export async function readFigures(
     strikes: figure(await countStrikes(db, today)),
     conflicts: told('case-conflict'),
     evidence: { received: told('evidence-received'), erased: told('evidence-erased') },
+    support: shareOf(await contactMessages.figures(db, since.slice(0, 7)), telling),
     orders: { received: told('order-received'), answered: told('order-answered') },
   }
   return { figures, waitingDays }
+}
+
+/** Returns how many messages were answered, and which share of them in the promised time. */
+function shareOf(
+  months: readonly { inTime: number; late: number }[],
+  { figure, days }: Telling,
+): Figures['support'] {
+  const inTime = months.reduce((sum, month) => sum + month.inTime, 0)
+  const answered = months.reduce((sum, month) => sum + month.late, inTime)
+  const percent = answered === 0 ? null : Math.floor((100 * inTime) / answered)
+  return { answered: figure(answered), inTimePercent: days(percent, answered) }
 }
 
 const VERBS = [

@@ -73,6 +73,7 @@ describe('the public figures', () => {
       conflicts: 0,
       evidence: { received: 0, erased: 0 },
       offices: [],
+      support: { answered: 0, inTimePercent: null },
       orders: { received: 0, answered: 0 },
       ledger: null,
     })

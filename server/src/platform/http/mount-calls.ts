@@ -129,6 +129,7 @@ function inGoodStanding(call: Call, member: SessionMember | null): SessionMember
 /** Whose calls are there for some roles alone. */
 const ROLES: Partial<Record<Call['access'], readonly SessionMember['role'][]>> = {
   moderator: ['moderator', 'admin'],
+  admin: ['admin'],
   partner: ['partner'],
 }
 

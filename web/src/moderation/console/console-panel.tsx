@@ -27,7 +27,7 @@ export function ConsolePanel({ missing }: { missing: ReactNode }) {
   return (
     <RestoredFocus>
       {session.state === 'open' ? (
-        <Console moderator={session.moderator} />
+        <Console {...session} />
       ) : (
         <Entry
           isOver={session.state === 'over'}
@@ -44,7 +44,8 @@ function useEntry() {
   const stepUp = useStepUp()
   const { mutate, error, isPending } = useSingleMutation({
     mutationFn: () => callModeration('enterConsole'),
-    onSuccess: ({ moderator }) => consoleSession.set({ state: 'open', moderator }),
+    onSuccess: ({ moderator, answersMessages }) =>
+      consoleSession.set({ state: 'open', moderator, answersMessages }),
   })
   return { error, isPending, enter: () => stepUp(() => mutate()) }
 }

@@ -27,13 +27,23 @@ const FiguresDialog = lazy(() =>
   import('./figures-dialog.tsx').then((part) => ({ default: part.FiguresDialog })),
 )
 
+const MessagesDialog = lazy(() =>
+  import('../support/messages-dialog.tsx').then((part) => ({ default: part.MessagesDialog })),
+)
+
 /** From this width on a case is read beside the queue; `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 /** Set in a browser where the moderator wants no single keys. */
 const NO_KEYS = 'console-keys-off'
 
+interface ConsoleProps {
+  moderator: string
+  /** She also answers messages of the contact page. */
+  answersMessages?: boolean
+}
+
 /** Renders the queue, and the open case beside it or in its place. */
-export function Console({ moderator }: { moderator: string }) {
+export function Console({ moderator, answersMessages }: ConsoleProps) {
   const place = useRef<HTMLDivElement>(null)
   const now = useNow()
   const queue = useQueue()
@@ -44,7 +54,7 @@ export function Console({ moderator }: { moderator: string }) {
   const { openId, open } = state
   const isAlone = !isWide && openId !== null
   const keys = useShownKeys()
-  const more = useMore(moderator)
+  const more = useMore(moderator, answersMessages)
   useRestoredFocus()
   useNotedWork()
   useKeptTexts()
@@ -69,8 +79,7 @@ export function Console({ moderator }: { moderator: string }) {
           state={state}
           now={now}
           onKeys={keys.show}
-          onHolders={() => more.show('holders')}
-          onFigures={() => more.show('figures')}
+          {...more.openers}
         />
       )}
       {(isWide || isAlone) && (
@@ -92,17 +101,23 @@ export function Console({ moderator }: { moderator: string }) {
   )
 }
 
-/** Returns the dialog of the key holders or of the figures while one is open. */
-function useMore(moderator: string) {
-  const [shown, show] = useState<'holders' | 'figures' | null>(null)
+/** Returns the dialog of the key holders, the figures or the messages while one is open, and what opens them. */
+function useMore(moderator: string, answersMessages = false) {
+  const [shown, show] = useState<'holders' | 'figures' | 'messages' | null>(null)
   const close = () => show(null)
   const dialog = (
     <Suspense>
       {shown === 'holders' && <HoldersDialog moderator={moderator} onClose={close} />}
       {shown === 'figures' && <FiguresDialog onClose={close} />}
+      {shown === 'messages' && <MessagesDialog onClose={close} />}
     </Suspense>
   )
-  return { dialog, show }
+  const openers = {
+    onHolders: () => show('holders'),
+    onFigures: () => show('figures'),
+    onMessages: answersMessages ? () => show('messages') : undefined,
+  }
+  return { dialog, openers }
 }
 
 /** Returns the dialog of the keys while it is open, and whether they are answered. */

@@ -104,13 +104,21 @@ function DaysToDecide({ months }: Months) {
 
 const nameOf = (month: string) => monthName(month, { month: 'long', year: 'numeric' })
 
-function Totals({ strikes, conflicts, evidence, orders }: Figures) {
+function Totals({ strikes, conflicts, evidence, support, orders }: Figures) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
       <Row name={texts.strikes} figure={strikes} />
       <Row name={texts.conflicts} figure={conflicts} />
       <Row name={texts.received} figure={evidence.received} />
       <Row name={texts.erased} figure={evidence.erased} />
+      <Row
+        name={texts.support}
+        figure={
+          support.inTimePercent === null
+            ? support.answered
+            : `${support.answered}, ${support.inTimePercent} %`
+        }
+      />
       <Row name={texts.orders} figure={`${orders.received}, ${orders.answered}`} />
     </dl>
   )

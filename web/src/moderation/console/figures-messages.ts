@@ -25,5 +25,6 @@ export const figures = {
   conflicts: i18n.t('Left because a moderator knew somebody'),
   received: i18n.t('Pictures received'),
   erased: i18n.t('Pictures erased after their time'),
+  support: i18n.t('Messages answered, in the promised time'),
   orders: i18n.t('Orders of courts and authorities: received, answered'),
 }

@@ -133,7 +133,7 @@ async function giveAway(id: string, wanted: Giving): Promise<void> {
 }
 
 /** Ends the session at the console where the server says that it is over. */
-async function ofConsole<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function ofConsole<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { holding } from '../evidence/evidence-messages.ts'
 import { kinds } from '../messages.ts'
+import { support } from '../support/support-messages.ts'
 import { figures } from './figures-messages.ts'
 import { classes, entry, keys, queue as texts } from './messages.ts'
 import type { useQueue } from './queries.ts'
@@ -23,6 +24,8 @@ interface QueueProps {
   onKeys: () => void
   onHolders: () => void
   onFigures: () => void
+  /** Undefined for a moderator who does not answer messages. */
+  onMessages: (() => void) | undefined
 }
 
 /** Renders the cases that wait, the most urgent first, and what can still be taken back. */
@@ -39,6 +42,11 @@ export function Queue({ query, moderator, state, now, ...opened }: QueueProps) {
           {entry.title}
         </h1>
         <div className="-mx-4 flex flex-wrap">
+          {opened.onMessages && (
+            <Button variant="ghost" size="sm" onClick={opened.onMessages}>
+              {support.open}
+            </Button>
+          )}
           <Button variant="ghost" size="sm" onClick={opened.onFigures}>
             {figures.open}
           </Button>

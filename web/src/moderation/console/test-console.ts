@@ -81,7 +81,8 @@ export class ConsoleServer {
   #answer(url: string, method: string, body: Record<string, unknown>): unknown {
     if (url.endsWith('/draft-keys')) return { keys: ['A'.repeat(43)] }
     if (url.endsWith('/account/security')) return security
-    if (url.endsWith('/mod/session')) return { until: minutes(30), moderator: MODERATOR }
+    if (url.endsWith('/mod/session'))
+      return { until: minutes(30), moderator: MODERATOR, answersMessages: false }
     if (url.endsWith('/mod/figures')) return figures
     if (url.endsWith('/mod/cases')) return { cases: this.cases.filter(isWaiting).map(queued) }
     const [, id, act = 'read'] = /\/cases\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
@@ -193,6 +194,7 @@ const figures: AnswerOf<'getFigures'> = {
   strikes: 1,
   conflicts: 2,
   evidence: { received: 7, erased: 3 },
+  support: { answered: 12, inTimePercent: 91 },
   orders: { received: 5, answered: 4 },
   queue: [
     { fromDays: 0, cases: 3 },

@@ -28,7 +28,7 @@ export function CaseFigures() {
 }
 
 function Totals(figures: AnswerOf<'getTransparency'>) {
-  const { waiting, oldestDays, strikes, conflicts, evidence, offices, orders } = figures
+  const { waiting, oldestDays, strikes, conflicts, evidence, offices, support, orders } = figures
   return (
     <>
       <p>
@@ -38,6 +38,10 @@ function Totals(figures: AnswerOf<'getTransparency'>) {
       <p>{transparency.evidence(told(evidence.received), told(evidence.erased))}</p>
       <p>{transparency.strikes(told(strikes))}</p>
       <p>{transparency.conflicts(told(conflicts))}</p>
+      <p>
+        {transparency.support(told(support.answered))}
+        {support.inTimePercent !== null && ` ${transparency.inTime(support.inTimePercent)}`}
+      </p>
       {offices.length > 0 && <p>{transparency.offices(offices.join('; '))}</p>}
       <p>
         <LinkedText text={transparency.orders(told(orders.received), told(orders.answered))} />

@@ -62,6 +62,13 @@ export const transparency = {
     i18n.t('{n} lines, verified and published on {day}:', { n, day }),
   ledgerOld: i18n.t('It was not verified in the last two days. Something is wrong on our side.'),
   ledgerNone: i18n.t('No line is published yet.'),
+  support: (answered: string) =>
+    i18n.t(
+      'Messages of the contact page that were answered in the last twelve months: {answered}.',
+      { answered },
+    ),
+  inTime: (percent: number) =>
+    i18n.t('Within the working days that we promised: {percent} %.', { percent }),
   orders: (received: string, answered: string) =>
     i18n.t(
       'Orders of courts and authorities in the last twelve months: {received} received, {answered} answered. [What could be handed over](/legal/orders)',

@@ -12,7 +12,7 @@ it.each([
   ['report', 'r/1', '/public-board/w/r%2F1'],
   ['watches', null, '/watches'],
   ['plans', null, '/date-plans'],
-  ['contact', null, '/contact'],
+  ['messages', null, '/account'],
   ['billing', null, '/billing'],
 ] as const)('§4 leads to what it is about: %s %s', (page, id, place) => {
   expect(placeOf(told('11', { target: { page, id } }))).toBe(place)

@@ -30,7 +30,7 @@ const places: Readonly<Record<Page, (id: string | null) => string>> = {
   report: (id) => (id === null ? '/public-board' : `/public-board/w/${encodeURIComponent(id)}`),
   watches: () => '/watches',
   plans: () => '/date-plans',
-  contact: () => '/contact',
+  messages: () => '/account',
   billing: () => '/billing',
 }
 

@@ -1,0 +1,45 @@
+import { notifyTags } from '../notifications/index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import type { Services } from '../platform/services.ts'
+import { deleteMessage, lockMessage, setMessage } from './contact-messages-table.ts'
+import { measureAnswer } from './measure-answers.ts'
+import { sealedMessage } from './sealed-message.ts'
+import { dayIn } from './working-days.ts'
+
+/**
+ * How a message was dealt with. `in-app`: with these words, which only her account shows. `by-email`:
+ * at the email that it names. `without`: there is nothing to answer.
+ */
+export type Answer = { how: 'in-app'; text: string } | { how: 'by-email' | 'without' }
+
+/** `visitor`: its writer was not signed in, so no account can show an answer. */
+type Answered = { done: true; inbox: Buffer | null } | { done: false; why: 'missing' | 'visitor' }
+
+/**
+ * Answers a message that waits, counts whether that was in time, and tells its writer, who was signed
+ * in and reads the answer in her account. Runs inside a transaction.
+ */
+export async function answerMessage(
+  db: Handle,
+  { vault, index, clock }: Pick<Services, 'vault' | 'index' | 'clock'>,
+  { id, ...answer }: Answer & { id: string },
+): Promise<Answered> {
+  const row = await lockMessage(db, id)
+  const message = row && sealedMessage.open(vault, row.sealed)
+  if (!message || message.answer !== undefined) return { done: false, why: 'missing' }
+  const { memberId } = message
+  if (memberId === undefined && answer.how === 'in-app') return { done: false, why: 'visitor' }
+  const at = clock()
+  await measureAnswer(db, vault, { row, now: at })
+  if (memberId === undefined || answer.how === 'without') {
+    await deleteMessage(db, id)
+    return { done: true, inbox: null }
+  }
+  const text = answer.how === 'in-app' ? answer.text : null
+  const given = { on: dayIn('UTC', at), text }
+  await setMessage(db, id, sealedMessage.seal(vault, { ...message, answer: given }))
+  const inbox = index.tag('recipient', memberId)
+  const recipients = [{ tag: inbox, about: null }]
+  await notifyTags(db, vault, { kind: 'support-answered', subject: null, at, recipients })
+  return { done: true, inbox }
+}

@@ -1,0 +1,108 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openConsole } from '../../../test/moderation/console.ts'
+import { runOperator } from '../../../test/run-operator.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+const WORDS = 'Press "Forgot password" and follow the link.'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof openConsole>>
+let ada: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  admin = await openConsole(app, 'Admin', 'admin')
+  ada = await app.signUp('Ada')
+})
+afterAll(() => app.close())
+
+type Waiting = AnswerOf<'listMessagesToAnswer'>['messages']
+const waiting = async () =>
+  (await admin.send<{ messages: Waiting }>('GET', '/api/mod/messages')).body.messages
+
+async function write(writer: Pick<TestMember, 'send'>, message: string): Promise<string> {
+  const body = { email: 'a@example.org', topic: 'account', message }
+  expect((await writer.send('POST', '/api/contact', body)).status).toBe(201)
+  return (await waiting()).find((shown) => shown.message === message)?.id ?? ''
+}
+
+const answer = (id: string, text = WORDS) =>
+  admin.send('POST', `/api/mod/messages/${id}/answer`, { text })
+const close = (id: string, how: string) =>
+  admin.send('POST', `/api/mod/messages/${id}/closing`, { how })
+const own = async () =>
+  (await ada.send<AnswerOf<'listOwnMessages'>>('GET', `/api/user/${ada.id}/messages`)).body.messages
+const told = async () =>
+  (await ada.send<Notification[]>('GET', `/api/notifications/${ada.id}`)).body.map(
+    ({ kind }) => kind,
+  )
+
+describe('§6 messages of the contact page at the console', () => {
+  it('are answered in the account of their writer, who is told', async () => {
+    const id = await write(ada, 'I cannot sign in.')
+    expect(await waiting()).toMatchObject([
+      { id, topic: 'account', email: 'a@example.org', late: false, signedIn: true },
+    ])
+    expect((await own())[0]).not.toHaveProperty('answer')
+    expect((await answer(id)).body).toEqual({ done: true })
+    expect(await own()).toMatchObject([{ id, answer: { on: '2026-11-02', text: WORDS } }])
+    expect(await told()).toEqual(['support-answered'])
+    expect(await waiting()).toEqual([])
+    expect((await answer(id)).status).toBe(404)
+  })
+
+  it('hold the answer sealed, and it is in the log and in no line of the events', async () => {
+    const id = await write(ada, 'And a second one.')
+    await answer(id)
+    const { rows } = await app.database.pool.query(
+      `select encode(sealed, 'escape') as held from contact_messages`,
+    )
+    const events = await app.database.pool.query('select * from events')
+    const all = JSON.stringify([rows, events.rows, app.log])
+    expect(all).not.toMatch(/Forgot password|follow the link/)
+    expect(all).toContain('message-answered')
+  })
+
+  it('of a visitor are answered by email alone', async () => {
+    const id = await write(app.visitor, 'Who are you?')
+    expect((await answer(id)).status).toBe(409)
+    expect((await close(id, 'by-email')).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    expect((await close(id, 'by-email')).status).toBe(404)
+  })
+
+  it('that need no answer end without a word to anybody', async () => {
+    const id = await write(ada, 'Buy my pills.')
+    const before = [await told(), (await own()).length]
+    expect((await close(id, 'without')).status).toBe(200)
+    expect([await told(), (await own()).length]).toEqual([before[0], Number(before[1]) - 1])
+  })
+
+  it('are shown to nobody who only moderates, or whose console is closed', async () => {
+    const moderator = await openConsole(app, 'Moderator')
+    expect((await moderator.send('GET', '/api/mod/messages')).status).toBe(404)
+    expect((await ada.send('GET', '/api/mod/messages')).status).toBe(404)
+    expect((await runOperator(app, ['administrator', moderator.id])).lines).toEqual([
+      `Member ${moderator.id} is an admin.`,
+    ])
+    app.pass(31 * MINUTE_MS)
+    expect((await admin.send('GET', '/api/mod/messages')).status).toBe(403)
+    await admin.enter()
+  })
+
+  it('tell the public which share was answered in time, from five on', async () => {
+    const figures = async () =>
+      (await app.visitor.send<AnswerOf<'getTransparency'>>('GET', '/api/transparency')).body.support
+    await app.database.pool.query('delete from support_answers')
+    expect(await figures()).toEqual({ answered: 0, inTimePercent: null })
+    for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await answer(await write(ada, text))
+    expect(await figures()).toEqual({ answered: 'under 5', inTimePercent: null })
+    const id = await write(ada, 'Five.')
+    app.pass(30 * DAY_MS)
+    await admin.enter()
+    await answer(id)
+    expect(await figures()).toEqual({ answered: 5, inTimePercent: 80 })
+  })
+})

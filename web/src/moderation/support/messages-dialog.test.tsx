@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { MessagesDialog } from './messages-dialog.tsx'
+
+const sentAt = '2026-11-20T09:00:00.000Z'
+const member = {
+  id: 'c1',
+  topic: 'safety',
+  sentAt,
+  email: 'a@example.org',
+  message: 'He found me.',
+  answerBy: '2026-11-23',
+  late: true,
+  signedIn: true,
+}
+const visitor = {
+  ...member,
+  id: 'c2',
+  topic: 'other',
+  message: 'Hello?',
+  signedIn: false,
+  late: false,
+}
+
+let messages: object[] = []
+let sent: string[] = []
+
+beforeEach(() => {
+  messages = [member, visitor]
+  sent = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({ messages })
+    sent.push(`${url} ${typeof body === 'string' ? body : ''}`)
+    messages = messages.slice(1)
+    return Response.json({ done: true })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = () =>
+  render(
+    <WithQueries>
+      <MessagesDialog onClose={() => undefined} />
+    </WithQueries>,
+  )
+
+it('§6 answers a message in the app, from a template, and reads the list again', async () => {
+  await open()
+  await expect.element(page.getByText('2 messages wait')).toBeVisible()
+  await expect.element(page.getByText('Late')).toBeVisible()
+  expect(page.getByText('He found me.').query()).toBeNull()
+  await page.getByRole('button', { name: 'Read and answer' }).first().click()
+  await expect.element(page.getByText('He found me.')).toBeVisible()
+  expect(await accessibilityFaults(document.body)).toEqual([])
+  await page.getByRole('button', { name: 'Answer in the app' }).click()
+  await expect.element(page.getByText('Write the answer.')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByLabelText('Begin with').selectOptions('Help lines')
+  await expect
+    .element(page.getByLabelText('Answer', { exact: true }))
+    .toHaveValue(expect.stringContaining('call the emergency number'))
+  await page.getByLabelText('Answer', { exact: true }).fill('Call 112.')
+  await page.getByRole('button', { name: 'Answer in the app' }).click()
+  await expect.element(page.getByText('1 message waits')).toBeVisible()
+  await expect.element(page.getByText('Done. The message left the list.')).toBeVisible()
+  expect(sent).toEqual(['/api/mod/messages/c1/answer {"text":"Call 112."}'])
+})
+
+it('§6 ends a message of a visitor only by email, or without an answer', async () => {
+  messages = [visitor]
+  await open()
+  await page.getByRole('button', { name: 'Read and answer' }).click()
+  await expect.element(page.getByText(/^The writer was not signed in/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Answer in the app' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Answered by email' }).click()
+  await expect.element(page.getByText('No message waits.')).toBeVisible()
+  expect(sent).toEqual(['/api/mod/messages/c2/closing {"how":"by-email"}'])
+})
