@@ -28,12 +28,16 @@ interface AccountSectionsProps {
   kept: ReactNode
   looks: ReactNode
   plan: ReactNode
+  /** Beside the button that exports. */
+  held?: ReactNode
+  /** Whether it is known which rows there are; else rows would move. */
+  isReady?: boolean
 }
 
 /** Renders the account as groups of rows, below the line of its security check-up. */
-export function AccountSections({ member, rooms, kept, looks, plan }: AccountSectionsProps) {
+export function AccountSections({ member, isReady = true, ...parts }: AccountSectionsProps) {
   const { data: security, error, refetch } = useSecurity()
-  const isReady = useCheckUpReady(member.id)
+  const isChecked = useCheckUpReady(member.id)
   if (error && !security) {
     return (
       <LoadError
@@ -44,7 +48,7 @@ export function AccountSections({ member, rooms, kept, looks, plan }: AccountSec
     )
   }
   // The check-up line is the first: if it grew, all rows would move.
-  if (!security || !isReady) return <Loading />
+  if (!security || !isChecked || !isReady) return <Loading />
   return (
     <WithStepUp security={security}>
       <div className="space-y-4">
@@ -53,19 +57,19 @@ export function AccountSections({ member, rooms, kept, looks, plan }: AccountSec
         </CardBoundary>
         <RowGroup title={groups.signingIn}>
           <SigningIn security={security} />
-          {rooms}
+          {parts.rooms}
         </RowGroup>
-        <RowGroup title={groups.kept}>{kept}</RowGroup>
+        <RowGroup title={groups.kept}>{parts.kept}</RowGroup>
         <RowGroup id="looks" title={groups.looks}>
           <CardBoundary row>
             <LeavingRow security={security} />
           </CardBoundary>
-          {looks}
+          {parts.looks}
         </RowGroup>
         <RowGroup title={groups.data}>
-          {plan}
+          {parts.plan}
           <CardBoundary row>
-            <ExportRow />
+            <ExportRow beside={parts.held} />
           </CardBoundary>
           <CardBoundary row>
             <DeletionRow />

@@ -31,6 +31,7 @@ export const rows = {
       count,
       first,
     }),
+  heldLabel: i18n.t('What we hold about you'),
   exportLabel: i18n.t('Export'),
   leavingLabel: i18n.t('Leaving for good'),
   billingEnds: i18n.t('Billing ends with it'),

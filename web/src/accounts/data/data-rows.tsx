@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../platform/save-file.ts'
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
@@ -9,7 +9,7 @@ import { useAsyncAction } from '../use-async-action.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** Renders the row that exports the member's data as a file. */
-export function ExportRow() {
+export function ExportRow({ beside }: { beside?: ReactNode }) {
   const { acting, failure, perform } = useAsyncAction()
   const [exported, setExported] = useState(false)
   const stepUp = useStepUp()
@@ -25,18 +25,21 @@ export function ExportRow() {
   }
   return (
     <SettingRow
-      label={rows.exportLabel}
+      label={rows.heldLabel}
       hint={yourData.exportNote}
       failure={failure}
       success={exported ? yourData.exported : ''}
       action={
-        <RowButton
-          name={acting ? yourData.exporting : yourData.export}
-          disabled={acting}
-          onClick={() => stepUp(() => void exportData())}
-        >
-          {acting ? yourData.exporting : rows.exportLabel}
-        </RowButton>
+        <div className="flex flex-wrap gap-2 sm:justify-end">
+          {beside}
+          <RowButton
+            name={acting ? yourData.exporting : yourData.export}
+            disabled={acting}
+            onClick={() => stepUp(() => void exportData())}
+          >
+            {acting ? yourData.exporting : rows.exportLabel}
+          </RowButton>
+        </div>
       }
     />
   )

@@ -2,7 +2,7 @@ import type { Member } from '@sidelight/contract/calls/accounts'
 import { account } from '../../accounts/account-messages.ts'
 import { AccountSections } from '../../accounts/account-sections.tsx'
 import { useRefreshSecurity } from '../../accounts/security/security-queries.ts'
-import { OwnMessagesRow } from '../../contact/own-messages-row.tsx'
+import { OwnMessagesRow, useOwnMessages } from '../../contact/own-messages-row.tsx'
 import { ReachRow } from '../../notifications/preferences/reach-row.tsx'
 import { PlanRow } from '../../payments/billing/plan-row.tsx'
 import { WithQueries } from '../../platform/api/query-client.tsx'
@@ -15,7 +15,7 @@ import { DiscreetRow } from '../shell/discreet-row.tsx'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { DraftsRow } from './account/drafts-row.tsx'
 import { BackLink } from './back-link.tsx'
-import { HeldRow } from './held-row.tsx'
+import { HeldLink } from './held-link.tsx'
 
 /** Renders /account: the account's security and the member's data, as rows. */
 export function AccountPage() {
@@ -35,9 +35,12 @@ export function AccountPage() {
 
 function Account({ member }: { member: Member }) {
   const refresh = useRefreshSecurity()
+  const messages = useOwnMessages(member.id)
+  const hasMessages = messages.data?.messages.length !== 0
   return (
     <AccountSections
       member={member}
+      isReady={!messages.isPending}
       rooms={
         <CardBoundary row>
           <RecoveryRow memberId={member.id} onKept={() => void refresh()} />
@@ -59,20 +62,20 @@ function Account({ member }: { member: Member }) {
       looks={
         <>
           <ReachRow />
-          <CardBoundary row>
-            <OwnMessagesRow memberId={member.id} />
-          </CardBoundary>
+          {hasMessages && (
+            <CardBoundary row>
+              <OwnMessagesRow memberId={member.id} />
+            </CardBoundary>
+          )}
           <DiscreetRow />
         </>
       }
       plan={
-        <>
-          <CardBoundary row>
-            <PlanRow member={member} />
-          </CardBoundary>
-          <HeldRow />
-        </>
+        <CardBoundary row>
+          <PlanRow member={member} />
+        </CardBoundary>
       }
+      held={<HeldLink />}
     />
   )
 }

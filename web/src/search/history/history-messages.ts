@@ -4,9 +4,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 /** The search history, as a row of /account and on the dashboard. */
 export const history = {
   label: i18n.t('Search history'),
-  hint: i18n.t(
-    'Older searches are deleted, not hidden. Off keeps none. Whether you are told of corrections is a switch of its own.',
-  ),
+  hint: i18n.t('Older searches are deleted, not hidden. Off keeps none.'),
   covered: i18n.t(
     'The number that your plan covers stays with the plan: it is what you bought. It is no part of this list.',
   ),
@@ -17,7 +15,9 @@ export const history = {
     30: i18n.t('30 days'),
   } satisfies Record<HistoryDays, string>,
   ask: {
-    0: i18n.t('Delete all recent searches now, and keep none?'),
+    0: i18n.t(
+      'Delete all recent searches now, and keep none? Being told of corrections is a switch of its own, under What reaches you.',
+    ),
     1: i18n.t('Delete searches older than 1 day now?'),
     7: i18n.t('Delete searches older than 7 days now?'),
     30: '',
