@@ -23,6 +23,7 @@ import {
   verifyTogether,
 } from '../../../test/moderation/evidence.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { listEvidenceRows } from './evidence-table.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -157,6 +158,19 @@ describe('§6 opening evidence', () => {
     const refused = await three.send('POST', `/api/mod/evidence/${about.fileId}/release`, release3)
     expect(refused.status).toBe(409)
     expect(await ledgerOf(app, about.caseId)).toContain('evidence-opened')
+  })
+
+  it('lists pictures in an order that does not tell when each came', async () => {
+    const { caseId, fileId } = await filed()
+    for (const id of ['zzz', 'aaa'].map((start) => `${start}${fileId}`)) {
+      await app.database.pool.query(
+        'insert into evidence (id, case_id, sealed) select $1, case_id, sealed from evidence where id = $2',
+        [id, fileId],
+      )
+    }
+    const ids = (await listEvidenceRows(app.database.handle, [caseId])).map(({ id }) => id)
+    expect(ids).toHaveLength(3)
+    expect(ids).toEqual(ids.toSorted())
   })
 
   it('is needed of both who verify', async () => {
