@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
@@ -8,6 +8,9 @@ const POLICIES = [
   'contract/src/rules/{limits,preferences-defaults,support-promise}.ts',
   '{contract,server}/src/**/*-policy.ts',
 ]
+/** A comment that marks a figure as policy, and the constant that follows it. */
+const MARKED =
+  /\/\*\*(?:(?!\*\/)[^])*?\(policy\)(?:(?!\*\/)[^])*?\*\/\n((?:export )?const [^]*?)(?=\n\n|\n\/\*\*|\n(?:export )?(?:const|type|interface|async|function)\b)/g
 
 function list(name: string, value: unknown): string[] {
   if (value instanceof Set || value instanceof Map) return list(name, [...value])
@@ -27,4 +30,15 @@ it('rules: keeps every figure of the policies as it is listed', async () => {
   })
   const listing = (await Promise.all(listed)).join('\n\n')
   await expect(`${listing}\n`).toMatchFileSnapshot('figures.txt')
+})
+
+it('rules: keeps every figure that is marked as policy where it is used', async () => {
+  const exclude = [...POLICIES, '**/*.test.ts']
+  const files = globSync('{contract,server}/src/**/*.ts', { cwd: root, exclude })
+  const listed = files.toSorted().flatMap((file) => {
+    const marked = readFileSync(path.join(root, file), 'utf8').matchAll(MARKED)
+    const figures = [...marked].map(([, figure = '']) => `  ${figure.replaceAll(/\s+/g, ' ')}`)
+    return figures.length === 0 ? [] : [[file, ...figures].join('\n')]
+  })
+  await expect(`${listed.join('\n\n')}\n`).toMatchFileSnapshot('marked-figures.txt')
 })

@@ -20,6 +20,7 @@ import {
 const MOVED_TOGETHER = 500
 /** PostgreSQL, appendix A: a lock was not granted within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
+/** (policy) How often a table is tried that others hold. */
 const ATTEMPTS = 10
 
 /**

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isUrgentTopic, promisedDays } from './support-promise.ts'
+
+it('§6 puts safety and a warning about the writer first, on every plan', () => {
+  for (const plan of ['free', 'promo', 'basic', 'full', 'vip'] as const) {
+    expect(promisedDays('safety', plan)).toBe(1)
+    expect(promisedDays('about-me', plan)).toBe(1)
+  }
+  expect(isUrgentTopic('payment')).toBe(false)
+})
+
+it('§6 promises an answer by plan otherwise', () => {
+  expect(promisedDays('payment', 'vip')).toBe(1)
+  expect(promisedDays('payment', 'full')).toBe(2)
+  expect(promisedDays('payment', 'basic')).toBe(5)
+  expect(promisedDays('payment', 'free')).toBe(5)
+})
