@@ -10,14 +10,15 @@ export function HeroExamples() {
       <p id="hero-examples" className="mb-2 text-xs text-fg2">
         {hero.noNumber}
       </p>
-      <ul aria-labelledby="hero-examples" className="flex flex-wrap gap-2">
+      {/* Columns of a fixed width: a row holds as many before its font has loaded as after. */}
+      <ul aria-labelledby="hero-examples" className="grid grid-cols-[repeat(auto-fill,8rem)] gap-2">
         {exampleNumbers.map((number) => (
           <li key={number}>
             <button
               type="button"
               aria-pressed={text === number}
               onClick={() => typePrefill(number)}
-              className="num h-10 rounded-full border border-line-strong/60 px-3 text-xs text-fg2 hover:bg-s2 hover:text-fg aria-pressed:border-line-strong aria-pressed:bg-s3 aria-pressed:text-fg nav:h-9"
+              className="num h-10 w-full rounded-full border border-line-strong/60 text-xs text-fg2 hover:bg-s2 hover:text-fg aria-pressed:border-line-strong aria-pressed:bg-s3 aria-pressed:text-fg nav:h-9"
             >
               {number}
             </button>

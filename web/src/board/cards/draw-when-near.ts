@@ -15,14 +15,23 @@ export function drawWhenNear(card: HTMLElement | null): (() => void) | undefined
 }
 
 function keepSizes(entries: readonly ResizeObserverEntry[]): void {
-  // Asked once, before anything is written: each answer after a change is a layout of its own.
+  // Everything is read before anything is written: each answer after a change is a layout of its own.
   const wide = isWide()
-  for (const { target, borderBoxSize } of entries) {
-    const height = borderBoxSize[0]?.blockSize ?? 0
-    // Nothing is drawn of a list that is behind a report; beside one, cards are shorter.
-    if (height === 0 || (wide && target.closest('[data-open]'))) continue
+  const far = entries.filter(
+    ({ target }) => !(wide && target.closest('[data-open]')) && isFar(target),
+  )
+  for (const { target, borderBoxSize } of far) {
     if (!(target instanceof HTMLElement)) continue
-    target.style.setProperty('--drawn', `${height}px`)
+    target.style.setProperty('--drawn', `${borderBoxSize[0]?.blockSize ?? 0}px`)
     target.dataset['drawn'] = ''
   }
+}
+
+/**
+ * Returns whether a card is drawn outside of the window: one that is seen would vanish for a frame.
+ * Beside a report cards are shorter, and behind one nothing is drawn.
+ */
+function isFar(card: Element): boolean {
+  const { top, bottom, height } = card.getBoundingClientRect()
+  return height > 0 && (bottom < 0 || top > innerHeight)
 }
