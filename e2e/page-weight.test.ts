@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
 import { openSettledPage } from '../tools/open-settled-page.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -9,6 +9,8 @@ const BUDGETS = { '/': 90, '/public-board': 110 }
 /** Budgets of what a page loads in addition to the shell (header and footer) of every page. */
 const BEYOND_SHELL = { '/match-room/any': 60 }
 const SHELL = '/nowhere'
+/** Each file is a request of its own, and a late one holds the page up. */
+const MOST_FILES = 12
 
 test.use({ visit: 'first' })
 
@@ -29,6 +31,25 @@ for (const locale of ['en-US', 'es-MX']) {
       expect(beyond, `${path} beyond the shell`).toBeLessThanOrEqual(budget)
     }
   })
+}
+
+test('our own: the page to sign in loads few script files', async ({ page }) => {
+  const loaded = await scriptFiles(page, '/auth')
+  expect(loaded.length, loaded.join(' ')).toBeLessThanOrEqual(MOST_FILES)
+})
+
+/** Returns the names of the script files that a page loads, with those that it requests after it. */
+async function scriptFiles(page: Page, path: string): Promise<string[]> {
+  const names = new Set<string>()
+  const note = (response: Response) => {
+    const { pathname } = new URL(response.url())
+    if (/\/assets\/.*\.js$/.test(pathname)) names.add(pathname.replace(/.*\//, ''))
+  }
+  page.on('response', note)
+  await openSettledPage(page, path)
+  page.off('response', note)
+  expect(names.size, `${path}: nothing was counted`).toBeGreaterThan(0)
+  return [...names]
 }
 
 /** Returns the kB of JavaScript of a first load, with what the page requests by itself after it. */

@@ -27,6 +27,8 @@ const packages = [
 const MAIN = 'main.tsx'
 const LANDING = 'app/landing/landing-page.tsx'
 const BOARD = 'board/board-page.tsx'
+const AUTH = 'accounts/auth/auth-page.tsx'
+const ROOM = 'app/pages/room-page.tsx'
 
 /** Returns the group of the modules that `choose` finds in the graph. */
 function groupOf(debugName: string, choose: (graph: Rolldown.ChunkingContext) => Set<string>) {
@@ -73,6 +75,15 @@ const groups = [
   },
   { ...groupOf('controls', (graph) => importsOf(graph, BOARD)), priority: 2, minShareCount: 8 },
   { ...groupOf('board', (graph) => importsOf(graph, BOARD)), priority: 1 },
+  {
+    // What signing in shares with a room, which has to stay light; then the rest of signing in.
+    ...groupOf('forms', (graph) => {
+      const room = importsOf(graph, ROOM)
+      return new Set([...importsOf(graph, AUTH)].filter((id) => room.has(id)))
+    }),
+    priority: 2,
+  },
+  { ...groupOf('auth', (graph) => importsOf(graph, AUTH)), priority: 0 },
   // Named, so that a page which pulls schemas into the browser shows a file of that name.
   { name: 'zod', test: /node_modules\/zod\// },
 ]
