@@ -167,7 +167,7 @@ export const leaving = {
 
 export const yourData = {
   exportNote: i18n.t(
-    'Read what each kind of data is for, or export all of it as one file. It is not sealed: keep it where nobody else looks.',
+    'Export is all of it as one file. It is not sealed: keep it where nobody else looks.',
   ),
   export: i18n.t('Export my data'),
   exporting: i18n.t('Collecting...'),

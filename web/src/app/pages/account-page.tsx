@@ -23,7 +23,7 @@ export function AccountPage() {
   return (
     <MembersOnly>
       <WithQueries>
-        <div className="mx-auto max-w-[880px] px-5 pt-8 pb-20 md:px-8 md:pt-12">
+        <div className="mx-auto max-w-[880px] px-5 pt-8 pb-14 md:px-8">
           <BackLink to="/dashboard">{account.back}</BackLink>
           <h1 className="display mt-1 mb-6 text-3xl">{account.title}</h1>
           {member && <Account member={member} />}
