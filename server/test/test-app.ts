@@ -70,10 +70,11 @@ export interface TestApp {
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  ports: Pick<Ports, 'firebaseKeys' | 'passwords' | 'webFolder'> = {},
+  ports: Pick<Ports, 'firebaseKeys' | 'passwords' | 'webFolder'> &
+    Partial<Pick<Ports, 'database' | 'ring'>> = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase()
-  const ring: KeyRing = [{ id: 'k1', secret: randomBytes(32) }]
+  const database = ports.database ?? (await openTestDatabase())
+  const ring: KeyRing = ports.ring ?? [{ id: 'k1', secret: randomBytes(32) }]
   const log: string[] = []
   let now = START
   let step = 0

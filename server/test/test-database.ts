@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { type Database, openDatabase, openEmbedded } from '../src/platform/database/database.ts'
 
 /** The keys of every server of the tests. */
-const STORE_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
+export const STORE_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 
 /**
  * Resolves to the URL of an empty, migrated PostgreSQL database; undefined when the embedded
