@@ -19,7 +19,7 @@ function workersOf({ process: { pid } }: AppNode): number[] {
 const REPLACED = { timeout: 150_000, interval: 100 }
 /** Jobs that every node would run once an hour if it were alone, by name. */
 const HOURLY = ['budgets', 'idempotency keys', 'notifications', 'rooms', 'searches', 'sessions']
-/** Notes each run of a job that began, whoever began it. */
+/** Notes each run of a job, at its beginning, in any process. */
 const NOTE_RUNS = `
   create table noted_runs (name text not null);
   create function note_run() returns trigger language plpgsql security definer as $$
