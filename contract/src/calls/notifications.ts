@@ -17,6 +17,8 @@ export const notificationPages = [
   'plans',
   'messages',
   'billing',
+  'case',
+  'records',
 ] as const
 
 export const Notification = z.object({

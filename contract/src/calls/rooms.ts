@@ -194,6 +194,11 @@ export const roomCalls = {
         fieldError('At most {max} messages.', { max: REPORT_CONTEXT }),
       ).nullish(),
     }),
-    answer: z.object({ verified: z.literal(true) }),
+    answer: z.object({
+      verified: z.literal(true),
+      receipt: shownText.describe('16 digits that open the case; shown once'),
+      dueAt: isoDate,
+      ledger: shownText.describe('Its line of the ledger, as number:head'),
+    }),
   }),
 }

@@ -7,7 +7,8 @@ import { redFlagClass } from './red-flags.ts'
  * objects to the use of personal data, or asks for their erasure, correction or disclosure.
  * `intimate`: a request to take intimate content down. `verify`: its author asks two moderators to look
  * at evidence. `held`: a rule holds a warning until a moderator has read it. `partner`: an office of help
- * contests a warning for somebody without a phone or an account.
+ * contests a warning for somebody without a phone or an account. `room`: a member reports messages that
+ * another one wrote in a match room.
  */
 export const caseKinds = [
   'report',
@@ -19,6 +20,7 @@ export const caseKinds = [
   'verify',
   'held',
   'partner',
+  'room',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
@@ -56,7 +58,7 @@ export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies
 
 /**
  * What a case can end with. `corrected`: parts of the text are struck out. `published` and `refused`: an
- * answer stands under the card, or does not.
+ * answer stands under the card, or does not. `banned` and `dismissed`: a member is shut out of a room, or not.
  */
 export const caseOutcomes = [
   'stands',
@@ -66,6 +68,8 @@ export const caseOutcomes = [
   'unverified',
   'published',
   'refused',
+  'banned',
+  'dismissed',
 ] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
@@ -79,8 +83,13 @@ export type CaseDecisionName = (typeof caseDecisions)[number]
 
 /** Returns what a case of this kind can end with. */
 export function outcomesOf(kind: CaseKind): readonly CaseOutcome[] {
-  if (kind === 'verify') return ['verified', 'unverified']
-  return kind === 'reply' ? ['published', 'refused'] : ['stands', 'corrected', 'removed']
+  return OUTCOMES[kind] ?? ['stands', 'corrected', 'removed']
+}
+
+const OUTCOMES: Partial<Record<CaseKind, readonly CaseOutcome[]>> = {
+  verify: ['verified', 'unverified'],
+  reply: ['published', 'refused'],
+  room: ['dismissed', 'banned'],
 }
 
 /**
@@ -88,15 +97,16 @@ export function outcomesOf(kind: CaseKind): readonly CaseOutcome[] {
  * `verified` are the kinds of evidence, which the badge shows.
  */
 export const caseReasons = {
-  'no-violation': ['stands', 'published'],
+  'no-violation': ['stands', 'published', 'dismissed'],
   'other-number': ['stands', 'removed'],
-  'names-somebody': ['corrected', 'removed', 'refused'],
+  'names-somebody': ['corrected', 'removed', 'refused', 'banned'],
   'points-at-author': ['refused'],
-  'address-or-workplace': ['corrected', 'removed', 'refused'],
-  minor: ['corrected', 'removed', 'refused'],
-  intimate: ['corrected', 'removed', 'refused'],
-  threat: ['corrected', 'removed', 'refused'],
-  hatred: ['corrected', 'removed', 'refused'],
+  'address-or-workplace': ['corrected', 'removed', 'refused', 'banned'],
+  minor: ['corrected', 'removed', 'refused', 'banned'],
+  intimate: ['corrected', 'removed', 'refused', 'banned'],
+  threat: ['corrected', 'removed', 'refused', 'banned'],
+  hatred: ['corrected', 'removed', 'refused', 'banned'],
+  intruder: ['banned'],
   invented: ['removed'],
   'number-changed-hands': ['removed'],
   'not-found': ['stands'],
@@ -109,7 +119,7 @@ export const caseReasons = {
   'bank-slip': ['verified'],
   'not-enough': ['unverified'],
   'evidence-false': ['unverified'],
-  other: ['stands', 'corrected', 'removed', 'unverified', 'refused'],
+  other: ['stands', 'corrected', 'removed', 'unverified', 'refused', 'banned', 'dismissed'],
 } as const satisfies Record<string, readonly CaseOutcome[]>
 export type CaseReason = keyof typeof caseReasons
 
@@ -239,14 +249,15 @@ export const AUTHOR_TEXT_LENGTH = 900
 
 /**
  * Returns whether two moderators must agree on a decision: to verify a warning, to remove one about
- * somebody's safety, and to let a verified one stand that the person named contests.
+ * somebody's safety, to let a verified one stand that the person named contests, and to shut a member
+ * out of a room.
  */
 export function needsTwo(
   outcome: CaseOutcome,
   redFlags: readonly string[],
   { kind, verified }: { kind?: CaseKind; verified?: boolean } = {},
 ): boolean {
-  if (outcome === 'verified') return true
+  if (outcome === 'verified' || outcome === 'banned') return true
   if (outcome === 'stands') return kind !== undefined && marksDisputed(kind) && verified === true
   return outcome === 'removed' && redFlags.some((flag) => redFlagClass(flag) === 'safety')
 }

@@ -153,7 +153,7 @@ export const heldTables = {
     },
     message_reports: {
       sealed: 'sealed',
-      readable: 'id message_id room_id reporter_id created_at closed_at',
+      readable: 'id message_id room_id reporter_id case_id created_at closed_at',
     },
   },
   payments: {

@@ -95,7 +95,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const bus = await openBus(db, redis)
   const { replicas, firstPages } = openBoardReads(config, http, { bus, clock, pool })
   const confirmed = await openConfirmed(config, http, { db, vault, index, clock, bus, firstPages })
-  const quiet = openQuietWrites({ db, ask, vault, index, log: http.log })
+  const quiet = openQuietWrites({ db, ask, vault, index, clock, log: http.log })
   const opened = { ask, vault, clock, origins, mail, quiet, confirmed, log: http.log }
   const accounts = openAccounts(config, ports, opened)
 

@@ -9,6 +9,7 @@ import { fillStills, reportersByPhone } from '../board/index.ts'
 import { sweepContactMessages, watchPromises } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
 import {
+  adoptMessageReports,
   adoptReports,
   caseSweeps,
   type EvidenceStore,
@@ -77,7 +78,14 @@ export function listSweeps(
     ...ledgerSweeps(services),
     ...evidenceSweeps(services),
     { name: 'badges', once: 'each night', run: () => endBadgesOf(services) },
-    { name: 'reports before cases', once: 'each night', run: () => adoptReports(services) },
+    {
+      name: 'reports before cases',
+      once: 'each night',
+      async run() {
+        await adoptReports(services)
+        await adoptMessageReports(services)
+      },
+    },
     { name: 'promised answers', run: () => watchAnswers(services) },
     { name: 'contact messages', run: () => sweepContactMessages(services, clock()) },
     {

@@ -6,6 +6,7 @@ import { entryDataExport } from '../entries/index.ts'
 import {
   eraseModerator,
   erasePartner,
+  eraseRoomNews,
   eraseStrikes,
   eraseVerifications,
 } from '../moderation/index.ts'
@@ -54,6 +55,7 @@ export function memberDataExport(
       await eraseModerator(db, services, memberId)
       await erasePartner(db, services, memberId)
       await eraseStrikes(db, services, memberId)
+      await eraseRoomNews(db, services, memberId)
     },
     erased,
   }

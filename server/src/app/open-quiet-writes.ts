@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { sessionRenewals } from '../accounts/index.ts'
 import { recallWrites, stillHis } from '../board/index.ts'
-import { authorStatements, givenEvidence, verifications } from '../moderation/index.ts'
+import { authorStatements, givenEvidence, roomNews, verifications } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { singleFlight } from '../platform/jobs/single-flight.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
@@ -18,12 +18,12 @@ import { quietVisits } from '../stats/index.ts'
 import { shelfChanges, watchDataExport } from '../watches/index.ts'
 import { movedTables, namingTables } from './quiet-tables.ts'
 
-interface Stores extends Pick<Services, 'db' | 'ask' | 'vault' | 'index'> {
+interface Stores extends Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'clock'> {
   log: { error(message: string): void }
 }
 
 /** Returns the quiet writes, with the kinds of all features. */
-export function openQuietWrites({ db, ask, vault, index, log }: Stores): QuietWrites {
+export function openQuietWrites({ db, ask, vault, index, clock, log }: Stores): QuietWrites {
   const failed = () => log.error('quiet writes were not performed')
   const enough = singleFlight(() => quiet.perform(db), failed)
   const quiet = createQuietWrites({ ask, vault, enough: () => void enough() }, [
@@ -35,6 +35,7 @@ export function openQuietWrites({ db, ask, vault, index, log }: Stores): QuietWr
     register(watchDataExport.changes(vault)),
     register(sessionRenewals),
     register(notificationDataExport.marks),
+    register(roomNews({ vault, index, clock })),
     register(authorStatements({ vault })),
     register(verifications({ vault, index })),
     register(givenEvidence({ vault })),

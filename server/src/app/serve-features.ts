@@ -14,6 +14,7 @@ import { exhibitRoutes, type StampServices } from '../exhibit/index.ts'
 import {
   type ControlServices,
   createHolds,
+  createRoomReports,
   disputesDue,
   type EvidenceStore,
   moderationRoutes,
@@ -93,6 +94,7 @@ export function serveFeatures(
     ...watchRoutes({ ...checking, consumeWatchChecks: createWatchChecks(checking) }),
     ...roomRoutes({
       ...services,
+      reports: createRoomReports(services),
       minAccountAgeHours: config.minAccountAgeHours,
       memberSince: memberSince,
       isActive: isActiveMember,

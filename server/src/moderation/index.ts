@@ -17,6 +17,8 @@ export { type EvidenceSettings, openEvidenceStore } from './evidence-store/open-
 export { ledgerSweeps } from './ledger/ledger-sweeps.ts'
 export { createOperatorServices } from './operator-services.ts'
 export { erasePartner } from './partners/partner-office.ts'
+export { adoptMessageReports, createRoomReports } from './room-cases/open-room-case.ts'
+export { eraseRoomNews, roomNews } from './room-cases/room-news.ts'
 export { moderationRoutes } from './routes.ts'
 export { parseCommand, runCommand, USAGE } from './run-command.ts'
 export { eraseStrikes } from './strikes/author-strikes.ts'

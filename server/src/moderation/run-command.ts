@@ -1,7 +1,7 @@
 import { contactMessages } from '../contact/index.ts'
 import { grantServing } from '../platform/database/serving-role.ts'
 import type { OperatorCommand, OperatorOutcome } from '../platform/operator/operator-channel.ts'
-import { banMember, closeMessageReport } from '../rooms/index.ts'
+import { banMember } from '../rooms/index.ts'
 import { backUp } from './back-up.ts'
 import { checkStore } from './check-store.ts'
 import { moveClock } from './clock-command.ts'
@@ -14,7 +14,6 @@ import { showReceipt } from './operator-receipt.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { change, logged, makeModerator, moderate, type Verb } from './operator-verbs.ts'
 import { makePartner } from './partners/make-partner.ts'
-import { closeReport } from './problem-reports-table.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { sandboxCommand } from './sandbox-commands.ts'
 
@@ -55,34 +54,21 @@ const commands: readonly Command[] = [
   },
   {
     usage: 'reports',
-    does: ['list the open reports: problems with warnings, messages of rooms'],
+    does: ['list the cases that wait, with what was reported'],
     run: logged('reports', listReports),
   },
   {
-    usage: 'close REPORT [why]',
-    does: ['a reported message is dealt with; moderators decide cases'],
-    run: (services, [id = '', ...why]) =>
-      change(
-        services,
-        { verb: 'close', id, why },
-        {
-          apply: async (db) =>
-            (await closeReport(db, id, services.clock())) ||
-            closeMessageReport(db, id, services.clock()),
-          done: `Report ${id} is closed.`,
-          missing: 'There is no open report with this id.',
-        },
-      ),
-  },
-  {
     usage: 'ban-from-room PERSON [why]',
-    does: ['shut a member of a room out, by the id that a report names'],
+    does: [
+      'shut a member of a room out at once, by the id that a report',
+      'names; at the console two moderators decide it',
+    ],
     run: (services, [id = '', ...why]) =>
       change(
         services,
         { verb: 'ban-from-room', id, why },
         {
-          apply: (db) => banMember(db, id, services.clock()),
+          apply: (db) => banMember(db, services, id),
           done: `Member ${id} is out of her room.`,
           missing: 'There is nobody with this id in a room.',
         },

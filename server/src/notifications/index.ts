@@ -7,6 +7,7 @@ export {
   forgetNews,
   notifyAuthor,
   notifyMember,
+  notifyMemberIn,
   notifyTags,
 } from './notify.ts'
 export { notificationRoutes } from './routes.ts'

@@ -123,6 +123,18 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
     message:
       'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
   }),
+  'room-report-news': () => ({
+    title: 'There is news about what you reported',
+    message: 'You reported messages of a match room. Open the case with your receipt.',
+  }),
+  'room-banned': () => ({
+    title: 'You were removed from a match room',
+    message: 'Two moderators decided it. Your records say why, and how to appeal.',
+  }),
+  'room-ban-lifted': () => ({
+    title: 'You may return to a match room',
+    message: 'Another moderator lifted your ban. You may ask to connect again.',
+  }),
   'room-joined': (subject) => ({
     title: 'Somebody new in a match room',
     message: `Someone new joined the room for ${subject}.`,

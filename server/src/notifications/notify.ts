@@ -49,7 +49,14 @@ export const forgetNews = {
 export interface AccountNews {
   kind: Extract<
     Happening['kind'],
-    'signed-in' | 'password-changed' | 'wrong-code' | 'room-keys-replaced' | 'payment-failed'
+    | 'signed-in'
+    | 'password-changed'
+    | 'wrong-code'
+    | 'room-keys-replaced'
+    | 'payment-failed'
+    | 'room-report-news'
+    | 'room-banned'
+    | 'room-ban-lifted'
   >
   memberId: string
   at: Date
@@ -62,19 +69,26 @@ export interface AccountNews {
  */
 export async function notifyMember(
   db: Handle,
+  services: Pick<Services, 'vault' | 'index'>,
+  news: AccountNews,
+): Promise<void> {
+  await db.transaction().execute((transaction) => notifyMemberIn(transaction, services, news))
+}
+
+/** As `notifyMember`, inside a transaction. */
+export async function notifyMemberIn(
+  transaction: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
   { kind, memberId, at }: AccountNews,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (!(await lockMemberForShare(transaction, memberId))) return
-    await insertNotification(transaction, {
-      id: plainId(),
-      recipientTag: index.tag('recipient', memberId),
-      about: null,
-      sealed: sealedHappening.seal(vault, { kind, subject: null }),
-      isRead: false,
-      createdAt: at,
-    })
+  if (!(await lockMemberForShare(transaction, memberId))) return
+  await insertNotification(transaction, {
+    id: plainId(),
+    recipientTag: index.tag('recipient', memberId),
+    about: null,
+    sealed: sealedHappening.seal(vault, { kind, subject: null }),
+    isRead: false,
+    createdAt: at,
   })
 }
 

@@ -19,10 +19,17 @@ const targets: Partial<Record<NotificationGroup, (known: Known) => Target>> = {
   rooms: ({ room = null }) => ({ page: 'room', id: room }),
 }
 
+/** The kinds that lead elsewhere than the rest of their group. */
+const own: Partial<Record<NotificationKind, Target>> = {
+  'support-answered': { page: 'messages', id: null },
+  'payment-failed': { page: 'billing', id: null },
+  'room-report-news': { page: 'case', id: null },
+  'room-banned': { page: 'records', id: null },
+  'room-ban-lifted': { page: 'records', id: null },
+}
+
 /** Returns what a notification leads to. */
 export function targetOf(kind: NotificationKind, known: Known): Target {
   if (kind === 'room-invitation') return { page: 'invitation', id: known.about }
-  if (kind === 'support-answered') return { page: 'messages', id: null }
-  if (kind === 'payment-failed') return { page: 'billing', id: null }
-  return targets[groupOf(kind)]?.(known) ?? { page: 'devices', id: null }
+  return own[kind] ?? targets[groupOf(kind)]?.(known) ?? { page: 'devices', id: null }
 }

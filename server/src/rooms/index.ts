@@ -1,9 +1,19 @@
 export { sweepRoomKeys } from './epochs/sweep-room-keys.ts'
-export { banMember } from './membership/ban-member.ts'
+export { banMember, liftBan } from './membership/ban-member.ts'
 export { hasEntered, isParticipant, numberTagsOfMember } from './membership/participants.ts'
-export { listMessageReports } from './messages/message-reports.ts'
-export { closeMessageReport } from './messages/message-reports-table.ts'
+export { accountsOfPlaces, listPlaceIds, listPlacesBeside } from './membership/places.ts'
+export {
+  listMessageReports,
+  listUnfiledReports,
+  type MessageReport,
+} from './messages/message-reports.ts'
+export {
+  closeReportsOfCase,
+  deleteMessageReport,
+  fileMessageReport,
+} from './messages/message-reports-table.ts'
 export { roomLiveSource } from './room-live-source.ts'
+export type { RoomReports } from './room-services.ts'
 export { roomDataExport } from './rooms-data-export.ts'
 export { roomRoutes } from './routes.ts'
 export { roomColumns, type ShownMessage } from './sealed-room.ts'

@@ -1,6 +1,7 @@
 import type { Message } from '@sidelight/contract/calls/rooms'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveReader, openLiveReader } from '../../test/nodes/live-reader.ts'
+import { banByHand } from '../../test/rooms/ban-by-hand.ts'
 import { emptyRooms, startRoomPair } from '../../test/rooms/room-pair.ts'
 import { takeUpPen } from '../../test/rooms/room-pen.ts'
 import {
@@ -13,7 +14,6 @@ import {
   say,
 } from '../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
-import { banMember } from './membership/ban-member.ts'
 
 const OTHER = '(415) 555-0243'
 
@@ -117,7 +117,7 @@ describe('rooms over the event stream', () => {
     const [hers, theirs] = [await listen(reporter), await listen(asker)]
     await hers.next('hello')
     // As in another process, which publishes no signal here.
-    expect(await banMember(app.database.handle, memberId, app.now())).toBe(true)
+    expect(await banByHand(app, memberId)).toBe(true)
     const kinds = ({ events }: LiveReader) => events.map(({ event }) => event)
     await vi.advanceTimersByTimeAsync(1_000)
     await expect.poll(() => kinds(hers)).toContain('rooms')

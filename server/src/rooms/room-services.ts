@@ -1,6 +1,7 @@
 import type { Tier } from '@sidelight/contract/rules/plans'
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
+import type { Language } from '../platform/http/language.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { QuietWrites } from '../platform/quiet-writes/quiet-writes.ts'
@@ -44,6 +45,32 @@ export interface PinServices {
 
 export interface EpochServices extends RoomServices {
   limits: Limits
+}
+
+/** What a member reports in a room, for the moderators. */
+export interface RoomReport {
+  /** Of the stored texts. */
+  id: string
+  roomId: string
+  phoneNumber: string
+  /** The id in the room of who wrote the message. */
+  reportedId: string
+  note?: string | undefined
+  language: Language
+  at: Date
+}
+
+/** How moderators take a report; rooms do not depend on moderation. */
+export interface RoomReports {
+  /** Opens a case, or joins the open one about this member of the room. */
+  open: (
+    db: Handle,
+    report: RoomReport,
+  ) => Promise<{ receipt: string; dueAt: Date; ledger: string }>
+}
+
+export interface ReportServices extends EpochServices {
+  reports: RoomReports
 }
 
 /** The typed values of a search, and the id of one of its matches. */

@@ -16,10 +16,10 @@ import { reportMessage } from './messages/report-message.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { pauseRoom } from './pause-room.ts'
 import { getRoomPins, saveRoomPins } from './room-pins.ts'
-import type { ConnectServices, EpochServices, PinServices } from './room-services.ts'
+import type { ConnectServices, PinServices, ReportServices } from './room-services.ts'
 import { getRoom, getRoomNumber, listChatRooms } from './view-room.ts'
 
-type Services = Omit<ConnectServices & EpochServices & PinServices, 'db'> & {
+type Services = Omit<ConnectServices & ReportServices & PinServices, 'db'> & {
   sessions: Pick<Sessions, 'isConfirmed'>
   mail: Mail
   knock: Knocks['knock']
@@ -117,8 +117,8 @@ function talkRoutes(services: Services): ServedCall[] {
     serveCall('shareLink', ({ db, body, whenStored, ...request }) =>
       shareLink({ ...services, db }, callerOf(request), { ...body, whenStored }),
     ),
-    serveCall('reportMessage', ({ db, body, ...request }) =>
-      reportMessage({ ...services, db }, callerOf(request), body),
+    serveCall('reportMessage', ({ db, body, language, ...request }) =>
+      reportMessage({ ...services, db }, callerOf(request), { ...body, language }),
     ),
   ]
 }

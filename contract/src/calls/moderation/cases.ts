@@ -56,10 +56,10 @@ export const CaseView = z.object({
 })
 export type CaseView = z.infer<typeof CaseView>
 
-/** The author's own case: which warning it is about. */
+/** A member's own case: about a warning of hers, or about what she wrote in a room. */
 export const OwnCase = CaseView.extend({
   id: shownText,
-  warningId: shownText,
+  warningId: shownText.nullable().describe('Null where it is about what she wrote in a room'),
   mayAnswer: z.boolean().optional().describe('A dispute that she has not answered yet'),
 })
 export type OwnCase = z.infer<typeof OwnCase>

@@ -48,6 +48,16 @@ const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
+/** A message of a room that was reported with its proof. Nothing names who wrote it. */
+const RoomMessage = z.object({
+  id: shownText,
+  by: z.enum(['reported', 'reporter', 'other']),
+  reported: z.boolean().describe('The message itself, not one that came along with it'),
+  at: isoDate,
+  text: shownText.nullable().describe('Null until it is revealed'),
+})
+export type RoomMessage = z.infer<typeof RoomMessage>
+
 /** One line of what happened to a case. */
 const CaseLine = z.object({
   on: shownText,
@@ -94,6 +104,10 @@ export const ModeratedCase = QueuedCase.extend({
     .boolean()
     .optional()
     .describe('No warning is known that it is about: point it to one, or find that there is none'),
+  room: z
+    .object({ reports: z.array(z.object({ id: shownText, messages: z.array(RoomMessage) })) })
+    .optional()
+    .describe('What was reported in a room; without reports once they are deleted'),
   timeline: z.array(CaseLine),
   proposal: CaseDecision.nullable().describe(
     "Another moderator's decision, shown once she has looked at the texts herself",

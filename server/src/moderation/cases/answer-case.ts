@@ -3,6 +3,7 @@ import { Problem } from '@sidelight/contract/problem'
 import { APPEAL_DUE_MS, marksDisputed } from '@sidelight/contract/rules/case-policy'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
+import { closeReportsOfCase } from '../../rooms/index.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, type Side, updateCase } from './cases-table.ts'
 import { recordEvent } from './record-event.ts'
@@ -86,6 +87,8 @@ export async function storeAppeal(
     leaseBy: null,
     leaseUntil: null,
   })
+  // What is read again is not deleted meanwhile.
+  await closeReportsOfCase(db, row.id, null)
   await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
   return dueAt
 }

@@ -13,6 +13,7 @@ import {
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
+import { deleteMessageReport } from '../../rooms/index.ts'
 import { endDispute } from '../disputes/dispute-badge.ts'
 import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
@@ -99,6 +100,8 @@ export async function withdrawByReceipt(
     }
     const at = services.clock()
     await deleteOpener(db, opener.id)
+    const { messages } = sealedOpener.open(services.vault, opener.sealed)
+    if (messages !== undefined) await deleteMessageReport(db, messages)
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden
     await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })

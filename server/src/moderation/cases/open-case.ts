@@ -25,8 +25,12 @@ export interface NewCase {
   cardless?: boolean
   /** It marks its warning only once a moderator has looked. */
   unmarked?: boolean
+  /** The room that it is about. */
+  room?: SealedCase['room']
   opener: Omit<SealedOpener, 'receipt'>
   at: Date
+  /** Stores what else belongs to the case. */
+  attach?: (db: Handle, caseId: string) => Promise<void>
 }
 
 export interface OpenedCase {
@@ -46,7 +50,7 @@ type CaseServices = Pick<Services, 'vault' | 'index'>
 export async function openCase(
   db: Handle,
   services: CaseServices,
-  { opener, ...about }: NewCase,
+  { opener, attach, ...about }: NewCase,
 ): Promise<OpenedCase> {
   const { index, vault } = services
   const warningTags = index.tags('case-warning', about.warningId)
@@ -63,6 +67,7 @@ export async function openCase(
     isSigned: opener.signature !== undefined,
     sealed: sealedOpener.seal(vault, { ...opener, receipt }),
   })
+  await attach?.(db, stored.id)
   const ledger = await recordEvent(db, services, {
     caseId: stored.id,
     at: about.at,
@@ -73,7 +78,7 @@ export async function openCase(
   return { receipt, dueAt: stored.dueAt, ledger }
 }
 
-type About = Omit<NewCase, 'opener'>
+type About = Omit<NewCase, 'opener' | 'attach'>
 
 /** Counts another report. The more urgent class of the two decides about the clock. */
 async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise<CaseRow> {
@@ -90,12 +95,13 @@ async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise
 function storeNew(
   db: Handle,
   services: CaseServices,
-  { warningId, cardless, unmarked, ...about }: About,
+  { warningId, cardless, unmarked, room, ...about }: About,
 ): Promise<CaseRow> {
   const held = {
     warningId,
     ...(cardless ? { cardless } : {}),
     ...(unmarked ? { unmarked } : {}),
+    ...(room ? { room } : {}),
   }
   return storeCase(db, services, { ...about, id: plainId(), held })
 }

@@ -4,6 +4,7 @@ import { listOwnWarningIds, listPublishedDays } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
+import { listPlaceIds } from '../../rooms/index.ts'
 import { waitingVerifications } from '../evidence/own-verifications.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { isAsked, mayAnswerDispute, NO_APPEAL, NOTHING_ASKED } from './answer-case.ts'
@@ -16,7 +17,7 @@ import { mayAppeal, viewCase } from './view-case.ts'
 export type OwnCaseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet'>
 
 /**
- * Returns the author's side of the cases about her warnings, the newest first. What she wrote and
+ * Returns a member's side of the cases about her warnings, and about what she wrote in rooms, the newest first. What she wrote and
  * what is not performed yet counts as written.
  */
 export async function listOwnCases(
@@ -40,7 +41,7 @@ export async function listOwnCases(
   const now = clock()
   const filed = rows.map((row) => {
     const own = events.filter(({ caseId }) => caseId === row.id)
-    const { warningId } = sealedCase.open(vault, row.sealed)
+    const { warningId, room } = sealedCase.open(vault, row.sealed)
     const publishedOn = days.get(warningId) ?? null
     const whole = { row, events: own, heads, publishedOn }
     const view = viewCase(services, whole, { side: 'author', now })
@@ -48,7 +49,7 @@ export async function listOwnCases(
     return {
       ...view,
       id: row.id,
-      warningId,
+      warningId: room ? null : warningId,
       ...(mayAnswerDispute(row, own) ? { mayAnswer: true } : {}),
       ...withWritten(written.map(({ value }) => value)),
     }
@@ -56,9 +57,19 @@ export async function listOwnCases(
   return { cases: [...asked, ...filed] }
 }
 
-/** An answer of the person named is his alone until it stands under her card. */
-const isHers = ({ kind, outcome, noticesAt, state }: CaseRow): boolean =>
-  kind !== 'reply' || (outcome === 'published' && noticesAt === null && state !== 'withdrawn')
+/**
+ * Returns whether a case is shown to its author. An answer of the person named is his alone until it
+ * stands under her card; what is reported of a member in a room is told to her only with a ban, because in
+ * a small room she would know who reported.
+ */
+function isHers({ kind, outcome, noticesAt, state, appealedBy }: CaseRow): boolean {
+  if (kind === 'room') {
+    return appealedBy === 'author' || appealedBy === 'both' || (outcome === 'banned' && !noticesAt)
+  }
+  return (
+    kind !== 'reply' || (outcome === 'published' && noticesAt === null && state !== 'withdrawn')
+  )
+}
 
 function withWritten(written: readonly AuthorStatement[]): Partial<OwnCase> {
   return {
@@ -113,7 +124,10 @@ async function casesOf(
   { db, index }: Pick<Services, 'db' | 'index'>,
   memberId: string,
 ): Promise<CaseRow[]> {
-  const ids = await listOwnWarningIds(db, index.tags('author', memberId))
+  const ids = [
+    ...(await listOwnWarningIds(db, index.tags('author', memberId))),
+    ...(await listPlaceIds({ db, index }, memberId)),
+  ]
   const tags = ids.flatMap((id) => index.tags('case-warning', id))
   return listCasesAbout(db, tags)
 }

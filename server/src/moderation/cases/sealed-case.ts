@@ -24,6 +24,15 @@ const Case = z.object({
   warningId: z.string(),
   /** The warning that it is about is not known yet. */
   cardless: z.boolean().optional(),
+  /** The room that it is about: `warningId` is the id there of the member who is reported. */
+  room: z
+    .object({
+      id: z.string(),
+      phoneNumber: z.string(),
+      /** It has banned the member. */
+      banned: z.boolean().optional(),
+    })
+    .optional(),
   /** The open or the last question of a moderator. */
   question: z.string().optional(),
   /** The warning before this case changed it. */
@@ -94,6 +103,8 @@ const Opener = z.object({
   rights: z.array(z.enum(objectionRights)).optional(),
   /** The name under a request to take something down, until it is erased. */
   signature: z.string().optional(),
+  /** The id of the reported messages of a room. */
+  messages: z.string().optional(),
   /** The id of the office of help that opened it. */
   office: z.string().optional(),
   /** What its writer had proved to control. */

@@ -25,6 +25,7 @@ const visibilities: Partial<Record<CaseOutcome, Visibility>> = {
   corrected: { decision_visibility: 'OTHER', decision_visibility_other: 'CORRECTED' },
   unverified: { decision_visibility: 'OTHER', decision_visibility_other: 'BADGE' },
   refused: { decision_visibility: 'OTHER', decision_visibility_other: 'NOT_PUBLISHED' },
+  banned: { decision_visibility: 'OTHER', decision_visibility_other: 'ROOM_BAN' },
 }
 
 /** The rule behind each reason, in English: the statement is read by machines. */
@@ -37,6 +38,7 @@ const grounds: Partial<Record<CaseReason, string>> = {
   intimate: 'It is about somebody’s body or intimate life, without consent.',
   threat: 'It threatens somebody.',
   hatred: 'It attacks people for what they are.',
+  intruder: 'The room is not for this member.',
   invented: 'It was invented.',
   'number-changed-hands': 'The number belongs to somebody else now.',
   'not-enough': 'The evidence does not show enough.',
@@ -52,6 +54,7 @@ const NOTICES: readonly CaseRow['kind'][] = [
   'intimate',
   'objection',
   'partner',
+  'room',
 ]
 
 const isByLaw = (kind: CaseRow['kind'], { reason }: CaseDecision): boolean =>

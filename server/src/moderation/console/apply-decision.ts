@@ -52,7 +52,7 @@ export async function applyDecision(
   row: CaseRow,
   { warning, agreed, ...decision }: Deciding,
 ): Promise<void> {
-  const { db, services, moderator, now, whenStored } = desk
+  const { db, services, now, whenStored } = desk
   const { vault } = services
   const held = sealedCase.open(vault, row.sealed)
   const others = await readOtherCases(db, services, { row, held })
@@ -71,19 +71,20 @@ export async function applyDecision(
       undo: undoOf(row, held, { warning, change }),
     }),
   })
-  if (agreed !== undefined) {
-    const event = { caseId: row.id, at: now, actor: moderator.id, reason: codeOf(decision) }
-    await recordEvent(db, services, { ...event, verb: 'case-agreed', text: agreed })
-  }
+  await recordAgreement(desk, row, { ...decision, agreed })
   await recordDecision(desk, row, decision)
   whenStored(services.firstPages.clear)
 }
 
 /**
- * Decides a case whose warning is not known: nothing changes on the board, and the one who asked is
- * told. `row` is locked.
+ * Decides a case that is about no warning, or about one that is not known: nothing changes on the board.
+ * `row` is locked.
  */
-export async function decideCardless(desk: Desk, row: CaseRow, decision: Decision): Promise<void> {
+export async function decideWithoutWarning(
+  desk: Desk,
+  row: CaseRow,
+  { agreed, ...decision }: Decision & { agreed?: string | undefined },
+): Promise<void> {
   const { vault } = desk.services
   const held = sealedCase.open(vault, row.sealed)
   const undo = undoOf(row, held, { warning: NO_WARNING, change: {} })
@@ -91,10 +92,12 @@ export async function decideCardless(desk: Desk, row: CaseRow, decision: Decisio
     ...decidedColumns(desk, row, decision),
     sealed: sealedCase.seal(vault, { ...held, undo }),
   })
+  await recordAgreement(desk, row, { ...decision, agreed })
   await recordDecision(desk, row, decision)
 }
 
-const NO_WARNING: Judged = { state: 'removed', verified: false, description: '' }
+/** What is judged where there is no warning. */
+export const NO_WARNING: Judged = { state: 'removed', verified: false, description: '' }
 
 /** Returns what every decision changes about its case. An appeal is decided for good. */
 export function decidedColumns(
@@ -115,6 +118,17 @@ export function decidedColumns(
     isHidden: false,
     hiddenUntil: null,
   }
+}
+
+/** Writes into the ledger that the second moderator agreed, where two decide. */
+async function recordAgreement(
+  { db, services, moderator, now }: Desk,
+  { id }: CaseRow,
+  { agreed, ...decision }: Decision & { agreed: string | undefined },
+): Promise<void> {
+  if (agreed === undefined) return
+  const event = { caseId: id, at: now, actor: moderator.id, reason: codeOf(decision) }
+  await recordEvent(db, services, { ...event, verb: 'case-agreed', text: agreed })
 }
 
 /** Writes a decision into the ledger, with the words of the moderator. */

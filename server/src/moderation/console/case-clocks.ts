@@ -40,14 +40,14 @@ export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
 export async function runCaseClocks(services: ClockServices, window: SweepWindow): Promise<void> {
   const { db, vault, log } = services
   const cases = (await listUndecided(db)).map((row) => {
-    const { warningId, cardless = false } = sealedCase.open(vault, row.sealed)
-    return { row, warningId, cardless }
+    const held = sealedCase.open(vault, row.sealed)
+    return { row, warningId: held.warningId, isFree: needsNoWarning(held) }
   })
   const ids = cases.map(({ warningId }) => warningId)
   const existing = new Set(await listExistingWarnings(db, ids))
-  for (const { row, warningId, cardless } of cases) {
+  for (const { row, warningId, isFree } of cases) {
     await alarmDue(services, row, window)
-    if ((cardless || existing.has(warningId)) && !isDue(row, window.until)) continue
+    if ((isFree || existing.has(warningId)) && !isDue(row, window.until)) continue
     try {
       await advance(services, row.id)
     } catch {
@@ -56,6 +56,10 @@ export async function runCaseClocks(services: ClockServices, window: SweepWindow
     }
   }
 }
+
+/** Returns whether a case goes on without a warning: none is known yet, or it is about a room. */
+const needsNoWarning = ({ cardless = false, room }: SealedCase): boolean =>
+  cardless || room !== undefined
 
 const isDue = (row: CaseRow, now: Date): boolean =>
   isMissed(row, now) || isToHold(row, now) || isUnconfirmed(row, now) || isUnanswered(row, now)
@@ -84,7 +88,7 @@ async function advance(services: ClockServices, id: string): Promise<void> {
     if (!row || !isUndecided(row)) return []
     const held = sealedCase.open(services.vault, row.sealed)
     const warning = await lockModeratedWarning(db, held.warningId)
-    return warning || held.cardless
+    return warning || needsNoWarning(held)
       ? advanceOpen(services, db, { row, held, warning })
       : endLapsed(services, db, row)
   })

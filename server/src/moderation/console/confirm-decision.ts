@@ -6,7 +6,7 @@ import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
-import { applyDecision, codeOf } from './apply-decision.ts'
+import { applyDecision, codeOf, decideWithoutWarning } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
 import { lockToDecide, readAgain, requireSameText } from './decide-case.ts'
 import { openVote } from './sealed-vote.ts'
@@ -28,17 +28,23 @@ export async function confirmDecision(
   }
   const { outcome, reason } = vote
   const proposed = { outcome, reason, explanation: openVote(desk.services.vault, vote) }
-  if (agree) {
-    requireOpened(desk, events, outcome)
-    requireSameText(desk, row, { warning, outcome })
+  if (!agree) {
+    await disagree(desk, row, { warning, explanation, reason: codeOf(vote) })
+    return readAgain(desk, id)
   }
-  if (agree) await applyDecision(desk, row, { ...proposed, warning, agreed: explanation })
-  else await disagree(desk, row, { warning, explanation, reason: codeOf(vote) })
+  requireOpened(desk, events, outcome)
+  const agreed = { ...proposed, agreed: explanation }
+  if (warning) {
+    requireSameText(desk, row, { warning, outcome })
+    await applyDecision(desk, row, { ...agreed, warning })
+  } else {
+    await decideWithoutWarning(desk, row, agreed)
+  }
   return readAgain(desk, id)
 }
 
 interface Disagreement {
-  warning: ModeratedWarning
+  warning: ModeratedWarning | undefined
   explanation: string
   reason: string
 }
@@ -55,7 +61,7 @@ async function disagree(
     strike: undefined,
   }
   const isShown = row.isHidden && row.hiddenUntil !== null
-  if (isShown) {
+  if (isShown && warning) {
     const others = await readOtherCases(db, services, { row, held })
     const original = originalOf(warning, held, others)
     await changeModeratedWarning(db, warning, bringingBack(row, warning, { original, others }))

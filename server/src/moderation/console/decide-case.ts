@@ -18,7 +18,8 @@ import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { strikeOut } from '../cases/strike-out.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { judgedText } from '../evidence/judged-text.ts'
-import { applyDecision, type Decision, decideCardless } from './apply-decision.ts'
+import { decideRoom } from '../room-cases/decide-room.ts'
+import { applyDecision, type Decision, decideWithoutWarning } from './apply-decision.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { storeBalance } from './balance-note.ts'
 import { decideReply } from './decide-reply.ts'
@@ -34,13 +35,17 @@ type Typed = InputOf<'decideCase'>['body']
 export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<CaseRow> {
   const { row, held, events } = await lockRead(desk, id)
   if (held.cardless) {
-    await decideCardless(desk, row, checkCardless(typed))
+    await decideWithoutWarning(desk, row, checkCardless(typed))
     return readAgain(desk, id)
   }
-  const warning = await lockItsWarning(desk, held)
   if (row.state === 'proposed') {
     throw new Problem('conflict', msg('A decision is proposed: agree or disagree.'))
   }
+  if (held.room) {
+    await decideRoom(desk, { row, events }, checkDecision(typed, { ...row, of: row.class }))
+    return readAgain(desk, id)
+  }
+  const warning = await lockItsWarning(desk, held)
   const decision = checkDecision(typed, { warning, of: row.class, kind: row.kind })
   if (row.kind === 'objection') await storeBalance(desk, row, typed.balance)
   if (row.kind === 'reply') await decideReply(desk, row, { ...decision, warning })
@@ -93,15 +98,15 @@ interface Read {
 }
 
 /**
- * Locks a claimed case and its warning for a decision. Throws `conflict` when none is to be made, or
- * the moderator has not read the texts.
+ * Locks a claimed case and its warning for a decision; a case about a room has none. Throws `conflict`
+ * when none is to be made, or the moderator has not read the texts.
  */
 export async function lockToDecide(
   desk: Desk,
   id: string,
-): Promise<Pick<Read, 'row' | 'events'> & { warning: ModeratedWarning }> {
+): Promise<Pick<Read, 'row' | 'events'> & { warning: ModeratedWarning | undefined }> {
   const { row, held, events } = await lockRead(desk, id)
-  return { row, events, warning: await lockItsWarning(desk, held) }
+  return { row, events, warning: held.room ? undefined : await lockItsWarning(desk, held) }
 }
 
 async function lockItsWarning({ db }: Desk, { warningId }: SealedCase): Promise<ModeratedWarning> {
@@ -147,7 +152,7 @@ export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
 
 function checkDecision(
   { decision, reason, text: explanation, spans = [], strike = false }: Typed,
-  { warning, of, kind }: { warning: ModeratedWarning; of: CaseClass; kind: CaseKind },
+  { warning, of, kind }: { warning?: ModeratedWarning; of: CaseClass; kind: CaseKind },
 ): Decision {
   const outcome = checkOutcome(decision, kind)
   checkReason({ outcome, reason, explanation }, kind)
@@ -155,7 +160,7 @@ function checkDecision(
     throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))
   }
   const decided = { outcome, reason, explanation, strike }
-  if (outcome !== 'corrected') return decided
+  if (outcome !== 'corrected' || !warning) return decided
   const struck = strikeOut(warning.description, spans)
   if (struck === undefined) throw refuse('spans', msg('Choose the words to strike out.'))
   return { ...decided, struck }

@@ -3,16 +3,17 @@ import { phoneTagsOfEntries } from '../../entries/index.ts'
 import { numberTagsOfMember } from '../../rooms/index.ts'
 import type { Desk } from './at-console.ts'
 
+interface Involvement {
+  inWarning: (warning: ModeratedWarning) => boolean
+  /** In a room about this number. */
+  inRoom: (phoneNumber: string) => boolean
+}
+
 /**
- * Returns a function that tells whether the moderator herself is involved in a case about a warning:
- * she wrote it, or about its number, or was in a room about it. She is not told which, and such a
- * case does not exist for her.
+ * Returns whether the moderator herself is involved in a case: she wrote the warning, or about its
+ * number, or was in a room about it. She is not told which, and such a case does not exist for her.
  */
-export async function findInvolvement({
-  db,
-  services,
-  moderator,
-}: Desk): Promise<(warning: ModeratedWarning) => boolean> {
+export async function findInvolvement({ db, services, moderator }: Desk): Promise<Involvement> {
   const { vault, index } = services
   const { memberId } = moderator
   const authorTags = index.tags('author', memberId)
@@ -23,13 +24,14 @@ export async function findInvolvement({
     ].map(inHex),
   )
   const rooms = new Set((await numberTagsOfMember(db, index, memberId)).map(inHex))
-  return (warning) => {
-    const number = numberOfWarning(vault, warning)
-    return (
+  const inRoom = (number: string) =>
+    index.tags('phone', number).some((tag) => phones.has(inHex(tag))) ||
+    index.tags('room-number', number).some((tag) => rooms.has(inHex(tag)))
+  return {
+    inRoom,
+    inWarning: (warning) =>
       authorTags.some((tag) => tag.equals(warning.authorTag)) ||
-      index.tags('phone', number).some((tag) => phones.has(inHex(tag))) ||
-      index.tags('room-number', number).some((tag) => rooms.has(inHex(tag)))
-    )
+      inRoom(numberOfWarning(vault, warning)),
   }
 }
 

@@ -7,15 +7,17 @@ import {
   numberOfWarning,
 } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
+import { listMessageReports, type MessageReport } from '../../rooms/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseOpenerRow, listOpeners } from '../cases/case-openers-table.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { sealedCase, sealedCaseText, sealedOpener } from '../cases/sealed-case.ts'
+import { type SealedCase, sealedCase, sealedCaseText, sealedOpener } from '../cases/sealed-case.ts'
 import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
 import { formatLedgerHead } from '../ledger/ledger-line.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
+import { roomCard, viewRoom } from '../room-cases/view-room.ts'
 import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
@@ -28,21 +30,27 @@ import { undoUntil } from './undo-decision.ts'
 /** A case as a moderator works with it, opened. */
 interface OpenedCase {
   row: CaseRow
+  held: SealedCase
   /** Undefined while it is not known. */
   warning: ModeratedWarning | undefined
   events: readonly CaseEventRow[]
   openers: readonly CaseOpenerRow[]
+  /** The reported messages of a room. */
+  reports: readonly MessageReport[]
 }
 
 /** Returns a case with both sides. What the moderator has not uncovered is null. */
 export async function viewModerated(desk: Desk, row: CaseRow): Promise<ModeratedCase> {
   const { db, services, now } = desk
-  const { warningId, cardless = false } = sealedCase.open(services.vault, row.sealed)
+  const held = sealedCase.open(services.vault, row.sealed)
+  const { warningId, cardless = false, room } = held
   const warning = await findModeratedWarning(db, warningId)
-  if (!warning && !cardless) throw notFound()
+  if (!warning && !cardless && !room) throw notFound()
   const events = await listCaseEvents(db, [row.id])
   const openers = await listOpeners(db, row.id)
-  const opened = { row, warning, events, openers }
+  const reports = room ? await listMessageReports(db, services.vault, [row.id]) : []
+  const opened = { row, held, warning, events, openers, reports }
+  const seesTexts = hasRevealed(events, desk.moderator.id, 'text-revealed')
   return {
     ...viewQueued(desk, row),
     leaseUntil: (row.leaseUntil ?? now).toISOString(),
@@ -54,16 +62,21 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),
     ...(cardless ? { cardless } : {}),
+    ...viewRoom({ held, reports, seesTexts }),
     undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
   }
 }
 
 function viewCard(
   { services, moderator }: Desk,
-  { row, warning, events }: OpenedCase,
+  { row, held, warning, events }: OpenedCase,
 ): ModeratedCase['card'] {
   const sees = (verb: 'text-revealed' | 'number-revealed') =>
     hasRevealed(events, moderator.id, verb)
+  if (held.room) {
+    const seen = { seesTexts: sees('text-revealed'), seesNumber: sees('number-revealed') }
+    return roomCard(held.room, { row, ...seen })
+  }
   if (!warning) {
     const description = sees('text-revealed') ? '' : null
     return { ...NO_CARD, redFlags: [], description, publishedOn: row.openedOn }
@@ -132,15 +145,16 @@ const ABOUT: Readonly<Record<string, Statement['about']>> = {
 
 function listStatements(
   { services, moderator }: Desk,
-  { events, openers }: OpenedCase,
+  { events, openers, reports: reported }: OpenedCase,
 ): Statement[] {
   const { vault } = services
   const sees = hasRevealed(events, moderator.id, 'text-revealed')
   const reports = openers.map(({ id, openedOn, sealed }) => {
     const report = { id, by: 'reporter' as const, about: 'report' as const, on: openedOn }
     if (!sees) return { ...report, text: null }
-    const { message, note, signature } = sealedOpener.open(vault, sealed)
-    const text = note === undefined ? message : `${message}\n\n${note}`
+    const { message, note, signature, messages } = sealedOpener.open(vault, sealed)
+    const said = reported.find((each) => each.id === messages)?.note ?? message
+    const text = note === undefined ? said : `${said}\n\n${note}`
     return { ...report, text, ...(signature === undefined ? {} : { signature }) }
   })
   const written = events.flatMap(({ ledgerN, actor, verb, day, sealed }) => {

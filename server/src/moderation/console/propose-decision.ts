@@ -5,13 +5,14 @@ import { insertVote } from '../cases/case-votes-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { codeOf, type Decision, undoOf } from './apply-decision.ts'
+import { codeOf, type Decision, NO_WARNING, undoOf } from './apply-decision.ts'
 import type { Desk } from './at-console.ts'
 import { sealedVote } from './sealed-vote.ts'
 import { hiding, originalOf, readOtherCases } from './warning-effects.ts'
 
 interface Proposal extends Decision {
-  warning: ModeratedWarning
+  /** Undefined where the case is about none. */
+  warning: ModeratedWarning | undefined
   hide: boolean
 }
 
@@ -36,8 +37,9 @@ export async function proposeDecision(
   })
   const held = sealedCase.open(services.vault, row.sealed)
   const isHiding = hide && caseClocks[row.class].isHeldWhenMissed && !row.isHidden
-  const hidden = isHiding ? await hide72(desk, row, { warning, held }) : undefined
-  const undo = undoOf(row, held, { warning, change: hidden ? { state: 'held' } : {} })
+  const hidden = isHiding && warning ? await hide72(desk, row, { warning, held }) : undefined
+  const change = hidden ? ({ state: 'held' } as const) : {}
+  const undo = undoOf(row, held, { warning: warning ?? NO_WARNING, change })
   await updateCase(db, row.id, {
     state: 'proposed',
     decidedBy: moderator.id,

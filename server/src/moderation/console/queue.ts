@@ -63,16 +63,17 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
 async function findSuitable(desk: Desk, rows: readonly CaseRow[]) {
   const { db, moderator, services } = desk
   const conflicts = new Set(await listConflictsOf(db, moderator.id))
-  const isInvolved = await findInvolvement(desk)
+  const { inRoom, inWarning } = await findInvolvement(desk)
   const ids = rows.map(({ id }) => id)
   const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
   return async (row: CaseRow): Promise<boolean> => {
     if (conflicts.has(row.id)) return false
     if (hadPart(row, events.get(row.id) ?? [], moderator.id)) return false
-    const { warningId, cardless = false } = sealedCase.open(services.vault, row.sealed)
+    const { warningId, cardless, room } = sealedCase.open(services.vault, row.sealed)
     if (cardless) return true
+    if (room) return !inRoom(room.phoneNumber)
     const warning = await findModeratedWarning(db, warningId)
-    return warning !== undefined && !isInvolved(warning)
+    return warning !== undefined && !inWarning(warning)
   }
 }
 

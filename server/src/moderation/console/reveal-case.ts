@@ -9,6 +9,7 @@ import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { markDisputed } from '../disputes/mark-disputed.ts'
+import { tellRoomReporters } from '../room-cases/settle-room.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
@@ -71,6 +72,7 @@ export async function askSide(
     ...(stops ? { stoppedUntil: until, dueAt: new Date(row.dueAt.getTime() + ANSWER_MS) } : {}),
     sealed: sealedCase.seal(services.vault, { ...held, question: text }),
   })
+  if (held.room) await tellRoomReporters(db, services, id)
   for (const work of await tellAsked(desk, { id, side, warningId: held.warningId }))
     whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-asked' } as const
@@ -93,6 +95,9 @@ function requireSide({ kind, joined }: CaseRow, { side, isCardless }: Askable): 
   if (side === 'reporter') {
     if (kind !== 'verify' && joined > 0) return
     throw new Problem('conflict', msg('No report opened this case: ask the author.'))
+  }
+  if (kind === 'room') {
+    throw new Problem('conflict', msg('A question would tell who reported: ask the other side.'))
   }
   if (isCardless) {
     throw new Problem('conflict', msg('No warning is known yet whose author could be asked.'))

@@ -20,6 +20,7 @@ import { listOpeners } from '../cases/case-openers-table.ts'
 import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
+import { settleRoom } from '../room-cases/settle-room.ts'
 import { settleStrike } from '../strikes/settle-strike.ts'
 import { noteRemoved, noteReturned } from '../tombstones/tombstones.ts'
 
@@ -44,6 +45,9 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
   published: 'warning-answered',
   // Of an answer that stands nowhere its author learns nothing.
   refused: undefined,
+  // Whoever wrote in a room is told apart from its decision.
+  banned: undefined,
+  dismissed: undefined,
 }
 
 /**
@@ -77,6 +81,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   await deleteVotes(db, id)
   if (warning && row.kind !== 'reply') await noteEnd(db, services, { row, opened, warning })
   const news = await tellReporters(services, db, id)
+  await settleRoom(db, services, { row, held })
   await settleStrike(db, services, { row, held, warning })
   return [...later, ...news]
 }

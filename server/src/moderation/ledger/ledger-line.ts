@@ -43,6 +43,8 @@ export type LedgerVerb =
   | 'holder-left'
   | 'strike-given'
   | 'strike-lifted'
+  | 'room-banned'
+  | 'room-ban-lifted'
   | 'evidence-received'
   | 'evidence-erased'
   | 'evidence-released'

@@ -18,6 +18,8 @@ export interface MonthOfCases {
   unverified: number
   published: number
   refused: number
+  banned: number
+  dismissed: number
   withdrawn: number
   appealed: number
   reversed: number
@@ -56,6 +58,8 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where is_told and outcome = 'unverified')::int as unverified,
       count(*) filter (where is_told and outcome = 'published')::int as published,
       count(*) filter (where is_told and outcome = 'refused')::int as refused,
+      count(*) filter (where is_told and outcome = 'banned')::int as banned,
+      count(*) filter (where is_told and outcome = 'dismissed')::int as dismissed,
       count(*) filter (where state = 'withdrawn')::int as withdrawn,
       count(*) filter (where appealed_by is not null)::int as appealed,
       count(*) filter (where is_told and state = 'final' and outcome <> first_outcome)::int as reversed,

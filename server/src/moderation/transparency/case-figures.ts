@@ -98,6 +98,8 @@ function viewMonth(row: MonthOfCases, { figure, days }: Telling): TransparencyMo
       unverified: figure(row.unverified),
       published: figure(row.published),
       refused: figure(row.refused),
+      banned: figure(row.banned),
+      dismissed: figure(row.dismissed),
     },
     withdrawn: figure(row.withdrawn),
     appealed: figure(row.appealed),

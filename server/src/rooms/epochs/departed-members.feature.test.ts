@@ -1,10 +1,10 @@
 import type { Room, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { banByHand } from '../../../test/rooms/ban-by-hand.ts'
 import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
 import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
 import { answerNewest, ask, inRoom, say, signUpVip } from '../../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
-import { banMember } from '../membership/ban-member.ts'
 
 let app: TestApp
 let asker: TestMember
@@ -66,7 +66,7 @@ describe('a member who is not in the room any more', () => {
     const [other, third] = [await takeUpPen(reporter, roomId), await thirdPen()]
     await other.write('join')
     await third.write('join')
-    await banMember(app.database.handle, third.memberId, app.now())
+    await banByHand(app, third.memberId)
     const banned = await pen.seal(await pen.view(), 'Hello')
     expect((await say(asker, roomId, banned.content)).status).toBe(409)
     await pen.write('remove', { remove: [third.memberId] })

@@ -162,27 +162,36 @@ export async function listBans(
     .execute()
 }
 
-/** Returns the banned members of a room whose accounts exist. */
-export async function listBanned(db: Handle, roomId: string): Promise<RoomMemberRow[]> {
+/**
+ * Returns the members of a room, whose accounts exist, that are to be known after its end: the banned
+ * ones, or everybody.
+ */
+export async function listRemembered(
+  db: Handle,
+  roomId: string,
+  { everybody }: { everybody: boolean },
+): Promise<RoomMemberRow[]> {
   return db
     .selectFrom('roomMembers')
     .selectAll()
     .where('roomId', '=', roomId)
-    .where('bannedAt', 'is not', null)
+    .$if(!everybody, (rows) => rows.where('bannedAt', 'is not', null))
     .where('sealed', 'is not', null)
     .execute()
 }
 
-/** Copies banned members to another room. */
-export async function insertBanned(
+/** Copies members of a room that ends to another one, in which they are not. */
+export async function insertRemembered(
   db: Handle,
-  roomId: string,
-  banned: readonly RoomMemberRow[],
+  { roomId, at }: { roomId: string; at: Date },
+  members: readonly RoomMemberRow[],
 ): Promise<void> {
-  await db
-    .insertInto('roomMembers')
-    .values(banned.map((member) => ({ ...member, roomId })))
-    .execute()
+  const rows = members.map((member) => ({
+    ...member,
+    roomId,
+    leftAt: member.bannedAt === null ? (member.leftAt ?? at) : member.leftAt,
+  }))
+  await db.insertInto('roomMembers').values(rows).execute()
 }
 
 /** Returns the rooms of many members, by tag, with the number of the newest message. */
@@ -209,19 +218,44 @@ export async function markLeft(db: Handle, id: string, leftAt: Date): Promise<vo
   await db.updateTable('roomMembers').set({ leftAt }).where('id', '=', id).execute()
 }
 
-/** Bans a member. Returns the room, or undefined when no member of a room has this id. */
-export async function markBanned(
+/** Returns the places with these ids whose accounts exist. */
+export async function findPlaces(
   db: Handle,
-  id: string,
-  bannedAt: Date,
-): Promise<{ roomId: string } | undefined> {
+  ids: readonly string[],
+): Promise<{ id: string; roomId: string; sealed: Buffer }[]> {
   return db
+    .selectFrom('roomMembers')
+    .select(['id', 'roomId', 'sealed'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('sealed', 'is not', null)
+    .$narrowType<{ sealed: Buffer }>()
+    .execute()
+}
+
+/** Bans places, left ones too. Returns the ids of those that were not banned. */
+export async function banPlaces(
+  db: Handle,
+  ids: readonly string[],
+  bannedAt: Date,
+): Promise<string[]> {
+  const rows = await db
     .updateTable('roomMembers')
     .set({ bannedAt })
-    .where('id', '=', id)
-    .where(isIn)
-    .returning('roomId')
-    .executeTakeFirst()
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('bannedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the ban of places: their member is as one who left. */
+export async function unbanPlaces(db: Handle, ids: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('roomMembers')
+    .set({ bannedAt: null, leftAt: sql<Date>`coalesce(left_at, ${at})` })
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('bannedAt', 'is not', null)
+    .execute()
 }
 
 /** Returns every present or former place of an account. */

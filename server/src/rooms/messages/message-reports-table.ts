@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
 interface MessageReportRow {
@@ -6,6 +7,8 @@ interface MessageReportRow {
   roomId: string
   /** The reporter's id in the room. */
   reporterId: string
+  /** The case that it is part of; null for one of the time before cases of rooms. */
+  caseId: string | null
   /** The proven texts, their proofs, and a note. */
   sealed: Buffer
   createdAt: Date
@@ -20,34 +23,91 @@ declare module '../../platform/database/tables.ts' {
 
 export type OpenMessageReport = Omit<MessageReportRow, 'closedAt'>
 
-/** Stores an open report. */
-export async function insertMessageReport(db: Handle, report: OpenMessageReport): Promise<void> {
+const columns = [
+  'id',
+  'messageId',
+  'roomId',
+  'reporterId',
+  'caseId',
+  'sealed',
+  'createdAt',
+] as const
+
+/** Stores an open report, which belongs to no case yet. */
+export async function insertMessageReport(
+  db: Handle,
+  report: Omit<OpenMessageReport, 'caseId'>,
+): Promise<void> {
   await db
     .insertInto('messageReports')
-    .values({ ...report, closedAt: null })
+    .values({ ...report, caseId: null, closedAt: null })
     .execute()
 }
 
-/** Returns the open reports, oldest first. */
-export async function listOpenMessageReports(db: Handle): Promise<OpenMessageReport[]> {
+/** Returns the reports of these cases, closed ones too, oldest first. */
+export async function listReportsOfCases(
+  db: Handle,
+  caseIds: readonly string[],
+): Promise<OpenMessageReport[]> {
   return db
     .selectFrom('messageReports')
-    .select(['id', 'messageId', 'roomId', 'reporterId', 'sealed', 'createdAt'])
-    .where('closedAt', 'is', null)
+    .select(columns)
+    .where(sql<boolean>`case_id = any(${caseIds}::text[])`)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
 
-/** Closes a report. Returns false when there is no open report with this id. */
-export async function closeMessageReport(db: Handle, id: string, at: Date): Promise<boolean> {
+/** Returns the open reports without a case, oldest first. */
+export async function listReportsWithoutCase(db: Handle): Promise<OpenMessageReport[]> {
+  return db
+    .selectFrom('messageReports')
+    .select(columns)
+    .where('closedAt', 'is', null)
+    .where('caseId', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Makes a report part of a case. Returns false when it is part of one already. */
+export async function fileMessageReport(
+  db: Handle,
+  { id, caseId }: { id: string; caseId: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messageReports')
-    .set({ closedAt: at })
+    .set({ caseId })
     .where('id', '=', id)
-    .where('closedAt', 'is', null)
+    .where('caseId', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Returns whether a report about a room waits for its decision. */
+export async function hasOpenReports(db: Handle, roomId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messageReports')
+    .select('id')
+    .where('roomId', '=', roomId)
+    .where('closedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Closes the reports of a case; those of an appealed case are opened again with null. */
+export async function closeReportsOfCase(
+  db: Handle,
+  caseId: string,
+  closedAt: Date | null,
+): Promise<void> {
+  await db.updateTable('messageReports').set({ closedAt }).where('caseId', '=', caseId).execute()
+}
+
+/** Deletes a report, which its writer takes back. */
+export async function deleteMessageReport(db: Handle, id: string): Promise<void> {
+  await db.deleteFrom('messageReports').where('id', '=', id).execute()
 }
 
 /** Deletes reports that were closed before a moment. */

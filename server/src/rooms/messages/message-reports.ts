@@ -1,13 +1,18 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { type ShownMessage, sealedReport } from '../sealed-room.ts'
-import { listOpenMessageReports } from './message-reports-table.ts'
+import {
+  listReportsOfCases,
+  listReportsWithoutCase,
+  type OpenMessageReport,
+} from './message-reports-table.ts'
 
 /** A report of a proven message, opened. */
 export interface MessageReport {
   id: string
   roomId: string
   reporterId: string
+  caseId: string | null
   createdAt: Date
   phoneNumber: string
   message: ShownMessage
@@ -15,11 +20,21 @@ export interface MessageReport {
   note?: string | undefined
 }
 
-/** Returns the open reports with their texts, oldest first. */
-export async function listMessageReports(db: Handle, vault: Vault): Promise<MessageReport[]> {
-  const reports = await listOpenMessageReports(db)
-  return reports.map(({ sealed, ...report }) => ({
-    ...report,
-    ...sealedReport.open(vault, sealed),
-  }))
+/** Returns the reports of these cases with their texts, oldest first. */
+export async function listMessageReports(
+  db: Handle,
+  vault: Vault,
+  caseIds: readonly string[],
+): Promise<MessageReport[]> {
+  return (await listReportsOfCases(db, caseIds)).map((row) => open(vault, row))
 }
+
+/** Returns the open reports of the time before cases of rooms. */
+export async function listUnfiledReports(db: Handle, vault: Vault): Promise<MessageReport[]> {
+  return (await listReportsWithoutCase(db)).map((row) => open(vault, row))
+}
+
+const open = (vault: Vault, { sealed, ...report }: OpenMessageReport): MessageReport => ({
+  ...report,
+  ...sealedReport.open(vault, sealed),
+})

@@ -1,15 +1,17 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { ProvenMessage } from '@sidelight/contract/calls/rooms'
 import { msg } from '@sidelight/contract/msg'
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import { provesText, readEnvelope } from '@sidelight/contract/rules/room-protocol/room-proof'
 import { plainId } from '../../platform/crypto/ids.ts'
 import { invalid } from '../../platform/http/invalid.ts'
+import type { Language } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
 import { findHead } from '../epochs/room-epochs-table.ts'
 import { type RoomCaller, requireParticipant } from '../membership/participants.ts'
-import type { EpochServices, RoomServices } from '../room-services.ts'
+import type { ReportServices, RoomServices } from '../room-services.ts'
 import { findRoom } from '../rooms-table.ts'
 import { type ShownMessage, sealedReport, sealedRoom, sealedText } from '../sealed-room.ts'
 import { insertMessageReport } from './message-reports-table.ts'
@@ -21,20 +23,21 @@ const REPORTS: Budget = { name: 'message-reports', points: 20, seconds: DAY_S }
 interface NewReport extends ProvenMessage {
   note?: string | undefined
   context?: ProvenMessage[] | null | undefined
+  language: Language
 }
 
 /**
- * Stores a message for the moderators, with the messages around it that the member chose. Each text
+ * Opens a case about a message, with the messages around it that the member chose. Each text
  * must be proven against the stored row, whose sender was authenticated by a session: invented text
  * cannot be reported. Throws `invalid` for a proof that does not match, `not_found` and
  * `quota_spent`. Runs inside the call's transaction.
  */
 export async function reportMessage(
-  services: EpochServices,
+  services: ReportServices,
   caller: RoomCaller,
-  { note, context, ...message }: NewReport,
-): Promise<{ verified: true }> {
-  const { db, vault, limits, clock } = services
+  { note, context, language, ...message }: NewReport,
+): Promise<AnswerOf<'reportMessage'>> {
+  const { db, vault, limits, clock, reports } = services
   const { id: reporterId } = await requireParticipant(services, caller)
   const { roomId } = caller
   const [shown, ...around] = await proveAll(services, roomId, [message, ...(context ?? [])])
@@ -48,15 +51,17 @@ export async function reportMessage(
       spent,
       clock(),
     )
+  const report = { id: plainId(), roomId, phoneNumber, reportedId: shown.by }
   await insertMessageReport(db, {
-    id: plainId(),
+    id: report.id,
     messageId: shown.messageId,
     roomId,
     reporterId,
     sealed: sealedReport.seal(vault, { phoneNumber, message: shown, context: around, note }),
     createdAt: clock(),
   })
-  return { verified: true }
+  const { dueAt, ...opened } = await reports.open(db, { ...report, note, language, at: clock() })
+  return { verified: true, dueAt: dueAt.toISOString(), ...opened }
 }
 
 async function proveAll(

@@ -1,0 +1,36 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { needsTwo } from '@sidelight/contract/rules/case-policy'
+import type { CaseEventRow } from '../cases/case-events-table.ts'
+import type { CaseRow } from '../cases/cases-table.ts'
+import { type Decision, decideWithoutWarning } from '../console/apply-decision.ts'
+import type { Desk } from '../console/at-console.ts'
+import { hadDisagreement } from '../console/parts-taken.ts'
+import { proposeDecision } from '../console/propose-decision.ts'
+
+interface Deciding {
+  row: CaseRow
+  events: readonly CaseEventRow[]
+}
+
+/**
+ * Decides about a member of a room, or proposes it: two moderators shut somebody out. What is decided
+ * is done once it can no longer be undone, because browsers make a new key at once.
+ */
+export async function decideRoom(
+  desk: Desk,
+  { row, events }: Deciding,
+  decision: Decision,
+): Promise<void> {
+  if (decision.strike) {
+    throw new Problem('invalid', COUNTS_NOT, { fields: { strike: COUNTS_NOT } })
+  }
+  const isAlone = row.state === 'appealed' || hadDisagreement(events)
+  if (!isAlone && needsTwo(decision.outcome, [])) {
+    await proposeDecision(desk, row, { ...decision, warning: undefined, hide: false })
+  } else {
+    await decideWithoutWarning(desk, row, decision)
+  }
+}
+
+const COUNTS_NOT = msg('This decision counts against nobody.')

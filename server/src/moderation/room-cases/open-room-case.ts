@@ -1,0 +1,57 @@
+import type { Services } from '../../platform/services.ts'
+import {
+  fileMessageReport,
+  listUnfiledReports,
+  type MessageReport,
+  type RoomReports,
+} from '../../rooms/index.ts'
+import { type NewCase, openCase } from '../cases/open-case.ts'
+
+type CaseServices = Pick<Services, 'vault' | 'index'>
+
+/** Returns how rooms hand what is reported there to moderators. */
+export function createRoomReports(services: CaseServices): RoomReports {
+  return { open: (db, report) => openCase(db, services, caseOf(report)) }
+}
+
+type Reported = Omit<Parameters<RoomReports['open']>[1], 'note'>
+
+/**
+ * Returns the case about a member of a room: what others report of the same member joins it. The texts
+ * and the note stay with the stored messages, which go earlier than the case.
+ */
+function caseOf({ id, roomId, phoneNumber, reportedId, language, at }: Reported): NewCase {
+  return {
+    kind: 'room',
+    class: 'safety',
+    warningId: reportedId,
+    room: { id: roomId, phoneNumber },
+    opener: { topic: 'room', message: '', messages: id, language },
+    at,
+    async attach(db, caseId) {
+      if (await fileMessageReport(db, { id, caseId })) return
+      throw new Error('A report of messages is part of another case')
+    },
+  }
+}
+
+/** Opens a case for every open report of the time before cases of rooms. No receipt of it exists. */
+export async function adoptMessageReports(
+  services: CaseServices & Pick<Services, 'db' | 'clock'>,
+): Promise<void> {
+  const { db, vault, clock } = services
+  for (const report of await listUnfiledReports(db, vault)) {
+    await db
+      .transaction()
+      .execute((transaction) => openCase(transaction, services, caseOf(adopted(report, clock()))))
+  }
+}
+
+const adopted = ({ id, roomId, phoneNumber, message }: MessageReport, at: Date): Reported => ({
+  id,
+  roomId,
+  phoneNumber,
+  reportedId: message.by,
+  language: 'en',
+  at,
+})

@@ -1,0 +1,86 @@
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  banMember,
+  closeReportsOfCase,
+  liftBan,
+  listMessageReports,
+  listPlacesBeside,
+} from '../../rooms/index.ts'
+import { type CaseRow, listCasesAbout, updateCase } from '../cases/cases-table.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { type RoomNews, tellPlaces } from './room-news.ts'
+
+type SettleServices = Pick<Services, 'vault' | 'index' | 'clock'>
+
+interface Told {
+  row: CaseRow
+  held: SealedCase
+}
+
+/**
+ * Does what was decided about a member of a room, closes the reports, and tells both sides. Must be
+ * the last statements of the transaction.
+ */
+export async function settleRoom(
+  db: Handle,
+  services: SettleServices,
+  { row, held }: Told,
+): Promise<void> {
+  const { vault, clock } = services
+  const { warningId: placeId, room } = held
+  if (!room) return
+  await tellRoomReporters(db, services, row.id)
+  const isBannedByCases = await isBannedOtherwise(db, services, { row, placeId })
+  const done = await doWhatIsDecided(db, services, { row, held, isBannedByCases })
+  const banned = row.outcome === 'banned' && (isBannedByCases || done !== undefined)
+  await updateCase(db, row.id, {
+    sealed: sealedCase.seal(vault, { ...held, room: { ...room, banned } }),
+  })
+  await closeReportsOfCase(db, row.id, clock())
+  if (done === undefined) return
+  await tellPlaces(db, services, { ids: [placeId], kind: done })
+  const event = { caseId: row.id, at: clock(), actor: 'clock', verb: done } as const
+  await recordEvent(db, services, event)
+}
+
+/** Bans the member, or ends a ban of this case after an appeal. Returns what was done. */
+async function doWhatIsDecided(
+  db: Handle,
+  services: SettleServices,
+  { row, held: { warningId, room }, isBannedByCases }: Told & { isBannedByCases: boolean },
+): Promise<'room-banned' | 'room-ban-lifted' | undefined> {
+  if (row.outcome === 'banned') {
+    return (await banMember(db, services, warningId)) ? 'room-banned' : undefined
+  }
+  if (!room?.banned || isBannedByCases) return undefined
+  await liftBan(db, services, warningId)
+  return 'room-ban-lifted'
+}
+
+/** Returns whether another case bans the same account from the same room. */
+async function isBannedOtherwise(
+  db: Handle,
+  services: SettleServices,
+  { row, placeId }: { row: CaseRow; placeId: string },
+): Promise<boolean> {
+  const places = await listPlacesBeside(db, services, placeId)
+  const tags = places.flatMap((id) => services.index.tags('case-warning', id))
+  const others = await listCasesAbout(db, tags)
+  return others.some(
+    ({ id, outcome, noticesAt }) => id !== row.id && outcome === 'banned' && noticesAt === null,
+  )
+}
+
+/** Tells those who reported messages that there is news, as far as they are still known there. */
+export async function tellRoomReporters(
+  db: Handle,
+  services: SettleServices,
+  caseId: string,
+): Promise<void> {
+  const reports = await listMessageReports(db, services.vault, [caseId])
+  const ids = reports.map(({ reporterId }) => reporterId)
+  const kind: RoomNews['kind'] = 'room-report-news'
+  await tellPlaces(db, services, { ids, kind })
+}

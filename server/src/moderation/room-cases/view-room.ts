@@ -1,0 +1,67 @@
+import type { ModeratedCase, RoomMessage } from '@sidelight/contract/calls/moderation/console'
+import { maskPhone } from '@sidelight/contract/rules/masking/mask'
+import type { MessageReport } from '../../rooms/index.ts'
+import type { CaseRow } from '../cases/cases-table.ts'
+import type { SealedCase } from '../cases/sealed-case.ts'
+
+interface ShownRoom {
+  held: SealedCase
+  reports: readonly MessageReport[]
+  /** She has uncovered the texts. */
+  seesTexts: boolean
+}
+
+/** Returns what was reported of a room. Nothing names a member of it, not even her id there. */
+export function viewRoom({
+  held: { room, warningId },
+  reports,
+  seesTexts,
+}: ShownRoom): Pick<ModeratedCase, 'room'> {
+  if (!room) return {}
+  return {
+    room: {
+      reports: reports.map(({ id, message, context, reporterId }) => {
+        const view = (shown: MessageReport['message'], reported: boolean): RoomMessage => ({
+          id: shown.messageId,
+          by: roleOf(shown.by, { reporterId, reportedId: warningId }),
+          reported,
+          at: shown.at,
+          text: seesTexts ? shown.text : null,
+        })
+        return {
+          id,
+          messages: [...context.map((shown) => view(shown, false)), view(message, true)],
+        }
+      }),
+    },
+  }
+}
+
+function roleOf(
+  by: string,
+  { reporterId, reportedId }: { reporterId: string; reportedId: string },
+): RoomMessage['by'] {
+  if (by === reportedId) return 'reported'
+  return by === reporterId ? 'reporter' : 'other'
+}
+
+interface SeenOfRoom {
+  row: CaseRow
+  seesTexts: boolean
+  seesNumber: boolean
+}
+
+/** Returns what stands in the place of a card for a case about a room. */
+export function roomCard(
+  { phoneNumber }: NonNullable<SealedCase['room']>,
+  { row, seesTexts, seesNumber }: SeenOfRoom,
+): ModeratedCase['card'] {
+  return {
+    phoneNumber: seesNumber ? phoneNumber : maskPhone(phoneNumber),
+    redFlags: [],
+    description: seesTexts ? '' : null,
+    state: 'removed',
+    verified: false,
+    publishedOn: row.openedOn,
+  }
+}

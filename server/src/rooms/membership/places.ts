@@ -1,0 +1,40 @@
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { sealedPlace } from '../sealed-room.ts'
+import { findPlaces, listPlacesOf } from './room-members-table.ts'
+
+/** Returns the ids of a member in rooms, also in those that she has left or was banned from. */
+export async function listPlaceIds(
+  { db, index }: Pick<Services, 'db' | 'index'>,
+  memberId: string,
+): Promise<string[]> {
+  const places = await listPlacesOf(db, index.tags('room-member', memberId))
+  return places.map(({ id }) => id)
+}
+
+/** Returns the accounts behind ids in rooms, as far as both exist, each once. */
+export async function accountsOfPlaces(
+  db: Handle,
+  vault: Vault,
+  ids: readonly string[],
+): Promise<string[]> {
+  const places = await findPlaces(db, ids)
+  return [...new Set(places.map(({ sealed }) => sealedPlace.open(vault, sealed).memberId))]
+}
+
+/**
+ * Returns the ids under which the same account is known in the same room: an account that left and came
+ * back has several. Empty when the place, the room or the account is gone.
+ */
+export async function listPlacesBeside(
+  db: Handle,
+  { vault, index }: Pick<Services, 'vault' | 'index'>,
+  id: string,
+): Promise<string[]> {
+  const [place] = await findPlaces(db, [id])
+  if (!place) return []
+  const { memberId } = sealedPlace.open(vault, place.sealed)
+  const places = await listPlacesOf(db, index.tags('room-member', memberId))
+  return places.filter(({ roomId }) => roomId === place.roomId).map((other) => other.id)
+}

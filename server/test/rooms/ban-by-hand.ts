@@ -1,0 +1,10 @@
+import { createBlindIndex } from '../../src/platform/crypto/blind-index.ts'
+import { createVault } from '../../src/platform/crypto/vault.ts'
+import { banMember } from '../../src/rooms/index.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Bans a member by the id in a room, as another process does. */
+export function banByHand({ database, ring, now }: TestApp, placeId: string): Promise<boolean> {
+  const services = { vault: createVault(ring), index: createBlindIndex(ring), clock: now }
+  return banMember(database.handle, services, placeId)
+}
