@@ -44,7 +44,14 @@ describe('how soon she is told outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
   const clocks = ['warning-hidden', 'case-question']
   const urgent = [...security, 'plan-due', 'plan-opened', ...clocks]
-  const rooms = ['room-invitation', 'room-opened', 'room-joined']
+  const rooms = [
+    'room-invitation',
+    'room-opened',
+    'room-joined',
+    'room-report-news',
+    'room-banned',
+    'room-ban-lifted',
+  ]
   const support = ['support-answered', 'payment-failed']
   function expected(kind: string, tier: string) {
     if (urgent.includes(kind)) return [0, 0]

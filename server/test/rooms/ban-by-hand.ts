@@ -4,7 +4,9 @@ import { banMember } from '../../src/rooms/index.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** Bans a member by the id in a room, as another process does. */
-export function banByHand({ database, ring, now }: TestApp, placeId: string): Promise<boolean> {
-  const services = { vault: createVault(ring), index: createBlindIndex(ring), clock: now }
+export function banByHand(app: TestApp, placeId: string): Promise<boolean> {
+  const { database, ring } = app
+  const clock = () => app.now()
+  const services = { vault: createVault(ring), index: createBlindIndex(ring), clock }
   return banMember(database.handle, services, placeId)
 }

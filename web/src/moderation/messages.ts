@@ -19,6 +19,7 @@ export const kinds: Record<CaseKind, string> = {
   verify: i18n.t('Evidence for a warning'),
   held: i18n.t('A warning that is read before it appears'),
   partner: i18n.t('A dispute by an office of help'),
+  room: i18n.t('A message in a match room'),
 }
 
 /** How far a case is, for both sides. */
@@ -42,6 +43,8 @@ export const outcomes: Record<CaseOutcome, string> = {
   unverified: i18n.t('The warning was not verified.'),
   published: i18n.t('The answer stands below the warning.'),
   refused: i18n.t('The answer does not stand below the warning.'),
+  banned: i18n.t('Whoever wrote it is shut out of the room.'),
+  dismissed: i18n.t('Whoever wrote it stays in the room.'),
 }
 
 /** Why. One list for moderators, reporters and authors. */
@@ -55,6 +58,7 @@ export const reasons: Record<CaseReason, string> = {
   intimate: i18n.t('It is about somebody’s body or intimate life, without consent.'),
   threat: i18n.t('It threatens somebody.'),
   hatred: i18n.t('It attacks people for what they are.'),
+  intruder: i18n.t('The room is not for this person.'),
   invented: i18n.t('It was invented.'),
   'number-changed-hands': i18n.t('The number belongs to somebody else now.'),
   'not-found': i18n.t('We found nothing of the kind here.'),
@@ -169,10 +173,11 @@ export const page = {
 
 /** The cases about the author's own warnings, on her records. */
 export const own = {
-  title: i18n.t('Cases about your warnings'),
+  title: i18n.t('Cases about what you wrote'),
   intro: i18n.t(
     'Nobody, the moderators included, is told who wrote a warning. What you write here is read by a moderator only.',
   ),
   warning: (number: string) => i18n.t('Your warning about {number}', { number }),
+  room: i18n.t('Your messages in a match room'),
   quiet: i18n.t('It is filed within the hour, together with what others write.'),
 }

@@ -12,6 +12,7 @@ export const statement = {
     CORRECTED: i18n.t('Parts of the text are struck out.'),
     BADGE: i18n.t('The text is not shown as verified.'),
     NOT_PUBLISHED: i18n.t('The text is not published.'),
+    ROOM_BAN: i18n.t('Its writer is shut out of the room.'),
   } satisfies Record<Other, string>,
   ground: i18n.t('On what ground'),
   rules: i18n.t('Our rules'),

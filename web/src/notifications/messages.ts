@@ -230,6 +230,18 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
       'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
     ),
   }),
+  'room-report-news': () => ({
+    title: i18n.t('There is news about what you reported'),
+    message: i18n.t('You reported messages of a match room. Open the case with your receipt.'),
+  }),
+  'room-banned': () => ({
+    title: i18n.t('You were removed from a match room'),
+    message: i18n.t('Two moderators decided it. Your records say why, and how to appeal.'),
+  }),
+  'room-ban-lifted': () => ({
+    title: i18n.t('You may return to a match room'),
+    message: i18n.t('Another moderator lifted your ban. You may ask to connect again.'),
+  }),
   'room-joined': (subject) => ({
     title: i18n.t('Somebody new in a match room'),
     message: i18n.t('Someone new joined the room for {subject}.', { subject }),

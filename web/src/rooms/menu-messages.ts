@@ -64,7 +64,11 @@ export const report = {
   sending: i18n.t('Sending...'),
   notSent: i18n.t('Your report was not sent. Please try again.'),
   received: i18n.t('Your report was received'),
-  receivedNote: i18n.t('A moderator reads it. You can block the member now, or leave the room.'),
+  receivedNote: (moment: string) =>
+    i18n.t(
+      'Moderators decide by {moment}. The member is not told that anybody reported, unless she is shut out. You can block her now, or leave the room.',
+      { moment },
+    ),
 }
 
 /** Blocking a member. */

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReceiptBody } from '../../ui/receipt-body.tsx'
 import { problem, receipt as words } from '../messages.ts'
-import { ReceiptBody } from './receipt-body.tsx'
 
 interface ReportReceiptProps {
   taken: AnswerOf<'reportProblem'>

@@ -28,10 +28,14 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
     <>
       <Card aria-labelledby="the-case">
         <CaseSummary titleId="the-case" titleRef={title} shown={found}>
-          <h3 className="mt-6 text-sm font-[560]">{view.report}</h3>
-          <p className="mt-1.5 text-sm whitespace-pre-wrap wrap-anywhere text-fg2">
-            {found.report}
-          </p>
+          {found.report !== '' && (
+            <>
+              <h3 className="mt-6 text-sm font-[560]">{view.report}</h3>
+              <p className="mt-1.5 text-sm whitespace-pre-wrap wrap-anywhere text-fg2">
+                {found.report}
+              </p>
+            </>
+          )}
           <AccessPart rights={found.rights} access={found.access} />
           <StatementForms
             shown={found}

@@ -218,6 +218,8 @@ export const timeline = {
     'evidence-erased': i18n.t('erased a picture'),
     'evidence-released': i18n.t('released a share of the evidence'),
     'evidence-opened': i18n.t('opened a picture'),
+    'room-banned': i18n.t('shut the member out of the room'),
+    'room-ban-lifted': i18n.t('lets the member ask to come back'),
   } as Readonly<Record<string, string>>,
 }
 
@@ -232,9 +234,12 @@ export const undoing = {
     unverified: i18n.t('Decided: it is not verified.'),
     published: i18n.t('Decided: the answer stands.'),
     refused: i18n.t('Decided: the answer does not stand.'),
+    banned: i18n.t('Decided: she is shut out of the room.'),
+    dismissed: i18n.t('Decided: she stays in the room.'),
     'proposed-stands': i18n.t('Proposed: it stays.'),
     'proposed-removed': i18n.t('Proposed: it is removed.'),
     'proposed-verified': i18n.t('Proposed: it is verified.'),
+    'proposed-banned': i18n.t('Proposed: she is shut out of the room.'),
     agreed: i18n.t('Agreed.'),
   } satisfies Record<RecentDecision['what'], string>,
   left: (minutes: number) =>

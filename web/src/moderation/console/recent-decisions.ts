@@ -7,7 +7,12 @@ import { createStore } from '../../platform/storage/store.ts'
 import type { TypedDecision } from './typed-decisions.ts'
 
 /** What two moderators decide. */
-const proposals = ['proposed-stands', 'proposed-removed', 'proposed-verified'] as const
+const proposals = [
+  'proposed-stands',
+  'proposed-removed',
+  'proposed-verified',
+  'proposed-banned',
+] as const
 
 /** A decision of this moderator that can still be taken back. */
 export interface RecentDecision {

@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 export const MODERATOR = 'm-k7wq2hdn'
 export const DESCRIPTION = 'He works at the mill in Green Street and told me so himself.'
 export const REPORT = 'It shows where somebody works.'
+export const ROOM_TEXT = 'I know where you live.'
 export const NUMBER = '+1 (415) 555-0142'
 
 const day = (ago: number) => new Date(Date.now() - ago * 24 * HOUR_MS).toISOString().slice(0, 10)
@@ -101,6 +102,7 @@ export class ConsoleServer {
     const isProposed =
       body['strike'] === true ||
       body['decision'] === 'held' ||
+      body['decision'] === 'banned' ||
       (body['decision'] === 'removed' && needsTwo('removed', shown.card.redFlags))
     const revealed = body['what'] === 'number' ? 'number-revealed' : 'text-revealed'
     const acts: Record<string, () => unknown> = {
@@ -129,6 +131,7 @@ export class ConsoleServer {
     if (what === 'number') return { card: { ...shown.card, phoneNumber: NUMBER } }
     return {
       card: { ...shown.card, description: DESCRIPTION },
+      ...(shown.room && { room: revealedRoom(shown.room) }),
       statements: shown.statements.map((statement) => ({ ...statement, text: REPORT })),
       proposal: this.proposals.get(shown.id) ?? null,
     }
@@ -138,6 +141,15 @@ export class ConsoleServer {
   #next(): number {
     this.#lines += 1
     return this.#lines
+  }
+}
+
+function revealedRoom({ reports }: NonNullable<ModeratedCase['room']>): ModeratedCase['room'] {
+  return {
+    reports: reports.map(({ id, messages }) => ({
+      id,
+      messages: messages.map((message) => ({ ...message, text: ROOM_TEXT })),
+    })),
   }
 }
 
@@ -173,7 +185,15 @@ export const security = {
 }
 
 const noCases = { minors: 0, doxxing: 0, intimate: 0, held: 0, safety: 0, other: 9, objection: 0 }
-const noOutcomes = { corrected: 0, verified: 0, unverified: 0, published: 0, refused: 0 }
+const noOutcomes = {
+  corrected: 0,
+  verified: 0,
+  unverified: 0,
+  published: 0,
+  refused: 0,
+  banned: 0,
+  dismissed: 0,
+}
 
 const figures: AnswerOf<'getFigures'> = {
   months: [

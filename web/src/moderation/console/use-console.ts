@@ -1,4 +1,5 @@
 import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { CaseDecisionName } from '@sidelight/contract/rules/case-policy'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceFor } from '../../platform/api/api-error.ts'
@@ -124,8 +125,13 @@ function whatOf(wanted: CaseAct, { state, kind }: ModeratedCase): RecentDecision
     if (decision === 'held') return 'removed'
     return decision === 'published' && kind === 'held' ? 'stands' : decision
   }
-  if (decision === 'verified') return 'proposed-verified'
-  return decision === 'stands' ? 'proposed-stands' : 'proposed-removed'
+  return proposed[decision] ?? 'proposed-removed'
+}
+
+const proposed: Partial<Record<CaseDecisionName, RecentDecision['what']>> = {
+  verified: 'proposed-verified',
+  stands: 'proposed-stands',
+  banned: 'proposed-banned',
 }
 
 function saidOf(wanted: CaseAct, answer: ModeratedCase | null): string {

@@ -15,7 +15,7 @@ interface OwnCasesProps {
   numberOf: (warningId: string) => string | undefined
 }
 
-/** Renders what was reported about the member's own warnings; nothing when nothing was. */
+/** Renders what was reported about the member's warnings and messages; nothing when nothing was. */
 export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
   const { data } = useQuery(ownCasesQuery(memberId))
   if (!data || data.cases.length === 0) return null
@@ -31,7 +31,7 @@ export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
             key={each.id}
             memberId={memberId}
             shown={each}
-            number={numberOf(each.warningId)}
+            about={aboutOf(each, numberOf)}
           />
         ))}
       </ul>
@@ -39,18 +39,25 @@ export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
   )
 }
 
+/** Returns what a case is about; undefined while that is not known. */
+function aboutOf({ warningId }: OwnCase, numberOf: OwnCasesProps['numberOf']): string | undefined {
+  if (warningId === null) return own.room
+  const number = numberOf(warningId)
+  return number === undefined ? undefined : own.warning(number)
+}
+
 interface OwnCaseItemProps {
   memberId: string
   shown: OwnCase
-  number: string | undefined
+  about: string | undefined
 }
 
-function OwnCaseItem({ memberId, shown, number }: OwnCaseItemProps) {
+function OwnCaseItem({ memberId, shown, about }: OwnCaseItemProps) {
   const client = useQueryClient()
   const params = { id: memberId, case: shown.id }
   return (
     <Card as="li" aria-labelledby={`case-${shown.id}`}>
-      {number !== undefined && <p className="mb-2 text-sm text-fg2">{own.warning(number)}</p>}
+      {about !== undefined && <p className="mb-2 text-sm text-fg2">{about}</p>}
       <CaseSummary titleId={`case-${shown.id}`} shown={shown}>
         <StatementForms
           shown={shown}

@@ -23,6 +23,8 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
             <Row name={transparency.unverified} figure={month.outcomes.unverified} />
             <Row name={transparency.published} figure={month.outcomes.published} />
             <Row name={transparency.refused} figure={month.outcomes.refused} />
+            <Row name={transparency.banned} figure={month.outcomes.banned} />
+            <Row name={transparency.dismissed} figure={month.outcomes.dismissed} />
             <Row name={transparency.withdrawn} figure={month.withdrawn} />
             <Row name={transparency.appealed} figure={month.appealed} />
             <Row name={transparency.reversed} figure={month.reversed} />

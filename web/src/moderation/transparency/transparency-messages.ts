@@ -39,6 +39,8 @@ export const transparency = {
   unverified: i18n.t('Not verified'),
   published: i18n.t('Answers published'),
   refused: i18n.t('Answers refused'),
+  banned: i18n.t('Shut out of a room'),
+  dismissed: i18n.t('Left in a room'),
   withdrawn: i18n.t('Withdrawn'),
   appealed: i18n.t('Appealed'),
   reversed: i18n.t('Reversed'),

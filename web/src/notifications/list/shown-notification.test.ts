@@ -14,6 +14,8 @@ it.each([
   ['plans', null, '/date-plans'],
   ['messages', null, '/account'],
   ['billing', null, '/billing'],
+  ['case', null, '/case'],
+  ['records', null, '/records'],
 ] as const)('§4 leads to what it is about: %s %s', (page, id, place) => {
   expect(placeOf(told('11', { target: { page, id } }))).toBe(place)
 })

@@ -32,6 +32,8 @@ const places: Readonly<Record<Page, (id: string | null) => string>> = {
   plans: () => '/date-plans',
   messages: () => '/account',
   billing: () => '/billing',
+  case: () => '/case',
+  records: () => '/records',
 }
 
 /** Returns the page of the thing itself; the dashboard for what a newer server may have. */

@@ -200,11 +200,17 @@ describe('§7 the menu of a message', () => {
       memberId: 'me',
       onClose: () => undefined,
     }
-    const onReport = vi.fn(async () => undefined)
+    const onReport = vi.fn(async () => ({
+      verified: true as const,
+      receipt: '4539148803436467',
+      dueAt: '2026-11-05T10:00:00.000Z',
+      ledger: `12:${'9f'.repeat(32)}`,
+    }))
     await render(<ReportDialog {...given} about="a" onReport={onReport} />)
     await expect.element(page.getByRole('radio').nth(1)).toBeChecked()
     await button('Send report').click()
     expect(onReport).toHaveBeenCalledExactlyOnceWith({ message: 'a', context: [], note: '' })
+    await expect.element(text('4539 1488 0343 6467')).toBeVisible()
   })
 })
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { REPORT_NOTE_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
@@ -21,6 +22,9 @@ export interface MessageReport {
   note: string
 }
 
+/** The case that a report opened: its receipt. */
+export type ReportTaken = AnswerOf<'reportMessage'>
+
 interface ReportDialogProps {
   /** The messages that the member can read, oldest first, own ones included. */
   messages: readonly Said[]
@@ -29,7 +33,7 @@ interface ReportDialogProps {
   /** Key of the message that is chosen at first. */
   about?: string | undefined
   /** Rejects if it was not received. */
-  onReport: (report: MessageReport) => Promise<unknown>
+  onReport: (report: MessageReport) => Promise<ReportTaken>
   onClose: () => void
 }
 
@@ -41,7 +45,7 @@ export function ReportDialog({ onClose, ...given }: ReportDialogProps) {
   const form = useReport(given)
   const formId = useId()
   const { state, others } = form
-  if (state === 'received') return <ReportReceived onClose={onClose} />
+  if (form.taken) return <ReportReceived taken={form.taken} onClose={onClose} />
   return (
     <Dialog
       title={report.title}
@@ -123,7 +127,8 @@ function useReport({ messages, memberId, about = '', onReport }: UseReport) {
   const [message, setMessage] = useState(about)
   const [withContext, setWithContext] = useState(false)
   const [note, setNote] = useState('')
-  const [state, setState] = useState<'asked' | 'unchosen' | 'sending' | 'received'>('asked')
+  const [state, setState] = useState<'asked' | 'unchosen' | 'sending'>('asked')
+  const [taken, setTaken] = useState<ReportTaken | null>(null)
   const [failure, setFailure] = useState('')
   const others = messages.filter(({ sender }) => sender !== memberId)
   const before = contextOf(messages, message)
@@ -137,15 +142,15 @@ function useReport({ messages, memberId, about = '', onReport }: UseReport) {
     setState('sending')
     setFailure('')
     try {
-      await onReport({ message, context: withContext ? before : [], note: note.trim() })
-      return setState('received')
+      const report = { message, context: withContext ? before : [], note: note.trim() }
+      return setTaken(await onReport(report))
     } catch (error) {
       setFailure(sentenceFor(error, report.notSent))
       return setState('asked')
     }
   }
   const fields = { message, choose, withContext, setWithContext, note, setNote }
-  return { ...fields, others, before, state, failure, submit }
+  return { ...fields, others, before, state, taken, failure, submit }
 }
 
 function contextOf(messages: readonly Said[], message: string): string[] {

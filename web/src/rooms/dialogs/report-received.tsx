@@ -1,22 +1,23 @@
-import { Flag } from 'lucide-react'
+import { momentOf } from '../../platform/i18n/moments.ts'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ReceiptBody } from '../../ui/receipt-body.tsx'
 import { menu, report } from '../menu-messages.ts'
+import type { ReportTaken } from './report-dialog.tsx'
 
-/** Renders what happens after a report, and what the member can do. */
-export function ReportReceived({ onClose }: { onClose: () => void }) {
+/** Renders the receipt of a report, which is shown once, and what the member can do. */
+export function ReportReceived({ taken, onClose }: { taken: ReportTaken; onClose: () => void }) {
   return (
     <Dialog
       title={report.title}
       onClose={onClose}
       footer={<CloseRow label={menu.close} onClose={onClose} />}
     >
-      <div aria-live="polite">
-        <EmptyState bare icon={<Flag aria-hidden />} title={report.received}>
-          {report.receivedNote}
-        </EmptyState>
-      </div>
+      <ReceiptBody
+        taken={taken}
+        received={report.received}
+        due={report.receivedNote(momentOf(taken.dueAt))}
+      />
     </Dialog>
   )
 }

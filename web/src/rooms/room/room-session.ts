@@ -7,7 +7,7 @@ import { callRoom } from '../call-room.ts'
 import { keyOf } from '../conversation/build-timeline.ts'
 import { quoteOf } from '../conversation/conversation.ts'
 import { MessageRows } from '../conversation/message-rows.ts'
-import type { MessageReport } from '../dialogs/report-dialog.tsx'
+import type { MessageReport, ReportTaken } from '../dialogs/report-dialog.tsx'
 import type { SafetyCode } from '../dialogs/safety-code-dialog.tsx'
 import type { Root } from '../keys/account-keys/root.ts'
 import type { CopiedPins } from '../keys/copied-pins.ts'
@@ -193,12 +193,12 @@ export class RoomSession {
     }
   }
 
-  async report({ message, context, note }: MessageReport): Promise<void> {
+  async report({ message, context, note }: MessageReport): Promise<ReportTaken> {
     const [proof, ...before] = await Promise.all(
       [message, ...context].map((key) => this.#prove(key)),
     )
     if (!proof) throw new Error('This browser cannot prove the message.')
-    await callRoom('reportMessage', {
+    return callRoom('reportMessage', {
       params: { id: this.#id },
       body: { ...proof, note, context: before.filter((one) => one !== null) },
       idempotencyKey: newIdempotencyKey(),

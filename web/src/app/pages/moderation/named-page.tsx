@@ -1,8 +1,8 @@
 import { NamedWarningText } from '../../../board/cards/named-warning-text.tsx'
-import { ReceiptBody } from '../../../board/cards/receipt-body.tsx'
 import { page } from '../../../moderation/named/named-messages.ts'
 import { NamedSteps } from '../../../moderation/named/named-steps.tsx'
 import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { ReceiptBody } from '../../../ui/receipt-body.tsx'
 
 const parts = { WarningText: NamedWarningText, Receipt: ReceiptBody }
 

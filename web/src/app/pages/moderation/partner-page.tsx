@@ -1,8 +1,8 @@
 import { StepUpOnDemand } from '../../../accounts/security/step-up-on-demand.tsx'
-import { ReceiptBody } from '../../../board/cards/receipt-body.tsx'
 import { OfficePanel } from '../../../moderation/partner/office-panel.tsx'
 import { WithQueries } from '../../../platform/api/query-client.tsx'
 import { useMember } from '../../../platform/session/session.ts'
+import { ReceiptBody } from '../../../ui/receipt-body.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 

@@ -14,6 +14,7 @@ import { CardlessCase } from './cardless-case.tsx'
 import { CasePart } from './case-part.tsx'
 import { CoveredCard } from './covered-card.tsx'
 import { EarlierCases } from './earlier-cases.tsx'
+import { RoomMessages } from './room-messages.tsx'
 import { Statements } from './statements.tsx'
 import { Timeline } from './timeline.tsx'
 import { Watermark } from './watermark.tsx'
@@ -40,11 +41,7 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
       <div className="mt-6 grid grid-cols-1 items-start gap-6 min-[87rem]:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0 space-y-6">
           <div className="relative space-y-6">
-            {shown.cardless ? (
-              <CardlessCase shown={shown} state={state} />
-            ) : (
-              <CoveredCard shown={shown} state={state} />
-            )}
+            <About shown={shown} state={state} />
             <Statements shown={shown} />
             {shown.kind === 'verify' && shown.undoUntil === null && (
               <CasePart title={opened.title}>
@@ -55,7 +52,7 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
             )}
             {shown.card.description !== null && <Watermark moderator={moderator} />}
           </div>
-          <EarlierCases author={shown.author} />
+          {!shown.room && <EarlierCases author={shown.author} />}
           <Timeline lines={shown.timeline} moderator={moderator} />
         </div>
         {shown.undoUntil === null && <DecisionPart shown={shown} state={state} />}
@@ -65,6 +62,12 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
 }
 
 type PartProps = Pick<ClaimedCaseProps, 'shown' | 'state'>
+
+/** Renders what the case is about. */
+function About(props: PartProps) {
+  if (props.shown.room) return <RoomMessages {...props} />
+  return props.shown.cardless ? <CardlessCase {...props} /> : <CoveredCard {...props} />
+}
 
 /** Renders until when she has the case, and the ways to give it away. */
 function Holding({ shown, state }: PartProps) {

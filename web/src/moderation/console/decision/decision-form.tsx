@@ -31,7 +31,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
   return (
     <form {...form} onSubmit={(event) => void held.decide(event)} className="card space-y-5 p-5">
       <RadioField
-        legend={shown.kind === 'reply' ? texts.outcomeOfReply : texts.outcome}
+        legend={legends[shown.kind] ?? texts.outcome}
         name="decision"
         values={outcomesOf(shown.kind)}
         words={texts.outcomes}
@@ -44,7 +44,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
       <Explanation held={held} />
       <Hiding shown={shown} held={held} />
       <Strike shown={shown} held={held} />
-      <Preview card={shown.card} description={description} typed={typed} />
+      {!shown.room && <Preview card={shown.card} description={description} typed={typed} />}
       {isProposed && <p className="text-sm text-fg2">{texts.needsTwo}</p>}
       {failure && (
         <Notice tone="flag" role="alert">
@@ -56,6 +56,11 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
       </Button>
     </form>
   )
+}
+
+const legends: Partial<Record<CaseKind, string>> = {
+  reply: texts.outcomeOfReply,
+  room: texts.outcomeOfRoom,
 }
 
 interface PartProps {

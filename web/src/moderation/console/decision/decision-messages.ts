@@ -8,6 +8,7 @@ export const decision = {
   covered: i18n.t('You decide once you have revealed the texts and read them.'),
   outcome: i18n.t('What happens with the warning'),
   outcomeOfReply: i18n.t('What happens with the answer'),
+  outcomeOfRoom: i18n.t('What happens with the member'),
   outcomes: {
     stands: i18n.t('It stays'),
     corrected: i18n.t('Parts are struck out'),
@@ -16,6 +17,8 @@ export const decision = {
     unverified: i18n.t('It is not verified'),
     published: i18n.t('It stands below the warning'),
     refused: i18n.t('It does not stand there'),
+    banned: i18n.t('She is shut out of the room'),
+    dismissed: i18n.t('She stays in the room'),
   } satisfies Record<CaseOutcome, string>,
   outcomeMissing: i18n.t('Choose what happens with the warning.'),
   reason: i18n.t('Why'),

@@ -1,5 +1,5 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
-import { caseClocks } from '@sidelight/contract/rules/case-policy'
+import { type CaseKind, caseClocks } from '@sidelight/contract/rules/case-policy'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -17,6 +17,12 @@ interface QuestionFormProps {
 
 const SIDES = ['reporter', 'author'] as const
 type Side = (typeof SIDES)[number]
+
+/** A question to a reported member of a room would tell who reported. */
+const askable: Partial<Record<CaseKind, readonly Side[]>> = {
+  verify: ['author'],
+  room: ['reporter'],
+}
 
 /** Renders the way to ask one side one question; it is open once something is typed in it. */
 export function QuestionForm({ shown, perform }: QuestionFormProps) {
@@ -62,7 +68,7 @@ function Fields({ shown, perform }: QuestionFormProps) {
       <RadioField
         legend={texts.side}
         name="side"
-        values={shown.kind === 'verify' ? ['author'] : SIDES}
+        values={askable[shown.kind] ?? SIDES}
         words={texts.sides}
         chosen={side}
         onChoose={(chosen) => {

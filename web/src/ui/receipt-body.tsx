@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { formatReceiptNumber } from '@sidelight/contract/rules/receipt-number'
-import { Button } from '../../ui/button.tsx'
-import { LinkedText } from '../../ui/linked-text.tsx'
-import { useCopy } from '../../ui/use-copy.ts'
-import { receipt as words } from '../messages.ts'
+import { Button } from './button.tsx'
+import { LinkedText } from './linked-text.tsx'
+import { receipt as words } from './receipt-messages.ts'
+import { useCopy } from './use-copy.ts'
 
 interface ReceiptBodyProps {
   taken: Pick<AnswerOf<'reportProblem'>, 'receipt' | 'ledger'>

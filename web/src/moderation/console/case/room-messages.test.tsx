@@ -1,0 +1,87 @@
+import type { RoomMessage } from '@sidelight/contract/calls/moderation/console'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../app.css'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
+import { Console } from '../console.tsx'
+import { ConsoleServer, MODERATOR, NUMBER, ROOM_TEXT, waitingCase } from '../test-console.ts'
+
+const server = new ConsoleServer()
+const message = (id: string, changed: Partial<RoomMessage>): RoomMessage => ({
+  id,
+  by: 'reporter',
+  reported: false,
+  at: '2026-11-02T09:30:00.000Z',
+  text: null,
+  ...changed,
+})
+const messages = [message('1', {}), message('2', { by: 'reported', reported: true })]
+beforeEach(async () => {
+  const room = { reports: [{ id: 'r1', messages }] }
+  const { card } = waitingCase()
+  const about = { ...card, redFlags: [] }
+  server.asked = []
+  server.cases = [waitingCase({ kind: 'room', class: 'safety', room, card: about, yours: true })]
+  vi.stubGlobal('fetch', server.fetch)
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  forgetMember()
+  forgetReader()
+  vi.unstubAllGlobals()
+})
+const button = (name: string) => page.getByRole('button', { name })
+const radio = (name: string) => page.getByRole('radio', { name })
+
+async function open() {
+  const view = await render(
+    <WithQueries>
+      <main>
+        <Console moderator={MODERATOR} />
+      </main>
+    </WithQueries>,
+  )
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  await expect.element(page.getByRole('heading', { name: 'The messages' })).toBeVisible()
+  return view
+}
+
+it('§6 messages of a room are covered until they are revealed, and say whose they are by role', async () => {
+  const { container } = await open()
+  const items = page.getByRole('region', { name: 'Report 1' }).getByRole('listitem')
+  await expect.element(items.nth(1)).toHaveTextContent('The reported member, Reported')
+  expect(items.nth(1).element().textContent).not.toContain(ROOM_TEXT)
+  await button('Reveal the texts').click()
+  await expect.element(items.nth(1)).toHaveTextContent(ROOM_TEXT)
+  await expect.element(items.first()).toHaveTextContent('The reporter')
+  await button('Reveal the number').click()
+  await expect.element(page.getByText(NUMBER)).toBeVisible()
+  expect(await accessibilityFaults(container)).toEqual([])
+})
+
+it('§6 shutting somebody out of a room is proposed, and only the reporter can be asked', async () => {
+  await open()
+  await button('Reveal the texts').click()
+  await expect.element(radio('It is removed')).not.toBeInTheDocument()
+  await radio('She is shut out of the room').click()
+  await expect.element(radio('It was invented.')).not.toBeInTheDocument()
+  await radio('It threatens somebody.').click()
+  await page.getByText('Ask one side').click()
+  await expect.element(radio('The author of the warning')).not.toBeInTheDocument()
+  await button('Propose').click()
+  await expect
+    .element(page.getByText('Proposed: she is shut out of the room.').first())
+    .toBeVisible()
+  expect(server.askedOf('/decision').at(-1)).toContain(
+    JSON.stringify({ decision: 'banned', reason: 'threat', text: '' }),
+  )
+})
+
+it('§6 says that messages are deleted once their time is over', async () => {
+  server.cases = server.cases.map((known) => ({ ...known, room: { reports: [] } }))
+  await open()
+  await expect.element(page.getByText(/^The messages are deleted/)).toBeVisible()
+})

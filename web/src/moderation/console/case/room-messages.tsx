@@ -1,0 +1,94 @@
+import type { ModeratedCase, RoomMessage } from '@sidelight/contract/calls/moderation/console'
+import { Eye, Phone } from 'lucide-react'
+import { use, useId } from 'react'
+import { momentOf } from '../../../platform/i18n/moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { card } from '../messages.ts'
+import type { ConsoleState } from '../use-console.ts'
+import { CaseAlone, CasePart } from './case-part.tsx'
+import { Covered } from './covered.tsx'
+import { room as texts } from './room-case-messages.ts'
+
+interface RoomMessagesProps {
+  shown: ModeratedCase
+  state: ConsoleState
+}
+
+/** Renders, in the place of the card, the messages of a room that were reported. */
+export function RoomMessages({ shown, state }: RoomMessagesProps) {
+  const reports = shown.room?.reports ?? []
+  return (
+    <CasePart title={texts.title}>
+      <p className="text-sm text-fg2">
+        {texts.about(shown.card.phoneNumber)}. {texts.how}
+      </p>
+      {reports.length === 0 && <p className="mt-3 text-sm">{texts.deleted}</p>}
+      {reports.map(({ id, messages }, at) => (
+        <Report key={id} n={at + 1} messages={messages} />
+      ))}
+      {shown.undoUntil === null && <Reveal shown={shown} state={state} />}
+      <p className="mt-2 text-xs text-fg2">{texts.two}</p>
+    </CasePart>
+  )
+}
+
+function Report({ n, messages }: { n: number; messages: readonly RoomMessage[] }) {
+  const titleId = useId()
+  const Heading = use(CaseAlone) ? 'h3' : 'h4'
+  return (
+    <section aria-labelledby={titleId} className="mt-4">
+      <Heading id={titleId} className="num text-sm font-[560]">
+        {texts.report(n)}
+      </Heading>
+      <ol className="mt-2 space-y-2">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Message({ message: { by, at, text, reported } }: { message: RoomMessage }) {
+  const edge = reported ? 'border-edge bg-s2' : 'border-line bg-s1'
+  return (
+    <li className={`rounded-lg border px-4 py-3 text-sm ${edge}`}>
+      <p className="num flex flex-wrap justify-between gap-x-3 text-xs text-fg2">
+        <span className="font-[600] text-fg">
+          {texts.by[by]}
+          {reported && <span className="font-normal text-fg2">, {texts.reported}</span>}
+        </span>{' '}
+        <time dateTime={at}>{momentOf(at)}</time>
+      </p>
+      <div className="mt-2 whitespace-pre-line text-fg2 wrap-anywhere">
+        {text === null ? <Covered /> : text}
+      </div>
+    </li>
+  )
+}
+
+function Reveal({ shown: { id, card: about }, state }: RoomMessagesProps) {
+  const reveal = (what: 'texts' | 'number') => void state.press(id, { act: 'reveal', what })
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {about.description === null && (
+        <Button
+          data-act="reveal"
+          variant="secondary"
+          disabled={state.isPending}
+          onClick={() => reveal('texts')}
+        >
+          <Eye aria-hidden />
+          {card.reveal}
+        </Button>
+      )}
+      {about.phoneNumber.includes('*') && (
+        <Button variant="ghost" disabled={state.isPending} onClick={() => reveal('number')}>
+          <Phone aria-hidden />
+          {card.revealNumber}
+        </Button>
+      )}
+      <p className="text-xs text-fg2">{card.revealHow}</p>
+    </div>
+  )
+}
