@@ -40,6 +40,14 @@ export const Holder = z.object({
 })
 export type Holder = z.infer<typeof Holder>
 
+/** A holder with what the hash of her line of the ledger is made of. */
+const ProvenHolder = Holder.extend({
+  day: shownText.describe('Of her line'),
+  by: shownText.describe('The moderator who confirmed her'),
+  published: shownText.nullable().describe('The day of the first published head over her line'),
+})
+export type ProvenHolder = z.infer<typeof ProvenHolder>
+
 const shownLock = z.object({ holder: shownText, lock: shownText })
 
 /** A sealed picture as a moderator works with it. */
@@ -109,7 +117,15 @@ export const evidenceCalls = {
     summary: 'The moderators for whom evidence is sealed, of whom two open it together',
     access: 'public',
     answer: z.object({
-      holders: z.array(Holder),
+      holders: z.array(ProvenHolder),
+      tail: z
+        .object({
+          after: count.describe('The last line that a head was published over'),
+          head: shownText.describe('The head at that line'),
+          lines: z.array(shownText).describe('The SHA-256 of each line after it, in hex'),
+        })
+        .nullable()
+        .describe('Lines up to the newest holder over which no head was published yet'),
       ready: z.boolean().describe(`Evidence can be taken: ${HOLDERS_NEEDED} holders and a store`),
     }),
   }),

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { ProvenHolder } from '@sidelight/contract/calls/moderation/evidence'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ledgerOf, openConsole, type TestModerator } from '../../../test/moderation/console.ts'
@@ -10,6 +11,7 @@ import {
   upload,
 } from '../../../test/moderation/evidence.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { hashLine } from '../ledger/ledger-line.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -89,6 +91,35 @@ describe('§6 key holders', () => {
     expect(await ledgerOf(app, id)).toEqual(['holder-added'])
     await three.send('DELETE', '/api/mod/holder')
     expect(await ledgerOf(app, id)).toEqual(['holder-added', 'holder-left'])
+  })
+
+  it('are found in the public ledger, by its newest lines until a head is published over them', async () => {
+    const read = async () =>
+      (await app.visitor.send<AnswerOf<'listHolders'>>('GET', '/api/evidence/holders')).body
+    const lineOf = ({ id, key, n, day, by }: ProvenHolder) =>
+      hashLine(n, {
+        day,
+        actor: by,
+        verb: 'holder-added',
+        subject: id,
+        reason: '',
+        detail: createHash('sha256').update(key).digest(),
+      }).toString('hex')
+    const fresh = await read()
+    const newest = Math.max(...fresh.holders.map(({ n }) => n))
+    expect(fresh.tail?.lines).toHaveLength(newest - (fresh.tail?.after ?? 0))
+    for (const holder of fresh.holders.filter(({ published }) => published === null)) {
+      expect(fresh.tail?.lines[holder.n - (fresh.tail?.after ?? 0) - 1]).toBe(lineOf(holder))
+    }
+    app.pass(24 * HOUR_MS)
+    await app.app.sweep('ledger')
+    const settled = await read()
+    expect(settled.tail).toBe(null)
+    for (const holder of settled.holders) {
+      const path = `/api/ledger/${holder.published}`
+      const { body } = await app.visitor.send<AnswerOf<'getLedgerDay'>>('GET', path)
+      expect(body.lines[holder.n - (body.before?.n ?? 0) - 1]).toBe(lineOf(holder))
+    }
   })
 
   it('need a key that is one, and a session that was just confirmed', async () => {

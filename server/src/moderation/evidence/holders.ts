@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Holder, HolderAtConsole } from '@sidelight/contract/calls/moderation/evidence'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
@@ -17,6 +18,7 @@ import {
   lockHolder,
   saveWaitingHolder,
 } from './holders-table.ts'
+import { proveHolders } from './prove-holders.ts'
 
 /** An uncompressed point of P-256. */
 const KEY_BYTES = 65
@@ -30,13 +32,14 @@ export async function listHolders(db: Handle): Promise<Holder[]> {
   )
 }
 
-/** Returns the holders, and whether evidence can be taken. */
+/** Returns the holders with their lines of the ledger, and whether evidence can be taken. */
 export async function viewHolders(
   db: Handle,
   store: EvidenceStore | undefined,
-): Promise<{ holders: Holder[]; ready: boolean }> {
-  const holders = await listHolders(db)
-  return { holders, ready: store !== undefined && holders.length >= HOLDERS_NEEDED }
+): Promise<AnswerOf<'listHolders'>> {
+  const proven = await proveHolders(db, await listHolderRows(db))
+  const ready = store !== undefined && proven.holders.length >= HOLDERS_NEEDED
+  return { ...proven, ready }
 }
 
 /** Returns the holders and those who wait, for moderators. */

@@ -70,6 +70,18 @@ export async function listLines(
     .execute()
 }
 
+/** Returns the lines with these numbers. */
+export async function listLinesAt(
+  db: Handle,
+  numbers: readonly number[],
+): Promise<Pick<LedgerRow, 'n' | 'day' | 'actor'>[]> {
+  return db
+    .selectFrom('ledger')
+    .select([number, sql<string>`day::text`.as('day'), 'actor'])
+    .where(sql<boolean>`n = any(${numbers}::bigint[])`)
+    .execute()
+}
+
 /** Returns how many lines since a day say each of these verbs. */
 export async function countLines(
   db: Handle,
@@ -113,6 +125,11 @@ export function listDays(db: Handle): Promise<PublishedHead[]> {
 /** Returns the head that was published on a day. */
 export function findDay(db: Handle, day: string): Promise<PublishedHead | undefined> {
   return published(db).where(sql<boolean>`day = ${day}::date`).executeTakeFirst()
+}
+
+/** Returns the first published head that covers a line. */
+export function findDayWith(db: Handle, n: number): Promise<PublishedHead | undefined> {
+  return published(db).where('n', '>=', n).orderBy('ledgerDays.day').limit(1).executeTakeFirst()
 }
 
 /** Returns the head that was published last before a day, or last of all. */

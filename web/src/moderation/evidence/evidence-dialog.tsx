@@ -10,8 +10,9 @@ import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { callModeration } from '../call-moderation.ts'
+import { HoldersRefused } from './check-holders.ts'
 import { given, form as texts } from './evidence-messages.ts'
+import { listCheckedHolders } from './known-heads.ts'
 import { PictureList } from './picture-list.tsx'
 import { type HeldEvidence, HOLDERS_KEY, useEvidenceForm } from './use-evidence-form.ts'
 
@@ -25,11 +26,12 @@ interface EvidenceDialogProps {
 export function EvidenceDialog(props: EvidenceDialogProps) {
   const { data, error } = useQuery({
     queryKey: HOLDERS_KEY,
-    queryFn: ({ signal }) => callModeration('listHolders', { signal }),
+    queryFn: ({ signal }) => listCheckedHolders(signal),
     staleTime: 0,
     gcTime: 0,
   })
-  if (data?.ready) return <EvidenceForm {...props} holders={data.holders} />
+  const isRefused = error instanceof HoldersRefused
+  if (data?.ready && !isRefused) return <EvidenceForm {...props} holders={data.holders} />
   return (
     <Dialog
       title={texts.title}
@@ -37,7 +39,11 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
       holdsFocus
       footer={<CloseRow label={texts.close} onClose={props.onClose} />}
     >
-      {data ? (
+      {isRefused ? (
+        <Notice tone="flag" role="alert">
+          {texts.holdersRefused}
+        </Notice>
+      ) : data ? (
         <Notice>
           <output className="block font-[560]">{texts.notYet}</output>
           <p className="mt-1">{texts.notYetHow}</p>

@@ -24,6 +24,9 @@ export const form = {
     'It needs two moderators who hold keys. Your warning stays on the board without it.',
   ),
   loadFailed: i18n.t('This did not load.'),
+  holdersRefused: i18n.t(
+    'The list of key holders does not agree with the public ledger, so nothing is locked or sent. Please tell us through the contact page.',
+  ),
   close: i18n.t('Close'),
   cancel: i18n.t('Cancel'),
   kinds: i18n.t('What do the pictures show?'),

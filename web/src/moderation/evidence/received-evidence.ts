@@ -1,12 +1,16 @@
 import { callModeration } from '../call-moderation.ts'
+import { listCheckedHolders } from './known-heads.ts'
 import { openFile, releaseShare } from './open-file.ts'
 import type { Holding } from './share-lock.ts'
 
-/** Lets another holder use this holder's share of a picture. Her key is the one listed now. */
+/**
+ * Lets another holder use this holder's share of a picture. Her key is the one listed now, which is a
+ * line of the public ledger.
+ */
 export async function releaseTo(fileId: string, to: string, mine: Holding): Promise<void> {
   const [{ case: caseId, lock }, { holders }] = await Promise.all([
     callModeration('readEvidence', { params: { id: fileId } }),
-    callModeration('listHolders'),
+    listCheckedHolders(),
   ])
   const reader = holders.find(({ id }) => id === to)
   if (lock === null || !reader) throw new Error('No share, or no such holder')

@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { ProvenHolder } from '@sidelight/contract/calls/moderation/evidence'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkHolders, HoldersRefused, type KnownHeads } from './check-holders.ts'
+import { headAfter, holderLine } from './ledger-chain.ts'
+
+const FIRST = '0'.repeat(64)
+const DAY = '2026-11-02'
+const other = (n: number) => n.toString(16).padStart(64, 'a')
+const holder = (id: string, n: number, published: string | null): ProvenHolder => ({
+  id,
+  key: `key of ${id}`,
+  n,
+  day: DAY,
+  by: 'm-confirmer',
+  published,
+})
+const [ann, bea, cora] = [
+  holder('m-ann', 2, DAY),
+  holder('m-bea', 3, DAY),
+  holder('m-cora', 6, null),
+]
+
+/** A ledger of six lines, of which four are published. */
+let day: AnswerOf<'getLedgerDay'>
+let tail: NonNullable<AnswerOf<'listHolders'>['tail']>
+const heads: string[] = [FIRST]
+beforeAll(async () => {
+  const lines = [
+    other(1),
+    await holderLine(ann),
+    await holderLine(bea),
+    other(4),
+    other(5),
+    await holderLine(cora),
+  ]
+  for (const line of lines) heads.push(await headAfter(heads.at(-1) ?? '', line))
+  day = { day: DAY, before: null, n: 4, head: heads[4] ?? '', lines: lines.slice(0, 4) }
+  tail = { after: 4, head: heads[4] ?? '', lines: lines.slice(4) }
+})
+
+interface Changed {
+  holders?: ProvenHolder[]
+  tail?: typeof tail | null
+  pages?: AnswerOf<'getLedgerDay'>[]
+  known?: KnownHeads
+}
+
+const check = (changed: Changed = {}) =>
+  checkHolders(
+    {
+      holders: changed.holders ?? [ann, bea, cora],
+      tail: changed.tail === undefined ? tail : changed.tail,
+    },
+    { known: changed.known ?? {}, readDay: async () => changed.pages ?? [day] },
+  )
+const refused = async (changed: Changed) =>
+  expect(check(changed)).rejects.toBeInstanceOf(HoldersRefused)
+
+describe('§6 the list of key holders', () => {
+  it('is taken when each is a line of the public ledger, and its heads are remembered', async () => {
+    const known = { 2: heads[2], 3: heads[3], 4: heads[4], 6: heads[6] }
+    expect(await check()).toEqual(known)
+    const pages = [
+      { ...day, lines: day.lines.slice(0, 2), next: 2 },
+      { ...day, lines: day.lines.slice(2) },
+    ]
+    expect(await check({ pages })).toEqual(known)
+    expect(await check({ holders: [], known: { 9: 'head' } })).toEqual({ 9: 'head' })
+  })
+
+  it('is refused with another key, another moderator, a number of another line, or one twice', async () => {
+    await refused({ holders: [{ ...ann, key: 'key of a host' }, bea, cora] })
+    await refused({ holders: [ann, { ...bea, id: 'm-host' }, cora] })
+    await refused({ holders: [ann, { ...bea, n: 4 }, cora] })
+    await refused({ holders: [ann, bea, { ...cora, by: 'm-host' }] })
+    await refused({ holders: [ann, ann] })
+    await refused({ holders: [ann, { ...bea, key: ann.key }] })
+    await refused({ holders: [{ ...ann, n: 99 }] })
+  })
+
+  it('is refused where lines were swapped, cut or left out', async () => {
+    const [one = '', two = '', three = '', four = ''] = day.lines
+    await refused({ pages: [{ ...day, lines: [four, two, three, one] }] })
+    await refused({ pages: [{ ...day, lines: [one, two, three] }] })
+    await refused({ pages: [{ ...day, head: other(9) }] })
+    await refused({ pages: [] })
+    await refused({ tail: null })
+  })
+
+  it('is refused when the whole ledger was computed anew after this browser had seen it', async () => {
+    const forged = { ...ann, key: 'key of a host' }
+    const lines = [other(1), await holderLine(forged), await holderLine(bea), other(4)]
+    let head = FIRST
+    for (const line of lines) head = await headAfter(head, line)
+    const anew = { holders: [forged, bea], pages: [{ ...day, lines, head }] }
+    // Who looks for the first time cannot tell.
+    expect(await check(anew)).toMatchObject({ 4: head })
+    await refused({ ...anew, known: await check({ holders: [ann, bea] }) })
+    // A head of yesterday that was not published yet is known too.
+    const grown = { ...day, n: 6, lines: [...day.lines, other(7), other(8)], head: '' }
+    await refused({ holders: [ann], pages: [grown], known: { 6: heads[6] ?? '' } })
+  })
+})

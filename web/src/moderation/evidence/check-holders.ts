@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { ProvenHolder } from '@sidelight/contract/calls/moderation/evidence'
+import { headAfter, holderLine } from './ledger-chain.ts'
+
+type Listed = AnswerOf<'listHolders'>
+type LedgerDay = AnswerOf<'getLedgerDay'>
+
+/** Heads of the ledger that this browser has seen, by the number of their line. */
+export type KnownHeads = Readonly<Record<number, string>>
+
+/** The list of holders is not the one that the public ledger holds. */
+export class HoldersRefused extends Error {}
+
+/** The head before the first line. */
+const FIRST = '0'.repeat(64)
+
+/** Consecutive lines of the ledger. */
+interface Stretch {
+  after: number
+  head: string
+  lines: readonly string[]
+  /** The head after them, where one was published. */
+  end?: string
+}
+
+/**
+ * Checks that each holder of the list is a line of the public ledger, with the same key, and that the
+ * ledger agrees with every head that this browser has seen. Rejects with `HoldersRefused` otherwise.
+ * Resolves to the heads that are known from now on.
+ */
+export async function checkHolders(
+  { holders, tail }: Pick<Listed, 'holders' | 'tail'>,
+  { known, readDay }: { known: KnownHeads; readDay: (day: string) => Promise<LedgerDay[]> },
+): Promise<KnownHeads> {
+  const distinct = (of: (holder: ProvenHolder) => unknown) => new Set(holders.map(of)).size
+  if ([distinct(({ id }) => id), distinct(({ key }) => key)].some((n) => n < holders.length)) {
+    throw new HoldersRefused('A holder is listed twice')
+  }
+  let heads = known
+  for (const published of new Set(holders.map((holder) => holder.published))) {
+    const stretch = published === null ? tail : stretchOf(await readDay(published))
+    if (!stretch) throw new HoldersRefused('Lines of the ledger are missing')
+    const among = holders.filter((holder) => holder.published === published)
+    heads = { ...heads, ...(await walk(stretch, among, heads)) }
+  }
+  return heads
+}
+
+/** Returns the lines of a day from its pages. */
+function stretchOf(pages: readonly LedgerDay[]): Stretch {
+  const [first] = pages
+  if (!first) throw new HoldersRefused('A day of the ledger is missing')
+  const { before, head } = first
+  const lines = pages.flatMap((page) => page.lines)
+  return { after: before?.n ?? 0, head: before?.head ?? FIRST, lines, end: head }
+}
+
+/** Follows the chain over these lines. Returns its heads at the holders and at its end. */
+async function walk(
+  { after, head: begin, lines, end }: Stretch,
+  holders: readonly ProvenHolder[],
+  known: KnownHeads,
+): Promise<KnownHeads> {
+  await requireLines({ after, lines }, holders)
+  const heads: Record<number, string> = {}
+  const last = after + lines.length
+  let head = begin
+  for (const [at, line] of lines.entries()) {
+    head = await headAfter(head, line)
+    const n = after + at + 1
+    const seen = known[n]
+    if (seen !== undefined && seen !== head) throw new HoldersRefused('The ledger was rewritten')
+    if (n === last || holders.some((holder) => holder.n === n)) heads[n] = head
+  }
+  if (end !== undefined && end !== head) throw new HoldersRefused('The chain is broken')
+  return heads
+}
+
+/** Throws unless each of these holders is one of the lines. */
+async function requireLines(
+  { after, lines }: Pick<Stretch, 'after' | 'lines'>,
+  holders: readonly ProvenHolder[],
+): Promise<void> {
+  for (const holder of holders) {
+    if (lines[holder.n - after - 1] !== (await holderLine(holder))) {
+      throw new HoldersRefused('A holder is not a line of the ledger')
+    }
+  }
+}
