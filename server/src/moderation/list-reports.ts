@@ -44,11 +44,12 @@ const dueOf = ({ dueAt }: { dueAt: Date }) => `${dueAt.toISOString().slice(0, 13
  * Describes reported messages. Each text is proven to be by the member named; the reporter
  * chose which messages around it are included.
  */
-function describeMessages({ reporterId, message, context }: MessageReport): string[] {
+function describeMessages({ reporterId, message, context, note }: MessageReport): string[] {
   return [
     `  reported by ${reporterId}:`,
     ...shown(message),
     ...(context.length > 0 ? ['  around it:', ...context.flatMap(shown)] : []),
+    ...(note === undefined ? [] : ['  note:', ...indented(note)]),
   ]
 }
 

@@ -39,7 +39,7 @@ const NOT_SEALED: Record<string, string> = {
   invitations: 'id request_id',
   letters: 'id',
   members: 'id image role state',
-  message_reports: 'id message_id reporter_id room_id',
+  message_reports: 'id message_id reporter_id room_id case_id',
   moderators: 'id',
   notifications: 'about id',
   partner_offices: 'id',
