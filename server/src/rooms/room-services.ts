@@ -48,7 +48,7 @@ export interface EpochServices extends RoomServices {
 }
 
 /** What a member reports in a room, for the moderators. */
-export interface RoomReport {
+interface RoomReport {
   /** Of the stored texts. */
   id: string
   roomId: string

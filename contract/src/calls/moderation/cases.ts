@@ -56,7 +56,7 @@ export const CaseView = z.object({
 })
 export type CaseView = z.infer<typeof CaseView>
 
-/** A member's own case: about a warning of hers, or about what she wrote in a room. */
+/** A member's own case: about her warning, or about what she wrote in a room. */
 export const OwnCase = CaseView.extend({
   id: shownText,
   warningId: shownText.nullable().describe('Null where it is about what she wrote in a room'),

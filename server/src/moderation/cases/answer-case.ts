@@ -87,7 +87,7 @@ export async function storeAppeal(
     leaseBy: null,
     leaseUntil: null,
   })
-  // What is read again is not deleted meanwhile.
+  // What is read again must not be deleted before.
   await closeReportsOfCase(db, row.id, null)
   await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
   return dueAt

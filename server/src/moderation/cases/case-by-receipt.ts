@@ -99,9 +99,7 @@ export async function withdrawByReceipt(
       throw new Problem('conflict', msg('This case is decided already.'))
     }
     const at = services.clock()
-    await deleteOpener(db, opener.id)
-    const { messages } = sealedOpener.open(services.vault, opener.sealed)
-    if (messages !== undefined) await deleteMessageReport(db, messages)
+    await deleteReport(db, services, opener)
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden
     await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
@@ -113,6 +111,17 @@ export async function withdrawByReceipt(
   })
   if (isBoardChanged) services.firstPages.clear()
   return { withdrawn: true }
+}
+
+/** Deletes a report, and the messages of a room that it is about. */
+async function deleteReport(
+  db: Handle,
+  { vault }: ReceiptServices,
+  { id, sealed }: CaseOpenerRow,
+): Promise<void> {
+  await deleteOpener(db, id)
+  const { messages } = sealedOpener.open(vault, sealed)
+  if (messages !== undefined) await deleteMessageReport(db, messages)
 }
 
 const endDisputeOf = (db: Handle, { vault, index }: ReceiptServices, { sealed }: CaseRow) =>

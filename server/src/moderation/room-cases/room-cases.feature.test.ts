@@ -127,9 +127,6 @@ describe('§6 a message that is reported in a room', () => {
     for (const id of [asker.id, reporter.id, roomId, ...places]) {
       expect(JSON.stringify(all)).not.toContain(id)
     }
-    expect(await ledgerOf(app, caseId)).toEqual(
-      expect.arrayContaining(['case-opened', 'case-claimed', 'text-revealed', 'number-revealed']),
-    )
   })
 
   it('does not exist for a moderator who is or was in the room, or wrote about its number', async () => {
@@ -192,10 +189,7 @@ describe('§6 the decision about a reported message', () => {
       { ...ban, reason: 'invented' },
       { ...ban, strike: true },
     ]
-    for (const body of wrong) {
-      const { status } = await one.on(caseId, 'decision', body)
-      expect([body, status]).toEqual([body, 422])
-    }
+    for (const body of wrong) expect((await one.on(caseId, 'decision', body)).status).toBe(422)
     await one.on(caseId, 'decision', ban)
     expect((await one.on(caseId, 'claim')).status).toBe(404)
     await tell()
@@ -261,7 +255,7 @@ describe('§6 the decision about a reported message', () => {
   })
 
   it('deletes the messages 30 days after the report was closed; the case stays decided', async () => {
-    const { caseId } = await report()
+    const { caseId, receipt } = await report()
     await one.take(caseId)
     await one.on(caseId, 'decision', dismissal)
     await tell()
@@ -272,8 +266,7 @@ describe('§6 the decision about a reported message', () => {
     await app.app.sweep('message reports')
     expect(await messageReports()).toEqual([])
     await app.app.sweep('case clocks')
-    const { rows } = await app.database.pool.query('select state, outcome from cases')
-    expect(rows).toEqual([{ state: 'decided', outcome: 'dismissed' }])
+    expect(await look(app, receipt)).toMatchObject({ decision: { outcome: 'dismissed' } })
   })
 })
 

@@ -54,8 +54,11 @@ const check = (changed: Changed = {}) =>
     },
     { known: changed.known ?? {}, readDay: async () => changed.pages ?? [day] },
   )
-const refused = async (changed: Changed) =>
-  expect(check(changed)).rejects.toBeInstanceOf(HoldersRefused)
+const isRefused = (changed: Changed) =>
+  check(changed).then(
+    () => false,
+    (error: unknown) => error instanceof HoldersRefused,
+  )
 
 describe('§6 the list of key holders', () => {
   it('is taken when each is a line of the public ledger, and its heads are remembered', async () => {
@@ -70,22 +73,22 @@ describe('§6 the list of key holders', () => {
   })
 
   it('is refused with another key, another moderator, a number of another line, or one twice', async () => {
-    await refused({ holders: [{ ...ann, key: 'key of a host' }, bea, cora] })
-    await refused({ holders: [ann, { ...bea, id: 'm-host' }, cora] })
-    await refused({ holders: [ann, { ...bea, n: 4 }, cora] })
-    await refused({ holders: [ann, bea, { ...cora, by: 'm-host' }] })
-    await refused({ holders: [ann, ann] })
-    await refused({ holders: [ann, { ...bea, key: ann.key }] })
-    await refused({ holders: [{ ...ann, n: 99 }] })
+    expect(await isRefused({ holders: [{ ...ann, key: 'key of a host' }, bea, cora] })).toBe(true)
+    expect(await isRefused({ holders: [ann, { ...bea, id: 'm-host' }, cora] })).toBe(true)
+    expect(await isRefused({ holders: [ann, { ...bea, n: 4 }, cora] })).toBe(true)
+    expect(await isRefused({ holders: [ann, bea, { ...cora, by: 'm-host' }] })).toBe(true)
+    expect(await isRefused({ holders: [ann, ann] })).toBe(true)
+    expect(await isRefused({ holders: [ann, { ...bea, key: ann.key }] })).toBe(true)
+    expect(await isRefused({ holders: [{ ...ann, n: 99 }] })).toBe(true)
   })
 
   it('is refused where lines were swapped, cut or left out', async () => {
     const [one = '', two = '', three = '', four = ''] = day.lines
-    await refused({ pages: [{ ...day, lines: [four, two, three, one] }] })
-    await refused({ pages: [{ ...day, lines: [one, two, three] }] })
-    await refused({ pages: [{ ...day, head: other(9) }] })
-    await refused({ pages: [] })
-    await refused({ tail: null })
+    expect(await isRefused({ pages: [{ ...day, lines: [four, two, three, one] }] })).toBe(true)
+    expect(await isRefused({ pages: [{ ...day, lines: [one, two, three] }] })).toBe(true)
+    expect(await isRefused({ pages: [{ ...day, head: other(9) }] })).toBe(true)
+    expect(await isRefused({ pages: [] })).toBe(true)
+    expect(await isRefused({ tail: null })).toBe(true)
   })
 
   it('is refused when the whole ledger was computed anew after this browser had seen it', async () => {
@@ -96,9 +99,11 @@ describe('§6 the list of key holders', () => {
     const anew = { holders: [forged, bea], pages: [{ ...day, lines, head }] }
     // Who looks for the first time cannot tell.
     expect(await check(anew)).toMatchObject({ 4: head })
-    await refused({ ...anew, known: await check({ holders: [ann, bea] }) })
+    expect(await isRefused({ ...anew, known: await check({ holders: [ann, bea] }) })).toBe(true)
     // A head of yesterday that was not published yet is known too.
     const grown = { ...day, n: 6, lines: [...day.lines, other(7), other(8)], head: '' }
-    await refused({ holders: [ann], pages: [grown], known: { 6: heads[6] ?? '' } })
+    expect(await isRefused({ holders: [ann], pages: [grown], known: { 6: heads[6] ?? '' } })).toBe(
+      true,
+    )
   })
 })

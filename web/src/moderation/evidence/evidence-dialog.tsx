@@ -39,16 +39,18 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
       holdsFocus
       footer={<CloseRow label={texts.close} onClose={props.onClose} />}
     >
-      {isRefused ? (
+      {isRefused && (
         <Notice tone="flag" role="alert">
           {texts.holdersRefused}
         </Notice>
-      ) : data ? (
+      )}
+      {!isRefused && data && (
         <Notice>
           <output className="block font-[560]">{texts.notYet}</output>
           <p className="mt-1">{texts.notYetHow}</p>
         </Notice>
-      ) : (
+      )}
+      {!isRefused && !data && (
         <output className="text-sm text-fg2">
           {error ? sentenceFor(error, texts.loadFailed) : texts.loading}
         </output>

@@ -6,11 +6,11 @@ const sha256 = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
 /** Returns bytes in hex. */
-export const hexOf = (bytes: Uint8Array): string =>
+const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Returns the bytes of a text in hex. */
-export const fromHex = (text: string): Bytes =>
+const fromHex = (text: string): Bytes =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** Returns the head of the ledger after a line, in hex, from the head before it. */

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { REPORT_NOTE_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
@@ -11,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Said } from '../conversation/conversation.ts'
 import { menu, report } from '../menu-messages.ts'
 import type { Person } from '../room/people.ts'
-import { ReportReceived } from './report-received.tsx'
+import { ReportReceived, type ReportTaken } from './report-received.tsx'
 import { ReportedMessages } from './reported-messages.tsx'
 
 export interface MessageReport {
@@ -21,9 +20,6 @@ export interface MessageReport {
   context: readonly string[]
   note: string
 }
-
-/** The case that a report opened: its receipt. */
-export type ReportTaken = AnswerOf<'reportMessage'>
 
 interface ReportDialogProps {
   /** The messages that the member can read, oldest first, own ones included. */
@@ -142,8 +138,8 @@ function useReport({ messages, memberId, about = '', onReport }: UseReport) {
     setState('sending')
     setFailure('')
     try {
-      const report = { message, context: withContext ? before : [], note: note.trim() }
-      return setTaken(await onReport(report))
+      const chosen = { message, context: withContext ? before : [], note: note.trim() }
+      return setTaken(await onReport(chosen))
     } catch (error) {
       setFailure(sentenceFor(error, report.notSent))
       return setState('asked')

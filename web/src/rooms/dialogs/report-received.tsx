@@ -1,9 +1,12 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ReceiptBody } from '../../ui/receipt-body.tsx'
 import { menu, report } from '../menu-messages.ts'
-import type { ReportTaken } from './report-dialog.tsx'
+
+/** The case that a report opened: its receipt. */
+export type ReportTaken = AnswerOf<'reportMessage'>
 
 /** Renders the receipt of a report, which is shown once, and what the member can do. */
 export function ReportReceived({ taken, onClose }: { taken: ReportTaken; onClose: () => void }) {
