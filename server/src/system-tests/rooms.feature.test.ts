@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountExport } from '@sidelight/contract/calls/account-data'
 import type { Room } from '@sidelight/contract/calls/rooms'
-import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { QueryResult, UnknownRow } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_PINS } from '../../test/calls/call-samples.ts'

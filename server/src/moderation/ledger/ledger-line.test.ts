@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatLedgerHead, hashLine, type LedgerLine, parseLedgerHead } from './ledger-line.ts'
@@ -22,6 +23,15 @@ describe('a line of the ledger', () => {
     const cut = { day: 'd', actor: 'a', verb: 'case-opened', detail: null } as const
     expect(hashLine(1, { ...cut, subject: 'ab', reason: 'c' })).not.toEqual(
       hashLine(1, { ...cut, subject: 'a', reason: 'bc' }),
+    )
+  })
+
+  it('§6 hashes as browsers compute it, which look for a key holder', () => {
+    const detail = createHash('sha256').update('key of m-ann').digest()
+    const about = { day: '2026-11-02', subject: 'm-ann', reason: '', detail }
+    const hash = hashLine(2, { ...about, actor: 'm-confirmer', verb: 'holder-added' })
+    expect(hash.toString('hex')).toBe(
+      '40e853613c95d1471f8d7d420a7fcf2c46dd9e3a4f183559bb4654cf89eeee99',
     )
   })
 

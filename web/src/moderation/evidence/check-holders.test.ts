@@ -72,6 +72,14 @@ describe('§6 the list of key holders', () => {
     expect(await check({ holders: [], known: { 9: 'head' } })).toEqual({ 9: 'head' })
   })
 
+  it('is hashed as the server hashes its lines', async () => {
+    const line = '40e853613c95d1471f8d7d420a7fcf2c46dd9e3a4f183559bb4654cf89eeee99'
+    expect(await holderLine(ann)).toBe(line)
+    expect(await headAfter(FIRST, line)).toBe(
+      '5d982af5e806ed3b181c0371fbf764877f2d64140dbef928349b02f0b76c8926',
+    )
+  })
+
   it('is refused with another key, another moderator, a number of another line, or one twice', async () => {
     expect(await isRefused({ holders: [{ ...ann, key: 'key of a host' }, bea, cora] })).toBe(true)
     expect(await isRefused({ holders: [ann, { ...bea, id: 'm-host' }, cora] })).toBe(true)
