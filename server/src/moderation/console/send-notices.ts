@@ -45,7 +45,7 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
   published: 'warning-answered',
   // Of an answer that stands nowhere its author learns nothing.
   refused: undefined,
-  // Whoever wrote in a room is told apart from its decision.
+  // The member who wrote in a room is told apart from the decision.
   banned: undefined,
   dismissed: undefined,
 }

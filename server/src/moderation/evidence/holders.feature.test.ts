@@ -107,9 +107,10 @@ describe('§6 key holders', () => {
       }).toString('hex')
     const fresh = await read()
     const newest = Math.max(...fresh.holders.map(({ n }) => n))
-    expect(fresh.tail?.lines).toHaveLength(newest - (fresh.tail?.after ?? 0))
+    const { after, lines } = fresh.tail ?? { after: 0, lines: [] }
+    expect(lines).toHaveLength(newest - after)
     for (const holder of fresh.holders.filter(({ published }) => published === null)) {
-      expect(fresh.tail?.lines[holder.n - (fresh.tail?.after ?? 0) - 1]).toBe(lineOf(holder))
+      expect(lines[holder.n - after - 1]).toBe(lineOf(holder))
     }
     app.pass(24 * HOUR_MS)
     await app.app.sweep('ledger')

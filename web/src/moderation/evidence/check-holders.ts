@@ -34,12 +34,12 @@ export async function checkHolders(
 ): Promise<KnownHeads> {
   const distinct = (of: (holder: ProvenHolder) => unknown) => new Set(holders.map(of)).size
   if ([distinct(({ id }) => id), distinct(({ key }) => key)].some((n) => n < holders.length)) {
-    throw new HoldersRefused('A holder is listed twice')
+    throw new HoldersRefused('listed-twice')
   }
   let heads = known
   for (const published of new Set(holders.map((holder) => holder.published))) {
     const stretch = published === null ? tail : stretchOf(await readDay(published))
-    if (!stretch) throw new HoldersRefused('Lines of the ledger are missing')
+    if (!stretch) throw new HoldersRefused('lines-missing')
     const among = holders.filter((holder) => holder.published === published)
     heads = { ...heads, ...(await walk(stretch, among, heads)) }
   }
@@ -49,7 +49,7 @@ export async function checkHolders(
 /** Returns the lines of a day from its pages. */
 function stretchOf(pages: readonly LedgerDay[]): Stretch {
   const [first] = pages
-  if (!first) throw new HoldersRefused('A day of the ledger is missing')
+  if (!first) throw new HoldersRefused('day-missing')
   const { before, head } = first
   const lines = pages.flatMap((page) => page.lines)
   return { after: before?.n ?? 0, head: before?.head ?? FIRST, lines, end: head }
@@ -69,10 +69,10 @@ async function walk(
     head = await headAfter(head, line)
     const n = after + at + 1
     const seen = known[n]
-    if (seen !== undefined && seen !== head) throw new HoldersRefused('The ledger was rewritten')
+    if (seen !== undefined && seen !== head) throw new HoldersRefused('ledger-rewritten')
     if (n === last || holders.some((holder) => holder.n === n)) heads[n] = head
   }
-  if (end !== undefined && end !== head) throw new HoldersRefused('The chain is broken')
+  if (end !== undefined && end !== head) throw new HoldersRefused('chain-broken')
   return heads
 }
 
@@ -83,7 +83,7 @@ async function requireLines(
 ): Promise<void> {
   for (const holder of holders) {
     if (lines[holder.n - after - 1] !== (await holderLine(holder))) {
-      throw new HoldersRefused('A holder is not a line of the ledger')
+      throw new HoldersRefused('no-such-line')
     }
   }
 }
