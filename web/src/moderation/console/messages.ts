@@ -54,7 +54,7 @@ export const classes: Record<CaseClass, string> = {
   doxxing: i18n.t('Address or workplace'),
   intimate: i18n.t('Intimate content'),
   held: i18n.t('Read first'),
-  safety: i18n.t('From an office'),
+  safety: i18n.t('Safety'),
   other: i18n.t('Other'),
   objection: i18n.t('Data protection'),
 }

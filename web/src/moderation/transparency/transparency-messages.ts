@@ -94,7 +94,7 @@ export const classes: Readonly<Record<CaseClass, string>> = {
   doxxing: i18n.t('An address, a workplace or a plate'),
   intimate: i18n.t('Intimate content without consent'),
   held: i18n.t('Read before it appears'),
-  safety: i18n.t('Brought by an office of help'),
+  safety: i18n.t('From an office of help or a match room'),
   other: i18n.t('Everything else'),
   objection: i18n.t('Objections under data protection law'),
 }

@@ -7,7 +7,7 @@ import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
 import { WithQueries } from '../../../platform/api/query-client.tsx'
 import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
 import { Console } from '../console.tsx'
-import { ConsoleServer, MODERATOR, NUMBER, ROOM_TEXT, waitingCase } from '../test-console.ts'
+import { ConsoleServer, MODERATOR, ROOM_TEXT, waitingCase } from '../test-console.ts'
 
 const server = new ConsoleServer()
 const message = (id: string, changed: Partial<RoomMessage>): RoomMessage => ({
@@ -52,13 +52,13 @@ async function open() {
 it('§6 messages of a room are covered until they are revealed, and say whose they are by role', async () => {
   const { container } = await open()
   const items = page.getByRole('region', { name: 'Report 1' }).getByRole('listitem')
-  await expect.element(items.nth(1)).toHaveTextContent('The reported member, Reported')
+  await expect.element(items.nth(1).getByText('The reported member, Reported')).toBeVisible()
   expect(items.nth(1).element().textContent).not.toContain(ROOM_TEXT)
   await button('Reveal the texts').click()
-  await expect.element(items.nth(1)).toHaveTextContent(ROOM_TEXT)
-  await expect.element(items.first()).toHaveTextContent('The reporter')
+  await expect.element(items.nth(1).getByText(ROOM_TEXT)).toBeVisible()
+  await expect.element(items.first().getByText('The reporter')).toBeVisible()
   await button('Reveal the number').click()
-  await expect.element(page.getByText(NUMBER)).toBeVisible()
+  await expect.element(page.getByText(/^A match room about .*555-0142/)).toBeVisible()
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
