@@ -152,6 +152,10 @@ export const callSamples: Samples = {
   confirmHolder: () => ({ params: { id: HOLDER_ID }, body: { key: HOLDER_KEY } }),
   listEvidence: () => ({ params: { id: 'no-case' } }),
   readEvidence: () => ({ params: { id: DRAWN_ID } }),
+  resplitEvidence: () => ({
+    params: { id: DRAWN_ID },
+    body: { locks: [{ holder: HOLDER_ID, lock: SHARE_LOCK }] },
+  }),
   releaseEvidence: () => ({ params: { id: DRAWN_ID }, body: { to: HOLDER_ID, lock: SHARE_LOCK } }),
   listWatches: ({ ownerId }) => ({ params: { id: ownerId } }),
   saveWatches: ({ ownerId }) => ({

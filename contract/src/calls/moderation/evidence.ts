@@ -53,7 +53,8 @@ const shownLock = z.object({ holder: shownText, lock: shownText })
 /** A sealed picture as a moderator works with it. */
 export const EvidenceFile = z.object({
   id: shownText,
-  holders: z.array(shownText).describe('For whom the author locked a share'),
+  holders: z.array(shownText).describe('For whom a share is locked'),
+  waits: z.boolean().describe('The holders have changed: it waits to be split anew'),
   releases: z
     .array(z.object({ by: shownText, to: shownText }))
     .describe('Who let whom use her share'),
@@ -164,6 +165,13 @@ export const evidenceCalls = {
     summary: 'A sealed picture of a claimed case, its bytes only once another holder released it',
     params: idParams,
     answer: SealedEvidence,
+  }),
+  resplitEvidence: call(moderationPaths.resplitEvidence, {
+    ...moderator,
+    summary: 'Lock new shares of a picture for the holders of today, made from two old ones',
+    params: idParams,
+    body: z.object({ locks: list(shareLock, MOST_HOLDERS, fieldError('Too many locks.')) }),
+    answer: z.object({ locked: z.literal(true) }),
   }),
   releaseEvidence: call(moderationPaths.releaseEvidence, {
     ...moderator,

@@ -41,6 +41,7 @@ export const moderationPaths = {
   undoDecision: ['POST', '/api/mod/cases/{id}/undo'],
   listEvidence: ['GET', '/api/mod/cases/{id}/evidence'],
   readEvidence: ['GET', '/api/mod/evidence/{id}'],
+  resplitEvidence: ['POST', '/api/mod/evidence/{id}/locks'],
   releaseEvidence: ['POST', '/api/mod/evidence/{id}/release'],
   listHoldersAtConsole: ['GET', '/api/mod/holders'],
   becomeHolder: ['POST', '/api/mod/holder'],

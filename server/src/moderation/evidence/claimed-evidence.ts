@@ -23,6 +23,7 @@ import {
 } from './evidence-table.ts'
 import { listHolders } from './holders.ts'
 import { type StoredEvidence, sealedEvidence, sealedRelease } from './sealed-evidence.ts'
+import { waitsForSplit } from './share-holders.ts'
 
 export interface EvidenceServices extends ConsoleServices {
   evidenceStore: EvidenceStore | undefined
@@ -38,11 +39,16 @@ export async function listEvidence(desk: Desk, caseId: string): Promise<CaseEvid
     files.map(({ id }) => id),
   )
   const events = await listCaseEvents(db, [caseId])
+  const holders = await listHolders(db)
+  const stored = new Map(
+    files.map(({ id, sealed }) => [id, sealedEvidence.open(services.vault, sealed)]),
+  )
   return {
     kinds: sealedCase.open(services.vault, row.sealed).kinds ?? [],
-    files: files.map(({ id, sealed }) => ({
+    files: [...stored].map(([id, file]) => ({
       id,
-      holders: sealedEvidence.open(services.vault, sealed).locks.map(({ holder }) => holder),
+      holders: file.locks.map(({ holder }) => holder),
+      waits: waitsForSplit(file, holders),
       releases: releases
         .filter(({ evidenceId }) => evidenceId === id)
         .map(({ givenBy, givenTo }) => ({ by: givenBy, to: givenTo })),
@@ -93,7 +99,7 @@ async function findForReader(
 }
 
 /** Locks the claimed case of a picture. Throws `not_found` for every other picture. */
-async function lockPicture(
+export async function lockPicture(
   desk: Desk,
   id: string,
 ): Promise<{ picture: EvidenceRow; row: CaseRow }> {

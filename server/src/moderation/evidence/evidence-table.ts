@@ -97,6 +97,16 @@ export async function deleteEvidenceAbout(
     .execute()
 }
 
+/** Replaces what is sealed of a picture. */
+export async function updateEvidence(db: Handle, id: string, sealed: Buffer): Promise<void> {
+  await db.updateTable('evidence').set({ sealed }).where('id', '=', id).execute()
+}
+
+/** Deletes what was released of a picture. */
+export async function deleteReleases(db: Handle, evidenceId: string): Promise<void> {
+  await db.deleteFrom('evidenceReleases').where('evidenceId', '=', evidenceId).execute()
+}
+
 /** Stores a release, in the place of an earlier one to the same moderator. */
 export async function saveRelease(db: Handle, row: EvidenceReleaseRow): Promise<void> {
   await db

@@ -12,6 +12,7 @@ import type { EvidenceStore } from '../evidence-store/evidence-store.ts'
 import { viewHolders } from './holders.ts'
 import { judgedText } from './judged-text.ts'
 import { objectNames } from './object-name.ts'
+import { lockedForAll } from './share-holders.ts'
 import { findObject, type UploadServices } from './upload-evidence.ts'
 import {
   type GivenEvidence,
@@ -120,7 +121,8 @@ async function findFiles(
   for (const { id, commitment, locks } of asked.files) {
     const object = await findObject(store, objectNames(services, { memberId, fileId: id }))
     if (!object || !isSealedLength(object.bytes.length)) throw missing()
-    found.push({ id, caseId: asked.case, object: object.name, commitment, locks })
+    const all = (await lockedForAll(services.db, locks)) ?? locks
+    found.push({ id, caseId: asked.case, object: object.name, commitment, locks: all })
   }
   return found
 }

@@ -15,6 +15,7 @@ import {
 } from './holders.ts'
 import { openVerification, type VerificationServices } from './open-verification.ts'
 import { withdrawVerification } from './own-verifications.ts'
+import { resplitEvidence } from './resplit-evidence.ts'
 
 /** Returns the calls of evidence: an author's, and those of moderators. */
 export function evidenceRoutes(services: EvidenceServices & VerificationServices): ServedCall[] {
@@ -40,6 +41,9 @@ export function evidenceRoutes(services: EvidenceServices & VerificationServices
       atConsole(services, member, (desk) => listEvidence(desk, params.id)),
     ),
     serveCall('readEvidence', ({ member, params }) => readEvidence(services, member, params.id)),
+    serveCall('resplitEvidence', ({ member, params, body }) =>
+      atConsole(services, member, (desk) => resplitEvidence(desk, params.id, body.locks)),
+    ),
     serveCall('releaseEvidence', ({ member, params, body }) =>
       atConsole(services, member, (desk) => releaseEvidence(desk, params.id, body)),
     ),

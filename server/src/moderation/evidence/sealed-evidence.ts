@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { sealedColumn, sealedString } from '../../platform/crypto/sealed-column.ts'
 
-const ShareLocks = z.array(z.object({ holder: z.string(), lock: z.string() }))
+const ShareLocks = z.array(
+  z.object({
+    holder: z.string(),
+    lock: z.string(),
+    /** The line of the ledger by which she held the key; absent in older rows. */
+    n: z.number().optional(),
+  }),
+)
 
 /** What is stored of a picture beside its bytes. */
 export const StoredEvidence = z.object({

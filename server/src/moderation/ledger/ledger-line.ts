@@ -48,6 +48,7 @@ export type LedgerVerb =
   | 'evidence-received'
   | 'evidence-erased'
   | 'evidence-released'
+  | 'evidence-resplit'
   | 'evidence-opened'
   | 'sandbox'
 

@@ -217,6 +217,7 @@ export const timeline = {
     'evidence-received': i18n.t('gave a picture'),
     'evidence-erased': i18n.t('erased a picture'),
     'evidence-released': i18n.t('released a share of the evidence'),
+    'evidence-resplit': i18n.t('locked a picture anew for the holders'),
     'evidence-opened': i18n.t('opened a picture'),
     'room-banned': i18n.t('shut the member out of the room'),
     'room-ban-lifted': i18n.t('lets the member ask to come back'),

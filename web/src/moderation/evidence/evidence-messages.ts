@@ -88,6 +88,12 @@ export const opened = {
   released: (names: string) => i18n.t('You released it to {names}.', { names }),
   releasedToYou: (names: string) => i18n.t('Released to you by {names}.', { names }),
   waits: i18n.t('It opens once another holder has released her share to you.'),
+  resplitWaits: i18n.t(
+    'The key holders have changed since: it waits to be locked anew. Two who hold a share do it: one releases, the other locks it anew. If no two are left, ask the author for it again.',
+  ),
+  resplit: i18n.t('Lock it anew for the holders of today'),
+  resplitting: i18n.t('Locking...'),
+  resplitFailed: i18n.t('It was not locked anew.'),
   releasing: i18n.t('Releasing...'),
   releaseFailed: i18n.t('The share was not released.'),
   open: i18n.t('Open'),

@@ -10,7 +10,7 @@ import { CaseAlone } from '../console/case/case-part.tsx'
 import { given, opened as texts } from './evidence-messages.ts'
 import type { HolderKeys } from './holder-key.ts'
 import { useHolderKeys } from './holder-root.ts'
-import { openReceived, releaseTo } from './received-evidence.ts'
+import { openReceived, releaseTo, resplit } from './received-evidence.ts'
 
 const keyOf = (caseId: string) => ['moderated cases', 'evidence', caseId]
 
@@ -77,7 +77,7 @@ interface PictureProps {
 
 function Picture({ file, at, caseId, you, keys }: PictureProps) {
   const Heading = use(CaseAlone) ? 'h3' : 'h4'
-  const { holders, releases, openedBy } = file
+  const { holders, releases, openedBy, waits } = file
   const toYou = releases.filter(({ to }) => to === you).map(({ by }) => by)
   const byYou = releases.filter(({ by }) => by === you).map(({ to }) => to)
   const isHolder = holders.includes(you)
@@ -85,7 +85,7 @@ function Picture({ file, at, caseId, you, keys }: PictureProps) {
     <li className="card p-4">
       <Heading className="num font-[560]">{texts.picture(at)}</Heading>
       <ul className="mt-1 space-y-1 text-xs text-fg2">
-        {factsOf({ byYou, toYou, openedBy, isHolder }).map((fact) => (
+        {factsOf({ byYou, toYou, openedBy, isHolder, waits }).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
@@ -96,6 +96,7 @@ function Picture({ file, at, caseId, you, keys }: PictureProps) {
           {holders.filter(without([you, ...byYou])).map((reader) => (
             <ReleaseButton key={reader} file={file} caseId={caseId} reader={reader} keys={keys} />
           ))}
+          {toYou.length > 0 && waits && <ResplitButton file={file} caseId={caseId} keys={keys} />}
           {toYou.length > 0 && <Opened file={file} at={at} caseId={caseId} keys={keys} />}
         </div>
       )}
@@ -108,11 +109,13 @@ interface Facts {
   toYou: readonly string[]
   openedBy: readonly string[]
   isHolder: boolean
+  waits: boolean
 }
 
 /** Returns what is known about the shares of a picture, in sentences. */
-function factsOf({ byYou, toYou, openedBy, isHolder }: Facts): string[] {
+function factsOf({ byYou, toYou, openedBy, isHolder, waits }: Facts): string[] {
   return [
+    ...(waits ? [texts.resplitWaits] : []),
     ...(byYou.length > 0 ? [texts.released(byYou.join(', '))] : []),
     ...(toYou.length > 0 ? [texts.releasedToYou(toYou.join(', '))] : []),
     ...(isHolder && toYou.length === 0 ? [texts.waits] : []),
@@ -130,19 +133,44 @@ interface ReleaseButtonProps {
 }
 
 function ReleaseButton({ file, caseId, reader, keys }: ReleaseButtonProps) {
+  const words = {
+    act: texts.readers(reader),
+    acting: texts.releasing,
+    failed: texts.releaseFailed,
+  }
+  return <ShareButton caseId={caseId} words={words} act={() => releaseTo(file.id, reader, keys)} />
+}
+
+const resplitWords = {
+  act: texts.resplit,
+  acting: texts.resplitting,
+  failed: texts.resplitFailed,
+}
+
+function ResplitButton({ file, caseId, keys }: Omit<ReleaseButtonProps, 'reader'>) {
+  return <ShareButton caseId={caseId} words={resplitWords} act={() => resplit(file.id, keys)} />
+}
+
+interface ShareButtonProps {
+  caseId: string
+  words: { act: string; acting: string; failed: string }
+  act: () => Promise<void>
+}
+
+function ShareButton({ caseId, words, act }: ShareButtonProps) {
   const client = useQueryClient()
   const { mutate, error, isPending } = useSingleMutation({
-    mutationFn: () => releaseTo(file.id, reader, keys),
+    mutationFn: act,
     onSettled: () => readAgain(client, caseId),
   })
   return (
     <div>
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? texts.releasing : texts.readers(reader)}
+        {isPending ? words.acting : words.act}
       </Button>
       {error && (
         <Notice tone="flag" role="alert" className="mt-2">
-          {sentenceFor(error, texts.releaseFailed)}
+          {sentenceFor(error, words.failed)}
         </Notice>
       )}
     </div>

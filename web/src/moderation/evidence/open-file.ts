@@ -1,6 +1,7 @@
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 import { combine } from 'shamir-secret-sharing'
 import { commitTo, openPicture } from './file-key.ts'
+import { type SealedFile, splitKey } from './seal-file.ts'
 import { type Holding, lockShare, openShare, type Place, type Reader } from './share-lock.ts'
 
 /** A sealed picture as a holder receives it. */
@@ -34,6 +35,25 @@ export async function openFile(
   { place, commitment, lock, released, content }: ReceivedFile,
   mine: Holding,
 ): Promise<Bytes> {
+  const shares = { place, commitment, lock, released }
+  return withKey(shares, mine, (key) => openPicture(key, content, place))
+}
+
+/** Joins both shares as `openFile` does, and splits the key anew for the holders of today. */
+export function resplitFile(
+  shares: Omit<ReceivedFile, 'content'>,
+  mine: Holding,
+  holders: readonly Reader[],
+): Promise<SealedFile['locks']> {
+  return withKey(shares, mine, (key) => splitKey(key, shares.place, holders))
+}
+
+/** Joins two shares to the key, uses it once and forgets it. */
+async function withKey<Result>(
+  { place, commitment, lock, released }: Omit<ReceivedFile, 'content'>,
+  mine: Holding,
+  use: (key: Bytes) => Promise<Result>,
+): Promise<Result> {
   if (released.holder === mine.id) throw new Error('Two holders are needed')
   const shares = await Promise.all([
     openShare(lock, { place, mine, releasedBy: null }),
@@ -45,7 +65,7 @@ export async function openFile(
     if ((await commitTo(key, place)) !== commitment) {
       throw new Error('The shares do not make the key of this picture')
     }
-    return await openPicture(key, content, place)
+    return await use(key)
   } finally {
     key.fill(0)
   }

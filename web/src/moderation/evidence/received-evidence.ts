@@ -1,6 +1,6 @@
 import { callModeration } from '../call-moderation.ts'
 import { listCheckedHolders } from './known-heads.ts'
-import { openFile, releaseShare } from './open-file.ts'
+import { openFile, releaseShare, resplitFile } from './open-file.ts'
 import type { Holding } from './share-lock.ts'
 
 /**
@@ -16,6 +16,20 @@ export async function releaseTo(fileId: string, to: string, mine: Holding): Prom
   if (lock === null || !reader) throw new Error('No share, or no such holder')
   const locked = await releaseShare({ place: { caseId, fileId }, lock }, mine, reader)
   await callModeration('releaseEvidence', { params: { id: fileId }, body: { to, lock: locked } })
+}
+
+/** Splits the key of a picture anew for the holders of today, with the share that was released to this one. */
+export async function resplit(fileId: string, mine: Holding): Promise<void> {
+  const [file, { holders }] = await Promise.all([
+    callModeration('readEvidence', { params: { id: fileId } }),
+    listCheckedHolders(),
+  ])
+  const { lock, commitment } = file
+  const [released] = file.releases
+  if (lock === null || !released) throw new Error('Nothing is released')
+  const shares = { place: { caseId: file.case, fileId }, commitment, lock, released }
+  const locks = await resplitFile(shares, mine, holders)
+  await callModeration('resplitEvidence', { params: { id: fileId }, body: { locks } })
 }
 
 /**

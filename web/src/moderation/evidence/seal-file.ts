@@ -21,11 +21,27 @@ export async function sealFile(
   place: Place,
   holders: readonly Reader[],
 ): Promise<SealedFile> {
+  const key = drawFileKey()
+  const locks = await splitKey(key, place, holders)
+  const commitment = await commitTo(key, place)
+  const content = await sealPicture(key, picture, place)
+  key.fill(0)
+  return { id: place.fileId, commitment, locks, content }
+}
+
+/**
+ * Splits the key of a picture and locks a share for each holder. Rejects for fewer than two holders, or
+ * one that is named twice.
+ */
+export async function splitKey(
+  key: Bytes,
+  place: Place,
+  holders: readonly Reader[],
+): Promise<SealedFile['locks']> {
   if (new Set(holders.map(({ id }) => id)).size !== holders.length) {
     throw new Error('A holder is named twice')
   }
   if (holders.length < HOLDERS_NEEDED) throw new Error('Two holders are needed')
-  const key = drawFileKey()
   const shares = await split(key, holders.length, HOLDERS_NEEDED)
   const locks = await Promise.all(
     holders.map(async (to, at) => {
@@ -33,8 +49,6 @@ export async function sealFile(
       return { holder: to.id, lock: await lockShare(share, { place, to, releasedBy: null }) }
     }),
   )
-  const commitment = await commitTo(key, place)
-  const content = await sealPicture(key, picture, place)
-  for (const secret of [key, ...shares]) secret.fill(0)
-  return { id: place.fileId, commitment, locks, content }
+  for (const share of shares) share.fill(0)
+  return locks
 }
