@@ -58,7 +58,7 @@ export async function openVerification(
   if (isAsked || !(await mayBeVerified(db, services, warning))) {
     throw new Problem('conflict', msg('This warning is verified, or waits for it already.'))
   }
-  const files = await findFiles(services, store, request)
+  const files = await lockedFor(db, await findFiles(services, store, request))
   const judged = judgedText({ vault }, warning)
   const about = { warningId, kinds: asked.kinds, judged, at: clock().getTime() }
   const write = { caseId: asked.case, ...about, files: files.map(({ id }) => id) }
@@ -109,6 +109,15 @@ async function requireRoom(
   if (await findCase(db, asked.case)) throw new Problem('conflict', msg('This case is open.'))
 }
 
+/** Adds to each lock the line of the ledger by which its holder has the key. */
+async function lockedFor(db: Handle, files: readonly GivenEvidence[]): Promise<GivenEvidence[]> {
+  const locked: GivenEvidence[] = []
+  for (const file of files) {
+    locked.push({ ...file, locks: (await lockedForAll(db, file.locks)) ?? file.locks })
+  }
+  return locked
+}
+
 /** Returns the pictures of a request as they are stored. Throws `invalid` when one is missing. */
 async function findFiles(
   services: VerificationServices,
@@ -121,8 +130,7 @@ async function findFiles(
   for (const { id, commitment, locks } of asked.files) {
     const object = await findObject(store, objectNames(services, { memberId, fileId: id }))
     if (!object || !isSealedLength(object.bytes.length)) throw missing()
-    const all = (await lockedForAll(services.db, locks)) ?? locks
-    found.push({ id, caseId: asked.case, object: object.name, commitment, locks: all })
+    found.push({ id, caseId: asked.case, object: object.name, commitment, locks })
   }
   return found
 }
