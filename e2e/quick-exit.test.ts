@@ -3,6 +3,9 @@ import { fillWarning, openBoard, openStep, openWarningForm } from './board-page.
 import { check, join } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
 
+// Its clock cannot be given back.
+test.use({ visit: 'second' })
+
 const WEATHER = 'https://www.weather.gov/'
 
 /** Serves the weather site. */
@@ -99,9 +102,9 @@ test('leaving does not sign out: her session is there when she comes back', {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('Shift three times leaves from inside a dialog, and is counted aloud there too', async ({
-  page,
-}) => {
+test('Shift three times leaves from inside a dialog, and is counted aloud there too', {
+  tag: '@full',
+}, async ({ page }) => {
   await serveWeather(page)
   await page.clock.install()
   await join(page)
@@ -119,7 +122,7 @@ test('Shift three times leaves from inside a dialog, and is counted aloud there 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, visit: 'first' })
 
-  test('the way out is a link on every page', async ({ page }) => {
+  test('the way out is a link on every page', { tag: '@full' }, async ({ page }) => {
     for (const path of ['/', '/public-board', '/search', '/auth', '/dashboard', '/nowhere']) {
       await page.goto(path)
       await expect(exitLink(page), path).toBeVisible()

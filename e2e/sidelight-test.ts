@@ -1,19 +1,25 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { createProfiles, type Profiles } from './browser-profiles.ts'
 import type { Client } from './members.ts'
 import { serverTest } from './server-test.ts'
 import { comeAgain } from './service-worker.ts'
-import { type Complaints, watch } from './watch.ts'
+import { type Complaints, noComplaints, watch } from './watch.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 interface Fixtures {
-  /** The visit of the test: with `again` the service worker is active from the start. */
-  visit: 'first' | 'again'
+  /**
+   * The visit of the test: with `again` the service worker is active from the start, in a browser
+   * that earlier tests have used; with `second` likewise, in a browser of the test's own.
+   */
+  visit: 'first' | 'second' | 'again'
   complaints: Complaints
+  /** Opens a browser that shares only the server with the others. */
+  openBrowser: () => Promise<BrowserContext>
   /** Opens a page in another browser, which shares only the server with `page`. */
   openPage: () => Promise<Page>
   /** Opens a client for another member who only makes calls: a browser would cost time. */
@@ -22,34 +28,68 @@ interface Fixtures {
   operate: (...order: string[]) => Promise<string>
 }
 
+interface WorkerFixtures {
+  profiles: Profiles
+}
+
 /** Watches every browser for blocked content, requests to other sites and console errors. */
-export const test = serverTest.extend<Fixtures>({
+export const test = serverTest.extend<Fixtures, WorkerFixtures>({
+  profiles: [
+    async ({ browser: _ }, use) => {
+      const profiles = createProfiles()
+      await use(profiles)
+      await profiles.close()
+    },
+    { scope: 'worker' },
+  ],
   visit: ['again', { option: true }],
   complaints: [
-    async ({ context, origin }, use) => {
-      const complaints: Complaints = { thirdParty: [], policy: [], console: [] }
-      await watch(context, origin, complaints)
+    async ({}, use) => {
+      const complaints = noComplaints()
       await use(complaints)
-      expect(complaints).toEqual({ thirdParty: [], policy: [], console: [] })
+      expect(complaints).toEqual(noComplaints())
     },
     { auto: true },
   ],
+  openBrowser: async (
+    { browser, profiles, complaints, visit, origin, extraHTTPHeaders, locale, viewport, hasTouch },
+    use,
+    testInfo,
+  ) => {
+    const opened: (() => Promise<void>)[] = []
+    await use(async () => {
+      if (visit !== 'again') {
+        const context = await browser.newContext()
+        await watch(context, origin, () => complaints)
+        opened.push(() => context.close())
+        return context
+      }
+      const profile = await profiles.take({
+        origin,
+        kind: JSON.stringify([locale, viewport, hasTouch]),
+        headers: extraHTTPHeaders ?? {},
+        complaints,
+        open: () => browser.newContext(),
+      })
+      // A failed test may leave anything behind.
+      const failed = () => testInfo.status !== testInfo.expectedStatus
+      opened.push(() => (failed() ? profile.context.close() : profiles.giveBack(profile)))
+      return profile.context
+    })
+    for (const end of opened) await end()
+  },
+  context: async ({ openBrowser }, use) => use(await openBrowser()),
   page: async ({ page, origin, visit }, use) => {
-    if (visit === 'again') await comeAgain(page, origin)
+    if (visit === 'second') await comeAgain(page, origin)
     await use(page)
   },
-  openPage: async ({ browser, origin, complaints, visit }, use) => {
-    const opened: Page[] = []
-    await use(async () => {
-      const context = await browser.newContext()
-      await watch(context, origin, complaints)
+  openPage: async ({ openBrowser, origin, visit }, use) =>
+    use(async () => {
+      const context = await openBrowser()
       const page = await context.newPage()
-      if (visit === 'again') await comeAgain(page, origin)
-      opened.push(page)
+      if (visit === 'second') await comeAgain(page, origin)
       return page
-    })
-    for (const page of opened) await page.context().close()
-  },
+    }),
   openClient: async ({ playwright, origin, extraHTTPHeaders }, use) => {
     const opened: APIRequestContext[] = []
     await use(async () => {

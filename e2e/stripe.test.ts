@@ -3,7 +3,7 @@ import { join, postWarning } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
 import { serverTest } from './server-test.ts'
 import { type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
-import { type Complaints, watch } from './watch.ts'
+import { type Complaints, noComplaints, watch } from './watch.ts'
 
 const settings = {
   PAYMENTS: 'stripe',
@@ -25,8 +25,8 @@ const test = serverTest.extend<Fixtures>({
   stripe: [({ context }, use) => standInForStripe(context).then(use), { auto: true }],
   complaints: [
     async ({ context, origin }, use) => {
-      const complaints: Complaints = { thirdParty: [], policy: [], console: [] }
-      await watch(context, origin, complaints)
+      const complaints = noComplaints()
+      await watch(context, origin, () => complaints)
       await use(complaints)
       expect(complaints.policy).toEqual([])
       expect(

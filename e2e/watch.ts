@@ -19,24 +19,32 @@ export interface Complaints {
  */
 const KNOWN_POLICY_REPORT = 'style-src-elem'
 
-/** Watches every page of a browser context, including those opened later. */
+/** Returns complaints without any. */
+export function noComplaints(): Complaints {
+  return { thirdParty: [], policy: [], console: [] }
+}
+
+/**
+ * Watches every page of a browser context, including those opened later; what happens is added to
+ * what `complaints` returns at that moment.
+ */
 export async function watch(
   context: BrowserContext,
   origin: string,
-  complaints: Complaints,
+  complaints: () => Complaints,
 ): Promise<void> {
   context.on('request', (request) => {
-    if (isForeign(request, origin)) complaints.thirdParty.push(request.url())
+    if (isForeign(request, origin)) complaints().thirdParty.push(request.url())
   })
-  context.on('weberror', (error) => complaints.console.push(error.error().message))
+  context.on('weberror', (error) => complaints().console.push(error.error().message))
   context.on('console', (message) => {
     if (message.type() !== 'error') return
     // Chromium reports refused answers (401, 422, 429) and the known style here, too.
     if (/Failed to load resource|Content Security Policy/.test(message.text())) return
-    complaints.console.push(message.text())
+    complaints().console.push(message.text())
   })
   await context.exposeFunction('reportPolicyViolation', (directive: string) => {
-    if (directive !== KNOWN_POLICY_REPORT) complaints.policy.push(directive)
+    if (directive !== KNOWN_POLICY_REPORT) complaints().policy.push(directive)
   })
   await context.addInitScript(() => {
     // Toasts stay, as they do while the window is not in front: on a busy machine their seconds may
