@@ -38,10 +38,9 @@ async function signIn(page: Page, { email, password }: Credentials): Promise<voi
   await press(page, 'Sign In')
 }
 
-test('a member turns the second factor on, and signs in with a code or a backup code', async ({
-  page,
-  openPage,
-}) => {
+test('a member turns the second factor on, and signs in with a code or a backup code', {
+  tag: '@full',
+}, async ({ page, openPage }) => {
   const credentials = await openAccount(page)
   await expect(page.getByText('Still open:')).toContainText('a second step when you sign in')
   await press(page, 'Set up second step')
@@ -161,7 +160,9 @@ test('a member signs another device out, and all others by a new password', {
   }
 })
 
-test('a member exports all that is held of her, then deletes her account', async ({ page }) => {
+test('a member exports all that is held of her, then deletes her account', {
+  tag: '@full',
+}, async ({ page }) => {
   const credentials = await openAccount(page)
   await addEntry(page, { phoneNumber: '(213) 555-0170', redFlags: ['Ghosting'] })
   const description = 'Said he had lost his wallet, twice.'

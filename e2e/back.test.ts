@@ -49,7 +49,7 @@ test('§9 a reload with an open dialog leaves no entry that Back would have to p
   await expect(page).toHaveURL('/faq')
 })
 
-test('§9 a toast is gone on the next page', async ({ page }) => {
+test('§9 a toast is gone on the next page', { tag: '@full' }, async ({ page }) => {
   await openBoard(page)
   await page.getByRole('button', { name: 'Add Safety Warning' }).click()
   await expectToast(page, 'Sign In Required')

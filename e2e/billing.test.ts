@@ -47,7 +47,7 @@ async function openBilling(page: Page): Promise<void> {
   await expect(region(page, 'Receipts')).toBeVisible()
 }
 
-test('§9 VIP is canceled in two presses and kept in one', async ({ page }) => {
+test('§9 VIP is canceled in two presses and kept in one', { tag: '@full' }, async ({ page }) => {
   await join(page)
   await subscribe(page)
   await openBilling(page)
@@ -179,7 +179,10 @@ test('§9 another card pays from the next month on, and a failed one changes not
   await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(1)
 })
 
-test('our own: a receipt is mailed to the confirmed email alone', async ({ page, server }) => {
+test('our own: a receipt is mailed to the confirmed email alone', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   const { email } = await join(page)
   await buyFullAccess(page)
   await openBilling(page)

@@ -103,7 +103,10 @@ test('§2 a report opens with one press, the next with one key, and stands after
   await expect(older).toBeHidden()
 })
 
-test('§2 on a phone a sheet of filters says what they leave', async ({ page, openClient }) => {
+test('§2 on a phone a sheet of filters says what they leave', { tag: '@full' }, async ({
+  page,
+  openClient,
+}) => {
   const author = await openClient()
   await join(author)
   const phoneNumber = '(253) 555-0157'

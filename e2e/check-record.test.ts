@@ -71,10 +71,9 @@ test('§2 §4 a member checks a number from her dashboard, finds nothing, and re
   expect(pathAndBeyond(page)).not.toMatch(/212|555/)
 })
 
-test('§3 §5 §6 another member finds the entry in any format, masked, and by handle', async ({
-  page,
-  openClient,
-}) => {
+test('§3 §5 §6 another member finds the entry in any format, masked, and by handle', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   const author = await openClient()
   await join(author)
   const entry = { phoneNumber: '(415) 555-0142', handle: '@marblefox', redFlags: SEVEN_FLAGS }
@@ -125,9 +124,9 @@ test('§4 a hit says how many women reported the number, in a destructive toast'
   await expect(match.getByText('Two or more women reported this number separately.')).toBeVisible()
 })
 
-test('§6 the fourth check of a day searches nothing and says when the three renew', async ({
-  page,
-}) => {
+test('§6 the fourth check of a day searches nothing and says when the three renew', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   for (const number of ['(404) 555-0144', '(405) 555-0155', '(406) 555-0166']) {
     await check(page, number)

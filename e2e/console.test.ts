@@ -81,7 +81,9 @@ async function openCase(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Reveal the texts' })).toBeVisible()
 }
 
-test('§6 for a member who is no moderator there is no console', async ({ page }) => {
+test('§6 for a member who is no moderator there is no console', { tag: '@full' }, async ({
+  page,
+}) => {
   await join(page)
   await page.goto('/mod')
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()

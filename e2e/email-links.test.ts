@@ -4,11 +4,9 @@ import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 /** The link in the email contains the public URL of the server; the browser opens its path. */
-test('§2 a forgotten password is replaced by the link of an email, everywhere', async ({
-  page,
-  openPage,
-  server,
-}) => {
+test('§2 a forgotten password is replaced by the link of an email, everywhere', {
+  tag: '@full',
+}, async ({ page, openPage, server }) => {
   const before = await openPage()
   const known = await join(before)
   await page.goto('/auth')

@@ -100,9 +100,9 @@ test.describe('on a first visit', () => {
   // Playwright cannot intercept requests that a service worker handles.
   test.use({ visit: 'first' })
 
-  test('§2 where there is no Google, Login and Sign Up lead to the sign-in page', async ({
-    page,
-  }) => {
+  test('§2 where there is no Google, Login and Sign Up lead to the sign-in page', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.route('**/search', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -221,10 +221,9 @@ test('§2 §8 at a URL that is not the site, every way in names it', { tag: '@fu
   await context.close()
 })
 
-test('§4 signing in with Google in one tab signs the others in, signing out ends them all', async ({
-  page,
-  context,
-}) => {
+test('§4 signing in with Google in one tab signs the others in, signing out ends them all', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/public-board')
   await choose(await openChooser(page, await openAuth(page)), newEmail())

@@ -42,10 +42,9 @@ test('§3 a notification appears without being asked for', async ({ page, operat
   await expect(page.getByText('Your warning is verified')).toBeVisible()
 })
 
-test('§4 a page whose session was ended elsewhere goes to sign in, and opens no stream', async ({
-  page,
-  openClient,
-}) => {
+test('§4 a page whose session was ended elsewhere goes to sign in, and opens no stream', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   const credentials = await join(page)
   const other = await openClient()
   await enter(other, credentials)
@@ -61,7 +60,10 @@ test('§4 a page whose session was ended elsewhere goes to sign in, and opens no
   expect(opened).toHaveLength(1)
 })
 
-test('§4 a visitor opens no stream, and signing in opens one', async ({ page, openClient }) => {
+test('§4 a visitor opens no stream, and signing in opens one', { tag: '@full' }, async ({
+  page,
+  openClient,
+}) => {
   const opened = streamsOf(page)
   const credentials = await join(await openClient())
   await page.goto('/public-board')

@@ -32,11 +32,9 @@ test('§4 §5 a member fills her profile, clears a part of it and finds it after
   await expect(card.getByText('n***l')).toBeVisible()
 })
 
-test('§2 §4 a member changes and deletes what she wrote, and is told of verdicts', async ({
-  page,
-  openPage,
-  operate,
-}) => {
+test('§2 §4 a member changes and deletes what she wrote, and is told of verdicts', {
+  tag: '@full',
+}, async ({ page, openPage, operate }) => {
   await join(page)
   const id = await postWarning(page, {
     phoneNumber: '(218) 555-0165',

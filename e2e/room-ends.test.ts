@@ -61,10 +61,9 @@ test('§6 who is banned is out at once, and a browser of those who stay takes he
   await expect(ada.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
 })
 
-test('§2 §5 what she writes offline or signed out is kept, also through a reload', async ({
-  page: wren,
-  openPage,
-}) => {
+test('§2 §5 what she writes offline or signed out is kept, also through a reload', {
+  tag: '@full',
+}, async ({ page: wren, openPage }) => {
   const ada = await openPage()
   const { code } = await meet(wren, ada, newNumber())
   await wren.context().setOffline(true)

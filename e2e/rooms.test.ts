@@ -110,10 +110,9 @@ test('§2 a fourth woman joins with nobody online, and reads on once a member sh
   await expect(said(kim, 'Written before Kim came.')).toBeVisible()
 })
 
-test('§2 her recovery code opens everything in a new browser, without a new key', async ({
-  page: wren,
-  openPage,
-}) => {
+test('§2 her recovery code opens everything in a new browser, without a new key', {
+  tag: '@full',
+}, async ({ page: wren, openPage }) => {
   const [ada, elsewhere] = [await openPage(), await openPage()]
   const { credentials, code } = await meet(wren, ada, newNumber())
   await say(ada, 'Remember this.')

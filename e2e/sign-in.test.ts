@@ -19,10 +19,9 @@ async function expectRefusal(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
 }
 
-test('§8 sign-up tells a registered email, a weak password and an email that is none', async ({
-  page,
-  openClient,
-}) => {
+test('§8 sign-up tells a registered email, a weak password and an email that is none', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   const known = await join(await openClient())
   await openTab(page, 'Sign Up')
   await send(page, 'Sign Up', known)
@@ -40,10 +39,9 @@ test('§8 sign-up tells a registered email, a weak password and an email that is
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
 })
 
-test('§8 sign-in tells an unknown email, a wrong password and an email that is none', async ({
-  page,
-  openClient,
-}) => {
+test('§8 sign-in tells an unknown email, a wrong password and an email that is none', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   const known = await join(await openClient())
   await openTab(page, 'Sign In')
   await send(page, 'Sign In', newCredentials('nobody'))

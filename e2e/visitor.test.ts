@@ -13,9 +13,9 @@ const prices: [plan: string, texts: string[]][] = [
   ],
 ]
 
-test("§2 the hero's figures are 0 and 99.9% when the stats are absent, and '...' until they come", async ({
-  page,
-}) => {
+test("§2 the hero's figures are 0 and 99.9% when the stats are absent, and '...' until they come", {
+  tag: '@full',
+}, async ({ page }) => {
   await page.route('**/api/stats', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '99.9%'])
@@ -156,7 +156,7 @@ test('§6 a visitor reads the board, and gets a toast in the place of the form',
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('§2 §5 a visitor cannot search, and learns why', async ({ page }) => {
+test('§2 §5 a visitor cannot search, and learns why', { tag: '@full' }, async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: 'Sidelight Search' })).toBeVisible()
   const reason = page.getByText('Please sign in to search our safety database', { exact: true })
@@ -172,7 +172,7 @@ test('§2 §5 a visitor cannot search, and learns why', async ({ page }) => {
   await expect(page).toHaveURL('/public-board')
 })
 
-test('§2 whatever is no page answers 404', async ({ page }) => {
+test('§2 whatever is no page answers 404', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/nowhere', '/legal', '/public-board/1', '/legal/privacy/old']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)

@@ -211,11 +211,9 @@ test('§5 a visitor finds a warning by a part of what is hidden, and not by too 
   await expect(page).toHaveURL('/public-board')
 })
 
-test('§4 the operator verifies a warning: Verified Only, alone and with a search, then shows it', async ({
-  page,
-  openClient,
-  operate,
-}) => {
+test('§4 the operator verifies a warning: Verified Only, alone and with a search, then shows it', {
+  tag: '@full',
+}, async ({ page, openClient, operate }) => {
   const author = await openClient()
   await join(author)
   const id = await postWarning(author, {
