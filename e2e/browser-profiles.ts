@@ -15,7 +15,7 @@ interface Profile {
   sink: { complaints: Complaints }
 }
 
-export interface ProfileRequest {
+interface ProfileRequest {
   origin: string
   /** Names the options of the context; profiles of another kind are not taken. */
   kind: string
