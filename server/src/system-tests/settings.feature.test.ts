@@ -5,7 +5,10 @@ import { COMPILED } from '../../test/nodes/server-process.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let app: TestApp | undefined
-afterEach(() => app?.close())
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
 
 async function started(environment: Record<string, string>): Promise<TestApp> {
   app = await startTestApp(environment)

@@ -15,6 +15,8 @@ const NO_OUTCOMES = {
   unverified: 0,
   published: 0,
   refused: 0,
+  banned: 0,
+  dismissed: 0,
 }
 
 let app: TestApp
