@@ -87,6 +87,49 @@ describe('the help page', () => {
       'He says he will sue me',
     ])
   })
+
+  it.each([
+    [
+      'Before the date',
+      ['on the day: a warning may be newer', 'public place', 'own way home', 'Tell somebody where'],
+      [],
+    ],
+    [
+      'After the date',
+      ['Write it down', 'Block him', 'Keep messages', 'without the police', 'talk to one of'],
+      ['/dashboard'],
+    ],
+    [
+      'If somebody else uses your phone',
+      [
+        'stay in the history',
+        'Discreet mode',
+        'private window',
+        'may see your accounts',
+        'app that',
+      ],
+      [],
+    ],
+    [
+      'He says he will sue me',
+      [
+        'no legal advice',
+        'not a lawsuit',
+        'Never ignore that one',
+        'Keep the threat',
+        'No legal aid',
+      ],
+      ['/legal/terms', '/records', '/exhibit'],
+    ],
+  ])('§2 says under "%s" what helps, and leads where it speaks of', async (title, says, links) => {
+    const { container } = await render(<HelpPage />)
+    const parts = [...container.querySelectorAll('section')]
+    const part = parts.find((each) => each.querySelector('h2')?.textContent === title)
+    for (const words of says) expect(part?.textContent).toContain(words)
+    expect(
+      [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
+    ).toEqual(links)
+  })
 })
 
 describe('the contact page', () => {

@@ -5,6 +5,8 @@ import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { freeMember } from '../../../test/free-member.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
+import { goTo } from '../../platform/navigation/router.tsx'
+import { currentPrefill, forgetPrefill } from '../../platform/storage/search-prefill.ts'
 import { HistoryRows } from './history-rows.tsx'
 
 const search = (id: string, handle: string) => ({
@@ -89,6 +91,17 @@ it('§8 deletes one search at once, and all of them only after the time to undo'
   await button('Undo').click()
   await expect.element(button('Delete @wren')).toBeVisible()
   expect(sent).toEqual(['DELETE /api/user/m1/recent-searches/s3'])
+})
+
+it('§8 runs a stored search again at one press, with nothing of it in the address', async () => {
+  const here = location.pathname
+  await show()
+  await button('Recheck @wren').click()
+  expect(location.pathname).toBe('/search')
+  expect(location.href).not.toContain('wren')
+  expect(currentPrefill()).toMatchObject({ text: '@wren', purpose: 'check' })
+  forgetPrefill()
+  goTo(here, { replace: true })
 })
 
 it('§8 says that the number of a plan stays with the plan', async () => {

@@ -148,10 +148,14 @@ describe('For you now', () => {
     await expect.element(button('Accept')).toBeEnabled()
   })
 
-  it('says where accepting joins a room that she is in already', async () => {
-    invitations = [{ ...invitation(), joinsRoom: true }]
+  it('says on which day it was asked, and where accepting joins a room that she is in already', async () => {
+    invitations = [
+      { ...invitation(), joinsRoom: true, createdAt: new Date(2026, 10, 1, 12).toISOString() },
+    ]
     await show()
     await expect.element(page.getByText('It joins your room about this number.')).toBeVisible()
+    expect(page.getByText('It opens a new room.').query()).toBeNull()
+    await expect.element(text('Asked on Nov 1.')).toBeVisible()
   })
 
   it('puts two about one number into one row, answered together', async () => {
