@@ -2,7 +2,7 @@ import { emptyView } from '@sidelight/contract/rules/room-protocol/room-log'
 import { plainId } from '../platform/crypto/ids.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { insertRemembered, listRemembered } from './membership/room-members-table.ts'
-import { hasOpenReports } from './messages/message-reports-table.ts'
+import { hasOpenReports, moveOpenReports } from './messages/message-reports-table.ts'
 import { deleteRoom, insertRoom, lockSealedRoom } from './rooms-table.ts'
 
 /**
@@ -20,4 +20,6 @@ export async function endRoom(db: Handle, id: string, at: Date): Promise<void> {
   const next = plainId()
   await insertRoom(db, { ...room, id: next, view: emptyView(next), createdAt: at })
   await insertRemembered(db, { roomId: next, at }, remembered)
+  // That room may end too before they are decided.
+  await moveOpenReports(db, { from: id, to: next })
 }

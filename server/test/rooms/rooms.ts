@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Asked, Invitation } from '@sidelight/contract/calls/connect-requests'
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import type { Message, Room, RoomSummary } from '@sidelight/contract/calls/rooms'
@@ -136,6 +137,21 @@ export async function say(
   content: string,
 ): Promise<TestAnswer<Message>> {
   return inRoom<Message>(member, 'sendMessage', { roomId, body: { content, type: 'text' } })
+}
+
+/** Lets a member report a text that another one sends without encryption. */
+export async function reportText(
+  { by, of }: { by: TestMember; of: TestMember },
+  { roomId, text, note }: { roomId: string; text: string; note?: string | undefined },
+): Promise<AnswerOf<'reportMessage'>> {
+  const { body } = await say(of, roomId, text)
+  const claim = { messageId: body.id, text, note }
+  const answer = await inRoom<AnswerOf<'reportMessage'>>(by, 'reportMessage', {
+    roomId,
+    body: claim,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body
 }
 
 export async function kindsOf(member: TestMember): Promise<string[]> {

@@ -19,6 +19,7 @@ import {
   notificationsOf,
   openRoomFor,
   ownId,
+  reportText,
   roomsOf,
   say,
 } from '../../../test/rooms/rooms.ts'
@@ -54,15 +55,10 @@ beforeEach(async () => {
   await Promise.all([one.enter(), two.enter(), three.enter()])
 })
 
-type Reported = AnswerOf<'reportMessage'>
-
 /** Reports a message that another member of the room wrote. */
-async function report(text = THREAT, note?: string): Promise<Reported & { caseId: string }> {
-  const { body } = await say(asker, roomId, text)
-  const claim = { messageId: body.id, text, note }
-  const answer = await inRoom<Reported>(reporter, 'reportMessage', { roomId, body: claim })
-  expect(answer.status).toBe(201)
-  return { ...answer.body, caseId: await caseOf(app, answer.body.receipt) }
+async function report(text = THREAT, note?: string) {
+  const filed = await reportText({ by: reporter, of: asker }, { roomId, text, note })
+  return { ...filed, caseId: await caseOf(app, filed.receipt) }
 }
 
 /** Lets two moderators agree on a ban. */
@@ -218,6 +214,11 @@ describe('§6 the decision about a reported message', () => {
     const { caseId } = await report()
     await inRoom(asker, 'leaveRoom', { roomId })
     await inRoom(reporter, 'leaveRoom', { roomId })
+    // Others meet about the number, and leave too.
+    const [next, last] = [await app.signUp('Next'), await app.signUp('Last')]
+    await subscribe(next)
+    const nextRoom = await openRoomFor(next, last)
+    for (const member of [next, last]) await inRoom(member, 'leaveRoom', { roomId: nextRoom })
     await banByTwo(caseId)
     await tell()
     expect(await kindsTold(asker)).toEqual(['room-banned'])

@@ -96,6 +96,19 @@ export async function hasOpenReports(db: Handle, roomId: string): Promise<boolea
   return row !== undefined
 }
 
+/** Lets the open reports about a room that ends be about the one that takes its place. */
+export async function moveOpenReports(
+  db: Handle,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('messageReports')
+    .set({ roomId: to })
+    .where('roomId', '=', from)
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
 /** Closes the reports of a case; those of an appealed case are opened again with null. */
 export async function closeReportsOfCase(
   db: Handle,

@@ -50,9 +50,9 @@ function Report({ n, messages }: { n: number; messages: readonly RoomMessage[] }
 }
 
 function Message({ message: { by, at, text, reported } }: { message: RoomMessage }) {
-  const edge = reported ? 'border-edge bg-s2' : 'border-line bg-s1'
+  const ground = reported ? 'bg-s3' : 'bg-s1'
   return (
-    <li className={`rounded-lg border px-4 py-3 text-sm ${edge}`}>
+    <li className={`rounded-lg border border-line px-4 py-3 text-sm ${ground}`}>
       <p className="num flex flex-wrap justify-between gap-x-3 text-xs text-fg2">
         <span className="font-[600] text-fg">
           {texts.by[by]}
