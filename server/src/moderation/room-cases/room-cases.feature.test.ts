@@ -141,7 +141,6 @@ describe('§6 a message that is reported in a room', () => {
       expect([answer.status, answer.text]).toEqual([404, missing.text])
       expect(await who.queue()).toEqual([])
     }
-    // The room ends while the report waits: who was there stays a fellow.
     for (const member of [reporter, asker]) await inRoom(member, 'leaveRoom', { roomId })
     expect((await one.on(caseId, 'claim')).status).toBe(404)
     expect((await three.on(caseId, 'claim')).status).toBe(200)
@@ -170,7 +169,6 @@ describe('§6 the decision about a reported message', () => {
       'case-decided',
       'room-banned',
     ])
-    // She cannot come back under another id.
     await ask(asker)
     expect(await invitationsOf(reporter)).toEqual([])
   })
