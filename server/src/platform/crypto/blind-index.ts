@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { createMac, type Mac } from './hmac.ts'
 import type { Key, KeyRing } from './key-ring.ts'
 
 /**
@@ -66,6 +67,7 @@ export type PersonField = 'phone' | 'handle' | 'email'
 export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'
 
 const TAG_BYTES = 16
+const GRAM_BYTES = 4
 /** Consecutive characters that a search must share with a hidden value (rules: Board). */
 export const HIDDEN_CHARACTERS = 4
 /** Consecutive digits that a search must share with a hidden number. */
@@ -99,23 +101,23 @@ export interface BlindIndex {
 /** Returns a blind index over the keys of the ring. */
 export function createBlindIndex(ring: KeyRing): BlindIndex {
   const newest = ring[0]
-  const derived = new Map<string, Buffer>()
+  const derived = new Map<string, Mac>()
 
-  function mac(key: Key, purpose: string, value: string): Buffer {
+  function macOf(key: Key, purpose: string): Mac {
     const name = `${key.id} ${purpose}`
-    let secret = derived.get(name)
-    if (!secret) {
-      secret = Buffer.from(
-        hkdfSync('sha256', key.secret, Buffer.alloc(0), `sidelight ${purpose}`, 32),
-      )
-      derived.set(name, secret)
-    }
-    return createHmac('sha256', secret).update(value).digest()
+    const known = derived.get(name)
+    if (known) return known
+    const secret = hkdfSync('sha256', key.secret, Buffer.alloc(0), `sidelight ${purpose}`, 32)
+    const mac = createMac(Buffer.from(secret))
+    derived.set(name, mac)
+    return mac
   }
   const tagUnder = (key: Key, field: TagField, value: string) =>
-    mac(key, `tag ${field}`, value).subarray(0, TAG_BYTES)
-  const gramsUnder = (key: Key, field: GramField, value: string) =>
-    windows(field, value).map((window) => mac(key, `gram ${field}`, window).readInt32BE(0))
+    macOf(key, `tag ${field}`)(value, TAG_BYTES)
+  function gramsUnder(key: Key, field: GramField, value: string): number[] {
+    const mac = macOf(key, `gram ${field}`)
+    return windows(field, value).map((window) => mac(window, GRAM_BYTES).readInt32BE(0))
+  }
 
   return {
     tag: (field, value) => tagUnder(newest, field, value),
