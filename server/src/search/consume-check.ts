@@ -19,7 +19,7 @@ import {
 } from './search-policy.ts'
 import { rangesOf } from './sweep/sweep-ranges.ts'
 
-export interface CheckServices extends Pick<Services, 'db' | 'index' | 'limits' | 'clock'> {
+export interface CheckServices extends Pick<Services, 'db' | 'limits' | 'clock'> {
   checkCoverage: Payments['checkCoverage']
   /** Whether the member may check these values for free now: she watches them and is about to meet. */
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
@@ -81,7 +81,7 @@ export async function consumeCheck(
       : await takeChecks(taken, searcher, { cover, fresh: fresh.length })
     const miss = fresh.length > 0 && (cover.unpaid === 0 || query.asWritten)
     if (miss) await taken.take(MISSES, memberId)
-    await Promise.all(fresh.map((tag) => limits.consume(COUNTED, tag)))
+    await Promise.all(fresh.map((value) => limits.consume(COUNTED, about(memberId, value))))
     return { ...own, cover, checks: isFree ? 0 : cover.unpaid, miss }
   } catch (refusal) {
     await taken.refundAll()
@@ -185,22 +185,21 @@ export async function refundCheck(
 }
 
 /**
- * Returns a keyed tag, because counters may be stored in Redis: neither the member nor the value
- * can be read from it.
+ * Returns the owner of a count that is one member's about one value. Stores of counters receive a
+ * keyed tag of it (limits.ts).
  */
-function tagOf({ index }: CheckServices, memberId: string, text: string): string {
-  return index.tag('match', `${memberId} ${text}`).toString('base64url')
-}
+const about = (memberId: string, text: string) => `${memberId} ${text}`
 
-/** Returns the tags of the values that the member has not checked today. */
+/** Returns the values that the member has not checked today. */
 export async function freshValues(
-  services: CheckServices,
+  { limits }: Pick<CheckServices, 'limits'>,
   memberId: string,
   values: readonly string[],
 ): Promise<string[]> {
-  const tags = values.map((value) => tagOf(services, memberId, value))
-  const looks = await Promise.all(tags.map((tag) => services.limits.peek(COUNTED, tag)))
-  return tags.filter((_, at) => looks[at]?.allowed)
+  const looks = await Promise.all(
+    values.map((value) => limits.peek(COUNTED, about(memberId, value))),
+  )
+  return values.filter((_, at) => looks[at]?.allowed)
 }
 
 interface Counting {
@@ -216,10 +215,9 @@ async function countRanges(
   taken: Taken,
   { memberId, fresh, query, cover }: Counting,
 ): Promise<void> {
-  const isNew = (number: string) => fresh.includes(tagOf(services, memberId, number))
-  const ranges = query.numbers.filter(isNew).flatMap(rangesOf)
+  const ranges = query.numbers.filter((number) => fresh.includes(number)).flatMap(rangesOf)
   const refused = await taken.takeEach(
-    ranges.map(({ budget, range }) => [budget, tagOf(services, memberId, range)]),
+    ranges.map(({ budget, range }) => [budget, about(memberId, range)]),
   )
   if (refused) throw await taken.refuse(refused, await spentForAny(services, memberId, cover))
 }
