@@ -11,6 +11,7 @@ import { SEED } from './scenarios.ts'
 /** The real server in a process of its own, with a database of its own. */
 export interface BenchServer {
   url: string
+  pid: number
   warnings: number
   /** Undefined when the database is embedded. */
   databaseUrl: string | undefined
@@ -41,6 +42,7 @@ export async function startBenchServer(
   const server = await startServerProcess({ ...place.environment, ...LIMITED, QUIET: '1' })
   return {
     url: server.url.replace('localhost', '127.0.0.1'),
+    pid: server.pid,
     warnings,
     databaseUrl: place.databaseUrl,
     cookies,

@@ -18,8 +18,8 @@ export async function reportGrowth(
   for (const [at, { name, requests }] of scenarios(large.cookies).entries()) {
     const twin = onSmall[at]
     if (!twin || !chosen(twin)) continue
-    const much = { url: large.url, requests }
-    const little = { url: small.url, requests: twin.requests }
+    const much = { url: large.url, pid: large.pid, requests }
+    const little = { url: small.url, pid: small.pid, requests: twin.requests }
     const growth = await compare(much, little, { connections: CONNECTIONS, seconds })
     rows.push([
       name,

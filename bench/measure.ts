@@ -10,6 +10,8 @@ export interface BenchRequest {
 }
 
 export interface Measurement {
+  /** How many requests were answered. */
+  count: number
   /** Requests answered in a second. */
   rate: number
   /** In milliseconds. */
@@ -73,6 +75,7 @@ export async function measure(
   next.set(requests, from + times.length)
   const sorted = Float64Array.from(times).toSorted()
   return {
+    count: times.length,
     rate: (1_000 * (times.length - 1)) / Math.max(1, last - first),
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),

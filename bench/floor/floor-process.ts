@@ -11,6 +11,7 @@ const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encod
 
 export interface Floor {
   url: string
+  pid: number
   /** Makes the floor return the server's answer to this request. */
   imitate(serverUrl: string, request: BenchRequest): Promise<void>
   stop(): void
@@ -31,6 +32,7 @@ export async function startFloor(question?: Question): Promise<Floor> {
   const { port } = Address.parse(await nextMessage(child))
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async imitate(serverUrl, request) {
       const ready = nextMessage(child)
       child.send(await answerOf(serverUrl, request))

@@ -6,7 +6,18 @@ import { table, verdict } from '../table.ts'
 import type { Floor } from './floor-process.ts'
 
 const CONNECTIONS = [1, 16, 64]
-const HEAD = ['beside the floor', 'at once', 'req/s', 'floor', 'ratio', 'p50 ms', 'p99 ms', 'aim']
+const HEAD = [
+  'beside the floor',
+  'at once',
+  'req/s',
+  'floor',
+  'ratio',
+  'p50 ms',
+  'p99 ms',
+  'CPU µs',
+  'floor',
+  'aim',
+]
 
 interface Contestants {
   server: BenchServer
@@ -31,11 +42,11 @@ export async function reportFloor(
     if (!request) continue
     const shared = asks && asking?.[asks]
     await floor.imitate(server.url, request)
-    const own = { name, url: server.url, aim: shared ? undefined : aim }
+    const own = { name, server, aim: shared ? undefined : aim }
     rows.push(...(await race(own, { floor, requests, seconds })))
     if (!shared) continue
     await shared.imitate(server.url, request)
-    const beside = { name: ASKING, url: server.url, aim }
+    const beside = { name: ASKING, server, aim }
     rows.push(...(await race(beside, { floor: shared, requests, seconds })))
   }
   return table(HEAD, rows)
@@ -50,13 +61,14 @@ interface Track {
 }
 
 async function race(
-  { name, url, aim }: { name: string; url: string; aim?: number | undefined },
+  { name, server, aim }: { name: string; server: BenchServer; aim?: number | undefined },
   { floor, requests, seconds }: Track,
 ): Promise<string[][]> {
   const rows: string[][] = []
   for (const connections of CONNECTIONS) {
-    const bare = { url: floor.url, requests }
-    const result = await compare({ url, requests }, bare, { connections, seconds })
+    const bare = { url: floor.url, pid: floor.pid, requests }
+    const own = { url: server.url, pid: server.pid, requests }
+    const result = await compare(own, bare, { connections, seconds })
     const { one, other, rateRatio } = result
     rows.push([
       name,
@@ -66,6 +78,8 @@ async function race(
       rateRatio.toFixed(2),
       one.p50.toFixed(2),
       one.p99.toFixed(2),
+      one.cpu.toFixed(0),
+      other.cpu.toFixed(0),
       aim === undefined ? '' : verdict(`>= ${aim}`, rateRatio >= aim),
     ])
   }
