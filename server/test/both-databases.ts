@@ -13,7 +13,7 @@ export const bothDatabases = [
   'server/src/board/posting/post-warning.feature.test.ts',
   'server/src/board/search/search-{depth,warnings}.feature.test.ts',
   'server/src/moderation/{admin-tool,rotate-keys}.feature.test.ts',
-  'server/src/payments/deleted-meanwhile.feature.test.ts',
+  'server/src/payments/{deleted-meanwhile,entitlement/paid-plans}.feature.test.ts',
   'server/src/payments/webhooks/event-orders.feature.test.ts',
   'server/src/rooms/{deleted-meanwhile,messages/talk-at-once}.feature.test.ts',
   'server/src/search/{find-reports,run-search}.feature.test.ts',

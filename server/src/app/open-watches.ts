@@ -35,7 +35,7 @@ export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
   listRecalls: ListRecalls
 }
 
-interface Stores extends Pick<Services, 'db' | 'quiet' | 'vault' | 'index' | 'clock'> {
+interface Stores extends Pick<Services, 'db' | 'ask' | 'quiet' | 'vault' | 'index' | 'clock'> {
   confirmed: ConfirmedMembers
   searches: SearchWriteBuffer
 }
@@ -49,7 +49,7 @@ export function openWatches(
 ): Watches {
   const plans = { tierOf, vipEndedAt }
   const listRecalls = createRecallList(stores)
-  const shelfOf = shelfLoader(stores.db)
+  const shelfOf = shelfLoader(stores.ask)
   return {
     ...plans,
     listRecalls,

@@ -2,8 +2,8 @@ import type { ConfirmedMembers } from '../accounts/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
 import type { CardProvider } from './card-provider.ts'
-import type { PaidPlans } from './entitlement/current-plan.ts'
 import type { FreeMembers } from './entitlement/free-members.ts'
+import type { PaidPlans } from './entitlement/paid-plans-table.ts'
 
 /** What payments ask of searches, which they know nothing of. */
 interface RecentSearches {

@@ -1,5 +1,4 @@
 import type { OneTimePlan } from '@sidelight/contract/rules/plans'
-import { sql } from 'kysely'
 import type { Handle } from '../platform/database/tables.ts'
 
 type PurchaseState = 'open' | 'paid' | 'canceled' | 'refunded' | 'disputed'
@@ -95,24 +94,16 @@ export async function findPurchaseBy(
   return db.selectFrom('purchases').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-const paid = (db: Handle) =>
+/** Returns a member's paid purchases in any state, the oldest payment first. */
+export const listPaidPurchases = (db: Handle, memberId: string): Promise<Purchase[]> =>
   db
     .selectFrom('purchases')
     .selectAll()
+    .where('memberId', '=', memberId)
     .where('paidAt', 'is not', null)
     .orderBy('paidAt')
     .orderBy('id')
-
-/** Returns a member's paid purchases in any state, the oldest payment first. */
-export const listPaidPurchases = (db: Handle, memberId: string): Promise<Purchase[]> =>
-  paid(db).where('memberId', '=', memberId).execute()
-
-/** Returns the paid purchases of several members in any state, the oldest payment first. */
-export const listPaidPurchasesOf = (
-  db: Handle,
-  memberIds: readonly string[],
-): Promise<Purchase[]> =>
-  paid(db).where(sql<boolean>`member_id = any(${memberIds}::text[])`).execute()
+    .execute()
 
 /**
  * Returns open payments after the given id, in id order. Their state at the provider may have

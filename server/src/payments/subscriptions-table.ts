@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Handle } from '../platform/database/tables.ts'
 
 interface SubscriptionRow {
@@ -62,18 +61,6 @@ export async function findLiveSubscription(
 ): Promise<Subscription | undefined> {
   return live(db, memberId).executeTakeFirst()
 }
-
-/** Returns the subscriptions of several members that have not ended. */
-export const listLiveSubscriptionsOf = (
-  db: Handle,
-  memberIds: readonly string[],
-): Promise<Subscription[]> =>
-  db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where(sql<boolean>`member_id = any(${memberIds}::text[])`)
-    .where('state', 'not in', OVER)
-    .execute()
 
 function live(db: Handle, memberId: string) {
   return db

@@ -47,9 +47,9 @@ type Parts = SearchServices & Loaders
 
 /** Returns the search. Concurrent searches share their statements. */
 export function createSearch(services: SearchServices, findReports: ReportFinder) {
-  const { db, vault } = services
+  const { ask, vault } = services
   const historyOf = batchLoader(async (memberIds: string[]) => {
-    const days = await historyDaysOf(db, vault, memberIds)
+    const days = await historyDaysOf(ask, vault, memberIds)
     return memberIds.map((id) => days.get(id))
   })
   /** Unreadable text, a used budget and a server error consume nothing. */

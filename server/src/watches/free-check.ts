@@ -1,24 +1,25 @@
 import { batchLoader } from '../platform/database/batch-loader.ts'
-import type { Handle } from '../platform/database/tables.ts'
+import type { Ask } from '../platform/database/statement.ts'
 import type { Services } from '../platform/services.ts'
 import { checkedNameOf } from '../search/index.ts'
 import { activeWatches, type PlanServices } from './active-watches.ts'
 import { isBeforeMeeting } from './meeting-reminders.ts'
 import { openWatching } from './sealed-shelf.ts'
-import { listShelvesOf, type ShelfRow } from './shelves-table.ts'
+import { listWatchingOf, type WatchingRow } from './shelves-table.ts'
 
 interface FreeServices
   extends Pick<Services, 'db' | 'vault' | 'clock'>,
     Pick<PlanServices, 'tierOf'> {
-  /** Returns a member's shelf, shared with callers of the same moment. */
-  shelfOf: (memberId: string) => Promise<ShelfRow | undefined>
+  /** Returns what a member watches, shared with callers of the same moment. */
+  shelfOf: (memberId: string) => Promise<WatchingRow | undefined>
 }
 
 /** Returns a look-up of shelves. */
-export const shelfLoader = (db: Handle) =>
+export const shelfLoader = (ask: Ask) =>
   batchLoader(async (memberIds: string[]) => {
-    const shelves = await listShelvesOf(db, memberIds)
-    return memberIds.map((id) => shelves.find(({ memberId }) => memberId === id))
+    const shelves = await listWatchingOf(ask, memberIds)
+    const byMember = new Map(shelves.map((shelf) => [shelf.memberId, shelf]))
+    return memberIds.map((id) => byMember.get(id))
   })
 
 /**

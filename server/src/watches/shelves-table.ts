@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Ask, Statement } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 
 export interface ShelfRow {
@@ -20,13 +21,17 @@ export async function findShelf(db: Handle, memberId: string): Promise<ShelfRow 
   return db.selectFrom('shelves').selectAll().where('memberId', '=', memberId).executeTakeFirst()
 }
 
-/** Returns the shelves of several members. */
-export const listShelvesOf = (db: Handle, memberIds: readonly string[]): Promise<ShelfRow[]> =>
-  db
-    .selectFrom('shelves')
-    .selectAll()
-    .where(sql<boolean>`member_id = any(${memberIds}::text[])`)
-    .execute()
+/** What a member watches, sealed. */
+export type WatchingRow = Pick<ShelfRow, 'memberId' | 'watching'>
+
+/** Returns what several members watch. */
+export const listWatchingOf = (ask: Ask, memberIds: readonly string[]): Promise<WatchingRow[]> =>
+  ask(WATCHING, [memberIds])
+
+const WATCHING: Statement<WatchingRow> = {
+  name: 'watching of members',
+  text: `select member_id as "memberId", watching from shelves where member_id = any($1::text[])`,
+}
 
 /** Returns a member's shelf, and locks it until the transaction ends. */
 export async function lockShelf(db: Handle, memberId: string): Promise<ShelfRow | undefined> {

@@ -5,6 +5,7 @@ import { createFreeMembers } from '../../src/payments/entitlement/free-members.t
 import type { PaymentServices } from '../../src/payments/payment-services.ts'
 import { createBlindIndex } from '../../src/platform/crypto/blind-index.ts'
 import { createVault } from '../../src/platform/crypto/vault.ts'
+import { createAsk } from '../../src/platform/database/statement.ts'
 import { createSandboxClient } from '../../src/simulators/stripe/http-client.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -46,6 +47,6 @@ export function paymentsThrough(
     provider,
     webhookSecrets: [],
     freeMembers: createFreeMembers(),
-    paidPlansOf: paidPlansLoader(db),
+    paidPlansOf: paidPlansLoader(createAsk(app.database.pool)),
   }
 }

@@ -1,7 +1,9 @@
 import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
 import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Ask } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import { listPreferences, lockPreferencesForShare } from '../members-table.ts'
+import { lockPreferencesForShare } from '../members-table.ts'
+import { askPreferences } from './preferences-table.ts'
 import { openPreferences } from './sealed-preferences.ts'
 
 /**
@@ -9,11 +11,11 @@ import { openPreferences } from './sealed-preferences.ts'
  * none stored. Unknown ids are absent.
  */
 export async function historyDaysOf(
-  db: Handle,
+  ask: Ask,
   vault: Vault,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, HistoryDays>> {
-  return daysOf(vault, await listPreferences(db, memberIds))
+  return daysOf(vault, await askPreferences(ask, memberIds))
 }
 
 /**
@@ -30,7 +32,7 @@ export async function lockHistoryDays(
 
 function daysOf(
   vault: Vault,
-  rows: Awaited<ReturnType<typeof listPreferences>>,
+  rows: Awaited<ReturnType<typeof askPreferences>>,
 ): ReadonlyMap<string, HistoryDays> {
   return new Map(
     rows.map(({ id, preferences }) => [

@@ -1,12 +1,15 @@
+import type { Ask } from '../../platform/database/statement.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CardAccount } from '../card-account.ts'
 import { createCardProvider } from '../card-provider.ts'
-import { paidPlansLoader } from '../entitlement/current-plan.ts'
+import { paidPlansLoader, readPaidPlans } from '../entitlement/current-plan.ts'
 import { createFreeMembers } from '../entitlement/free-members.ts'
 import type { PaymentServices } from '../payment-services.ts'
 
 export interface PaymentsOptions extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   account: CardAccount
+  /** Absent in a process that answers no members: it reads what one member pays for at a time. */
+  ask?: Ask
   confirmed?: PaymentServices['confirmed']
   searches?: PaymentServices['searches']
   planChanged?: (memberId: string) => void
@@ -16,9 +19,12 @@ export interface PaymentsOptions extends Pick<Services, 'db' | 'vault' | 'index'
  * Returns the payment services. Both kinds of installation run the same code; a simulator only
  * replaces the SDK's transport.
  */
-export function createPayments({ account, ...options }: PaymentsOptions): PaymentServices {
+export function createPayments({ account, ask, ...options }: PaymentsOptions): PaymentServices {
   const { secretKey, webhookSecrets, simulator } = account
   const provider = createCardProvider(secretKey, simulator?.httpClient)
-  const plans = { freeMembers: createFreeMembers(), paidPlansOf: paidPlansLoader(options.db) }
+  const paidPlansOf = ask
+    ? paidPlansLoader(ask)
+    : (memberId: string) => readPaidPlans(options.db, memberId)
+  const plans = { freeMembers: createFreeMembers(), paidPlansOf }
   return { ...options, ...plans, provider, webhookSecrets }
 }

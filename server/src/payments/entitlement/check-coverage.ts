@@ -4,7 +4,8 @@ import { UPDATE_ROUNDS } from '../payments-policy.ts'
 import { updatePurchase } from '../purchases-table.ts'
 import { usableChecks } from './access-windows.ts'
 import { isForNumber, tagNumber } from './checked-number.ts'
-import { type PaidPlans, planOf } from './current-plan.ts'
+import { planOf } from './current-plan.ts'
+import type { PaidPlans } from './paid-plans-table.ts'
 
 /** How much a member's plan opens of one number, and until when. */
 export interface Cover {

@@ -1,15 +1,13 @@
 import type { Tier } from '@sidelight/contract/rules/plans'
 import { batchLoader } from '../../platform/database/batch-loader.ts'
+import type { Ask } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { RENEWAL_SLACK_MS } from '../payments-policy.ts'
-import { listPaidPurchases, listPaidPurchasesOf, type Purchase } from '../purchases-table.ts'
-import {
-  findLiveSubscription,
-  listLiveSubscriptionsOf,
-  type Subscription,
-} from '../subscriptions-table.ts'
+import { listPaidPurchases } from '../purchases-table.ts'
+import { findLiveSubscription } from '../subscriptions-table.ts'
 import { fullUntil, type PaidPurchase, usableChecks } from './access-windows.ts'
+import { listPaidPlans, type PaidPlans, type RunningSubscription } from './paid-plans-table.ts'
 
 /** What a member has now. */
 export interface CurrentPlan {
@@ -22,28 +20,12 @@ export interface CurrentPlan {
 
 const FREE: CurrentPlan = { tier: 'free', until: null, startBy: null }
 
-/** What a member pays for. */
-export interface PaidPlans {
-  subscription: Subscription | undefined
-  purchases: readonly Purchase[]
-}
-
 /**
- * Returns a look-up of what members pay for. Callers of the same moment share two statements, which
- * begin after they asked.
+ * Returns a look-up of what members pay for. Callers of the same moment share one statement, which
+ * begins after they asked.
  */
-export function paidPlansLoader(db: Handle): (memberId: string) => Promise<PaidPlans> {
-  return batchLoader(async (memberIds: string[]) => {
-    const [subscriptions, purchases] = await Promise.all([
-      listLiveSubscriptionsOf(db, memberIds),
-      listPaidPurchasesOf(db, memberIds),
-    ])
-    const subscribed = new Map(subscriptions.map((one) => [one.memberId, one]))
-    const bought = Map.groupBy(purchases, ({ memberId }) => memberId)
-    return memberIds.map((id) => {
-      return { subscription: subscribed.get(id), purchases: bought.get(id) ?? [] }
-    })
-  })
+export function paidPlansLoader(ask: Ask): (memberId: string) => Promise<PaidPlans> {
+  return batchLoader((memberIds: string[]) => listPaidPlans(ask, memberIds))
 }
 
 /**
@@ -54,8 +36,13 @@ export async function currentPlan(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
 ): Promise<CurrentPlan> {
+  return planOf(await readPaidPlans(db, memberId), clock())
+}
+
+/** Returns what one member pays for. */
+export async function readPaidPlans(db: Handle, memberId: string): Promise<PaidPlans> {
   const subscription = await findLiveSubscription(db, memberId)
-  return planOf({ subscription, purchases: await listPaidPurchases(db, memberId) }, clock())
+  return { subscription, purchases: await listPaidPurchases(db, memberId) }
 }
 
 /** Returns the plan that a member has with what she pays for. */
@@ -65,7 +52,7 @@ export function planOf({ subscription, purchases }: PaidPlans, now: Date): Curre
 }
 
 /** Returns until when a subscription gives VIP; undefined if it does not. */
-export function vipUntil(subscription: Subscription, now: Date): Date | undefined {
+export function vipUntil(subscription: RunningSubscription, now: Date): Date | undefined {
   const { state, periodEnd, graceUntil, refundedAt, disputed } = subscription
   if (refundedAt || disputed) return undefined
   if (state === 'past_due') return graceUntil && now < graceUntil ? graceUntil : undefined
