@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixtureFields } from '../../../test/payments/card-provider-fields.ts'
 import { buy, cards, openPayment, subscribe, typeCard } from '../../../test/payments/payments.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { withBooks } from './books.ts'
+import { dispute } from './payments.ts'
 import { vipPrice } from './subscriptions.ts'
 
 let app: TestApp
@@ -16,6 +18,13 @@ beforeAll(async () => {
   await subscribe(ada)
   await ada.send('POST', `/api/user/${ada.id}/subscription/card`, {})
   await ada.send('POST', `/api/user/${ada.id}/guarantee`, {})
+  const bought = await app.database.pool.query<{ intent_id: string }>(
+    "select intent_id from purchases where plan = 'full'",
+  )
+  const provider = { db: app.database.handle, clock: () => app.now() }
+  await withBooks(provider, (books) =>
+    dispute(books, bought.rows[0]?.intent_id ?? '', 'needs_response'),
+  )
   const { rows } = await app.database.pool.query('select kind, body from practice_objects')
   objects = [...rows, { kind: 'price', body: vipPrice }]
 })
@@ -27,9 +36,7 @@ const typeOf = (value: unknown) => {
 }
 
 describe('the practice provider', () => {
-  const kinds = Object.keys(fixtureFields).filter(
-    (kind) => !['dispute', 'subscription_item'].includes(kind),
-  )
+  const kinds = Object.keys(fixtureFields).filter((kind) => kind !== 'subscription_item')
 
   it.each(kinds)('%s: writes the fields and types of the real one', (kind) => {
     const made = objects.filter((object) => object.kind === kind)
@@ -45,6 +52,12 @@ describe('the practice provider', () => {
       }
     }
   })
+})
+
+it('§9 the practice provider calls nothing of its books live', () => {
+  const marked = objects.filter(({ body }) => 'livemode' in body)
+  expect(new Set(marked.map(({ kind }) => kind))).toContain('dispute')
+  expect(marked.filter(({ body }) => body['livemode'] !== false)).toEqual([])
 })
 
 describe('what is kept of a card', () => {
