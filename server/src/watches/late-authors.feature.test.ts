@@ -3,12 +3,18 @@ import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmEmail, type Mailbox, openMailbox } from '../../test/members/mailbox.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { waitsForLock } from '../../test/waits-for-lock.ts'
 import { createConfirmedMembers } from '../accounts/index.ts'
 import { warningDataExport } from '../board/index.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { createVault } from '../platform/crypto/vault.ts'
+import { lockTags } from '../platform/database/advisory-lock.ts'
+import { createAsk } from '../platform/database/statement.ts'
 import { inProcessBus } from '../platform/live/bus.ts'
+import { createQuietWrites, register } from '../platform/quiet-writes/quiet-writes.ts'
 import { knockWatchers } from './knock-watchers.ts'
+import { deleteRested } from './rest-watches.ts'
+import { shelfChanges } from './shelf-changes.ts'
 
 let mailbox: Mailbox
 let app: TestApp
@@ -180,4 +186,30 @@ it('rules: Corrections: what is taken back is told to those who looked after it 
   app.pass(HOUR_MS)
   expect(await told(late)).toContain('reading-corrected')
   expect(await told(early)).not.toContain('reading-corrected')
+})
+
+it('our own: the job that deletes rested watches ends once each list is written', async () => {
+  const services = await startNode()
+  const ada = await app.signUp()
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = services.db.transaction().execute(async (db) => {
+    await lockTags(db, services.index.tags('shelf', ada.id))
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  const ask = createAsk(app.database.pool)
+  const kinds = [register(shelfChanges(services.vault))]
+  const quiet = createQuietWrites({ ask, vault: services.vault, enough: () => undefined }, kinds)
+  let isOver = false
+  const window = { from: app.now(), until: app.now() }
+  const job = deleteRested({ ...services, quiet, listVipEnded: async () => [ada.id] }, window).then(
+    () => {
+      isOver = true
+    },
+  )
+  await waitsForLock(app.database)
+  expect(isOver).toBe(false)
+  release.resolve()
+  await Promise.all([holder, job])
 })

@@ -50,6 +50,17 @@ describe('the choices of the form', () => {
     await expect.poll(posted).toMatchObject({ timeframe: 'Last winter' })
   })
 
+  it('§5 unfolds what is known less often where the server finds it wrong', async () => {
+    const email = 'An email address has one @.'
+    server.post = async () => refusal(422, { code: 'invalid', fields: { email } })
+    await openForm()
+    await fillForm()
+    await button('Post Warning').click()
+    await stepButton('Who').click()
+    await expect.element(page.getByText(email)).toBeVisible()
+    await expect.element(page.getByLabelText('Real name')).toBeVisible()
+  })
+
   it('§4 asks whether she may be contacted, which is off until she wants it', async () => {
     await openForm()
     await fillForm()

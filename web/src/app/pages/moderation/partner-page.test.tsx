@@ -62,6 +62,8 @@ const casesSent = () =>
 async function confirm() {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Password', { exact: true }).fill('a long password')
+  // She has a password: no provider is asked.
+  expect(dialog.getByRole('button', { name: /Google/ }).query()).toBeNull()
   await dialog.getByRole('button', { name: /^Confirm/ }).click()
 }
 
