@@ -203,11 +203,11 @@ it('our own: the job that deletes rested watches ends once each list is written'
   const quiet = createQuietWrites({ ask, vault: services.vault, enough: () => undefined }, kinds)
   let isOver = false
   const window = { from: app.now(), until: app.now() }
-  const job = deleteRested({ ...services, quiet, listVipEnded: async () => [ada.id] }, window).then(
-    () => {
-      isOver = true
-    },
-  )
+  const remove = async () => {
+    await deleteRested({ ...services, quiet, listVipEnded: async () => [ada.id] }, window)
+    isOver = true
+  }
+  const job = remove()
   await waitsForLock(app.database)
   expect(isOver).toBe(false)
   release.resolve()
