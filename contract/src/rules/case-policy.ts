@@ -8,7 +8,9 @@ import { redFlagClass } from './red-flags.ts'
  * `intimate`: a request to take intimate content down. `verify`: its author asks two moderators to look
  * at evidence. `held`: a rule holds a warning until a moderator has read it. `partner`: an office of help
  * contests a warning for somebody without a phone or an account. `room`: a member reports messages that
- * another one wrote in a match room.
+ * another one wrote in a match room. `profile`: a moderator looks whether a phrase stands in a profile,
+ * which proves control of its handle. `copy`: a warning says the same about the same number as one that was
+ * removed.
  */
 export const caseKinds = [
   'report',
@@ -21,6 +23,8 @@ export const caseKinds = [
   'held',
   'partner',
   'room',
+  'profile',
+  'copy',
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
@@ -31,6 +35,7 @@ export const caseClasses = [
   'intimate',
   'held',
   'safety',
+  'profile',
   'other',
   'objection',
 ] as const
@@ -59,6 +64,7 @@ export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies
 /**
  * What a case can end with. `corrected`: parts of the text are struck out. `published` and `refused`: an
  * answer stands under the card, or does not. `banned` and `dismissed`: a member is shut out of a room, or not.
+ * `proved` and `unproved`: the phrase stands in the profile, or does not.
  */
 export const caseOutcomes = [
   'stands',
@@ -70,6 +76,8 @@ export const caseOutcomes = [
   'refused',
   'banned',
   'dismissed',
+  'proved',
+  'unproved',
 ] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
@@ -89,6 +97,7 @@ export function outcomesOf(kind: CaseKind): readonly CaseOutcome[] {
 const OUTCOMES: Partial<Record<CaseKind, readonly CaseOutcome[]>> = {
   verify: ['verified', 'unverified'],
   reply: ['published', 'refused'],
+  profile: ['proved', 'unproved'],
   room: ['dismissed', 'banned'],
 }
 
@@ -119,7 +128,19 @@ export const caseReasons = {
   'bank-slip': ['verified'],
   'not-enough': ['unverified'],
   'evidence-false': ['unverified'],
-  other: ['stands', 'corrected', 'removed', 'unverified', 'refused', 'banned', 'dismissed'],
+  'phrase-found': ['proved'],
+  'phrase-missing': ['unproved'],
+  'other-profile': ['unproved'],
+  other: [
+    'stands',
+    'corrected',
+    'removed',
+    'unverified',
+    'refused',
+    'banned',
+    'dismissed',
+    'unproved',
+  ],
 } as const satisfies Record<string, readonly CaseOutcome[]>
 export type CaseReason = keyof typeof caseReasons
 
@@ -188,6 +209,12 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
     isHeldWhenMissed: false,
     firstLookMs: DAY_MS,
     stopsForQuestions: false,
+  },
+  profile: {
+    dueMs: 3 * DAY_MS,
+    alarmMs: 8 * HOUR_MS,
+    isHeldWhenMissed: false,
+    stopsForQuestions: true,
   },
   held: { dueMs: DAY_MS, alarmMs: 8 * HOUR_MS, isHeldWhenMissed: false, stopsForQuestions: true },
   other: { dueMs: 7 * DAY_MS, alarmMs: DAY_MS, isHeldWhenMissed: false, stopsForQuestions: true },

@@ -1,18 +1,23 @@
-import { DAY_S, MINUTE_MS } from './limits.ts'
+import { DAY_MS, DAY_S, MINUTE_MS } from './limits.ts'
 
 /** What somebody can prove to control. */
-export const controlKinds = ['phone', 'email'] as const
+export const controlKinds = ['phone', 'email', 'handle'] as const
 export type ControlKind = (typeof controlKinds)[number]
 
 /** How a code reaches the holder of a number or an email. */
 export const codeWays = ['sms', 'voice', 'email'] as const
 export type CodeWay = (typeof codeWays)[number]
 
+/** How control is proved: by a code that arrives, or by a phrase in a profile that a moderator looks at. */
+export const controlWays = [...codeWays, 'profile'] as const
+export type ControlWay = (typeof controlWays)[number]
+
 /** What each way reaches. */
-export const reachedBy: Readonly<Record<CodeWay, ControlKind>> = {
+export const reachedBy: Readonly<Record<ControlWay, ControlKind>> = {
   sms: 'phone',
   voice: 'phone',
   email: 'email',
+  profile: 'handle',
 }
 
 /** Digits of a code. */
@@ -23,17 +28,28 @@ export const CODE_TRIES = 5
 /** (policy) How long a proof of control can be used. */
 export const PROOF_MS = 15 * MINUTE_MS
 
+/** What a code can be sent to. */
+export type CodeKind = Exclude<ControlKind, 'handle'>
+
 /** (policy) Codes to one number, and to one email, in a day. */
-export const CODES_A_DAY: Readonly<Record<ControlKind, number>> = { phone: 3, email: 1 }
-/** (policy) Codes that one network asks for in a day: in all, and to the same number or email. */
+export const CODES_A_DAY: Readonly<Record<CodeKind, number>> = { phone: 3, email: 1 }
+/** (policy) Codes and phrases that one network asks for in a day: in all, and for the same number, email or handle. */
 export const CODES_OF_NETWORK = 3
 export const CODES_OF_NETWORK_TO_ONE = 1
 /** (policy) Codes that an installation sends to numbers in a day. */
 export const CODES_OF_INSTALLATION = 200
+/** (policy) Phrases that an installation gives in a day: a moderator looks at each profile. */
+export const PHRASES_OF_INSTALLATION = 100
+/** Letters and digits of a phrase, without those that are easily mistaken. */
+export const PHRASE_LENGTH = 9
+/** (policy) How long a phrase waits to be put into the profile. */
+export const PHRASE_MS = DAY_MS
+/** (policy) How long a profile that a moderator has seen proves control, by its receipt. */
+export const PROFILE_PROVES_MS = 7 * DAY_MS
 /** (policy) Entered codes, and uses of proofs, that one network may make in an hour. */
 export const CONTROL_USES = { points: 30, seconds: 3_600 } as const
 /** (policy) Openings by the person named that one network may make in a day. */
 export const NAMED_OPENINGS = { points: 10, seconds: DAY_S } as const
 
-/** (policy) Open cases about one number or email that its holder may have. */
+/** (policy) Open cases about one number, email or handle that its holder may have. */
 export const OPEN_CASES_OF_NAMED = 5

@@ -15,6 +15,7 @@ export {
 export {
   listExisting as listExistingWarnings,
   listPublishedDays,
+  lockShownAbout,
 } from './moderated-warnings-table.ts'
 export { noonOf } from './noon-of.ts'
 export { ageOf, type NumberAge } from './number-age.ts'
@@ -22,6 +23,7 @@ export { fillStills, stillHis } from './posting/confirm-number.ts'
 export type { HoldReason, Holds } from './posting/hold-posted.ts'
 export type { OwnWarningServices } from './posting/own-warnings.ts'
 export {
+  listHandlesOfAuthor as handleTagsOfAuthor,
   listIdsByAuthor as listOwnWarningIds,
   listPhonesOfAuthor as phoneTagsOfAuthor,
 } from './posting/own-warnings-table.ts'

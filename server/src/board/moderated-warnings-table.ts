@@ -40,6 +40,21 @@ export async function lockModeratedRow(db: Handle, id: string): Promise<Moderate
     .executeTakeFirst()
 }
 
+/** Locks the warnings of the board about a number, always in the same order, and returns them. */
+export async function lockShownAbout(
+  db: Handle,
+  phoneTags: readonly Buffer[],
+): Promise<ModeratedRow[]> {
+  return db
+    .selectFrom('warnings')
+    .select(columns)
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('state', 'in', ['published', 'disputed'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Returns which of these warnings exist, in whatever state. */
 export async function listExisting(db: Handle, ids: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -8,7 +8,7 @@ export {
 export { entryAfterRoom } from './entry-after-room.ts'
 export { entryColumns } from './entry-columns.ts'
 export type { OwnEntryServices } from './own-entries.ts'
-export { phoneTagsOfEntries } from './phone-tags-of-entries.ts'
 export { releaseHeldEntries } from './release-held-entries.ts'
 export { entryRoutes } from './routes.ts'
 export { openCountingEntry, sealedEntry } from './sealed-entry.ts'
+export { tagsOfEntries } from './tags-of-entries.ts'

@@ -1,5 +1,4 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
-import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { i18n } from '../platform/i18n/i18n.ts'
 
 /** What few warnings are marked with, each with its meaning; most of it for their authors alone. */
@@ -29,14 +28,6 @@ export const rareBadges = {
   ),
   withinTheHour: i18n.t('Appears within the hour'),
   appearsIn: (hours: number) => i18n.t('Appears in {hours} hours', { hours }),
-}
-
-/** The answer of the person named. */
-export const answers = {
-  by: {
-    phone: i18n.t('Answer of the person named, who proved control of the number'),
-    email: i18n.t('Answer of the person named, who proved control of the email'),
-  } satisfies Record<ControlKind, string>,
 }
 
 /** The fields of the form (specification §5). */

@@ -2,7 +2,7 @@ import type { CaseView } from '@sidelight/contract/calls/moderation/cases'
 import type { ReactNode, Ref } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
-import { kinds, outcomes, reasons, states, view } from './messages.ts'
+import { kinds, outcomes, profileStates, reasons, states, view } from './messages.ts'
 import { Statement } from './statement.tsx'
 
 interface CaseSummaryProps {
@@ -15,16 +15,16 @@ interface CaseSummaryProps {
 
 /** Renders where a case stands, the question to this side, the decision, and its ledger lines. */
 export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryProps) {
-  const isWaiting = ['open', 'asked', 'appealed'].includes(shown.state)
   return (
     <>
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-lg font-[600]">
-        {states[shown.state]}
+        {stateOf(shown)}
       </h2>
       <p className="mt-1.5 text-sm text-fg2">
-        {kinds[shown.kind]}. {openedOn(shown)}.{isWaiting && ` ${view.due(momentOf(shown.dueAt))}.`}
+        {kinds[shown.kind]}. {openedOn(shown)}.
+        {isDue(shown) && ` ${view.due(momentOf(shown.dueAt))}.`}
       </p>
-      {isWaiting && shown.late && <p className="mt-1.5 text-sm text-fg2">{view.late}</p>}
+      {isDue(shown) && shown.late && <p className="mt-1.5 text-sm text-fg2">{view.late}</p>}
       {shown.extended && (
         <>
           <h3 className="mt-6 text-sm font-[560]">{view.extended(dayName(shown.extended.on))}</h3>
@@ -57,7 +57,21 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
   )
 }
 
+const isDue = (shown: CaseView): boolean =>
+  ['open', 'asked', 'appealed'].includes(shown.state) && !isUnplaced(shown)
+
+/** Its clock begins once the phrase stands somewhere. */
+const isUnplaced = ({ kind, state, question }: CaseView): boolean =>
+  kind === 'profile' && state === 'asked' && question === null
+
+function stateOf(shown: CaseView): string {
+  if (isUnplaced(shown)) return profileStates.asked
+  const isLapsed = shown.kind === 'profile' && shown.state === 'lapsed'
+  return isLapsed ? profileStates.lapsed : states[shown.state]
+}
+
 function openedOn({ kind, openedOn: day }: CaseView): string {
+  if (kind === 'profile') return view.asked(dayName(day))
   return kind === 'verify' ? view.given(dayName(day)) : view.opened(dayName(day))
 }
 

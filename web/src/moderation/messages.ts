@@ -20,6 +20,8 @@ export const kinds: Record<CaseKind, string> = {
   held: i18n.t('A warning that is read before it appears'),
   partner: i18n.t('A dispute by an office of help'),
   room: i18n.t('A message in a match room'),
+  profile: i18n.t('A phrase in a profile'),
+  copy: i18n.t('A warning that says what was removed before'),
 }
 
 /** How far a case is, for both sides. */
@@ -34,6 +36,12 @@ export const states: Record<CaseState, string> = {
   lapsed: i18n.t('Over: the warning was deleted'),
 }
 
+/** How far a case about a profile is, where it has no warning to speak of. */
+export const profileStates = {
+  asked: i18n.t('It waits for you'),
+  lapsed: i18n.t('Over: nobody said where the phrase is'),
+}
+
 /** What a decision means for the warning. */
 export const outcomes: Record<CaseOutcome, string> = {
   stands: i18n.t('The warning stays as it is.'),
@@ -45,6 +53,8 @@ export const outcomes: Record<CaseOutcome, string> = {
   refused: i18n.t('The answer does not stand below the warning.'),
   banned: i18n.t('Whoever wrote it is shut out of the room.'),
   dismissed: i18n.t('Whoever wrote it stays in the room.'),
+  proved: i18n.t('The profile is proved.'),
+  unproved: i18n.t('The profile is not proved.'),
 }
 
 /** Why. One list for moderators, reporters and authors. */
@@ -73,6 +83,9 @@ export const reasons: Record<CaseReason, string> = {
   'police-number': i18n.t('A number of a police report.'),
   profile: i18n.t('A profile that shows the number.'),
   'bank-slip': i18n.t('A slip of a bank.'),
+  'phrase-found': i18n.t('The phrase stands in the profile.'),
+  'phrase-missing': i18n.t('The phrase does not stand in the profile.'),
+  'other-profile': i18n.t('The profile is another one, or cannot be opened.'),
   'not-enough': i18n.t('The evidence does not show enough.'),
   'evidence-false': i18n.t('The evidence is not genuine.'),
   other: i18n.t('Another reason, explained below.'),
@@ -92,6 +105,7 @@ export const view = {
   late: i18n.t('This is late. It is still decided.'),
   hidden: i18n.t('The warning is hidden until the decision.'),
   opened: (day: string) => i18n.t('Reported on {day}', { day }),
+  asked: (day: string) => i18n.t('Asked for on {day}', { day }),
   given: (day: string) => i18n.t('Given on {day}', { day }),
   report: i18n.t('What you wrote'),
   asksFor: i18n.t('You ask for'),

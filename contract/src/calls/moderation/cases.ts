@@ -35,6 +35,16 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
+/** The handle that is to be proved, and the phrase that belongs into its profile. */
+export const AskedProfile = z.object({
+  handle: shownText,
+  phrase: shownText,
+  until: day
+    .nullable()
+    .describe('Set while the place of the phrase is not told: the last day for it'),
+})
+export type AskedProfile = z.infer<typeof AskedProfile>
+
 /** A case as the person who opened it, or the author of the warning, sees it. */
 export const CaseView = z.object({
   kind: z.enum(caseKinds),
@@ -80,6 +90,7 @@ export const caseCalls = {
     body: z.object({ receipt }),
     answer: CaseView.extend({
       report: shownText.describe('What was reported'),
+      profile: AskedProfile.optional().describe('Of a case about a profile'),
       rights: z.array(z.enum(objectionRights)).optional().describe('What an objection asks for'),
       access: z
         .array(Warning)

@@ -93,6 +93,10 @@ export const ModeratedCase = QueuedCase.extend({
     .enum(controlKinds)
     .optional()
     .describe('Whoever opened it proved control of what the warning names'),
+  profile: z
+    .object({ handle: shownText, phrase: shownText })
+    .optional()
+    .describe('In which profile which phrase is looked for; absent until it is revealed'),
   rights: z.array(z.enum(objectionRights)).optional().describe('What an objection asks for'),
   mayExtend: z.boolean().optional().describe('The time for an objection can be extended, once'),
   balance: Balance.optional().describe('What the moderator before weighed, once it is revealed'),

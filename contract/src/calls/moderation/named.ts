@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { CASE_TEXT_LENGTH, objectionRights, REPLY_LENGTH } from '../../rules/case-policy.ts'
 import {
-  CODE_DIGITS,
+  CASE_TEXT_LENGTH,
+  objectionRights,
+  RECEIPT_DIGITS,
+  REPLY_LENGTH,
+} from '../../rules/case-policy.ts'
+import {
   CONTROL_USES,
-  codeWays,
   controlKinds,
+  controlWays,
   NAMED_OPENINGS,
 } from '../../rules/control-policy.ts'
 import { EMAIL_LENGTH } from '../../rules/limits.ts'
@@ -34,8 +38,17 @@ const kind = z.enum(controlKinds, fieldError('Choose one.'))
 const value = requiredText(EMAIL_LENGTH, fieldError('Enter it.'))
 const proof = base64url(PROOF_LENGTH)
 
-/** Digits, and the space between them as it is shown. */
-const code = exactText(CODE_DIGITS + 6)
+/** Digits of a code or a receipt, and the spaces between them as they are shown. */
+const code = exactText(RECEIPT_DIGITS + 24)
+
+/** What is kept to prove a handle. */
+const GivenPhrase = z.object({
+  phrase: shownText,
+  until: shownText.describe('The last day on which its place can be told; ISO 8601 date'),
+  receipt: shownText.describe('16 digits that open the case; shown once'),
+  ledger: shownText.describe('The line of the ledger that it stands in: number:head'),
+})
+export type GivenPhrase = z.infer<typeof GivenPhrase>
 
 const uses = { access: 'public', limit: { name: 'control-uses', ...CONTROL_USES } } as const
 
@@ -43,13 +56,24 @@ export const namedCalls = {
   askControl: call(paths.askControl, {
     ...uses,
     summary:
-      'Send a code to a number or an email; the same answer whether it can be reached or not',
-    body: z.object({ kind, value, way: z.enum(codeWays, fieldError('Choose one.')) }),
-    answer: z.object({ sent: z.literal(true) }),
+      'Send a code to a number or an email, the same answer whether it can be reached or not; or give a phrase to put into the profile of a handle',
+    body: z.object({
+      kind,
+      value,
+      way: z.enum(controlWays, fieldError('Choose one.')),
+      contact: optionalText(EMAIL_LENGTH).describe(
+        'For `profile`: an email that is told when there is news',
+      ),
+    }),
+    answer: z.object({
+      sent: z.literal(true),
+      profile: GivenPhrase.optional().describe('For `profile`, whether a warning names it or not'),
+    }),
   }),
   proveControl: call(paths.proveControl, {
     ...uses,
-    summary: 'Enter the code that arrived; the proof is good for 15 minutes',
+    summary:
+      'Enter the code that arrived, or for a handle the receipt of its phrase; the proof is good for 15 minutes',
     body: z.object({ kind, value, code }),
     answer: z.object({ proof: shownText }),
   }),

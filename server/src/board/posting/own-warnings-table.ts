@@ -140,6 +140,21 @@ export async function listPhonesOfAuthor(
   return rows.map(({ phoneTag }) => phoneTag)
 }
 
+/** Returns the tags of the handles that one author warned about, each once. */
+export async function listHandlesOfAuthor(
+  db: Handle,
+  authorTags: readonly Buffer[],
+): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('handleTag')
+    .distinct()
+    .where(writtenBy(authorTags))
+    .where('handleTag', 'is not', null)
+    .execute()
+  return rows.flatMap(({ handleTag }) => handleTag ?? [])
+}
+
 /** Returns a warning of one author about a number, in whatever state. */
 export async function findOwnAbout(
   db: Handle,

@@ -17,6 +17,7 @@ import { deleteMessageReport } from '../../rooms/index.ts'
 import { endDispute } from '../disputes/dispute-badge.ts'
 import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
+import { isUnplaced, placePhrase } from '../profiles/phrase-case.ts'
 import { storeAnswer, storeAppeal } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
 import { type CaseOpenerRow, deleteOpener, findOpener } from './case-openers-table.ts'
@@ -48,7 +49,8 @@ export async function lookCase(
   const row = await findCase(db, opener.caseId)
   if (!row) throw notFound()
   const opened = sealedOpener.open(vault, opener.sealed)
-  const { warningId } = sealedCase.open(vault, row.sealed)
+  const held = sealedCase.open(vault, row.sealed)
+  const { warningId, profile } = held
   const publishedOn = (await listPublishedDays(db, [warningId])).get(warningId) ?? null
   const events = await listCaseEvents(db, [row.id])
   const heads = await listLedgerHeads(
@@ -58,19 +60,26 @@ export async function lookCase(
   return {
     ...viewCase(services, { row, events, heads, publishedOn }, { side: 'reporter', now: clock() }),
     report: opened.message,
+    ...(profile
+      ? { profile: { ...profile, until: isUnplaced(row, held) ? row.answerBy : null } }
+      : {}),
     ...(opened.rights ? { rights: opened.rights } : {}),
     ...(await accessOf(services, row, opened)),
   }
 }
 
-/** Stores the reporter's answer to a question. Throws `not_found` and `conflict`. */
+/** Stores the reporter's answer to a question, or where a phrase stands. Throws `not_found` and `conflict`. */
 export async function answerByReceipt(
   services: ReceiptServices,
   { receipt, text }: Written,
 ): Promise<{ received: true }> {
-  await withCase(services, receipt, (db, { row }) =>
-    storeAnswer(db, services, { row, side: 'reporter', text, at: services.clock() }),
-  )
+  await withCase(services, receipt, (db, { row }) => {
+    const written = { row, side: 'reporter', text, at: services.clock() } as const
+    const held = sealedCase.open(services.vault, row.sealed)
+    return isUnplaced(row, held)
+      ? placePhrase(db, services, written)
+      : storeAnswer(db, services, written)
+  })
   return { received: true }
 }
 

@@ -27,6 +27,10 @@ export interface NewCase {
   unmarked?: boolean
   /** The room that it is about. */
   room?: SealedCase['room']
+  /** What is to be proved, where nothing but that is asked. */
+  profile?: SealedCase['profile']
+  /** It waits until this day for the one who opened it. */
+  answerBy?: string
   opener: Omit<SealedOpener, 'receipt'>
   at: Date
   /** Stores what else belongs to the case. */
@@ -95,13 +99,14 @@ async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise
 function storeNew(
   db: Handle,
   services: CaseServices,
-  { warningId, cardless, unmarked, room, ...about }: About,
+  { warningId, cardless, unmarked, room, profile, ...about }: About,
 ): Promise<CaseRow> {
   const held = {
     warningId,
     ...(cardless ? { cardless } : {}),
     ...(unmarked ? { unmarked } : {}),
     ...(room ? { room } : {}),
+    ...(profile ? { profile } : {}),
   }
   return storeCase(db, services, { ...about, id: plainId(), held })
 }
@@ -109,19 +114,20 @@ function storeNew(
 interface FirstOfCase extends Pick<CaseRow, 'id' | 'kind' | 'class'> {
   at: Date
   held: SealedCase
+  answerBy?: string
 }
 
 /** Stores a case. One that a rule opens has no reports, and its warning is hidden. */
 export async function storeCase(
   db: Handle,
   { index, vault }: CaseServices,
-  { at, held, ...about }: FirstOfCase,
+  { at, held, answerBy, ...about }: FirstOfCase,
 ): Promise<CaseRow> {
   const row: CaseRow = {
     ...about,
-    state: 'open',
+    state: answerBy === undefined ? 'open' : 'asked',
     warningTag: index.tag('case-warning', held.warningId),
-    joined: held.before ? 0 : 1,
+    joined: held.before || about.kind === 'copy' ? 0 : 1,
     openedOn: dayOf(at),
     dueAt: dueAt(about.class, at),
     isLate: false,
@@ -129,8 +135,8 @@ export async function storeCase(
     hiddenUntil: null,
     leaseBy: null,
     leaseUntil: null,
-    askedSide: null,
-    answerBy: null,
+    askedSide: answerBy === undefined ? null : 'reporter',
+    answerBy: answerBy ?? null,
     stoppedUntil: null,
     decidedOn: null,
     decidedBy: null,

@@ -33,6 +33,8 @@ const Case = z.object({
       banned: z.boolean().optional(),
     })
     .optional(),
+  /** The handle that is to be proved, and the phrase that belongs into its profile. */
+  profile: z.object({ handle: z.string(), phrase: z.string() }).optional(),
   /** The open or the last question of a moderator. */
   question: z.string().optional(),
   /** The warning before this case changed it. */

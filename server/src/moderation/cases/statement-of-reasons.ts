@@ -95,7 +95,7 @@ export function statementOf({
     end_date: null,
     territorial_scope: 'ALL',
     source_type: NOTICES.includes(kind) ? 'ARTICLE_16' : 'VOLUNTARY',
-    automated_detection: kind === 'held',
+    automated_detection: kind === 'held' || kind === 'copy',
     automated_decision: 'NOT_AUTOMATED',
     redress: { appeal_until: appealUntil, out_of_court: true, court: true },
   }

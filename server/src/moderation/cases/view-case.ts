@@ -134,8 +134,9 @@ export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
 function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
   // An answer that stands is what its writer asked for: he takes it back by himself.
   if (kind === 'reply') return outcome === 'published' && side === 'reporter'
-  // Evidence is erased after the decision: its author asks again with new evidence.
-  return kind === 'verify'
+  // Evidence is erased after the decision: its author asks again with new evidence. The
+  // holder of a profile asks for another phrase.
+  return kind === 'verify' || kind === 'profile'
 }
 
 /** Returns the last day for an appeal. */

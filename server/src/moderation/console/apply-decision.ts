@@ -88,8 +88,11 @@ export async function decideWithoutWarning(
   const { vault } = desk.services
   const held = sealedCase.open(vault, row.sealed)
   const undo = undoOf(row, held, { warning: NO_WARNING, change: {} })
+  const erasedOn = dayOf(new Date(desk.now.getTime() + ERASE_AFTER_FINAL_MS))
   await updateCase(desk.db, row.id, {
     ...decidedColumns(desk, row, decision),
+    // No appeal keeps the texts of a case about a profile.
+    ...(row.kind === 'profile' ? { eraseOn: erasedOn } : {}),
     sealed: sealedCase.seal(vault, { ...held, undo }),
   })
   await recordAgreement(desk, row, { ...decision, agreed })

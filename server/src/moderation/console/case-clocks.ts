@@ -23,6 +23,7 @@ import { ended } from '../cases/ended-case.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { LedgerVerb } from '../ledger/ledger-line.ts'
+import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type AlarmServices, alarmDue } from './alarm-due.ts'
 import { type NoticeServices, tellAuthor, tellReporters } from './send-notices.ts'
 import { bringingBack, hiding, originalOf, readOtherCases } from './warning-effects.ts'
@@ -87,6 +88,8 @@ async function advance(services: ClockServices, id: string): Promise<void> {
     const row = await lockCase(db, id)
     if (!row || !isUndecided(row)) return []
     const held = sealedCase.open(services.vault, row.sealed)
+    const isOver = isUnplaced(row, held) && isUnanswered(row, services.clock())
+    if (isOver) return endLapsed(services, db, row)
     const warning = await lockModeratedWarning(db, held.warningId)
     return warning || needsNoWarning(held)
       ? advanceOpen(services, db, { row, held, warning })
@@ -95,7 +98,7 @@ async function advance(services: ClockServices, id: string): Promise<void> {
   for (const work of later) work()
 }
 
-/** Ends a case whose warning is gone. The reporters are told that there is news. */
+/** Ends a case whose warning is gone, or whose phrase was put nowhere. The reporters are told that there is news. */
 async function endLapsed(
   services: ClockServices,
   db: Handle,

@@ -35,7 +35,7 @@ type Typed = InputOf<'decideCase'>['body']
 export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<CaseRow> {
   const { row, held, events } = await lockRead(desk, id)
   if (held.cardless) {
-    await decideWithoutWarning(desk, row, checkCardless(typed))
+    await decideWithoutWarning(desk, row, checkCardless(typed, row.kind))
     return readAgain(desk, id)
   }
   if (row.state === 'proposed') {
@@ -182,10 +182,13 @@ function outcomeOf(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
 }
 
 /** Returns a decision about a case without a warning: there is nothing that it could change. */
-function checkCardless({ decision, reason, text: explanation }: Typed): Decision {
-  if (decision !== 'stands') throw refuse('decision', msg('Point the case to a card first.'))
-  checkReason({ outcome: decision, reason, explanation }, 'intimate')
-  return { outcome: decision, reason, explanation }
+function checkCardless({ decision, reason, text: explanation }: Typed, kind: CaseKind): Decision {
+  const outcome = kind === 'profile' ? checkOutcome(decision, kind) : decision
+  if (outcome === 'held' || (kind !== 'profile' && outcome !== 'stands')) {
+    throw refuse('decision', msg('Point the case to a card first.'))
+  }
+  checkReason({ outcome, reason, explanation }, kind)
+  return { outcome, reason, explanation }
 }
 
 function checkReason(

@@ -1,38 +1,46 @@
-import { type ModeratedWarning, numberOfWarning, phoneTagsOfAuthor } from '../../board/index.ts'
-import { phoneTagsOfEntries } from '../../entries/index.ts'
+import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
+import {
+  handleTagsOfAuthor,
+  type ModeratedWarning,
+  numberOfWarning,
+  phoneTagsOfAuthor,
+} from '../../board/index.ts'
+import { tagsOfEntries } from '../../entries/index.ts'
 import { numberTagsOfMember } from '../../rooms/index.ts'
 import type { Desk } from './at-console.ts'
 
+/** Whether the moderator herself is involved in what a case is about. She is not told how. */
 interface Involvement {
+  /** She wrote the warning, or about its number, or was in a room about it. */
   inWarning: (warning: ModeratedWarning) => boolean
-  /** In a room about this number. */
+  /** She wrote about this number, or was in a room about it. */
   inRoom: (phoneNumber: string) => boolean
+  /** She wrote about the handle. */
+  inHandle: (handle: string) => boolean
 }
 
-/**
- * Returns whether the moderator herself is involved in a case: she wrote the warning, or about its
- * number, or was in a room about it. She is not told which, and such a case does not exist for her.
- */
+/** Returns what tells whether a case is not for this moderator: such a case does not exist for her. */
 export async function findInvolvement({ db, services, moderator }: Desk): Promise<Involvement> {
   const { vault, index } = services
   const { memberId } = moderator
   const authorTags = index.tags('author', memberId)
-  const phones = new Set(
-    [
-      ...(await phoneTagsOfAuthor(db, authorTags)),
-      ...(await phoneTagsOfEntries({ db, vault, index }, memberId)),
-    ].map(inHex),
-  )
-  const rooms = new Set((await numberTagsOfMember(db, index, memberId)).map(inHex))
+  const entries = await tagsOfEntries({ db, vault, index }, memberId)
+  const phones = setOf([...(await phoneTagsOfAuthor(db, authorTags)), ...entries.phones])
+  const handles = setOf([...(await handleTagsOfAuthor(db, authorTags)), ...entries.handles])
+  const rooms = setOf(await numberTagsOfMember(db, index, memberId))
+  const isIn = (known: ReadonlySet<string>, tags: readonly Buffer[]) =>
+    tags.some((tag) => known.has(inHex(tag)))
   const inRoom = (number: string) =>
-    index.tags('phone', number).some((tag) => phones.has(inHex(tag))) ||
-    index.tags('room-number', number).some((tag) => rooms.has(inHex(tag)))
+    isIn(phones, index.tags('phone', number)) || isIn(rooms, index.tags('room-number', number))
   return {
     inRoom,
     inWarning: (warning) =>
       authorTags.some((tag) => tag.equals(warning.authorTag)) ||
       inRoom(numberOfWarning(vault, warning)),
+    inHandle: (handle) => isIn(handles, index.tags('handle', normalizeHandle(handle))),
   }
 }
 
 const inHex = (tag: Buffer): string => tag.toString('hex')
+
+const setOf = (tags: readonly Buffer[]): ReadonlySet<string> => new Set(tags.map(inHex))

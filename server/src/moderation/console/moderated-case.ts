@@ -43,7 +43,7 @@ interface OpenedCase {
 export async function viewModerated(desk: Desk, row: CaseRow): Promise<ModeratedCase> {
   const { db, services, now } = desk
   const held = sealedCase.open(services.vault, row.sealed)
-  const { warningId, cardless = false, room } = held
+  const { warningId, cardless = false, room, profile } = held
   const warning = await findModeratedWarning(db, warningId)
   if (!warning && !cardless && !room) throw notFound()
   const events = await listCaseEvents(db, [row.id])
@@ -56,6 +56,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     leaseUntil: (row.leaseUntil ?? now).toISOString(),
     card: viewCard(desk, opened),
     ...provedOf(desk, opened),
+    ...(profile && hasRevealed(events, desk.moderator.id, 'text-revealed') ? { profile } : {}),
     ...(await objectionOf(desk, opened)),
     author: await figuresOfAuthor(desk, opened),
     statements: listStatements(desk, opened),

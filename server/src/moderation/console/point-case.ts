@@ -21,6 +21,9 @@ export async function pointCase(desk: Desk, id: string, card: string): Promise<C
   if (!cardless || !isUndecided(row)) {
     throw new Problem('conflict', msg('This case is about a card already.'))
   }
+  if (row.kind === 'profile') {
+    throw new Problem('conflict', msg('This case is about a profile, not about a card.'))
+  }
   const [warningId, ...others] = await findCards(db, services, card)
   if (warningId === undefined) throw refuse(msg('No warning on the board stands there.'))
   if (others.length > 0) {

@@ -17,6 +17,7 @@ import {
 } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
+import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type Desk, isClaimedBy, lockClaimed } from './at-console.ts'
 import { findInvolvement } from './involvement.ts'
 import { hadPart } from './parts-taken.ts'
@@ -63,13 +64,16 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
 async function findSuitable(desk: Desk, rows: readonly CaseRow[]) {
   const { db, moderator, services } = desk
   const conflicts = new Set(await listConflictsOf(db, moderator.id))
-  const { inRoom, inWarning } = await findInvolvement(desk)
+  const { inHandle, inRoom, inWarning } = await findInvolvement(desk)
   const ids = rows.map(({ id }) => id)
   const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
   return async (row: CaseRow): Promise<boolean> => {
     if (conflicts.has(row.id)) return false
     if (hadPart(row, events.get(row.id) ?? [], moderator.id)) return false
-    const { warningId, cardless, room } = sealedCase.open(services.vault, row.sealed)
+    const held = sealedCase.open(services.vault, row.sealed)
+    const { warningId, cardless, room, profile } = held
+    if (isUnplaced(row, held)) return false
+    if (profile) return !inHandle(profile.handle)
     if (cardless) return true
     if (room) return !inRoom(room.phoneNumber)
     const warning = await findModeratedWarning(db, warningId)

@@ -48,6 +48,9 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
   // The member who wrote in a room is told apart from the decision.
   banned: undefined,
   dismissed: undefined,
+  // The proof of a profile speaks about no warning yet.
+  proved: undefined,
+  unproved: undefined,
 }
 
 /**

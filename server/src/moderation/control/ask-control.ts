@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { InputOf } from '@sidelight/contract/calls/calls'
+import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import {
   CODE_DIGITS,
   CODE_MS,
+  type CodeKind,
   type CodeWay,
   codeWays,
   reachedBy,
@@ -19,6 +20,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { writeEmail } from '../../platform/mail/write-email.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
+import { givePhrase } from '../profiles/give-phrase.ts'
 import { spaced } from './code-words.ts'
 import { insertCode } from './control-codes-table.ts'
 import { CODES_FROM_NETWORK, CODES_SENT, CODES_TO_ONE, CODES_TO_VALUE } from './control-policy.ts'
@@ -53,21 +55,29 @@ interface Asked {
 }
 
 /**
- * Sends a code to a number or an email. Answers alike for every one that a code could reach: nothing
- * about warnings is read. Throws `invalid`, and `too_many_requests` for what this network asked for.
+ * Sends a code to a number or an email, or gives a phrase for the profile of a handle. Answers alike for
+ * every one: nothing about warnings is read. Throws `invalid`, and `too_many_requests` for what this
+ * network asked for.
  */
 export async function askControl(
   services: ControlServices,
-  { kind, value, way, ...asked }: InputOf<'askControl'>['body'] & Asked,
-): Promise<{ sent: true }> {
-  if (reachedBy[way] !== kind || !availableWays(services).includes(way)) {
+  { kind, value, way, contact, ...asked }: InputOf<'askControl'>['body'] & Asked,
+): Promise<AnswerOf<'askControl'>> {
+  const isAvailable = way === 'profile' || availableWays(services).includes(way)
+  if (reachedBy[way] !== kind || !isAvailable) {
     throw invalid({ way: msg('No code can be sent in this way.') })
   }
   const controlled = readControlled(kind, value, services.region)
+  if (way === 'profile') return givePhrase(services, { controlled, contact, ...asked })
+  if (!isReached(controlled)) throw invalid({ way: msg('No code can be sent in this way.') })
   const refund = await consumeBudgets(services, controlled, asked.network)
   if (refund) await sendNew(services, { ...asked, controlled, way, refund })
   return { sent: true }
 }
+
+type Reached = Controlled & { kind: CodeKind }
+
+const isReached = (controlled: Controlled): controlled is Reached => controlled.kind !== 'handle'
 
 /**
  * Takes a code from the budgets. Returns what gives it back; undefined when others have used up the
@@ -75,7 +85,7 @@ export async function askControl(
  */
 async function consumeBudgets(
   { limits, log }: Pick<ControlServices, 'limits' | 'log'>,
-  controlled: Controlled,
+  controlled: Reached,
   network: Network,
 ): Promise<(() => Promise<void>) | undefined> {
   const whom = textOf(controlled)
@@ -111,7 +121,7 @@ async function consumeBudgets(
 }
 
 interface Sending extends Asked {
-  controlled: Controlled
+  controlled: Reached
   way: CodeWay
   refund: () => Promise<void>
 }

@@ -3,32 +3,44 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
 import { invalid } from '../../platform/http/invalid.ts'
+import { provesHandle } from '../profiles/prove-by-receipt.ts'
 import type { ControlServices } from './ask-control.ts'
 import { deleteCodes, tryCode } from './control-codes-table.ts'
-import { readControlled, textOf } from './controlled.ts'
+import { type Controlled, readControlled, textOf } from './controlled.ts'
 import { sealProof } from './proof.ts'
 import { sealedCode } from './sealed-code.ts'
 
 /**
- * Returns a proof of control for a code that arrived. Throws `invalid` alike for one that is wrong,
- * over, tried too often or never sent.
+ * Returns a proof of control for a code that arrived, or for the receipt of a phrase that a moderator has
+ * seen. Throws `invalid` alike for one that is wrong, over, tried too often or never sent.
  */
 export async function proveControl(
-  { db, vault, index, clock, region }: Omit<ControlServices, 'codeMail' | 'codeSenders'>,
+  services: Omit<ControlServices, 'codeMail' | 'codeSenders'>,
   { kind, value, code }: InputOf<'proveControl'>['body'],
 ): Promise<{ proof: string }> {
+  const { vault, clock, region } = services
   const controlled = readControlled(kind, value, region)
+  const isProved =
+    kind === 'handle'
+      ? await provesHandle(services, controlled, code)
+      : await takeCode(services, controlled, code)
+  if (!isProved) throw invalid({ code: msg('This code is wrong, or its time is over.') })
+  return { proof: sealProof(vault, controlled, clock()) }
+}
+
+/** Returns whether a code is the one that was sent, which is spent then. */
+async function takeCode(
+  { db, vault, index, clock }: Pick<ControlServices, 'db' | 'vault' | 'index' | 'clock'>,
+  controlled: Controlled,
+  code: string,
+): Promise<boolean> {
   const valueTags = index.tags('control', textOf(controlled))
   const tried = await tryCode(db, valueTags)
   const sent = tried ? sealedCode.open(vault, tried.sealed) : undefined
-  const now = clock()
   const isRight =
-    sent !== undefined && Date.parse(sent.until) > now.getTime() && isSame(sent.digits, code)
+    sent !== undefined && Date.parse(sent.until) > clock().getTime() && isSame(sent.digits, code)
   // Of two who enter it at once, one has deleted it before the other.
-  if (!isRight || !(await deleteCodes(db, valueTags))) {
-    throw invalid({ code: msg('This code is wrong, or its time is over.') })
-  }
-  return { proof: sealProof(vault, controlled, now) }
+  return isRight && (await deleteCodes(db, valueTags))
 }
 
 function isSame(digits: string, typed: string): boolean {

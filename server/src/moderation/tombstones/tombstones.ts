@@ -40,7 +40,7 @@ export const sealedTombstone = sealedColumn({
 type TombstoneServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 /** Returns the hash of the words of a text, whatever their case, accents and punctuation. */
-function hashWords(text: string): string {
+export function hashWords(text: string): string {
   const words = foldText(text).folded.match(/[\p{L}\p{N}]+/gu) ?? []
   return createHash('sha256').update(words.join(' ')).digest('base64url')
 }

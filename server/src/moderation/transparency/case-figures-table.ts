@@ -9,6 +9,7 @@ export interface MonthOfCases {
   intimate: number
   held: number
   safety: number
+  profile: number
   other: number
   objection: number
   stands: number
@@ -20,6 +21,8 @@ export interface MonthOfCases {
   refused: number
   banned: number
   dismissed: number
+  proved: number
+  unproved: number
   withdrawn: number
   appealed: number
   reversed: number
@@ -49,6 +52,7 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where class = 'intimate')::int as intimate,
       count(*) filter (where class = 'held')::int as held,
       count(*) filter (where class = 'safety')::int as safety,
+      count(*) filter (where class = 'profile')::int as profile,
       count(*) filter (where class = 'other')::int as other,
       count(*) filter (where class = 'objection')::int as objection,
       count(*) filter (where is_told and outcome = 'stands')::int as stands,
@@ -60,6 +64,8 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where is_told and outcome = 'refused')::int as refused,
       count(*) filter (where is_told and outcome = 'banned')::int as banned,
       count(*) filter (where is_told and outcome = 'dismissed')::int as dismissed,
+      count(*) filter (where is_told and outcome = 'proved')::int as proved,
+      count(*) filter (where is_told and outcome = 'unproved')::int as unproved,
       count(*) filter (where state = 'withdrawn')::int as withdrawn,
       count(*) filter (where appealed_by is not null)::int as appealed,
       count(*) filter (where is_told and state = 'final' and outcome <> first_outcome)::int as reversed,
@@ -73,12 +79,16 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
   return rows
 }
 
-/** Returns for each case without a decision how many days ago it was opened, the longest first. */
+/**
+ * Returns for each case without a decision how many days ago it was opened, the longest first. A phrase
+ * that is in no profile yet does not wait for a moderator.
+ */
 export async function listWaitingDays(db: Handle, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('cases')
     .select(sql<number>`${today}::date - opened_on`.as('days'))
     .where('state', 'in', ['open', 'asked', 'proposed', 'appealed'])
+    .where(sql<boolean>`not (kind = 'profile' and state = 'asked')`)
     .orderBy('days', 'desc')
     .execute()
   return rows.map(({ days }) => days)

@@ -17,6 +17,8 @@ const NO_OUTCOMES = {
   refused: 0,
   banned: 0,
   dismissed: 0,
+  proved: 0,
+  unproved: 0,
 }
 
 let app: TestApp
@@ -105,6 +107,7 @@ describe('the public figures', () => {
           intimate: 0,
           held: 0,
           safety: 0,
+          profile: 0,
           other: 8,
           objection: 0,
         },

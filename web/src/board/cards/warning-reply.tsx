@@ -1,6 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { Masked } from '../../ui/masked.tsx'
-import { answers } from '../messages.ts'
+import { answers } from './reply-messages.ts'
 import { localDay } from './warning-text.ts'
 
 /** Renders the answer of the person named, below the words that it answers. */

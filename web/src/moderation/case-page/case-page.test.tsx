@@ -197,3 +197,49 @@ describe('§6 the page of a report', () => {
     await expect.element(button('Take the answer back')).not.toBeInTheDocument()
   })
 })
+
+describe('§6 the page of a phrase for a profile', () => {
+  const phrase = { handle: 'wren.h', phrase: 'k7m-2qd-xf9' }
+  const waiting: AnswerOf<'lookCase'> = {
+    ...open,
+    kind: 'profile',
+    class: 'profile',
+    state: 'asked',
+    report: 'wren.h',
+    profile: { ...phrase, until: '2026-11-09' },
+  }
+
+  it('§6 shows the phrase, and takes where it stands', async () => {
+    found = waiting
+    const screen = await look()
+    await expect.element(page.getByRole('heading', { name: 'It waits for you' })).toBeVisible()
+    await expect.element(page.getByText('k7m-2qd-xf9')).toBeVisible()
+    expect(screen.container.textContent).not.toContain('Due by')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await page.getByLabelText('Link of the profile, or where it is').fill('instagram.com/wren.h')
+    found = { ...waiting, state: 'open', profile: { ...phrase, until: null } }
+    await button('It is in the profile now').click()
+    await expect.element(page.getByText(/Due by/)).toBeVisible()
+    await expect.element(button('It is in the profile now')).not.toBeInTheDocument()
+    const text = 'instagram.com/wren.h'
+    expect(sent[1]).toEqual(['/api/cases/answers', { receipt: RECEIPT, text }])
+  })
+
+  it('§6 leads from a proved profile to what is public, and from others to another phrase', async () => {
+    const decision = { ...DECISION, outcome: 'proved', reason: 'phrase-found' } as const
+    found = { ...waiting, state: 'decided', decision, profile: { ...phrase, until: null } }
+    const screen = await look()
+    const link = page.getByRole('link', { name: 'See what is public' })
+    await expect.element(link).toHaveAttribute('href', `/named#${RECEIPT}`)
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await screen.unmount()
+    found = { ...found, decision: { ...decision, outcome: 'unproved', reason: 'phrase-missing' } }
+    const other = await look()
+    await expect.element(page.getByText(/^You can get another phrase tomorrow:/)).toBeVisible()
+    await other.unmount()
+    found = { ...waiting, state: 'lapsed', profile: { ...phrase, until: null } }
+    await look()
+    const over = page.getByRole('heading', { name: 'Over: nobody said where the phrase is' })
+    await expect.element(over).toBeVisible()
+  })
+})

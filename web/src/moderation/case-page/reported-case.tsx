@@ -9,6 +9,7 @@ import { CaseSummary } from '../case-summary.tsx'
 import { page, view } from '../messages.ts'
 import { StatementForms } from '../statement-forms.tsx'
 import { AccessPart } from './access-part.tsx'
+import { ProfilePart } from './profile-part.tsx'
 
 interface ReportedCaseProps {
   receipt: string
@@ -36,6 +37,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
               </p>
             </>
           )}
+          <ProfilePart receipt={receipt} found={found} onSent={read} />
           <AccessPart rights={found.rights} access={found.access} />
           <StatementForms
             shown={found}

@@ -55,6 +55,7 @@ export const classes: Record<CaseClass, string> = {
   intimate: i18n.t('Intimate content'),
   held: i18n.t('Read first'),
   safety: i18n.t('Safety'),
+  profile: i18n.t('Proof of a profile'),
   other: i18n.t('Other'),
   objection: i18n.t('Data protection'),
 }
@@ -145,6 +146,7 @@ export const statements = {
   proved: {
     phone: i18n.t('Whoever opened it proved control of the number.'),
     email: i18n.t('Whoever opened it proved control of the email.'),
+    handle: i18n.t('Whoever opened it proved control of the profile.'),
   },
   title: i18n.t('What both sides say'),
   asksFor: i18n.t('Asked for'),
@@ -182,7 +184,7 @@ export const timeline = {
   you: (moderator: string) => i18n.t('You ({moderator})', { moderator }),
   opened: {
     author: i18n.t('gave evidence'),
-    rule: i18n.t('held it to be read'),
+    rule: i18n.t('asked that it be read'),
   } as Readonly<Record<string, string>>,
   verbs: {
     'case-opened': i18n.t('reported it'),
@@ -237,6 +239,8 @@ export const undoing = {
     refused: i18n.t('Decided: the answer does not stand.'),
     banned: i18n.t('Decided: she is shut out of the room.'),
     dismissed: i18n.t('Decided: she stays in the room.'),
+    proved: i18n.t('Decided: the profile is proved.'),
+    unproved: i18n.t('Decided: the profile is not proved.'),
     'proposed-stands': i18n.t('Proposed: it stays.'),
     'proposed-removed': i18n.t('Proposed: it is removed.'),
     'proposed-verified': i18n.t('Proposed: it is verified.'),

@@ -133,6 +133,7 @@ export class ConsoleServer {
       card: { ...shown.card, description: DESCRIPTION },
       ...(shown.room && { room: revealedRoom(shown.room) }),
       statements: shown.statements.map((statement) => ({ ...statement, text: REPORT })),
+      ...(shown.kind === 'profile' ? { profile: PROFILE } : {}),
       proposal: this.proposals.get(shown.id) ?? null,
     }
   }
@@ -184,7 +185,18 @@ export const security = {
   signOutOnLeave: false,
 }
 
-const noCases = { minors: 0, doxxing: 0, intimate: 0, held: 0, safety: 0, other: 9, objection: 0 }
+const PROFILE = { handle: 'wren.h', phrase: 'k7m-2qd-xf9' }
+
+const noCases = {
+  minors: 0,
+  doxxing: 0,
+  intimate: 0,
+  held: 0,
+  safety: 0,
+  profile: 0,
+  other: 9,
+  objection: 0,
+}
 const noOutcomes = {
   corrected: 0,
   verified: 0,
@@ -193,6 +205,8 @@ const noOutcomes = {
   refused: 0,
   banned: 0,
   dismissed: 0,
+  proved: 0,
+  unproved: 0,
 }
 
 const figures: AnswerOf<'getFigures'> = {

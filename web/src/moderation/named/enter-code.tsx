@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
-import type { Asked } from './ask-code.tsx'
+import type { Asked } from './ask-control.tsx'
 import { enter } from './named-messages.ts'
 
 interface EnterCodeProps {

@@ -8,13 +8,14 @@ import type { Relation } from './relation.ts'
 export const page = {
   title: i18n.t('A warning about you'),
   intro: i18n.t(
-    'Show that a number or an email is yours, see what the public board says about it, and contest it. It needs no account and costs nothing.',
+    'Show that a number, an email or a profile is yours, see what the public board says about it, and contest it. It needs no account and costs nothing.',
   ),
 }
 
 export const kinds: Record<ControlKind, string> = {
   phone: i18n.t('A phone number'),
   email: i18n.t('An email address'),
+  handle: i18n.t('A profile on a website or in an app'),
 }
 
 export const ways: Record<CodeWay, string> = {
@@ -29,11 +30,13 @@ export const ask = {
   value: {
     phone: i18n.t('Your phone number'),
     email: i18n.t('Your email'),
+    handle: i18n.t('Your handle, or the link of your profile'),
   } satisfies Record<ControlKind, string>,
   phoneHint: i18n.t('With the code of its country, such as +1.'),
   missing: {
     phone: i18n.t('Enter your number.'),
     email: i18n.t('Enter your email.'),
+    handle: i18n.t('Enter your handle.'),
   } satisfies Record<ControlKind, string>,
   way: i18n.t('How shall the code come?'),
   send: i18n.t('Send a code'),
@@ -45,7 +48,6 @@ export const ask = {
   noNumbers: i18n.t(
     'No codes are sent to phone numbers here. If a warning names a number of yours, write to us: [Contact](/contact).',
   ),
-  none: i18n.t('No codes are sent here. Write to us instead: [Contact](/contact).'),
 }
 
 /** Entering the code. */
@@ -58,12 +60,12 @@ export const enter = {
   go: i18n.t('Continue'),
   checking: i18n.t('Checking...'),
   failed: i18n.t('The code was not checked. Please try again.'),
-  another: i18n.t('Another number or email'),
+  another: i18n.t('Something else of mine'),
 }
 
 /** Whether the person who proved control is meant. */
 export const about = {
-  intro: i18n.t('Numbers change hands. Your answer is not stored.'),
+  intro: i18n.t('Numbers and names change hands. Your answer is not stored.'),
   question: i18n.t('Is this about you?'),
   missing: i18n.t('Choose one.'),
   go: i18n.t('Show what is public'),
@@ -80,6 +82,11 @@ export const relations: Record<ControlKind, Record<Relation, string>> = {
     newer: i18n.t('No, this is my email now'),
     unsaid: i18n.t('I would rather not say'),
   },
+  handle: {
+    meant: i18n.t('Yes'),
+    newer: i18n.t('No, this is my handle now'),
+    unsaid: i18n.t('I would rather not say'),
+  },
 }
 
 /** The list of warnings. */
@@ -93,7 +100,7 @@ export const list = {
   until: (time: string) => i18n.t('Your proof is good until {time}, on this page.', { time }),
   nothing: i18n.t('There is nothing to contest.'),
   failed: i18n.t('The list did not load.'),
-  another: i18n.t('Another number or email'),
+  another: i18n.t('Something else of mine'),
 }
 
 interface Act {

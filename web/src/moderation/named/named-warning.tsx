@@ -19,7 +19,11 @@ const offers: Readonly<Record<Relation, readonly NamedCaseKind[]>> = {
 /** What the board renders of a warning and of a receipt. */
 export interface NamedParts {
   WarningText: ComponentType<{ warning: Warning; titleId: string }>
-  Receipt: ComponentType<{ taken: AnswerOf<'openDispute'>; received: string; due: string }>
+  Receipt: ComponentType<{
+    taken: Pick<AnswerOf<'openDispute'>, 'receipt' | 'ledger'>
+    received: string
+    due: string
+  }>
 }
 
 interface NamedWarningProps {

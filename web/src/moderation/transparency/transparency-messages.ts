@@ -95,6 +95,7 @@ export const classes: Readonly<Record<CaseClass, string>> = {
   intimate: i18n.t('Intimate content without consent'),
   held: i18n.t('Read before it appears'),
   safety: i18n.t('From an office of help or a match room'),
+  profile: i18n.t('Whether a profile is somebody’s own'),
   other: i18n.t('Everything else'),
   objection: i18n.t('Objections under data protection law'),
 }

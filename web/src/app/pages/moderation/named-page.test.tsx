@@ -12,6 +12,13 @@ const OPENED = {
   ledger: `12:${'a'.repeat(64)}`,
 }
 
+const PHRASE = {
+  phrase: 'k7m-2qd-xf9',
+  until: '2026-11-09',
+  receipt: OPENED.receipt,
+  ledger: OPENED.ledger,
+}
+
 type Body = Record<string, string>
 
 let codeWays: string[] = []
@@ -25,18 +32,23 @@ beforeEach(() => {
   listed = [warning('w1')]
   sent = []
   refused = {}
-  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+  vi.stubGlobal('fetch', async (url: string, init: { body: string } = { body: '{}' }) => {
     const path = new URL(url, location.href).pathname
     if (path === '/api/config') return Response.json({ ...DEFAULTS, codeWays })
-    sent.push([path, JSON.parse(init?.body ?? '{}') as Body])
+    const body = JSON.parse(init.body) as Body
+    sent.push([path, body])
     const refusal = refused[path]
     if (refusal) return Response.json(refusal.body, { status: refusal.status })
-    if (path === '/api/control') return Response.json({ sent: true })
-    if (path === '/api/control/proof') return Response.json({ proof: 'PROOF' })
-    if (path === '/api/listed') return Response.json({ warnings: listed })
-    return Response.json(OPENED, { status: 201 })
+    return answers[path]?.(body) ?? Response.json(OPENED, { status: 201 })
   })
 })
+const answers: Record<string, (body: Body) => Response> = {
+  '/api/control': ({ kind }) =>
+    Response.json({ sent: true, ...(kind === 'handle' ? { profile: PHRASE } : {}) }),
+  '/api/control/proof': () => Response.json({ proof: 'PROOF' }),
+  '/api/cases/answers': () => Response.json({ received: true }),
+  '/api/listed': () => Response.json({ warnings: listed }),
+}
 afterEach(() => vi.unstubAllGlobals())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -96,8 +108,9 @@ describe('§6 the page of the person named', () => {
     await screen.unmount()
     codeWays = []
     await open()
-    await expect.element(page.getByText(/^No codes are sent here\./)).toBeVisible()
+    await expect.element(page.getByText(/^No codes are sent to phone numbers here\./)).toBeVisible()
     await expect.element(button('Send a code')).not.toBeInTheDocument()
+    await expect.element(button('Get a phrase')).toBeVisible()
   })
 
   it('§6 keeps what was typed when it is refused, and says why', async () => {
@@ -181,5 +194,64 @@ describe('§6 the page of the person named', () => {
     await button('Contest it').click()
     await expect.element(page.getByText(fields.proof)).toBeVisible()
     await expect.element(page.getByLabelText('What is not true?')).toHaveValue('I was at work.')
+  })
+})
+
+describe('§6 a profile', () => {
+  const profile = 'A profile on a website or in an app'
+  const field = 'Your handle, or the link of your profile'
+
+  it('§6 gets a phrase and a receipt, and says where the phrase stands', async () => {
+    const screen = await open()
+    await page.getByLabelText(profile).click()
+    await button('Get a phrase').click()
+    await expect.element(page.getByText('Enter your handle.')).toBeVisible()
+    expect(sent).toEqual([])
+    await page.getByLabelText(field).fill('https://www.instagram.com/Wren.H/')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await button('Get a phrase').click()
+    await expect.element(page.getByText('k7m-2qd-xf9')).toBeVisible()
+    await expect.element(page.getByText('4539 1488 0343 6467')).toBeVisible()
+    await expect
+      .element(page.getByText(/^Put it into the text of the profile @wren\.h,/))
+      .toBeVisible()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await button('It is in the profile now').click()
+    await expect.element(page.getByText('Say where the profile is.')).toBeVisible()
+    await page.getByLabelText('Link of the profile, or where it is').fill(' instagram.com/wren.h ')
+    await button('It is in the profile now').click()
+    await expect.element(page.getByText(/^A moderator looks within three days\./)).toBeVisible()
+    expect(sent).toEqual([
+      [
+        '/api/control',
+        {
+          kind: 'handle',
+          value: 'https://www.instagram.com/Wren.H/',
+          way: 'profile',
+          contact: '',
+        },
+      ],
+      ['/api/cases/answers', { receipt: PHRASE.receipt, text: 'instagram.com/wren.h' }],
+    ])
+  })
+
+  it('§6 is proved by its receipt, typed or from the address', async () => {
+    const screen = await open()
+    await page.getByLabelText(profile).click()
+    await button('I have a receipt of my phrase').click()
+    await button('Continue').click()
+    await expect.element(page.getByText('Enter your handle.')).toBeVisible()
+    await expect.element(page.getByText(/^A receipt has 16 digits\./)).toBeVisible()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    await screen.unmount()
+    location.hash = '#4539148803436467'
+    await open()
+    await expect.element(page.getByLabelText('Receipt')).toHaveValue('4539 1488 0343 6467')
+    await page.getByLabelText(field).fill('wren.h')
+    await button('Continue').click()
+    await expect.element(page.getByText('No, this is my handle now')).toBeVisible()
+    const body = { kind: 'handle', value: 'wren.h', code: '4539148803436467' }
+    expect(sent).toEqual([['/api/control/proof', body]])
+    location.hash = ''
   })
 })

@@ -1,22 +1,25 @@
+import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import { NamedWarningText } from '../../../board/cards/named-warning-text.tsx'
 import { page } from '../../../moderation/named/named-messages.ts'
 import { NamedSteps } from '../../../moderation/named/named-steps.tsx'
 import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { useHash } from '../../../platform/navigation/use-hash.ts'
 import { ReceiptBody } from '../../../ui/receipt-body.tsx'
 
 const parts = { WarningText: NamedWarningText, Receipt: ReceiptBody }
 
 /**
- * Renders /named: the holder of a number or an email sees the warnings of the board that name it, and
- * contests them, without an account.
+ * Renders /named: the holder of a number, an email or a profile sees the warnings of the board that name
+ * it, and contests them, without an account. The receipt of a phrase may follow the # of the address.
  */
 export function NamedPage() {
+  const hash = useHash()
   return (
     <WithQueries>
       <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
         <h1 className="display text-3xl lg:text-4xl">{page.title}</h1>
         <p className="mt-3 mb-6 max-w-[60ch] text-fg2">{page.intro}</p>
-        <NamedSteps parts={parts} />
+        <NamedSteps key={hash} parts={parts} receipt={parseReceiptNumber(hash.slice(1)) ?? ''} />
       </div>
     </WithQueries>
   )

@@ -14,6 +14,7 @@ import { CardlessCase } from './cardless-case.tsx'
 import { CasePart } from './case-part.tsx'
 import { CoveredCard } from './covered-card.tsx'
 import { EarlierCases } from './earlier-cases.tsx'
+import { ProfileCase } from './profile-case.tsx'
 import { RoomMessages } from './room-messages.tsx'
 import { Statements } from './statements.tsx'
 import { Timeline } from './timeline.tsx'
@@ -65,6 +66,7 @@ type PartProps = Pick<ClaimedCaseProps, 'shown' | 'state'>
 
 /** Renders what the case is about. */
 function About(props: PartProps) {
+  if (props.shown.kind === 'profile') return <ProfileCase {...props} />
   if (props.shown.room) return <RoomMessages {...props} />
   return props.shown.cardless ? <CardlessCase {...props} /> : <CoveredCard {...props} />
 }

@@ -44,7 +44,9 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
       <Explanation held={held} />
       <Hiding shown={shown} held={held} />
       <Strike shown={shown} held={held} />
-      {!shown.room && <Preview card={shown.card} description={description} typed={typed} />}
+      {!shown.room && shown.kind !== 'profile' && (
+        <Preview card={shown.card} description={description} typed={typed} />
+      )}
       {isProposed && <p className="text-sm text-fg2">{texts.needsTwo}</p>}
       {failure && (
         <Notice tone="flag" role="alert">
@@ -61,6 +63,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
 const legends: Partial<Record<CaseKind, string>> = {
   reply: texts.outcomeOfReply,
   room: texts.outcomeOfRoom,
+  profile: texts.outcomeOfProfile,
 }
 
 interface PartProps {

@@ -9,6 +9,7 @@ export const decision = {
   outcome: i18n.t('What happens with the warning'),
   outcomeOfReply: i18n.t('What happens with the answer'),
   outcomeOfRoom: i18n.t('What happens with the member'),
+  outcomeOfProfile: i18n.t('Is the phrase in the profile?'),
   outcomes: {
     stands: i18n.t('It stays'),
     corrected: i18n.t('Parts are struck out'),
@@ -19,6 +20,8 @@ export const decision = {
     refused: i18n.t('It does not stand there'),
     banned: i18n.t('She is shut out of the room'),
     dismissed: i18n.t('She stays in the room'),
+    proved: i18n.t('It is there: the profile is proved'),
+    unproved: i18n.t('The profile is not proved'),
   } satisfies Record<CaseOutcome, string>,
   outcomeMissing: i18n.t('Choose what happens with the warning.'),
   reason: i18n.t('Why'),

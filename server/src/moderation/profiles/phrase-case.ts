@@ -1,0 +1,31 @@
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { SideText } from '../cases/answer-case.ts'
+import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { dueAt } from '../cases/open-case.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import type { SealedCase } from '../cases/sealed-case.ts'
+
+/**
+ * Returns whether a case waits for the phrase to be put into the profile: it has been asked for, and no
+ * moderator has put a question.
+ */
+export const isUnplaced = (
+  { kind, state }: Pick<CaseRow, 'kind' | 'state'>,
+  { question }: Pick<SealedCase, 'question'>,
+): boolean => kind === 'profile' && state === 'asked' && question === undefined
+
+/** Stores where the phrase stands. The clock of the case begins now. */
+export async function placePhrase(
+  db: Handle,
+  services: { vault: Vault },
+  { row, side, text, at }: SideText,
+): Promise<void> {
+  await updateCase(db, row.id, {
+    state: 'open',
+    askedSide: null,
+    answerBy: null,
+    dueAt: dueAt(row.class, at),
+  })
+  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-answered', text })
+}

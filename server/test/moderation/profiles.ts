@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { expect } from 'vitest'
+import type { TestAnswer, TestApp } from '../test-app.ts'
+import { caseOf, type TestModerator } from './console.ts'
+import { fromElsewhere } from './control.ts'
+
+export const FOUND = { decision: 'proved', reason: 'phrase-found', text: '' }
+export const MISSING = { decision: 'unproved', reason: 'phrase-missing', text: 'Look at the bio.' }
+
+/** Asks for a phrase for the profile of a handle. */
+export const askPhrase = (
+  app: TestApp,
+  handle: string,
+  { headers = fromElsewhere(), ...change }: { headers?: Record<string, string> } & object = {},
+): Promise<TestAnswer<AnswerOf<'askControl'>>> =>
+  app.visitor.send(
+    'POST',
+    '/api/control',
+    { kind: 'handle', value: handle, way: 'profile', ...change },
+    headers,
+  )
+
+/** Asks for a phrase. Resolves to it, and to the case. */
+export async function phraseFor(app: TestApp, handle: string, change: object = {}) {
+  const { status, body } = await askPhrase(app, handle, change)
+  expect(status).toBe(200)
+  const { phrase = '', until = '', receipt = '' } = body.profile ?? {}
+  return { phrase, until, receipt, caseId: await caseOf(app, receipt) }
+}
+
+/** Says where a phrase stands. */
+export const placePhrase = (app: TestApp, receipt: string, text: string) =>
+  app.visitor.send('POST', '/api/cases/answers', { receipt, text }, fromElsewhere())
+
+/** Sends the code, or the receipt, that is to prove a handle. */
+export const proveHandle = (app: TestApp, value: string, code: string) =>
+  app.visitor.send<{ proof: string }>(
+    'POST',
+    '/api/control/proof',
+    { kind: 'handle', value, code },
+    fromElsewhere(),
+  )
+
+/** Has a moderator decide about a profile, and tells it. */
+export async function decideProfile(
+  app: TestApp,
+  moderator: TestModerator,
+  caseId: string,
+  decision: object = FOUND,
+): Promise<void> {
+  await moderator.take(caseId)
+  expect((await moderator.on(caseId, 'decision', decision)).status).toBe(200)
+  await tellProfiles(app)
+}
+
+/** Tells decisions that can no longer be undone. */
+export async function tellProfiles(app: TestApp): Promise<void> {
+  app.pass(11 * 60_000)
+  await app.app.sweep('case notices')
+}

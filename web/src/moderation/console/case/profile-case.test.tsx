@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../app.css'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../../platform/api/query-client.tsx'
+import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
+import { Console } from '../console.tsx'
+import { ConsoleServer, MODERATOR, waitingCase } from '../test-console.ts'
+
+const server = new ConsoleServer()
+beforeEach(async () => {
+  server.cases = [waitingCase({ kind: 'profile', class: 'profile', cardless: true, yours: true })]
+  vi.stubGlobal('fetch', server.fetch)
+  await page.viewport(1440, 900)
+})
+afterEach(() => {
+  forgetMember()
+  forgetReader()
+  vi.unstubAllGlobals()
+})
+
+it('§6 a case about a profile shows which phrase is looked for where, and asks whether it is there', async () => {
+  const { container } = await render(
+    <WithQueries>
+      <main>
+        <Console moderator={MODERATOR} />
+      </main>
+    </WithQueries>,
+  )
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  await expect.element(page.getByRole('heading', { name: 'The profile' })).toBeVisible()
+  expect(container.textContent).not.toContain('k7m-2qd-xf9')
+  await page.getByRole('button', { name: 'Reveal the texts' }).click()
+  await expect.element(page.getByText('k7m-2qd-xf9')).toBeVisible()
+  await expect.element(page.getByText('wren.h', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Link of the card')).not.toBeInTheDocument()
+  const choices = page.getByRole('group', { name: 'Is the phrase in the profile?' })
+  await expect.element(choices).toBeVisible()
+  await page.getByLabelText('It is there: the profile is proved').click()
+  await page.getByLabelText('The phrase stands in the profile.').click()
+  expect(await accessibilityFaults(container)).toEqual([])
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect.element(page.getByText('Decided: the profile is proved.').first()).toBeVisible()
+  const sent = JSON.stringify({ decision: 'proved', reason: 'phrase-found', text: '' })
+  expect(server.askedOf('/decision').at(-1)).toContain(sent)
+})

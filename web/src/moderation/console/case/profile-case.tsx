@@ -1,0 +1,42 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { Eye } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { card } from '../messages.ts'
+import type { ConsoleState } from '../use-console.ts'
+import { CasePart } from './case-part.tsx'
+import { profile as texts } from './profile-messages.ts'
+
+interface ProfileCaseProps {
+  shown: ModeratedCase
+  state: ConsoleState
+}
+
+/** Renders, in the place of the card, in which profile which phrase is looked for. */
+export function ProfileCase({ shown: { id, profile }, state }: ProfileCaseProps) {
+  return (
+    <CasePart title={texts.title}>
+      <p className="mb-3 text-sm text-fg2">{texts.how}</p>
+      {profile ? (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
+          <dt className="text-fg2">{texts.handle}</dt>
+          <dd className="font-mono wrap-anywhere select-all">{profile.handle}</dd>
+          <dt className="text-fg2">{texts.phrase}</dt>
+          <dd className="font-mono select-all">{profile.phrase}</dd>
+        </dl>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            data-act="reveal"
+            variant="secondary"
+            disabled={state.isPending}
+            onClick={() => void state.press(id, { act: 'reveal', what: 'texts' })}
+          >
+            <Eye aria-hidden />
+            {card.reveal}
+          </Button>
+          <p className="text-xs text-fg2">{card.revealHow}</p>
+        </div>
+      )}
+    </CasePart>
+  )
+}

@@ -1,0 +1,55 @@
+import type { InputOf } from '@sidelight/contract/calls/calls'
+import {
+  type CodeKind,
+  type ControlKind,
+  reachedBy,
+} from '@sidelight/contract/rules/control-policy'
+import { useState } from 'react'
+import { useConfig } from '../../platform/config.ts'
+import { RadioField } from '../../ui/forms/radio-field.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { AskCode } from './ask-code.tsx'
+import { AskPhrase, type PhraseFor } from './ask-phrase.tsx'
+import { ask, kinds } from './named-messages.ts'
+
+export type Asked = Pick<InputOf<'askControl'>['body'], 'kind' | 'value'>
+
+interface AskControlProps {
+  onSent: (asked: Asked) => void
+  onGiven: (given: PhraseFor) => void
+  onHave: () => void
+}
+
+/** Renders what can be proved, and the form that begins the proof. */
+export function AskControl({ onSent, onGiven, onHave }: AskControlProps) {
+  const { codeWays = [] } = useConfig()
+  const reached = [...new Set(codeWays.map((way) => reachedBy[way]))].filter(isReached)
+  const [chosen, setKind] = useState<ControlKind>()
+  const kind = chosen ?? reached[0] ?? 'handle'
+  return (
+    <div className="space-y-5">
+      {reached.length > 0 && (
+        <RadioField
+          legend={ask.kind}
+          name="kind"
+          values={[...reached, 'handle']}
+          words={kinds}
+          chosen={kind}
+          onChoose={setKind}
+        />
+      )}
+      {kind === 'handle' ? (
+        <AskPhrase onGiven={onGiven} onHave={onHave} />
+      ) : (
+        <AskCode kind={kind} ways={codeWays} onSent={onSent} />
+      )}
+      {!reached.includes('phone') && (
+        <p className="max-w-md text-sm text-fg2">
+          <LinkedText text={ask.noNumbers} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const isReached = (kind: ControlKind): kind is CodeKind => kind !== 'handle'

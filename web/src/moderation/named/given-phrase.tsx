@@ -1,0 +1,39 @@
+import type { GivenPhrase as Given } from '@sidelight/contract/calls/moderation/named'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { enter } from './named-messages.ts'
+import type { NamedParts } from './named-warning.tsx'
+import { PlacePhrase } from './place-phrase.tsx'
+import { given } from './profile-messages.ts'
+
+interface GivenPhraseProps {
+  parts: Pick<NamedParts, 'Receipt'>
+  handle: string
+  profile: Given
+  onAnother: () => void
+}
+
+/** Renders the receipt of a phrase and the phrase, then that a moderator looks. */
+export function GivenPhrase({ parts, handle, profile, onAnother }: GivenPhraseProps) {
+  const [isPlaced, setPlaced] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="max-w-xl space-y-6">
+      <h2 ref={title} tabIndex={-1} className="text-lg font-[600]">
+        {given.both}
+      </h2>
+      <parts.Receipt taken={profile} received={given.received} due={given.next} />
+      {!isPlaced && (
+        <div>
+          <PlacePhrase {...profile} handle={handle} onSent={() => setPlaced(true)} />
+        </div>
+      )}
+      <output className="block font-[560] empty:hidden">{isPlaced && given.looks}</output>
+      <Button variant="ghost" onClick={onAnother}>
+        {enter.another}
+      </Button>
+    </div>
+  )
+}

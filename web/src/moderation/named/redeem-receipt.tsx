@@ -1,0 +1,79 @@
+import { formatReceiptNumber, parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { callModeration } from '../call-moderation.ts'
+import type { Asked } from './ask-control.tsx'
+import { HandleField } from './handle-field.tsx'
+import { ask } from './named-messages.ts'
+import { redeem } from './profile-messages.ts'
+
+interface RedeemReceiptProps {
+  /** From the address; empty without one. */
+  receipt: string
+  onProved: (asked: Asked, proof: string) => void
+  onBack: () => void
+}
+
+/** Renders the fields by which the receipt of a phrase proves a profile. */
+export function RedeemReceipt({ receipt, onProved, onBack }: RedeemReceiptProps) {
+  const [handle, setHandle] = useState('')
+  const [typed, setTyped] = useState(formatReceiptNumber(receipt))
+  const [isSending, setSending] = useState(false)
+  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('prove', 'code')
+
+  async function prove(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const value = handle.trim()
+    const code = parseReceiptNumber(typed)
+    if (value === '' || code === undefined) return refuse(faultsOf(value, code))
+    clear()
+    setSending(true)
+    try {
+      const asked = { kind: 'handle', value } as const
+      const { proof } = await callModeration('proveControl', { body: { ...asked, code } })
+      onProved(asked, proof)
+    } catch (error) {
+      refuseBy(error, { failed: redeem.failed })
+      setSending(false)
+    }
+  }
+  return (
+    <form {...form} onSubmit={(event) => void prove(event)} className="max-w-sm space-y-5">
+      <p className="text-sm text-fg2">{redeem.intro}</p>
+      <HandleField value={handle} error={errors['value']} onType={setHandle} />
+      <Field
+        label={redeem.receipt}
+        name="code"
+        hint={redeem.receiptHint}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={errors['code']}
+      />
+      {failure && (
+        <Notice tone="flag" role="alert">
+          {failure.sentence}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="prove" size="lg" disabled={isSending}>
+          {isSending ? redeem.checking : redeem.go}
+        </Button>
+        <Button variant="ghost" size="lg" onClick={onBack}>
+          {redeem.back}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const faultsOf = (value: string, code: string | undefined): Record<string, string> => ({
+  ...(value === '' && { value: ask.missing.handle }),
+  ...(code === undefined && { code: redeem.wrong }),
+})
