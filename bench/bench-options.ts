@@ -9,17 +9,22 @@ export interface BenchOptions {
   /** The number of idle event streams, and how long they stay open before memory is measured. */
   streams: number
   idleSeconds: number
+  /** Numbers of warnings among which searches are compared with plain text. */
+  searched: readonly number[]
   /** Only scenarios whose name contains this text. */
   only: string
 }
 
-export const USAGE = `npm run bench -- [--quick] [--only NAME]
+export const USAGE = `npm run bench -- [--quick] [--only NAME] [--searched N]
   --quick  short rounds, 10,000 warnings instead of 100,000 and 500 streams instead of 5,000: an
            impression, not a figure
   --only   only scenarios whose name holds NAME: search, hit, miss, board, list, hidden,
-           streams`
+           streams, plain
+  --searched  warnings among which searches are compared with plain text, 100000; may be given
+           several times; a million take ten minutes to fill`
 
 const FULL = { seconds: 1.5, small: 1_000, large: 100_000, streams: 5_000, idleSeconds: 30 }
+const SEARCHED = { full: '100000', quick: '10000' }
 const QUICK = { seconds: 0.4, small: 1_000, large: 10_000, streams: 500, idleSeconds: 3 }
 
 /** Parses the command line. Throws an Error that names the fault. */
@@ -29,7 +34,18 @@ export function readBenchOptions(words: readonly string[]): BenchOptions {
     options: {
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
+      searched: { type: 'string', multiple: true },
     },
   })
-  return { ...(values.quick ? QUICK : FULL), only: values.only }
+  const searched = values.searched ?? [values.quick ? SEARCHED.quick : SEARCHED.full]
+  return {
+    ...(values.quick ? QUICK : FULL),
+    only: values.only,
+    searched: searched.map((text) => readNumber(text)),
+  }
+}
+
+function readNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new Error('--searched takes a number of warnings, like 100000.')
 }

@@ -8,18 +8,22 @@ import { startFloor } from './floor/floor-process.ts'
 import { reportFloor } from './floor/floor-report.ts'
 import { reportGrowth } from './growth-report.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
+import { benchSearches } from './search/bench-searches.ts'
 import { reportStreams } from './streams/streams-report.ts'
 
 const STREAMS = 'idle streams'
+const PLAIN = 'board beside plain text'
 
 async function bench(options: BenchOptions): Promise<void> {
   const calls = scenarios([]).some(({ name }) => name.includes(options.only))
   const streams = STREAMS.includes(options.only)
-  if (!calls && !streams) throw new Error(`No scenario is called so.\n${USAGE}`)
+  const plain = PLAIN.includes(options.only)
+  if (!calls && !streams && !plain) throw new Error(`No scenario is called so.\n${USAGE}`)
   const postgres = findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
   try {
     if (calls) await benchCalls(postgres, options)
     if (streams) await benchStreams(postgres, options)
+    if (plain && postgres) await benchPlain(postgres, options)
   } finally {
     await postgres?.stop()
   }
@@ -56,6 +60,14 @@ async function startAsking(databaseUrl: string) {
   return {
     hit: await startFloor({ databaseUrl, about: 'hit' }),
     miss: await startFloor({ databaseUrl, about: 'miss' }),
+  }
+}
+
+/** Of one size each: ten times the rows take ten times as long to fill. */
+async function benchPlain(postgres: PostgresServer, { searched }: BenchOptions): Promise<void> {
+  for (const warnings of searched) {
+    const report = await benchSearches(postgres, warnings)
+    console.log(`\n${heading(postgres, `${warnings} warnings`)}\n\n${report}`)
   }
 }
 

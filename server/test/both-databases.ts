@@ -11,7 +11,7 @@ export const bothDatabases = [
   'server/src/accounts/data/reencrypt-members.feature.test.ts',
   'server/src/board/listing/list-warnings.feature.test.ts',
   'server/src/board/posting/post-warning.feature.test.ts',
-  'server/src/board/search/search-{depth,warnings}.feature.test.ts',
+  'server/src/board/search/search-{depth,oracle,warnings}.feature.test.ts',
   'server/src/moderation/{admin-tool,rotate-keys}.feature.test.ts',
   'server/src/payments/{deleted-meanwhile,entitlement/paid-plans}.feature.test.ts',
   'server/src/payments/webhooks/event-orders.feature.test.ts',

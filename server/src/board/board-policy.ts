@@ -53,17 +53,25 @@ export const VISIBLE_CHARACTERS = 2
 export const FIRST_PAGE_MS = 1_000
 
 /**
- * (policy) Bounds of one search: `walk` rows are read before the index is used, `longWalk` rows
- * where no index applies, `candidates` rows are taken from the index, `grams` n-grams of one value
+ * (policy) Bounds of one search: `walk` rows are read before the index is used where nothing is known
+ * of the newest rows, `mostWalk` rows where they make that cheaper, `longWalk` rows where no index
+ * applies, `candidates` rows are taken from the index, `grams` n-grams of one value
  * are looked up, `ranked` rows are ranked by their number of reports.
  */
 export const SEARCH_COST = {
   walk: 1_024,
+  mostWalk: 8_192,
   longWalk: 20_000,
   candidates: 400,
   grams: 8,
   ranked: 5_000,
 }
+
+/**
+ * (policy) Of how many of the newest rows a search is estimated. They are looked at again `restMs`
+ * after a change of the board, and after `oldestMs` in any case, `portion` rows at a time.
+ */
+export const SEARCH_SAMPLE = { rows: 2_048, portion: 128, restMs: 5_000, oldestMs: 60_000 }
 
 /** (policy) How long it is told that a warning was corrected or taken back. */
 export const KEEP_RECALLS_MS = 90 * DAY_MS

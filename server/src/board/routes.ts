@@ -25,6 +25,7 @@ import { type PostServices, postWarning } from './posting/post-warning.ts'
 import { readerOf } from './reader-of.ts'
 import type { NoteOpened } from './recalls/note-opened.ts'
 import type { CountServices } from './reporters/count-reporters.ts'
+import { createSearchEstimates } from './search/search-estimates.ts'
 import { searchWarnings } from './search/search-warnings.ts'
 import type { DisputesDue } from './warning-view.ts'
 import type { Reader } from './warnings-table.ts'
@@ -50,7 +51,8 @@ export function boardRoutes({
   const wroteLately = createWroteLately(rest.ask)
   const read = createBoardReads(rest.replicas, wroteLately)
   const memberPage = createMemberPages(wroteLately)
-  const services = { ...rest, random, firstPages, read, memberPage }
+  const estimates = createSearchEstimates(firstPages.changes)
+  const services = { ...rest, random, firstPages, read, memberPage, estimates }
   const reader = (member: SessionMember | null) => readerOf(services, member?.id)
 
   return [

@@ -16,10 +16,13 @@ export interface FirstPages {
   read(name: string, load: () => Promise<FirstPage>): Promise<FirstPage>
   /** Clears the cache. To be called after a change of the board is committed, never before. */
   clear: () => void
+  /** Returns how often it was cleared: how often the board has changed, as far as is known here. */
+  changes: () => number
 }
 
 /** Returns an empty cache. A page whose load failed is not cached. */
 export function createFirstPages(clock: Clock): FirstPages {
+  let changes = 0
   const cached = new Map<string, { page: Promise<FirstPage>; until: number }>()
 
   return {
@@ -32,6 +35,10 @@ export function createFirstPages(clock: Clock): FirstPages {
       page.catch(() => cached.delete(name))
       return page
     },
-    clear: () => cached.clear(),
+    clear() {
+      changes += 1
+      cached.clear()
+    },
+    changes: () => changes,
   }
 }

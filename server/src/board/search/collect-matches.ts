@@ -4,10 +4,13 @@ import { SEARCH_COST } from '../board-policy.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import type { BoardRow, BoardView, Narrowing, Position } from '../warnings-table.ts'
 import type { HiddenSearch } from './blind-index-search.ts'
+import { rowsToWalk } from './rows-to-walk.ts'
+import type { SearchEstimates } from './search-estimates.ts'
 import {
   type Candidate,
   endOfWalk,
   findByIndex,
+  findPlaces,
   listCandidates,
   type SearchCondition,
   walkNewest,
@@ -35,28 +38,39 @@ export interface Matches {
 // a word.
 const INDEXABLE = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 
+/** `estimates` may be absent: then the newest rows are read before the index. */
+export interface MatchServices extends Pick<Services, 'db' | 'vault'> {
+  estimates?: SearchEstimates | undefined
+}
+
 /**
- * Returns a page of matching rows, newest first. Reads the newest rows first, where a frequent term
- * fills the page. If they do not suffice, the term is rare enough for the index; a text that no
- * index supports is searched in more rows. Both steps are bounded: a page may be short and still
- * have a `next`.
+ * Returns a page of matching rows, newest first. Reads the newest rows where they are likely to fill
+ * the page, and otherwise asks the index at once; where the rows that were read do not suffice, the
+ * index is asked for what is below them. A text that no index supports is searched in more rows. Each
+ * step is bounded: a page may be short and still have a `next`.
  */
 export async function collectMatches(
-  services: Pick<Services, 'db' | 'vault'>,
+  services: MatchServices,
   search: Search,
   limit: number,
 ): Promise<Matches> {
   // One row more than the page tells whether there is a next page.
   const wanted = limit + 1
-  const near = await walk(services, search, { rows: SEARCH_COST.walk, limit: wanted })
+  const { condition, view } = search
+  const byIndex = condition.visible.length > 0 && condition.visible.every(isIndexable)
+  const estimate = services.estimates?.of(services.db, search)
+  const rows = byIndex ? rowsToWalk(estimate, condition, wanted) : SEARCH_COST.walk
+  const near = rows > 0 ? await walk(services, search, { rows, limit: wanted }) : NOTHING
   if (near.rows.length >= wanted) return cut(near.rows, undefined, limit)
-  const below = { ...search, view: { ...search.view, below: near.last ?? search.view.below } }
+  const below = { ...search, view: { ...view, below: near.last ?? view.below } }
   const left = wanted - near.rows.length
-  const { visible } = search.condition
-  const byIndex = visible.length > 0 && visible.every((text) => INDEXABLE.test(text))
   const far = byIndex ? await askIndex(services, below, left) : await walkFar(services, below, left)
   return cut(withoutRepeats([...near.rows, ...far.rows]), far.end, limit)
 }
+
+const NOTHING = { rows: [], last: undefined }
+
+const isIndexable = (text: string) => INDEXABLE.test(text)
 
 /** The nightly job may move a row to a later place between the two steps, so that both find it. */
 function withoutRepeats(rows: Candidate[]): Candidate[] {
@@ -69,15 +83,50 @@ function cut(rows: BoardRow[], end: Position | undefined, limit: number): Matche
   return { rows: page, next: page.at(-1) }
 }
 
-/** Filters the newest rows. `ended` is true when there are no candidates left within the bounds. */
+interface Walked {
+  rows: Candidate[]
+  /** Where its last step began. */
+  from: Position | undefined
+  last: Position | undefined
+  ended: boolean
+}
+
+interface Bounds {
+  rows: number
+  limit: number
+}
+
+/**
+ * Filters the newest rows; goes on, a few times, where candidates that were opened do not match.
+ * `ended` is true when there are no candidates left within the bounds.
+ */
 async function walk(
+  services: Pick<Services, 'db' | 'vault'>,
+  search: Search,
+  bounds: Bounds,
+): Promise<Walked> {
+  let walked: Walked = { rows: [], from: undefined, last: search.view.below, ended: false }
+  for (let step = 0; step < MOST_STEPS && !walked.ended; step += 1) {
+    const limit = bounds.limit - walked.rows.length
+    if (limit <= 0) break
+    const view = { ...search.view, below: walked.last }
+    const next = await walkOnce(services, { ...search, view }, { ...bounds, limit })
+    walked = { ...next, rows: [...walked.rows, ...next.rows], last: next.last ?? walked.last }
+  }
+  return walked
+}
+
+const MOST_STEPS = 3
+
+async function walkOnce(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   search: Search,
-  bounds: { rows: number; limit: number },
-): Promise<{ rows: Candidate[]; last: Position | undefined; ended: boolean }> {
+  bounds: Bounds,
+): Promise<Walked> {
   const candidates = await walkNewest(db, search, bounds)
   return {
     rows: await matching(vault, search, candidates),
+    from: search.view.below,
     last: candidates.at(-1),
     ended: candidates.length < bounds.limit,
   }
@@ -95,23 +144,42 @@ async function walkFar(
   wanted: number,
 ): Promise<Found> {
   const bounds = { rows: SEARCH_COST.longWalk, limit: wanted }
-  const { rows, last, ended } = await walk(services, search, bounds)
-  return { rows, end: ended ? await endOfWalk(services.db, search.view, bounds.rows) : last }
+  const { rows, from, last, ended } = await walk(services, search, bounds)
+  const view = { ...search.view, below: from }
+  return { rows, end: ended ? await endOfWalk(services.db, view, bounds.rows) : last }
 }
 
+/**
+ * Asks the index. Where rows have to be opened, many may not match: then the places of all candidates
+ * are asked for at once, and their rows portion by portion.
+ */
 async function askIndex(
   services: Pick<Services, 'db' | 'vault'>,
   search: Search,
   wanted: number,
 ): Promise<Found> {
-  const places = await findByIndex(services.db, search, SEARCH_COST.candidates)
+  if (search.hidden) return openByIndex(services, search, wanted)
+  const rows = await findByIndex(services.db, search, wanted)
+  const found = await matching(services.vault, search, rows)
+  return { rows: found, end: rows.length < wanted ? undefined : rows.at(-1) }
+}
+
+async function openByIndex(
+  services: Pick<Services, 'db' | 'vault'>,
+  search: Search,
+  wanted: number,
+): Promise<Found> {
+  const places = await findPlaces(services.db, search, SEARCH_COST.candidates)
   const rows: Candidate[] = []
   let looked = 0
+  let portion = wanted
   while (looked < places.length && rows.length < wanted) {
-    const ids = places.slice(looked, looked + wanted).map(({ id }) => id)
+    const ids = places.slice(looked, looked + portion).map(({ id }) => id)
     const candidates = await listCandidates(services.db, ids, search.condition)
     rows.push(...(await matching(services.vault, search, candidates)))
     looked += ids.length
+    // Few of these match: each statement costs more than some rows too many.
+    portion *= 2
   }
   const bounded = looked < places.length || places.length === SEARCH_COST.candidates
   return { rows, end: bounded ? places.slice(0, looked).at(-1) : undefined }

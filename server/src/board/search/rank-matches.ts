@@ -1,9 +1,8 @@
 import type { Handle } from '../../platform/database/tables.ts'
-import type { Services } from '../../platform/services.ts'
 import { SEARCH_COST } from '../board-policy.ts'
 import type { BoardPlace } from '../listing/board-cursor.ts'
 import { type BoardRow, currentPosition, findNewest, type Position } from '../warnings-table.ts'
-import { collectMatches, type Search } from './collect-matches.ts'
+import { collectMatches, type MatchServices, type Search } from './collect-matches.ts'
 import { listRanked } from './warning-rank-table.ts'
 
 /**
@@ -12,7 +11,7 @@ import { listRanked } from './warning-rank-table.ts'
  * newest rows are ranked. Later pages see the board as of the first page.
  */
 export async function rankMatches(
-  services: Pick<Services, 'db' | 'vault'>,
+  services: MatchServices,
   search: Search,
   { place, limit }: { place: BoardPlace | undefined; limit: number },
 ): Promise<{ rows: BoardRow[]; next: BoardPlace | undefined }> {
@@ -37,7 +36,7 @@ async function newestPosition(db: Handle, now: Date): Promise<Position> {
   return (await findNewest(db, { from: new Date(0), until: now })) ?? { publishedAt: now, id: '' }
 }
 
-async function idsOf(services: Pick<Services, 'db' | 'vault'>, search: Search): Promise<string[]> {
+async function idsOf(services: MatchServices, search: Search): Promise<string[]> {
   const { rows } = await collectMatches(services, search, SEARCH_COST.candidates)
   return rows.map(({ id }) => id)
 }

@@ -1,14 +1,12 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { digitsOf, normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
 import { Page } from '../../platform/http/serve-call.ts'
-import { VISIBLE_CHARACTERS } from '../board-policy.ts'
 import { type BoardPlace, readCursor, writeCursor } from '../listing/board-cursor.ts'
 import { type BoardFilter, nameFilter, readFilter, requireLength } from '../listing/board-filter.ts'
 import type { BoardReads } from '../listing/board-reads.ts'
 import type { PageRequest } from '../listing/list-warnings.ts'
 import type { CountServices } from '../reporters/count-reporters.ts'
 import { viewWarnings } from '../warning-view.ts'
-import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
 import { collectMatches, type Search } from './collect-matches.ts'
 import {
   consumeHiddenSearch,
@@ -16,10 +14,13 @@ import {
   type Searcher,
 } from './consume-hidden-search.ts'
 import { rankMatches } from './rank-matches.ts'
+import { readTexts } from './read-texts.ts'
+import type { SearchEstimates } from './search-estimates.ts'
 import type { Candidate } from './warning-search-table.ts'
 import { withoutRetired } from './without-retired.ts'
 
 export interface SearchServices extends CountServices, HiddenSearchServices {
+  estimates: SearchEstimates
   region: string
   read: BoardReads
 }
@@ -68,19 +69,6 @@ export async function searchWarnings(
   })
 }
 
-/** Returns the conditions of a text on rows; none for an empty text. */
-function readTexts(
-  services: SearchServices,
-  name: string,
-): Pick<Search, 'condition'> & { found: HiddenSearch | undefined } {
-  if (name === '') {
-    return { condition: { visible: [], gramSets: [], masks: [] }, found: undefined }
-  }
-  const found = readHiddenSearch(services.index, name, services.region)
-  const { gramSets = [], masks = [] } = found ?? {}
-  return { condition: { visible: visibleForms(name), gramSets, masks }, found }
-}
-
 interface Wanted {
   place: BoardPlace | undefined
   limit: number
@@ -90,10 +78,4 @@ interface Wanted {
 function collect(services: SearchServices, search: Search, { place, limit, order }: Wanted) {
   if (order === 'reports') return rankMatches(services, search, { place, limit })
   return collectMatches(services, { ...search, view: { ...search.view, below: place } }, limit)
-}
-
-/** Returns the text and, for a part of a number, its digits (§5). */
-function visibleForms(name: string): string[] {
-  const digits = /^[\d\s()+./-]+$/.test(name) ? digitsOf(name) : ''
-  return [...new Set([name, ...(digits.length >= VISIBLE_CHARACTERS ? [digits] : [])])]
 }

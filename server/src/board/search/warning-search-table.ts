@@ -19,7 +19,8 @@ export interface SearchCondition {
   masks: readonly string[]
 }
 
-interface Wanted {
+/** What a search looks for among the rows of a view. */
+export interface SearchWanted {
   view: BoardView
   narrowing: Narrowing
   condition: SearchCondition
@@ -31,7 +32,7 @@ export type Candidate = BoardRow & { visible: boolean }
 /** Returns candidates among the `rows` newest of a view, newest first, at most `limit`. */
 export async function walkNewest(
   db: Handle,
-  { view, narrowing, condition }: Wanted,
+  { view, narrowing, condition }: SearchWanted,
   { rows, limit }: { rows: number; limit: number },
 ): Promise<Candidate[]> {
   const newest = db
@@ -73,20 +74,55 @@ export async function endOfWalk(
 }
 
 /**
- * Returns the places of the newest candidates of a view, by one pass over the text and n-gram
- * indexes. Order and view are applied afterwards: in one step, the planner reads the board in order
- * for a rare term.
+ * Returns the newest candidates of a view, at most `limit`, by one pass over the text and n-gram
+ * indexes. The whole rows are read last, of those alone that are returned.
  */
 export async function findByIndex(
   db: Handle,
-  { view, narrowing, condition }: Wanted,
+  wanted: SearchWanted,
+  limit: number,
+): Promise<Candidate[]> {
+  return db
+    .with('places', () => placesByIndex(db, wanted, limit))
+    .selectFrom('places')
+    .innerJoin('warnings', 'warnings.id', 'places.id')
+    .select(boardColumns.map((column) => `warnings.${column}` as const))
+    .select(containsText(wanted.condition).as('visible'))
+    .orderBy('warnings.publishedAt', 'desc')
+    .orderBy('warnings.id', 'desc')
+    .execute()
+}
+
+/** Returns the places of these candidates alone: of many, few may be wanted. */
+export async function findPlaces(
+  db: Handle,
+  wanted: SearchWanted,
   limit: number,
 ): Promise<Position[]> {
-  const found = sql`select id, state, verified, author_tag, published_at, red_flags, location from warnings where ${holds(condition)}`
-  const { rows } = await sql<Position>`with found as materialized (${found})
-    select id, published_at from found where ${onBoard(view)} and ${narrowed(narrowing)}
-    order by published_at desc, id desc limit ${limit}`.execute(db)
-  return rows
+  return placesByIndex(db, wanted, limit).execute()
+}
+
+/**
+ * Order and view are applied after the indexes: in one step, the planner reads the board in order for
+ * a rare term.
+ */
+function placesByIndex(db: Handle, { view, narrowing, condition }: SearchWanted, limit: number) {
+  return db
+    .with(
+      (name) => name('held').materialized(),
+      (query) =>
+        query
+          .selectFrom('warnings')
+          .select(['id', 'state', 'verified', 'authorTag', 'publishedAt', 'redFlags', 'location'])
+          .where(holds(condition)),
+    )
+    .selectFrom('held')
+    .select(['id', 'publishedAt'])
+    .where(onBoard(view))
+    .where(narrowed(narrowing))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
 }
 
 /** Returns the rows of these ids, newest first. */
@@ -99,7 +135,7 @@ export async function listCandidates(
     .selectFrom('warnings')
     .select(boardColumns)
     .select(containsText(condition).as('visible'))
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()

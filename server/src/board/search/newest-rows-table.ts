@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { WarningRow } from '../warnings-table.ts'
+
+/** The version of a row: another one once anything in it was changed. */
+export interface RowVersion {
+  id: string
+  version: string
+}
+
+export type SearchedRow = RowVersion &
+  Pick<
+    WarningRow,
+    'shownText' | 'shownMasks' | 'grams' | 'verified' | 'state' | 'redFlags' | 'location'
+  >
+
+/** Returns which rows are the newest on the board at a moment, at most `limit`. */
+export async function listNewestVersions(
+  db: Handle,
+  now: Date,
+  limit: number,
+): Promise<RowVersion[]> {
+  return db
+    .selectFrom('warnings')
+    .select('id')
+    .select(sql<string>`xmin::text`.as('version'))
+    .where(sql<boolean>`state in ('published', 'disputed')`)
+    .where('publishedAt', '<=', now)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns what a search reads of these rows. */
+export async function listSearched(db: Handle, ids: readonly string[]): Promise<SearchedRow[]> {
+  return db
+    .selectFrom('warnings')
+    .select(['id', 'shownText', 'shownMasks', 'grams', 'verified', 'state', 'redFlags', 'location'])
+    .select(sql<string>`xmin::text`.as('version'))
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
+}
+
+/** Returns about how many warnings are stored, as the database's own statistics say; 0 if unknown. */
+export async function estimateWarnings(db: Handle): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`select sum(greatest(reltuples, 0))::float8 as rows
+    from pg_class where oid = 'warnings'::regclass
+      or oid in (select inhrelid from pg_inherits where inhparent = 'warnings'::regclass)`.execute(
+    db,
+  )
+  return rows[0]?.rows ?? 0
+}

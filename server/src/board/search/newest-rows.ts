@@ -1,0 +1,149 @@
+import type { Narrowing } from '../warnings-table.ts'
+import type { SearchedRow } from './newest-rows-table.ts'
+import { RowBits } from './row-bits.ts'
+import type { SearchCondition } from './warning-search-table.ts'
+
+/** How often a search matches among the newest rows. */
+export interface Frequency {
+  /** The rows that were looked at: those of the view. */
+  rows: number
+  /** Those of them that are candidates within the filters. */
+  found: number
+  /** Candidates of the index among all rows, whatever the view: what a pass over it has to read. */
+  byIndex: number
+}
+
+interface Asked {
+  condition: SearchCondition
+  narrowing: Narrowing
+  verifiedOnly: boolean
+}
+
+const GRAM = 3
+
+/**
+ * What a search reads of the newest rows, in memory: the texts that everybody sees, their trigrams as
+ * bits of the rows that hold them, and keyed n-grams and masks. Nothing is opened for it. It only
+ * estimates what a search costs: an answer never depends on it.
+ */
+export class NewestRows {
+  readonly #places: number
+  readonly #rows: (SearchedRow | undefined)[] = []
+  readonly #placeOf = new Map<string, number>()
+  readonly #free: number[] = []
+  readonly #all: RowBits
+  readonly #trigrams = new Map<number, RowBits>()
+  readonly #keyed = new Map<number | string, number[]>()
+
+  constructor(places: number) {
+    this.#places = places
+    this.#all = new RowBits(places)
+  }
+
+  get size(): number {
+    return this.#placeOf.size
+  }
+
+  versionOf(id: string): string | undefined {
+    return this.#rows[this.#placeOf.get(id) ?? -1]?.version
+  }
+
+  /** Drops every row that is not among these. */
+  keep(ids: ReadonlySet<string>): void {
+    for (const id of this.#placeOf.keys()) if (!ids.has(id)) this.#remove(id)
+  }
+
+  /** Adds a row, in place of its older version. */
+  put(row: SearchedRow): void {
+    this.#remove(row.id)
+    const place = this.#free.pop() ?? this.#rows.length
+    if (place >= this.#places) return
+    this.#rows[place] = row
+    this.#placeOf.set(row.id, place)
+    this.#all.set(place, true)
+    for (const trigram of trigramsOf(row.shownText)) {
+      const bits = this.#trigrams.get(trigram) ?? new RowBits(this.#places)
+      bits.set(place, true)
+      this.#trigrams.set(trigram, bits)
+    }
+    for (const key of [...row.grams, ...row.shownMasks]) {
+      const places = this.#keyed.get(key)
+      if (places) places.push(place)
+      else this.#keyed.set(key, [place])
+    }
+  }
+
+  /** Returns how often a search matches. */
+  frequency({ condition, narrowing, verifiedOnly }: Asked): Frequency {
+    const found = new Set<number>()
+    let byIndex = 0
+    for (const text of condition.visible) {
+      const held = this.#holding(text)
+      byIndex += held.length
+      for (const place of held) if (this.#rows[place]?.shownText.includes(text)) found.add(place)
+    }
+    const keyed = [...condition.gramSets.map((set) => this.#withAll(set)), this.#withAny(condition)]
+    for (const place of keyed.flat()) found.add(place)
+    byIndex += keyed.flat().length
+    const isInView = (row: SearchedRow | undefined) =>
+      row !== undefined && (!verifiedOnly || (row.verified && row.state === 'published'))
+    return {
+      rows: verifiedOnly ? this.#rows.filter(isInView).length : this.size,
+      found: [...found].filter((place) => {
+        const row = this.#rows[place]
+        return row !== undefined && isInView(row) && isWithin(row, narrowing)
+      }).length,
+      byIndex,
+    }
+  }
+
+  #remove(id: string): void {
+    const place = this.#placeOf.get(id)
+    const row = place === undefined ? undefined : this.#rows[place]
+    if (place === undefined || row === undefined) return
+    for (const trigram of trigramsOf(row.shownText)) this.#trigrams.get(trigram)?.set(place, false)
+    for (const key of [...row.grams, ...row.shownMasks]) {
+      const places = this.#keyed.get(key)?.filter((other) => other !== place) ?? []
+      if (places.length > 0) this.#keyed.set(key, places)
+      else this.#keyed.delete(key)
+    }
+    this.#all.set(place, false)
+    this.#placeOf.delete(id)
+    this.#rows[place] = undefined
+    this.#free.push(place)
+  }
+
+  /** Returns the rows that hold every trigram of a text; all rows for a shorter text. */
+  #holding(text: string): number[] {
+    const bits = this.#all.copy()
+    for (const trigram of trigramsOf(text)) bits.keepOnly(this.#trigrams.get(trigram))
+    return bits.rows()
+  }
+
+  #withAll(grams: readonly number[]): number[] {
+    const [first = [], ...others] = grams.map((gram) => this.#keyed.get(gram) ?? [])
+    return first.filter((place) => others.every((places) => places.includes(place)))
+  }
+
+  #withAny({ masks }: SearchCondition): number[] {
+    return masks.flatMap((mask) => this.#keyed.get(mask) ?? [])
+  }
+}
+
+function isWithin({ redFlags, location }: SearchedRow, { flags, place }: Narrowing): boolean {
+  const { named = [], butThese } = flags ?? {}
+  const hasFlag =
+    flags === undefined ||
+    redFlags.some((flag) => named.includes(flag) || butThese?.includes(flag) === false)
+  return hasFlag && (place === undefined || (location?.toLowerCase().includes(place) ?? false))
+}
+
+/** Returns the trigrams of a text as numbers. Two may share one: it only narrows. */
+function trigramsOf(text: string): Set<number> {
+  const trigrams = new Set<number>()
+  for (let at = 0; at + GRAM <= text.length; at += 1) {
+    const [a, b, c] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)]
+    trigrams.add((a << 20) ^ (b << 10) ^ c)
+  }
+  return trigrams
+}

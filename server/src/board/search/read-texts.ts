@@ -1,0 +1,30 @@
+import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
+import type { Services } from '../../platform/services.ts'
+import { VISIBLE_CHARACTERS } from '../board-policy.ts'
+import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
+import type { SearchCondition } from './warning-search-table.ts'
+
+/** The conditions of a text on rows, and what is checked of rows that were opened. */
+export interface ReadTexts {
+  condition: SearchCondition
+  found: HiddenSearch | undefined
+}
+
+/** Returns the conditions of a normalised text on rows; none for an empty text. */
+export function readTexts(
+  { index, region }: Pick<Services, 'index'> & { region: string },
+  name: string,
+): ReadTexts {
+  if (name === '') {
+    return { condition: { visible: [], gramSets: [], masks: [] }, found: undefined }
+  }
+  const found = readHiddenSearch(index, name, region)
+  const { gramSets = [], masks = [] } = found ?? {}
+  return { condition: { visible: visibleForms(name), gramSets, masks }, found }
+}
+
+/** Returns the text and, for a part of a number, its digits (§5). */
+function visibleForms(name: string): string[] {
+  const digits = /^[\d\s()+./-]+$/.test(name) ? digitsOf(name) : ''
+  return [...new Set([name, ...(digits.length >= VISIBLE_CHARACTERS ? [digits] : [])])]
+}

@@ -1,0 +1,40 @@
+const WORD = 32
+
+/** Sets of rows, by the place of each row, as bits. */
+export class RowBits {
+  readonly #words: Uint32Array
+
+  constructor(rows: number) {
+    this.#words = new Uint32Array(Math.ceil(rows / WORD))
+  }
+
+  set(row: number, isIn: boolean): void {
+    const at = Math.floor(row / WORD)
+    const bit = 1 << (row % WORD)
+    const word = this.#words[at] ?? 0
+    this.#words[at] = isIn ? word | bit : word & ~bit
+  }
+
+  /** Keeps the rows that are also in another set; none without one. */
+  keepOnly(other: RowBits | undefined): void {
+    if (!other) this.#words.fill(0)
+    else this.#words.forEach((word, at) => (this.#words[at] = word & (other.#words[at] ?? 0)))
+  }
+
+  copy(): RowBits {
+    const copy = new RowBits(this.#words.length * WORD)
+    copy.#words.set(this.#words)
+    return copy
+  }
+
+  /** Returns the places of the rows, in ascending order. */
+  rows(): number[] {
+    const rows: number[] = []
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let word = this.#words[at] ?? 0; word !== 0; word &= word - 1) {
+        rows.push(at * WORD + (WORD - 1 - Math.clz32(word & -word)))
+      }
+    }
+    return rows
+  }
+}
