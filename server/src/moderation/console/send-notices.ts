@@ -4,6 +4,7 @@ import type { NotificationKind } from '@sidelight/contract/rules/notification-po
 import { z } from 'zod'
 import {
   changeModeratedWarning,
+  type FirstPages,
   findModeratedWarning,
   type ModeratedWarning,
   noonOf,
@@ -22,6 +23,7 @@ import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../cases/cas
 import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 import { settleRoom } from '../room-cases/settle-room.ts'
 import { settleStrike } from '../strikes/settle-strike.ts'
+import { type OpenedCopy, openCopies, recordCopies } from '../tombstones/open-copies.ts'
 import { noteRemoved, noteReturned } from '../tombstones/tombstones.ts'
 
 export interface NoticeServices
@@ -31,7 +33,8 @@ export interface NoticeServices
   publicUrl: string
 }
 
-type NoticingServices = NoticeServices & Pick<Services, 'index'>
+type NoticingServices = NoticeServices &
+  Pick<Services, 'index'> & { firstPages: Pick<FirstPages, 'clear'> }
 
 /** Work for after the commit. */
 type Later = (() => void)[]
@@ -82,11 +85,14 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const later = warning && kind ? [await tellAuthor(services, db, { warning, kind })] : []
   if (row.state === 'proposed') return later
   await deleteVotes(db, id)
-  if (warning && row.kind !== 'reply') await noteEnd(db, services, { row, opened, warning })
+  const copies =
+    warning && row.kind !== 'reply' ? await noteEnd(db, services, { row, opened, warning }) : []
   const news = await tellReporters(services, db, id)
+  const hidden = await tellHidden(services, db, copies)
   await settleRoom(db, services, { row, held })
   await settleStrike(db, services, { row, held, warning })
-  return [...later, ...news]
+  await recordCopies(db, services, copies)
+  return [...later, ...news, ...hidden]
 }
 
 /**
@@ -133,20 +139,38 @@ async function recall(
 }
 
 /**
- * Recalls what readers knew, ends the news about a removed warning, and notes its texts; forgets them
- * when an appeal brings it back.
+ * Recalls what readers knew, ends the news about a removed warning, notes its texts, and opens cases about
+ * others that say the same; forgets them when an appeal brings it back.
  */
 async function noteEnd(
   db: Handle,
   services: NoticingServices,
   { row, opened, warning }: Ended,
-): Promise<void> {
+): Promise<OpenedCopy[]> {
   await recall(services, db, { row, warning, opened })
   if (warning.state === 'removed') await forgetNews.ahead(db, warning.id, services.clock())
   const { before } = opened
   const texts = [warning.description, ...(before ? [before.description] : [])]
-  if (row.outcome === 'removed') await noteRemoved(db, services, { warning, texts })
-  else if (row.state === 'final') await noteReturned(db, services, { warning, texts })
+  if (row.outcome === 'removed') {
+    await noteRemoved(db, services, { warning, texts })
+    return openCopies(db, services, { row, warning, texts })
+  }
+  if (row.state === 'final') await noteReturned(db, services, { warning, texts })
+  return []
+}
+
+/** Tells the authors of copies that were hidden. Returns what tells their pages and the board. */
+async function tellHidden(
+  services: NoticingServices,
+  db: Handle,
+  copies: readonly OpenedCopy[],
+): Promise<Later> {
+  const later: Later = []
+  for (const { warning, isHidden } of copies) {
+    if (!isHidden) continue
+    later.push(await tellAuthor(services, db, { warning, kind: 'warning-hidden' }))
+  }
+  return later.length === 0 ? later : [...later, services.firstPages.clear]
 }
 
 /** Returns what the author is told; undefined while there is nothing but a proposal. */

@@ -1,0 +1,133 @@
+import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  isShown,
+  ledgerOf,
+  newsOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let bea: TestMember
+let mod: TestModerator
+let second: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+  bea = await app.signUp('Bea')
+  mod = await openConsole(app, 'One')
+  second = await openConsole(app, 'Two')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await mod.enter()
+  await second.enter()
+})
+
+const WORDS = 'She described what was told to nobody else.'
+const REMOVED = { decision: 'removed', reason: 'intimate', text: '' }
+const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
+
+/** Posts the same about one number twice. */
+async function twice(change: Partial<{ phoneNumber: string; description: string }> = {}) {
+  const first = await post(ada, { description: WORDS })
+  const copy = await post(bea, {
+    phoneNumber: first.typedNumber,
+    description: 'she described, what WAS told to nobody else',
+    ...change,
+  })
+  return { first, copy }
+}
+
+async function remove(warning: { id: string }, topic: string) {
+  const { caseId } = await report(app, warning.id, { topic })
+  await mod.take(caseId)
+  expect((await mod.on(caseId, 'decision', REMOVED)).status).toBe(200)
+}
+async function tell() {
+  app.pass(11 * MINUTE_MS)
+  await app.app.sweep('case notices')
+}
+const copies = async () => (await mod.queue()).filter(({ kind }) => kind === 'copy')
+
+describe('§6 a warning that says what was removed', () => {
+  it('is hidden once the removal is told, in an urgent class, until a moderator has read it', async () => {
+    const { first, copy } = await twice()
+    await remove(first, 'minor')
+    expect(await isShown(app, copy)).toBe(true)
+    await tell()
+    expect(await isShown(app, copy)).toBe(false)
+    expect(await newsOf(bea)).toEqual(['warning-hidden'])
+    const [found] = await copies()
+    expect(found).toMatchObject({ class: 'minors', hidden: true, joined: 0 })
+    const due = Date.parse(found?.dueAt ?? '') - app.now().getTime()
+    expect(due).toBeLessThanOrEqual(25 * HOUR_MS)
+    const id = found?.id ?? ''
+    expect(await ledgerOf(app, id)).toEqual(['case-opened', 'case-hidden'])
+    await mod.take(id)
+    await mod.on(id, 'decision', STANDS)
+    expect(await isShown(app, copy)).toBe(true)
+    await tell()
+    expect(await newsOf(bea)).toEqual(['warning-stands', 'warning-hidden'])
+  })
+
+  it('stays where it is in other classes, and is put before a moderator', async () => {
+    const { first, copy } = await twice()
+    await remove(first, 'wrong')
+    await tell()
+    expect(await isShown(app, copy)).toBe(true)
+    const [found] = await copies()
+    expect(found).toMatchObject({ class: 'held', hidden: false, joined: 0 })
+    const id = found?.id ?? ''
+    await mod.take(id)
+    expect((await mod.on(id, 'question', { side: 'reporter', text: 'Why?' })).status).toBe(409)
+    expect((await mod.on(id, 'decision', REMOVED)).status).toBe(200)
+    expect(await isShown(app, copy)).toBe(false)
+    await tell()
+    expect(await newsOf(bea)).toContain('warning-removed')
+    expect(await copies()).toEqual([])
+  })
+
+  it('is left alone when it is about another number, has other words, or was read before', async () => {
+    const { first, copy } = await twice()
+    const other = await post(bea, { description: WORDS })
+    const words = await twice({ description: 'She described something else altogether.' })
+    await remove(first, 'wrong')
+    await remove(words.first, 'wrong')
+    await tell()
+    const [found, ...more] = await copies()
+    expect(more).toEqual([])
+    await mod.take(found?.id ?? '')
+    await mod.on(found?.id ?? '', 'decision', STANDS)
+    await tell()
+    const third = await post(await app.signUp(), {
+      phoneNumber: first.typedNumber,
+      description: 'Something else that is long enough.',
+    })
+    await app.database.pool.query('update warnings set description = $1 where id = $2', [
+      WORDS,
+      third.id,
+    ])
+    await remove(third, 'minor')
+    await tell()
+    for (const warning of [other, words.copy, copy]) expect(await isShown(app, warning)).toBe(true)
+    expect(await copies()).toEqual([])
+  })
+
+  it('is not asked about while the removal can be taken back', async () => {
+    const { first, copy } = await twice()
+    const { caseId } = await report(app, first.id, { topic: 'minor' })
+    await mod.take(caseId)
+    await mod.on(caseId, 'decision', REMOVED)
+    expect((await mod.on(caseId, 'undo')).status).toBe(200)
+    await mod.on(caseId, 'decision', STANDS)
+    await tell()
+    expect(await isShown(app, copy)).toBe(true)
+    expect(await copies()).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { caseClocks } from '@sidelight/contract/rules/case-policy'
+import {
+  changeModeratedWarning,
+  lockShownAbout,
+  type ModeratedWarning,
+  numberOfWarning,
+} from '../../board/index.ts'
+import { plainId } from '../../platform/crypto/ids.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { storeCase } from '../cases/open-case.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { hashWords } from './tombstones.ts'
+
+type CopyServices = Pick<Services, 'vault' | 'index' | 'clock'>
+
+interface Removed {
+  row: Pick<CaseRow, 'class'>
+  warning: ModeratedWarning
+  /** Its words, as they were removed. */
+  texts: readonly string[]
+}
+
+/** A warning that says what was removed, and the case in which a moderator reads it. */
+export interface OpenedCopy {
+  caseId: string
+  warning: ModeratedWarning
+  /** It is hidden until she has read it. */
+  isHidden: boolean
+}
+
+/**
+ * Opens a case about each warning of the board that says the same about the same number as one that was
+ * removed. Where the class is urgent it is hidden until a moderator has read it; otherwise nothing about
+ * it changes before. `recordCopies` writes them into the ledger.
+ */
+export async function openCopies(
+  db: Handle,
+  { vault, index, clock }: CopyServices,
+  { row, warning, texts }: Removed,
+): Promise<OpenedCopy[]> {
+  const removed = new Set(texts.map(hashWords))
+  const phoneTags = index.tags('phone', numberOfWarning(vault, warning))
+  const shown = await lockShownAbout(db, phoneTags)
+  const copies = shown.filter(
+    ({ id, description }) => id !== warning.id && removed.has(hashWords(description)),
+  )
+  const isHidden = caseClocks[row.class].isHeldWhenMissed
+  const opened: OpenedCopy[] = []
+  for (const copy of copies) {
+    const warningTags = index.tags('case-warning', copy.id)
+    // One that was read before, and stayed, is not asked about again.
+    if ((await listCasesAbout(db, warningTags)).some(({ kind }) => kind === 'copy')) continue
+    const { state, verified, description } = copy
+    const { id } = await storeCase(
+      db,
+      { vault, index },
+      {
+        id: plainId(),
+        kind: 'copy',
+        class: isHidden ? row.class : 'held',
+        held: {
+          warningId: copy.id,
+          ...(isHidden ? { before: { state, verified, description } } : {}),
+        },
+        at: clock(),
+      },
+    )
+    if (isHidden) await changeModeratedWarning(db, copy, { state: 'held' })
+    opened.push({ caseId: id, warning: copy, isHidden })
+  }
+  return opened
+}
+
+/** Writes opened copies into the ledger. Must be the last statements of the transaction. */
+export async function recordCopies(
+  db: Handle,
+  services: CopyServices,
+  copies: readonly OpenedCopy[],
+): Promise<void> {
+  for (const { caseId, isHidden } of copies) {
+    const event = { caseId, at: services.clock(), actor: 'rule' } as const
+    await recordEvent(db, services, { ...event, verb: 'case-opened', reason: 'removed-before' })
+    if (isHidden) await recordEvent(db, services, { ...event, verb: 'case-hidden' })
+  }
+}
