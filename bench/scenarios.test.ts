@@ -50,11 +50,14 @@ describe('the scenarios of the benchmarks', () => {
       large: 100_000,
       streams: 5_000,
       idleSeconds: 30,
+      searched: [100_000],
       only: '',
     })
     expect(readBenchOptions(['--quick', '--only', 'hit'])).toMatchObject({ only: 'hit' })
     expect(readBenchOptions(['--quick']).seconds).toBeLessThan(1)
     expect(readBenchOptions(['--quick']).streams).toBe(500)
+    expect(readBenchOptions(['--searched', '10', '--searched', '20']).searched).toEqual([10, 20])
+    expect(() => readBenchOptions(['--searched', 'all'])).toThrow('--searched')
     expect(() => readBenchOptions(['--slow'])).toThrow('--slow')
   })
 })
