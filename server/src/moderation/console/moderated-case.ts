@@ -43,7 +43,7 @@ interface OpenedCase {
 export async function viewModerated(desk: Desk, row: CaseRow): Promise<ModeratedCase> {
   const { db, services, now } = desk
   const held = sealedCase.open(services.vault, row.sealed)
-  const { warningId, cardless = false, room, profile } = held
+  const { warningId, cardless = false, room } = held
   const warning = await findModeratedWarning(db, warningId)
   if (!warning && !cardless && !room) throw notFound()
   const events = await listCaseEvents(db, [row.id])
@@ -56,16 +56,23 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     leaseUntil: (row.leaseUntil ?? now).toISOString(),
     card: viewCard(desk, opened),
     ...provedOf(desk, opened),
-    ...(profile && hasRevealed(events, desk.moderator.id, 'text-revealed') ? { profile } : {}),
+    ...withoutCard(held, seesTexts),
     ...(await objectionOf(desk, opened)),
     author: await figuresOfAuthor(desk, opened),
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),
-    ...(cardless ? { cardless } : {}),
     ...viewRoom({ held, reports, seesTexts }),
     undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
   }
+}
+
+/** Returns what only a case without a card has: that it has none, and the profile to look at. */
+function withoutCard(
+  { cardless, profile }: SealedCase,
+  seesTexts: boolean,
+): Pick<ModeratedCase, 'cardless' | 'profile'> {
+  return { ...(cardless ? { cardless } : {}), ...(profile && seesTexts ? { profile } : {}) }
 }
 
 function viewCard(
