@@ -69,24 +69,31 @@ test('§4 nothing jumps on a page of a member that is opened again', { tag: '@fu
   }
 })
 
-test('a page whose connection goes says so where she wants to go, and leads there later', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await page.goto('/faq')
-  await expectAlive(page)
-  await context.setOffline(true)
-  await footerLink(page, 'Contact').click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByText('This page did not load.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Exit this page' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact', exact: true })).toBeVisible()
-  // The console reports the failed fetch and nothing else.
-  expect(complaints.console).toEqual([expect.stringMatching(/^TypeError: Failed to fetch/)])
-  complaints.console = []
+test.describe('in a browser that has not been everywhere', () => {
+  // One of its own: what an earlier test loaded would still open.
+  test.use({ visit: 'second' })
+
+  test('a page whose connection goes says so where she wants to go, and leads there later', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.goto('/faq')
+    await expectAlive(page)
+    await context.setOffline(true)
+    await footerLink(page, 'Contact').click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByText('This page did not load.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Exit this page' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Contact', exact: true }),
+    ).toBeVisible()
+    // The console reports the failed fetch and nothing else.
+    expect(complaints.console).toEqual([expect.stringMatching(/^TypeError: Failed to fetch/)])
+    complaints.console = []
+  })
 })
 
 test('a tab that is open while the app is updated goes on, and its next page is the new one', async ({
