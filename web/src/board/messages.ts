@@ -120,7 +120,9 @@ export const undoing = {
   },
   failed: {
     title: i18n.t('Error'),
-    description: i18n.t('The warning was not withdrawn. You can delete it on your account page.'),
+    description: i18n.t(
+      'The warning was not withdrawn. You can delete it under "Your warnings and entries".',
+    ),
     tone: 'destructive',
   },
 } as const

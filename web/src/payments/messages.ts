@@ -20,7 +20,7 @@ export const subscribe = {
       price,
     }),
   cancel: i18n.t(
-    'To cancel, press Cancel VIP on your [billing page](/billing): VIP stays until the paid month ends, and nothing more is charged.',
+    'To cancel, press Cancel VIP under [Plan and receipts](/billing): VIP stays until the paid month ends, and nothing more is charged.',
   ),
   oneTime: i18n.t('Rather pay once? See the [one-time plans](/checkout).'),
 }

@@ -93,7 +93,7 @@ function wordsOf(
     msg('{name}, paid on {day}: {price}. Processing fee: $0.00.', { name, day, price }),
     ...(refundedCents > 0 ? [msg('Given back: {back}.', { back })] : []),
     ...(condition === undefined ? [] : [condition]),
-    msg('You asked for this email on your billing page.'),
+    msg('You asked for this email under Plan and receipts.'),
   ]
   return { subject: msg('Your receipt'), paragraphs }
 }
