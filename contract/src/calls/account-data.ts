@@ -8,12 +8,15 @@ import { call } from './call.ts'
 import { MemberRooms } from './connect-requests.ts'
 import { ExportedMessage } from './contact.ts'
 import { OwnEntry } from './entries.ts'
+import { OwnCase } from './moderation/cases.ts'
+import { PartnerOffice } from './moderation/partner.ts'
 import { Notification } from './notifications.ts'
 import { Receipt } from './payments.ts'
 import { Preferences } from './preferences.ts'
 import { RecentSearch } from './search.ts'
 import { Deleted, isoDate, shownText } from './text.ts'
 import { Watch } from './watches.ts'
+import { count } from './whole-number.ts'
 
 /**
  * Everything that the features store about one member, in the form in which that member's screens
@@ -40,15 +43,36 @@ export const MemberHoldings = z.object({
   ),
   messages: z.array(ExportedMessage).describe('Messages to us that are not answered yet'),
   matchRooms: MemberRooms,
+  cases: z.array(OwnCase).describe('Her side of the cases about her warnings and messages'),
+  strikes: z
+    .array(shownText)
+    .describe('False reports that two moderators counted: the day on which each ends'),
+  console: z
+    .object({
+      id: shownText.describe('What cases and the ledger call her'),
+      day: shownText.describe('ISO 8601 date on which she worked last'),
+      minutes: count.describe('Worked on that day'),
+      uncovered: count.describe('How often she uncovered something on that day'),
+      holdsShares: z.boolean().describe('Shares of keys to evidence are locked for her'),
+    })
+    .nullable()
+    .describe('Of a moderator or an administrator'),
+  office: PartnerOffice.nullable().describe('The office of help that she works for'),
   lastVisit: isoDate.nullable().describe('The hour in which she last opened her dashboard'),
 })
 export type MemberHoldings = z.infer<typeof MemberHoldings>
+
+/** What a member is to this installation. */
+export const memberRoles = ['member', 'moderator', 'admin', 'partner'] as const
 
 /** The data export: one file with everything that is stored about a member. */
 export const AccountExport = MemberHoldings.extend({
   exportedAt: isoDate,
   about: shownText.describe('What this file does not hold, and why'),
-  account: Member.extend({ memberSince: isoDate }),
+  account: Member.extend({
+    memberSince: isoDate,
+    role: z.enum(memberRoles),
+  }),
   preferences: Preferences,
   emailLanguage: shownText.describe('Of emails that no page of hers asked for: en, es'),
   security: Security.omit({ confirmedUntil: true, email: true }).extend({

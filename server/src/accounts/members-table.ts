@@ -1,3 +1,4 @@
+import type { memberRoles } from '@sidelight/contract/calls/account-data'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database/tables.ts'
 
@@ -11,7 +12,7 @@ export interface MemberRow {
   emailVerified: boolean
   displayName: string
   image: string | null
-  role: 'member' | 'moderator' | 'admin' | 'partner'
+  role: (typeof memberRoles)[number]
   state: 'active' | 'suspended'
   profile: Buffer | null
   preferences: Buffer | null

@@ -9,6 +9,7 @@ import {
   eraseRoomNews,
   eraseStrikes,
   eraseVerifications,
+  moderationDataExport,
 } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { paymentDataExport } from '../payments/index.ts'
@@ -36,6 +37,10 @@ export function memberDataExport(
       datePlans: (memberId) => datePlanDataExport.collect(services, memberId),
       messages: (memberId) => ownMessages.collect(services, memberId),
       searches: (memberId) => searchDataExport.collect(services, memberId),
+      cases: (memberId) => moderationDataExport.cases(services, memberId),
+      strikes: (memberId) => moderationDataExport.strikes(services, memberId),
+      console: (memberId) => moderationDataExport.console(services, memberId),
+      office: (memberId) => moderationDataExport.office(services, memberId),
       matchRooms: (memberId) => roomDataExport.collect(services, memberId),
       lastVisit: (memberId) => visitDataExport.collect(services, memberId),
     },

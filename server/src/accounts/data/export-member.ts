@@ -17,8 +17,9 @@ const ABOUT =
   'Everything that is kept of your account. Not in this file: your password, the secret of your ' +
   'second factor and its codes, your passkeys and the locks of your room keys, because they open ' +
   'your account; the copy of how far your browsers have seen your rooms, because only they can open ' +
-  'it; what was written in your match rooms, because the rooms belong to all who are in them and ' +
-  'only your browsers can open it; and the problems that you reported about warnings, ' +
+  'it; the marks of the warnings that you opened, because they name none; what was written in your ' +
+  'match rooms, because the rooms belong to all who are in them and only your browsers can open it; ' +
+  'and the problems that you reported about warnings, ' +
   'because those are kept without a name.'
 
 interface ExportServices extends MemberServices {
@@ -41,6 +42,7 @@ export async function exportMember(
     account: {
       ...(await viewMember(services, stored)),
       memberSince: stored.createdAt.toISOString(),
+      role: stored.role,
     },
     preferences: await getPreferences({ db, vault }, member.id),
     emailLanguage: await emailLanguageOf(services, member.id),
@@ -59,6 +61,10 @@ export async function exportMember(
     watches: await collect.watches(member.id),
     datePlans: await collect.datePlans(member.id),
     messages: await collect.messages(member.id),
+    cases: await collect.cases(member.id),
+    strikes: await collect.strikes(member.id),
+    console: await collect.console(member.id),
+    office: await collect.office(member.id),
     matchRooms: await collect.matchRooms(member.id),
     lastVisit: await collect.lastVisit(member.id),
   }

@@ -28,6 +28,18 @@ export async function lockModerator(
     .executeTakeFirst()
 }
 
+/** Returns the moderator with one of these tags. */
+export async function findModerator(
+  db: Handle,
+  memberTags: readonly Buffer[],
+): Promise<ModeratorRow | undefined> {
+  return db
+    .selectFrom('moderators')
+    .select(['id', 'memberTag', 'sealed'])
+    .where(sql<boolean>`member_tag = any(${memberTags}::bytea[])`)
+    .executeTakeFirst()
+}
+
 /** Stores a moderator. Does nothing when she is stored already. */
 export async function insertModerator(db: Handle, row: ModeratorRow): Promise<void> {
   await db
