@@ -26,7 +26,7 @@ import { insertCode } from './control-codes-table.ts'
 import { CODES_FROM_NETWORK, CODES_SENT, CODES_TO_ONE, CODES_TO_VALUE } from './control-policy.ts'
 import { type Controlled, readControlled, textOf } from './controlled.ts'
 import { sealedCode } from './sealed-code.ts'
-import type { CodeSenders } from './send-code.ts'
+import type { CodeSenders, Delivery } from './send-code.ts'
 
 export interface ControlServices
   extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'limits'> {
@@ -70,8 +70,8 @@ export async function askControl(
   const controlled = readControlled(kind, value, services.region)
   if (way === 'profile') return givePhrase(services, { controlled, contact, ...asked })
   if (!isReached(controlled)) throw invalid({ way: msg('No code can be sent in this way.') })
-  const refund = await consumeBudgets(services, controlled, asked.network)
-  if (refund) await sendNew(services, { ...asked, controlled, way, refund })
+  const taken = await consumeBudgets(services, controlled, asked.network)
+  if (taken) await sendNew(services, { ...asked, controlled, way, taken })
   return { sent: true }
 }
 
@@ -79,24 +79,23 @@ type Reached = Controlled & { kind: CodeKind }
 
 const isReached = (controlled: Controlled): controlled is Reached => controlled.kind !== 'handle'
 
+type Taken = [Budget, Whose][]
+
 /**
- * Takes a code from the budgets. Returns what gives it back; undefined when others have used up the
- * codes to this number, of which the caller is told nothing.
+ * Takes a code from the budgets. Returns what was taken; undefined when others have used up the codes
+ * to this number, of which the caller is told nothing.
  */
 async function consumeBudgets(
   { limits, log }: Pick<ControlServices, 'limits' | 'log'>,
   controlled: Reached,
   network: Network,
-): Promise<(() => Promise<void>) | undefined> {
+): Promise<Taken | undefined> {
   const whom = textOf(controlled)
-  const taken: [Budget, Whose][] = []
-  const refund = async () => {
-    await Promise.all(taken.map(([budget, whose]) => limits.refund(budget, whose)))
-  }
+  const taken: Taken = []
   async function take(budget: Budget, whose: Whose) {
     const spent = await limits.consume(budget, whose)
     if (spent.allowed) taken.push([budget, whose])
-    else await refund()
+    else await giveBack(limits, taken)
     return spent
   }
   const own = await take(CODES_TO_ONE, `${network.line} ${whom}`)
@@ -113,22 +112,26 @@ async function consumeBudgets(
   const reached = await limits.consume(CODES_TO_VALUE[controlled.kind], whom)
   if (!reached.allowed) return undefined
   taken.push([CODES_TO_VALUE[controlled.kind], whom])
-  if (controlled.kind === 'email') return refund
+  if (controlled.kind === 'email') return taken
   const sent = await take(CODES_SENT, '')
-  if (sent.allowed) return refund
+  if (sent.allowed) return taken
   log.error('no more codes are sent to numbers today')
   throw tooManyRequests(msg('No more codes can be sent today.'), sent.renewsInMs)
+}
+
+async function giveBack(limits: ControlServices['limits'], taken: Taken): Promise<void> {
+  await Promise.all(taken.map(([budget, whose]) => limits.refund(budget, whose)))
 }
 
 interface Sending extends Asked {
   controlled: Reached
   way: CodeWay
-  refund: () => Promise<void>
+  taken: Taken
 }
 
 /** Stores a new code, and sends it after the answer, so that the answer takes equally long. */
-async function sendNew(services: ControlServices, { refund, ...sending }: Sending): Promise<void> {
-  const { db, vault, index, clock, log } = services
+async function sendNew(services: ControlServices, sending: Sending): Promise<void> {
+  const { db, vault, index, clock } = services
   const { controlled } = sending
   const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const at = clock()
@@ -144,26 +147,48 @@ async function sendNew(services: ControlServices, { refund, ...sending }: Sendin
     }
     await insertCode(transaction, row, valueTags)
   })
-  const failed = (why: string) => {
-    log.warn({ way: sending.way, why }, 'a code was not sent')
-    return refund()
-  }
   void deliver(services, sending, digits).then(
-    (outcome) => (outcome === 'sent' ? undefined : failed(outcome)),
-    (error: unknown) => failed(error instanceof Error ? error.name : 'unknown'),
+    (delivery) => settle(services, sending, delivery),
+    (error: unknown) =>
+      settle(services, sending, {
+        outcome: 'failed',
+        error: error instanceof Error ? error.name : 'unknown',
+      }),
   )
+}
+
+/**
+ * Gives back what a code that was not sent has taken. A number that the gateway refuses still counts
+ * for the network: it cost a request. What the gateway did not answer may have been sent, and counts.
+ */
+async function settle(
+  { limits, log }: Pick<ControlServices, 'limits' | 'log'>,
+  { way, taken }: Sending,
+  { outcome, ...said }: Delivery & { error?: string },
+): Promise<void> {
+  if (outcome === 'sent') return
+  log.warn({ way, outcome, ...said }, 'a code was not sent')
+  if (outcome === 'failed') await giveBack(limits, taken)
+  if (outcome === 'refused') {
+    await giveBack(
+      limits,
+      taken.filter(([budget]) => budget !== CODES_FROM_NETWORK),
+    )
+  }
 }
 
 async function deliver(
   { codeMail, codeSenders }: ControlServices,
-  { controlled: { value }, way, language }: Omit<Sending, 'refund'>,
+  { controlled: { value }, way, language }: Sending,
   digits: string,
-): Promise<'sent' | 'refused'> {
-  if (way !== 'email') return (await codeSenders[way]?.(value, digits, language)) ?? 'refused'
+): Promise<Delivery> {
+  if (way !== 'email') {
+    return (await codeSenders[way]?.(value, digits, language)) ?? { outcome: 'failed' }
+  }
   const words = {
     subject: msg('Your code'),
     paragraphs: [msg('{digits} is your code. Not you? Ignore this.', { digits: spaced(digits) })],
   }
   await codeMail.send(writeEmail(value, words, language))
-  return 'sent'
+  return { outcome: 'sent' }
 }

@@ -24,6 +24,6 @@ function writeTo(
     // Renamed once it is complete, so that a reader of the folder never sees a part.
     await writeFile(`${name}.part`, text, { mode: 0o600 })
     await rename(`${name}.part`, name)
-    return 'sent'
+    return { outcome: 'sent' }
   }
 }

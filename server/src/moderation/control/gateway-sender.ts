@@ -1,10 +1,21 @@
 import type { Language } from '../../platform/http/language.ts'
 import { spokenCode, writtenCode } from './code-words.ts'
-import type { SendCode } from './send-code.ts'
+import type { Delivery, SendCode } from './send-code.ts'
 
 const ANSWER_WITHIN_MS = 20_000
+/** Returns what ends the wait for an answer. */
+const timeOver = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
 /** A gateway answers so when it does not take this number. */
 const NOT_TAKEN = [400, 404, 410, 422]
+/** Errors of a connection that was never there: nothing was sent. */
+const NOT_REACHED = [
+  'ECONNREFUSED',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+]
 
 /** A gateway that takes a message over http. */
 export interface CodeGateway {
@@ -14,19 +25,21 @@ export interface CodeGateway {
 }
 
 /** Returns a sender of text messages over a gateway. */
-export const smsGateway = (gateway: CodeGateway): SendCode =>
-  sendOver(gateway, (digits, language) => ({ text: writtenCode(digits, language) }))
+export const smsGateway = (gateway: CodeGateway, deadline = timeOver): SendCode =>
+  sendOver({ ...gateway, deadline }, (digits, language) => ({
+    text: writtenCode(digits, language),
+  }))
 
 /** Returns a sender that has a gateway call a number and read the code. */
-export const voiceGateway = (gateway: CodeGateway): SendCode =>
-  sendOver(gateway, (digits, language) => ({ language, say: spokenCode(digits, language) }))
+export const voiceGateway = (gateway: CodeGateway, deadline = timeOver): SendCode =>
+  sendOver({ ...gateway, deadline }, (digits, language) => ({
+    language,
+    say: spokenCode(digits, language),
+  }))
 
-/**
- * Returns a sender over a gateway: one POST of JSON with `to`, `from` and what is said. Rejects when
- * the gateway does not answer, or with an error of its own.
- */
+/** Returns a sender over a gateway: one POST of JSON with `to`, `from` and what is said. */
 function sendOver(
-  { url, sender }: CodeGateway,
+  { url, sender, deadline }: CodeGateway & { deadline: () => AbortSignal },
   words: (digits: string, language: Language) => Record<string, string>,
 ): SendCode {
   const at = new URL(url)
@@ -39,15 +52,29 @@ function sendOver(
     ...(username === '' ? {} : { authorization: `Basic ${login.toString('base64')}` }),
   }
   return async (to, digits, language) => {
-    const { ok, status } = await fetch(at, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ to, from: sender, ...words(digits, language) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    })
-    if (ok) return 'sent'
-    if (NOT_TAKEN.includes(status)) return 'refused'
-    throw new Error(`The gateway answered ${status}`)
+    try {
+      const answer = await fetch(at, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ to, from: sender, ...words(digits, language) }),
+        // Codes go where they are configured to go.
+        redirect: 'manual',
+        signal: deadline(),
+      })
+      await answer.body?.cancel()
+      return deliveryOf(answer)
+    } catch (error) {
+      return { outcome: isReached(error) ? 'unanswered' : 'failed' }
+    }
   }
+}
+
+function deliveryOf({ ok, status }: Response): Delivery {
+  if (ok) return { outcome: 'sent' }
+  return { outcome: NOT_TAKEN.includes(status) ? 'refused' : 'failed', status }
+}
+
+function isReached(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined
+  return !(cause instanceof Error && 'code' in cause && NOT_REACHED.includes(String(cause.code)))
 }
