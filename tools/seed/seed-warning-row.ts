@@ -42,6 +42,8 @@ export function warningRow(
     afterRoom: warningAfterRoom.seal(vault, false),
     publicFrom: null,
     stillFrom: sealStillFrom(vault, null),
+    numberClaimedAt: null,
+    numberMovedAt: null,
     correctedOn: null,
     freezesCount: false,
     ...NO_REPLY,

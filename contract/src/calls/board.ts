@@ -31,14 +31,25 @@ import {
 } from './text.ts'
 import { count, queryNumber, wholeNumber } from './whole-number.ts'
 
-/** Present for a number without a new report for a year or longer: numbers change hands. */
+/**
+ * Present for a number without a new report for a year or longer, or that somebody else claimed: numbers
+ * change hands.
+ */
 export const OldNumber = z
   .object({
     since: shownText
       .optional()
       .describe('The month of its newest report, 2024-11; absent if that is a private entry'),
+    newHolder: z
+      .enum(['claimed', 'found'])
+      .optional()
+      .describe(
+        'Somebody proved control of the number and says that it is theirs now, or a moderator found so',
+      ),
   })
-  .describe('Nobody has reported the number for long; absent if somebody has')
+  .describe(
+    'Nobody has reported the number for long, or somebody else has it; absent if neither is so',
+  )
 export type OldNumber = z.infer<typeof OldNumber>
 
 /** A warning as everyone may read it: every identifier is masked (§3, §5). */

@@ -62,7 +62,8 @@ export type CaseState = (typeof caseStates)[number]
 export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies CaseState[]
 
 /**
- * What a case can end with. `corrected`: parts of the text are struck out. `published` and `refused`: an
+ * What a case can end with. `corrected`: parts of the text are struck out. `retired`: searches do not find
+ * the warning by its number any more, by all else they do. `published` and `refused`: an
  * answer stands under the card, or does not. `banned` and `dismissed`: a member is shut out of a room, or not.
  * `proved` and `unproved`: the phrase stands in the profile, or does not.
  */
@@ -70,6 +71,7 @@ export const caseOutcomes = [
   'stands',
   'corrected',
   'removed',
+  'retired',
   'verified',
   'unverified',
   'published',
@@ -94,7 +96,11 @@ export function outcomesOf(kind: CaseKind): readonly CaseOutcome[] {
   return OUTCOMES[kind] ?? ['stands', 'corrected', 'removed']
 }
 
+const CLAIMABLE: readonly CaseOutcome[] = ['stands', 'retired', 'corrected', 'removed']
 const OUTCOMES: Partial<Record<CaseKind, readonly CaseOutcome[]>> = {
+  'number-mine': CLAIMABLE,
+  dispute: CLAIMABLE,
+  partner: CLAIMABLE,
   verify: ['verified', 'unverified'],
   reply: ['published', 'refused'],
   profile: ['proved', 'unproved'],
@@ -117,7 +123,7 @@ export const caseReasons = {
   hatred: ['corrected', 'removed', 'refused', 'banned'],
   intruder: ['banned'],
   invented: ['removed'],
-  'number-changed-hands': ['removed'],
+  'number-changed-hands': ['retired'],
   'not-found': ['stands'],
   'interest-prevails': ['corrected', 'removed'],
   'others-prevail': ['stands'],

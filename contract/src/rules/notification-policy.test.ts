@@ -42,7 +42,7 @@ describe('which channels are on until she switches', () => {
 
 describe('how soon she is told outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
-  const clocks = ['warning-hidden', 'case-question']
+  const clocks = ['warning-hidden', 'case-question', 'number-claimed']
   const urgent = [...security, 'plan-due', 'plan-opened', ...clocks]
   const rooms = [
     'room-invitation',

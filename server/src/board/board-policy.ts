@@ -40,6 +40,13 @@ export const OLD_AFTER_MONTHS = {
   several: { old: 24, retired: 36 },
 }
 
+/**
+ * (policy) A number that somebody else claims is old at once when it was not reported for so long
+ * before; a younger warning is disputed instead. From this claim about one warning on it is a dispute.
+ */
+export const CLAIM_AFTER_MS = 90 * DAY_MS
+export const CLAIMS_TO_DISPUTE = 3
+
 /** (policy) Months after a warning, or after her last word, until its author may say "Still his". */
 export const STILL_AGAIN_MONTHS = 12
 

@@ -1,5 +1,6 @@
 export { badgeFrom, endBadges, NO_BADGE } from './badge/verified-badge.ts'
 export { warningDataExport } from './board-data-export.ts'
+export { CLAIMS_TO_DISPUTE } from './board-policy.ts'
 export { type FindServices, findCards } from './find-cards.ts'
 export { createFirstPages, type FirstPages } from './listing/first-pages.ts'
 export { listNamedWarnings } from './listing/named-warnings.ts'
@@ -18,7 +19,7 @@ export {
   lockShownAbout,
 } from './moderated-warnings-table.ts'
 export { noonOf } from './noon-of.ts'
-export { ageOf, type NumberAge } from './number-age.ts'
+export { ageOf, NO_CLAIM, type NumberAge } from './number-age.ts'
 export { fillStills, stillHis } from './posting/confirm-number.ts'
 export type { HoldReason, Holds } from './posting/hold-posted.ts'
 export type { OwnWarningServices } from './posting/own-warnings.ts'
@@ -39,6 +40,7 @@ export {
 } from './recalls/recall-warnings.ts'
 export { sealedRecall } from './recalls/sealed-recall.ts'
 export { censorReply, NO_REPLY, type Reply } from './reply.ts'
+export { claimNumber, endClaim, isReportedLately, wholeHour } from './reporters/claim-number.ts'
 export { type FrozenCounts, frozenCountsJson } from './reporters/frozen-counts-table.ts'
 export { isCorroborated } from './reporters/is-corroborated.ts'
 export { boardRoutes } from './routes.ts'

@@ -21,6 +21,8 @@ export interface WarningChange {
   verifiedBy?: string | null | undefined
   description?: string | undefined
   correctedOn?: Date | undefined
+  numberClaimedAt?: Date | null | undefined
+  numberMovedAt?: Date | null | undefined
   reply?: Reply | typeof NO_REPLY | undefined
 }
 
@@ -51,15 +53,11 @@ export const numberOfWarning = (vault: Vault, { sealed }: Pick<ModeratedRow, 'se
 export async function changeModeratedWarning(
   db: Handle,
   warning: ModeratedWarning,
-  { state, verified, verifiedUntil, verifiedBy, description, correctedOn, reply }: WarningChange,
+  { description, reply, ...change }: WarningChange,
 ): Promise<boolean> {
   const texts = description === undefined ? undefined : { ...warning, description }
   return updateModeratedRow(db, warning.id, {
-    ...(state === undefined ? {} : { state }),
-    ...(verified === undefined ? {} : { verified }),
-    ...(correctedOn === undefined ? {} : { correctedOn }),
-    ...(verifiedUntil === undefined ? {} : { verifiedUntil }),
-    ...(verifiedBy === undefined ? {} : { verifiedBy }),
+    ...change,
     ...reply,
     ...(texts
       ? { description: texts.description, shownText: shownText(warning.shown, texts) }

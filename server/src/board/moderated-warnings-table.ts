@@ -18,6 +18,8 @@ const columns = [
   'verifiedBy',
   'publishedAt',
   'publicFrom',
+  'numberClaimedAt',
+  'numberMovedAt',
   'reply',
   'replyOn',
   'replyBy',
@@ -78,11 +80,14 @@ export async function listPublishedDays(
   return new Map(rows.map(({ id, publishedAt }) => [id, publishedAt.toISOString().slice(0, 10)]))
 }
 
+/** Columns of a warning; one that is undefined stays as it is. */
+type RowChange = { [Column in keyof WarningRow]?: WarningRow[Column] | undefined }
+
 /** Changes a warning in whatever state. Returns false when there is none with this id. */
 export async function updateModeratedRow(
   db: Handle,
   id: string,
-  change: Partial<WarningRow>,
+  change: RowChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('warnings')

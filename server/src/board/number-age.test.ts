@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf } from './number-age.ts'
+import { type AgedReport, ageOf, NO_CLAIM } from './number-age.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
-const on = (day: string, author = 'ada', isPublished = true) => ({
+const on = (day: string, author = 'ada', isPublished = true): AgedReport => ({
+  ...NO_CLAIM,
   author,
   isIndependent: () => true,
   newestAt: Date.parse(`${day}T00:00:00.000Z`),
+  unmovedAt: Date.parse(`${day}T00:00:00.000Z`),
   saidAt: () => -Infinity,
   isPublished,
 })
@@ -46,5 +48,52 @@ describe('the age of a number', () => {
   it('decisions: tells the month of the newest report unless that is a private entry', () => {
     expect(ageOf([on('2025-03-05'), on('2025-01-09')], NOW).oldNumber).toEqual({ since: '2025-03' })
     expect(ageOf([on('2025-03-05'), on('2025-05-05', 'ada', false)], NOW).oldNumber).toEqual({})
+  })
+})
+
+describe('a number that somebody else has', () => {
+  const at = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
+  const claimed = (day: string, report: AgedReport) => ({ ...report, claimedAt: at(day) })
+  const moved = (day: string, report: AgedReport) => ({
+    ...report,
+    movedAt: at(day),
+    unmovedAt: -Infinity,
+  })
+  const FOUND = { since: '2026-03', newHolder: 'found' }
+
+  it.each([
+    ['2026-08-24', 'claimed'],
+    ['2026-08-25', undefined],
+  ] as const)(
+    'rules: Search: is old at once 90 days after its newest report: %s',
+    (day, holder) => {
+      const { oldNumber, isRetired } = ageOf([claimed('2026-11-22', on(day))], NOW)
+      expect([oldNumber?.newHolder, isRetired]).toEqual([holder, false])
+    },
+  )
+
+  it('rules: Search: is current again with a report or a word after the claim, also of another', () => {
+    const first = claimed('2026-11-20', on('2026-03-05'))
+    expect(ageOf([first, on('2026-11-21', 'bea', false)], NOW).oldNumber).toBeUndefined()
+    expect(ageOf([{ ...first, saidAt: () => at('2026-11-21') }], NOW).oldNumber).toBeUndefined()
+    expect(ageOf([{ ...first, saidAt: () => at('2026-11-23') }], NOW).oldNumber).toBeDefined()
+  })
+
+  it('rules: Search: is not looked up once a moderator found so, and her word changes nothing', () => {
+    const decided = moved('2026-11-20', on('2026-03-05'))
+    expect(ageOf([decided], NOW)).toEqual({ oldNumber: FOUND, isRetired: true })
+    const said = { ...decided, saidAt: () => at('2026-11-21') }
+    expect(ageOf([said], NOW).isRetired).toBe(true)
+  })
+
+  it('rules: Search: stays where a report within 90 days before the decision was not decided about', () => {
+    const decided = moved('2026-11-20', on('2026-11-10'))
+    expect(ageOf([decided], NOW).isRetired).toBe(true)
+    expect(ageOf([decided, on('2026-08-22', 'bea')], NOW).isRetired).toBe(true)
+    expect(ageOf([decided, on('2026-08-23', 'bea')], NOW).isRetired).toBe(false)
+    expect(ageOf([decided, on('2026-11-21')], NOW)).toEqual({
+      oldNumber: undefined,
+      isRetired: false,
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { OLD_AFTER_MONTHS } from './board-policy.ts'
+import { CLAIM_AFTER_MS, OLD_AFTER_MONTHS } from './board-policy.ts'
 import { type CountedReport, isCorroborated } from './reporters/is-corroborated.ts'
 
 /** A report as the age of its number sees it. */
@@ -12,12 +12,23 @@ export interface AgedReport extends CountedReport {
   saidAt: () => number
   /** Everybody may read when it was published. */
   isPublished: boolean
+  /** When somebody else claimed the number, which is undecided; -Infinity without a claim. */
+  claimedAt: number
+  /** When a moderator found that somebody else has the number; -Infinity if none did. */
+  movedAt: number
+  /** The newest report of this author that no moderator decided so about; -Infinity if there is none. */
+  unmovedAt: number
 }
+
+/** A report about a number without a claim. */
+export const NO_CLAIM = { claimedAt: -Infinity, movedAt: -Infinity }
 
 /** What a number without a new report for long carries: numbers change hands. */
 interface OldNumber {
   /** The month of its newest report, `2024-11`; absent if that is a private entry. */
   since?: string
+  /** Somebody proved control of it and says that it is theirs now, or a moderator found so. */
+  newHolder?: 'claimed' | 'found'
 }
 
 export interface NumberAge {
@@ -31,23 +42,54 @@ const RECENT: NumberAge = { oldNumber: undefined, isRetired: false }
 
 /**
  * Returns how old the reports about one number are (rules: Search). It is computed whenever it is
- * needed, so a new report makes the number current at once. Opens nothing of recent reports.
+ * needed, so a new report makes the number current at once. Opens nothing of recent reports, unless
+ * somebody claimed the number.
  */
 export function ageOf(written: readonly AgedReport[], now: Date): NumberAge {
-  const { single, several } = OLD_AFTER_MONTHS
-  const isRecent = (at: number | undefined) =>
-    at === undefined || at > monthsBefore(now, single.old)
-  if (isRecent(newestOf(written))) return RECENT
+  const isAsked = written.some(({ claimedAt, movedAt }) => Math.max(claimedAt, movedAt) > -Infinity)
+  if (!isAsked && isRecent(newestOf(written), now)) return RECENT
   const reports = written.map((report) => withWord(report, now))
-  const newest = newestOf(reports)
-  if (newest === undefined || isRecent(newest)) return RECENT
-  const after = isCorroborated(reports) ? several : single
-  if (newest > monthsBefore(now, after.old)) return RECENT
-  const isTold = newestOf(reports.filter(({ isPublished }) => isPublished)) === newest
-  return {
-    oldNumber: isTold ? { since: new Date(newest).toISOString().slice(0, 7) } : {},
-    isRetired: newest <= monthsBefore(now, after.retired),
+  if (isMoved(written)) {
+    return { oldNumber: { ...sinceOf(reports), newHolder: 'found' }, isRetired: true }
   }
+  const age = ageByTime(reports, now)
+  return isClaimed(reports)
+    ? { ...age, oldNumber: { ...sinceOf(reports), newHolder: 'claimed' } }
+    : age
+}
+
+const isRecent = (at: number | undefined, now: Date): boolean =>
+  at === undefined || at > monthsBefore(now, OLD_AFTER_MONTHS.single.old)
+
+function ageByTime(reports: readonly AgedReport[], now: Date): NumberAge {
+  const newest = newestOf(reports)
+  if (newest === undefined || isRecent(newest, now)) return RECENT
+  const after = isCorroborated(reports) ? OLD_AFTER_MONTHS.several : OLD_AFTER_MONTHS.single
+  if (newest > monthsBefore(now, after.old)) return RECENT
+  return { oldNumber: sinceOf(reports), isRetired: newest <= monthsBefore(now, after.retired) }
+}
+
+/** Returns the month of the newest report, if everybody may know it. */
+function sinceOf(reports: readonly AgedReport[]): Pick<OldNumber, 'since'> {
+  const newest = newestOf(reports.filter(({ isPublished }) => isPublished))
+  if (newest === undefined || newest !== newestOf(reports)) return {}
+  return { since: new Date(newest).toISOString().slice(0, 7) }
+}
+
+/** Returns whether a claim waits for a decision, and the number was not reported for long before it. */
+function isClaimed(reports: readonly AgedReport[]): boolean {
+  const at = Math.max(-Infinity, ...reports.map(({ claimedAt }) => claimedAt))
+  return (newestOf(reports) ?? Infinity) <= at - CLAIM_AFTER_MS
+}
+
+/**
+ * Returns whether a moderator found that the number has changed hands: each report was decided so, or
+ * is old enough to be about who had it before. Her word does not outweigh the decision; a new report
+ * does, for it may be about who has the number now.
+ */
+function isMoved(reports: readonly AgedReport[]): boolean {
+  const at = Math.max(-Infinity, ...reports.map(({ movedAt }) => movedAt))
+  return at > -Infinity && reports.every(({ unmovedAt }) => unmovedAt <= at - CLAIM_AFTER_MS)
 }
 
 /** Returns a report as old as its author's last word about the number. */

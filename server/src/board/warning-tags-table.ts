@@ -31,6 +31,11 @@ export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> 
   lastAt: Date
   /** When she said that the number is still his: sealed, in hex, one for each warning. */
   still: string | null
+  /** When somebody else claimed the number, and when a moderator found that somebody else has it. */
+  claimedAt: Date | null
+  movedAt: Date | null
+  /** The newest of those warnings that no moderator decided so about. */
+  unmovedAt: Date | null
 }
 
 /**
@@ -48,6 +53,11 @@ export async function reportersByPhone(
     .select((row) => row.fn.min('publishedAt').as('firstAt'))
     .select((row) => row.fn.max('publishedAt').as('lastAt'))
     .select(sql<string | null>`string_agg(encode(still_from, 'hex'), ' ')`.as('still'))
+    .select((row) => row.fn.max('numberClaimedAt').as('claimedAt'))
+    .select((row) => row.fn.max('numberMovedAt').as('movedAt'))
+    .select(
+      sql<Date | null>`max(published_at) filter (where number_moved_at is null)`.as('unmovedAt'),
+    )
     .select(sql<Buffer | null>`(array_agg(after_room order by id))[1]`.as('afterRoom'))
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
     .where(everybodys(moment))
@@ -192,6 +202,8 @@ export async function listWarningsAbout(
     .execute()
 }
 
+const millisecondsOf = (column: string) => `extract(epoch from ${column})::float8 * 1000`
+
 /**
  * Returns the SQL for published warnings at the moment $2 that carry one of the tags $1, as rows of
  * `search/reports-table.ts`. For the sub-select see `countingReports`.
@@ -200,9 +212,11 @@ export const publishedReports = (field: PersonField): string => `
   select 'warning' as source, encode(${field}_tag, 'hex') as tag,
     encode(author_tag, 'hex') as "authorTag", red_flags as "redFlags", location,
     verified and state = 'published' as verified,
-    extract(epoch from published_at)::float8 * 1000 as at,
+    ${millisecondsOf('published_at')} as at,
     case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed,
     encode(after_room, 'hex') as "afterRoom", encode(still_from, 'hex') as still,
+    ${millisecondsOf('number_claimed_at')} as "claimedAt",
+    ${millisecondsOf('number_moved_at')} as "movedAt",
     id, state = 'disputed' as disputed, left(description, ${WORDS_READ}) as words,
     false as "fromThree"
   from warnings

@@ -2,7 +2,7 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import type { Handle } from '../platform/database/tables.ts'
 import { viewBadge } from './badge/verified-badge.ts'
 import { noonOf } from './noon-of.ts'
-import { ageOf } from './number-age.ts'
+import { ageOf, NO_CLAIM } from './number-age.ts'
 import { viewReply } from './reply.ts'
 import { type CountServices, countReporters, type Reporters } from './reporters/count-reporters.ts'
 import { sealedPerson } from './sealed-person.ts'
@@ -57,8 +57,9 @@ function alone(
   { now }: Reader,
 ): Reporters {
   const saidAt = () => openStillFrom(vault, stillFrom)
+  const newestAt = publishedAt.getTime()
   const own = { author: '', isIndependent: () => false, saidAt, isPublished: true }
-  const age = ageOf([{ ...own, newestAt: publishedAt.getTime() }], now)
+  const age = ageOf([{ ...own, ...NO_CLAIM, newestAt, unmovedAt: newestAt }], now)
   return { all: 1, corroborated: false, age }
 }
 

@@ -46,6 +46,10 @@ export interface WarningRow {
   publicFrom: Buffer | null
   /** Sealed: see `still-from.ts`. Null in rows that are older than this column, until a job has run. */
   stillFrom: Buffer | null
+  /** The hour in which somebody else claimed the number; null unless a moderator is to decide it. */
+  numberClaimedAt: Date | null
+  /** The hour in which a moderator found that somebody else has the number; null otherwise. */
+  numberMovedAt: Date | null
   /** The day, see `noon-of.ts`, on which readers saw it change. Null while it stands as it was posted. */
   correctedOn: Date | null
   /** While it is held, the count of who reported its number stands still: see `frozenCounts`. */

@@ -86,6 +86,14 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
     title: 'A moderator asks you something',
     message: `There is a question about your warning about ${subject}. Your records show it for 7 days.`,
   }),
+  'number-claimed': (subject) => ({
+    title: 'Somebody says that the number is theirs now',
+    message: `Somebody else proved control of ${subject}, which you warned about. If it is still his, say so on your records page within 7 days; then a moderator decides.`,
+  }),
+  'number-moved': (subject) => ({
+    title: 'Your warning is not found by its number any more',
+    message: `A moderator found that somebody else has ${subject} now. Your warning stays on the board and is found by all else in it. Your records say why, and how to appeal.`,
+  }),
   'room-invitation': (subject) => ({
     title: 'Somebody asks to connect',
     message: `A member asks to meet those who reported ${subject}. Your dashboard shows the invitation for 7 days.`,

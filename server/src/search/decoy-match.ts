@@ -1,5 +1,6 @@
 import { Match } from '@sidelight/contract/calls/search'
 import { z } from 'zod'
+import { NO_CLAIM } from '../board/index.ts'
 import type { Report } from './find-reports.ts'
 import { type MatchNames, viewMatches } from './view-matches.ts'
 
@@ -17,6 +18,7 @@ const DECOY: Report = {
   verified: false,
   at: 0,
   fromThree: false,
+  ...NO_CLAIM,
   saidAt: () => -Infinity,
   isIndependent: () => true,
   published: { id: '00000000-0000-4000-8000-000000000000', disputed: false, words: 'Nothing.' },

@@ -37,6 +37,9 @@ export interface Report {
   fromThree: boolean
   /** When its author said that the number is still his; -Infinity if never. */
   saidAt: () => number
+  /** When somebody else claimed the number, and when a moderator found so; -Infinity if never. */
+  claimedAt: number
+  movedAt: number
   /** The report is old enough to corroborate, and older than her entering the number's room. */
   isIndependent: () => boolean
   /** The published warning; undefined for an entry. */
@@ -112,9 +115,12 @@ function splitPartial(reports: Report[]): Report[][] {
 /** Returns how old the reports about one number are. */
 export function ageOfReports(reports: readonly Report[], now: Date): NumberAge {
   return ageOf(
-    reports.map(({ author, at, isIndependent, saidAt, published }) => {
-      return { author, isIndependent, newestAt: at, saidAt, isPublished: published !== undefined }
-    }),
+    reports.map(({ at, published, ...report }) => ({
+      ...report,
+      newestAt: at,
+      isPublished: published !== undefined,
+      unmovedAt: report.movedAt > -Infinity ? -Infinity : at,
+    })),
     now,
   )
 }
@@ -173,6 +179,8 @@ function reportsOf(
     at: row.at,
     fromThree: row.fromThree,
     saidAt: () => lastStillFrom(services.vault, row.still),
+    claimedAt: row.claimedAt ?? -Infinity,
+    movedAt: row.movedAt ?? -Infinity,
     isIndependent: () =>
       services.confirmed.mayCorroborate(row.at, frozenSince) && !isAfterRoom(services, row),
     published: publishedOf(row),

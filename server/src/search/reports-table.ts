@@ -21,6 +21,12 @@ export interface ReportRow {
   afterRoom: string | null
   /** When its author said that the number is still his: sealed, in hex. Null for an entry. */
   still: string | null
+  /**
+   * When somebody else claimed the number, and when a moderator found that somebody else has it, in
+   * milliseconds since 1970. Null for an entry.
+   */
+  claimedAt: number | null
+  movedAt: number | null
   /** The id of a warning. */
   id: string | null
   disputed: boolean

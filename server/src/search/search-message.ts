@@ -11,7 +11,7 @@ export function searchMessage(
   if (!match) return isPartOfNumber(searchedFor) ? NOT_WHOLE : NOTHING
   const { numbers, women } = searchedFor.handle?.includes('@') ? byEmail : byHandle
   if (others.length > 0) return numbers(matches.length)
-  if (match.oldNumber) return ofOldNumber(match.reportCount)
+  if (match.oldNumber) return ofOldNumber(match.reportCount, match.oldNumber.newHolder)
   return searchedFor.phoneNumber === undefined
     ? women(match.reportCount)
     : byNumber(match.reportCount)
@@ -24,12 +24,35 @@ function byNumber(women: number): MessageDescriptor {
 }
 
 /** Numbers change hands, so this is said before who reported it. */
-function ofOldNumber(women: number): MessageDescriptor {
+function ofOldNumber(
+  women: number,
+  newHolder: NonNullable<Match['oldNumber']>['newHolder'],
+): MessageDescriptor {
+  if (newHolder) return ofNewHolder(women, newHolder)
   return women === 1
     ? msg('Old number: nobody has confirmed it for a year or longer. 1 woman reported it.')
     : msg('Old number: nobody has confirmed it for a year or longer. {women} women reported it.', {
         women,
       })
+}
+
+/** A number that was found to be somebody else's is met by a handle or an email only. */
+function ofNewHolder(women: number, newHolder: 'claimed' | 'found'): MessageDescriptor {
+  if (newHolder === 'claimed') {
+    return women === 1
+      ? msg('Old number: somebody else says that it is theirs now. 1 woman reported it.')
+      : msg('Old number: somebody else says that it is theirs now. {women} women reported it.', {
+          women,
+        })
+  }
+  return women === 1
+    ? msg('Old number: a moderator found that somebody else has it now. 1 woman reported it.')
+    : msg(
+        'Old number: a moderator found that somebody else has it now. {women} women reported it.',
+        {
+          women,
+        },
+      )
 }
 
 const byHandle = {

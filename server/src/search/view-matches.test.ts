@@ -13,6 +13,8 @@ const report = (changes: Partial<Report> = {}): Report => ({
   verified: false,
   at: 1,
   fromThree: false,
+  claimedAt: -Infinity,
+  movedAt: -Infinity,
   saidAt: () => -Infinity,
   isIndependent: () => true,
   published: { id: 'a warning', disputed: false, words: 'What she wrote.' },

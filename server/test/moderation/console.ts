@@ -60,7 +60,12 @@ let numbers = 0
 /** Posts a warning about a number of its own. */
 export async function post(
   author: TestMember,
-  warning: Partial<{ phoneNumber: string; redFlags: string[]; description: string }> = {},
+  warning: Partial<{
+    phoneNumber: string
+    handle: string
+    redFlags: string[]
+    description: string
+  }> = {},
 ): Promise<Warning & { typedNumber: string }> {
   numbers += 1
   const typedNumber = warning.phoneNumber ?? `+1415555${String(1_000 + numbers)}`

@@ -47,6 +47,9 @@ export const outcomes: Record<CaseOutcome, string> = {
   stands: i18n.t('The warning stays as it is.'),
   corrected: i18n.t('Parts of the warning were struck out.'),
   removed: i18n.t('The warning was removed.'),
+  retired: i18n.t(
+    'Searches by the number do not find the warning any more. It stays on the board.',
+  ),
   verified: i18n.t('The warning is verified.'),
   unverified: i18n.t('The warning was not verified.'),
   published: i18n.t('The answer stands below the warning.'),

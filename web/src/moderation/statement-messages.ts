@@ -10,6 +10,7 @@ export const statement = {
   removed: i18n.t('The text is removed.'),
   others: {
     CORRECTED: i18n.t('Parts of the text are struck out.'),
+    NOT_BY_NUMBER: i18n.t('Searches by the number do not find the text.'),
     BADGE: i18n.t('The text is not shown as verified.'),
     NOT_PUBLISHED: i18n.t('The text is not published.'),
     ROOM_BAN: i18n.t('Its writer is shut out of the room.'),

@@ -184,6 +184,20 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
       { subject },
     ),
   }),
+  'number-claimed': (subject) => ({
+    title: i18n.t('Somebody says that the number is theirs now'),
+    message: i18n.t(
+      'Somebody else proved control of {subject}, which you warned about. If it is still his, say so on your records page within 7 days; then a moderator decides.',
+      { subject },
+    ),
+  }),
+  'number-moved': (subject) => ({
+    title: i18n.t('Your warning is not found by its number any more'),
+    message: i18n.t(
+      'A moderator found that somebody else has {subject} now. Your warning stays on the board and is found by all else in it. Your records say why, and how to appeal.',
+      { subject },
+    ),
+  }),
   'room-invitation': (subject) => ({
     title: i18n.t('Somebody asks to connect'),
     message: i18n.t(

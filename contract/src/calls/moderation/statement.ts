@@ -10,7 +10,9 @@ const day = shownText.describe('ISO 8601 date')
 export const StatementOfReasons = z.object({
   puid: shownText.describe('The id of the case'),
   decision_visibility: z.enum(['REMOVED', 'DISABLED', 'OTHER']),
-  decision_visibility_other: z.enum(['CORRECTED', 'BADGE', 'NOT_PUBLISHED', 'ROOM_BAN']).nullable(),
+  decision_visibility_other: z
+    .enum(['CORRECTED', 'NOT_BY_NUMBER', 'BADGE', 'NOT_PUBLISHED', 'ROOM_BAN'])
+    .nullable(),
   decision_ground: z.enum(['INCOMPATIBLE_CONTENT', 'ILLEGAL_CONTENT']),
   decision_ground_ground: shownText.describe('The rule, as the list of reasons names it'),
   decision_ground_explanation: shownText.describe('That rule in English; empty for another reason'),

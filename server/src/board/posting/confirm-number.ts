@@ -44,7 +44,7 @@ export interface ConfirmServices extends CountServices, Pick<Services, 'clock' |
 /**
  * Notes the author's word that the number is still his. It counts after a random delay, like a
  * delayed warning: a badge that goes at once would tell when she was here. Within a year of the
- * warning or of her last word it stores nothing. Throws `not_found`.
+ * warning or of her last word it stores nothing, unless somebody else has claimed the number since. Throws `not_found`.
  */
 export async function confirmNumber(
   services: ConfirmServices,
@@ -58,7 +58,7 @@ export async function confirmNumber(
   const row = await findOwnShown(db, { id, authorTags, now })
   if (!row) throw notFound()
   const newest = newestWord(services, row, pending.get(id))
-  if (!isDue(newest, now)) return { newest: monthOf(new Date(newest)) }
+  if (!isDue(newest, row, now)) return { newest: monthOf(new Date(newest)) }
   const from = publicationTime(now, true, random)
   const value = { id, phoneTag: row.phoneTag.toString('hex'), from: from.toISOString() }
   await quiet.defer(db, stillHis(vault), value)
@@ -73,8 +73,13 @@ const newestWord = (
   pending = -Infinity,
 ): number => Math.max(publishedAt.getTime(), openStillFrom(vault, stillFrom), pending)
 
-const isDue = (newest: number, now: Date): boolean =>
-  newest <= monthsBefore(now, STILL_AGAIN_MONTHS)
+/** Returns whether she may say it: once a year, and once after somebody else has claimed the number. */
+const isDue = (
+  newest: number,
+  { numberClaimedAt }: Pick<WarningRow, 'numberClaimedAt'>,
+  now: Date,
+): boolean =>
+  newest <= Math.max(monthsBefore(now, STILL_AGAIN_MONTHS), numberClaimedAt?.getTime() ?? 0)
 
 /** Returns which of an author's own warnings she may confirm the number of. */
 export async function listConfirmable(
@@ -89,7 +94,7 @@ export async function listConfirmable(
     (row) =>
       (row.state === 'published' || row.state === 'disputed') &&
       !confirmed.isWaiting(row.authorTag.toString('hex')) &&
-      isDue(newestWord(services, row, pending.get(row.id)), now),
+      isDue(newestWord(services, row, pending.get(row.id)), row, now),
   )
   return new Set(due.map(({ id }) => id))
 }

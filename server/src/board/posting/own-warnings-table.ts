@@ -4,8 +4,8 @@ import type { Ask, Statement } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { type BoardRow, boardColumns, type WarningRow } from '../warnings-table.ts'
 
-const ownColumns = [...boardColumns, 'openToContact'] as const
-export type OwnRow = BoardRow & Pick<WarningRow, 'openToContact'>
+const ownColumns = [...boardColumns, 'openToContact', 'numberClaimedAt'] as const
+export type OwnRow = BoardRow & Pick<WarningRow, 'openToContact' | 'numberClaimedAt'>
 
 /** A warning's id, and the tags of the author it must have. */
 export interface OwnedId {
@@ -80,6 +80,10 @@ export async function changeOwn(
   return db
     .updateTable('warnings')
     .set({ ...change, stillFrom: kept })
+    .set({
+      numberClaimedAt: sql<Date>`case when phone_tag = ${change.phoneTag} then number_claimed_at end`,
+      numberMovedAt: sql<Date>`case when phone_tag = ${change.phoneTag} then number_moved_at end`,
+    })
     .where('id', '=', id)
     .where(writtenBy(authorTags))
     .where('state', '!=', 'removed')

@@ -63,6 +63,8 @@ export async function postWarning(
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
     publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),
     stillFrom: sealStillFrom(services.vault, null),
+    numberClaimedAt: null,
+    numberMovedAt: null,
     correctedOn: null,
     ...NO_REPLY,
     freezesCount: reason === 'many-reports',

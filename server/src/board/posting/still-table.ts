@@ -7,10 +7,12 @@ import type { OwnedId } from './own-warnings-table.ts'
 export async function findOwnShown(
   db: Handle,
   { id, authorTags, now }: OwnedId & { now: Date },
-): Promise<Pick<WarningRow, 'phoneTag' | 'publishedAt' | 'stillFrom'> | undefined> {
+): Promise<
+  Pick<WarningRow, 'phoneTag' | 'publishedAt' | 'stillFrom' | 'numberClaimedAt'> | undefined
+> {
   return db
     .selectFrom('warnings')
-    .select(['phoneTag', 'publishedAt', 'stillFrom'])
+    .select(['phoneTag', 'publishedAt', 'stillFrom', 'numberClaimedAt'])
     .where('id', '=', id)
     .where(sql<boolean>`author_tag = any(${authorTags}::bytea[])`)
     .where('state', 'in', ['published', 'disputed'])

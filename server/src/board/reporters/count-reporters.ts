@@ -2,11 +2,11 @@ import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits
 import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { entryAfterRoom, reportersByPhone as entryReporters } from '../../entries/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { type AgedReport, ageOf, type NumberAge } from '../number-age.ts'
+import { type AgedReport, ageOf, NO_CLAIM, type NumberAge } from '../number-age.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { lastStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
-import { reportersByPhone } from '../warning-tags-table.ts'
+import { type Reporter, reportersByPhone } from '../warning-tags-table.ts'
 import type { BoardRow } from '../warnings-table.ts'
 import { frozenCounts } from './frozen-counts-table.ts'
 import { isCorroborated } from './is-corroborated.ts'
@@ -67,11 +67,14 @@ async function findReporters(
   return [
     ...warned.map(({ still, ...reporter }) => {
       const saidAt = () => lastStillFrom(vault, still)
-      return { reporter, column: warningAfterRoom, saidAt, isPublished: true }
+      const claim = claimOn(reporter)
+      return { reporter, column: warningAfterRoom, saidAt, isPublished: true, ...claim }
     }),
     ...noted.map((reporter) => {
       const saidAt = () => -Infinity
-      return { reporter, column: entryAfterRoom, saidAt, isPublished: false }
+      const unmovedAt = reporter.lastAt.getTime()
+      const claim = { ...NO_CLAIM, unmovedAt }
+      return { reporter, column: entryAfterRoom, saidAt, isPublished: false, ...claim }
     }),
   ]
     .map(({ reporter: { phoneTag, authorTag, firstAt, lastAt, afterRoom }, column, ...rest }) => ({
@@ -85,6 +88,18 @@ async function findReporters(
     }))
     .filter(({ author }) => !confirmed.isWaiting(author))
 }
+
+const timeOf = (at: Date | null): number => at?.getTime() ?? -Infinity
+
+const claimOn = ({
+  claimedAt,
+  movedAt,
+  unmovedAt,
+}: Pick<Reporter, 'claimedAt' | 'movedAt' | 'unmovedAt'>) => ({
+  claimedAt: timeOf(claimedAt),
+  movedAt: timeOf(movedAt),
+  unmovedAt: timeOf(unmovedAt),
+})
 
 const distinct = (row: BoardRow, reporters: readonly NumberReporter[]) =>
   new Set([row.authorTag.toString('hex'), ...reporters.map(({ author }) => author)]).size

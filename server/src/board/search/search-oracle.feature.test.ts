@@ -74,6 +74,8 @@ beforeAll(async () => {
         afterRoom: null,
         publicFrom: null,
         stillFrom: null,
+        numberClaimedAt: null,
+        numberMovedAt: null,
         correctedOn: null,
         freezesCount: false,
         // Some have the same time: then the id decides.

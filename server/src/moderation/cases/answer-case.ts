@@ -21,12 +21,15 @@ export interface SideText {
 export const isAsked = (row: CaseRow, side: Side): boolean =>
   row.state === 'asked' && row.askedSide === side
 
-/** Returns whether the author of a disputed warning can say something to it unasked: once. */
+/**
+ * Returns whether the author of a warning that is disputed, or whose number is claimed, can say
+ * something to it unasked: once.
+ */
 export const mayAnswerDispute = (
   { kind, state }: CaseRow,
   events: readonly Pick<CaseEventRow, 'actor' | 'verb'>[],
 ): boolean =>
-  marksDisputed(kind) &&
+  (marksDisputed(kind) || kind === 'number-mine') &&
   state === 'open' &&
   !events.some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 

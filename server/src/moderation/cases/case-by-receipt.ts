@@ -5,6 +5,7 @@ import { marksDisputed } from '@sidelight/contract/rules/case-policy'
 import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import {
   changeModeratedWarning,
+  endClaim,
   type FirstPages,
   listPublishedDays,
   lockModeratedWarning,
@@ -20,7 +21,7 @@ import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { isUnplaced, placePhrase } from '../profiles/phrase-case.ts'
 import { storeAnswer, storeAppeal } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
-import { type CaseOpenerRow, deleteOpener, findOpener } from './case-openers-table.ts'
+import { type CaseOpenerRow, deleteOpener, findOpener, listOpeners } from './case-openers-table.ts'
 import { type CaseRow, findCase, lockCase, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
 import { recordEvent } from './record-event.ts'
@@ -112,7 +113,7 @@ export async function withdrawByReceipt(
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden
     await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
-    const isUnmarked = ends && marksDisputed(row.kind) && (await endDisputeOf(db, services, row))
+    const isUnmarked = await endMark(db, services, { row, ends })
     const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))
     const event = { caseId: row.id, at, actor: 'reporter' } as const
     await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })
@@ -135,6 +136,27 @@ async function deleteReport(
 
 const endDisputeOf = (db: Handle, { vault, index }: ReceiptServices, { sealed }: CaseRow) =>
   endDispute(db, index, sealedCase.open(vault, sealed).warningId)
+
+/** Takes off what a report said of the warning that is taken back. Returns whether the board has changed. */
+async function endMark(
+  db: Handle,
+  services: ReceiptServices,
+  { row, ends }: { row: CaseRow; ends: boolean },
+): Promise<boolean> {
+  if (row.kind === 'number-mine') return endClaimOf(db, services, row)
+  return ends && marksDisputed(row.kind) && endDisputeOf(db, services, row)
+}
+
+/** Forgets a claim of the number when the last one takes it back who proved control of it. */
+async function endClaimOf(
+  db: Handle,
+  { vault }: ReceiptServices,
+  { id, sealed }: CaseRow,
+): Promise<boolean> {
+  const openers = await listOpeners(db, id)
+  if (openers.some(({ valueTag }) => valueTag !== null)) return false
+  return endClaim(db, sealedCase.open(vault, sealed).warningId)
+}
 
 /** Takes an answer from under its card, unless a later one has taken its place. */
 async function removeReply(

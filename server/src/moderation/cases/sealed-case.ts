@@ -55,6 +55,13 @@ const Case = z.object({
       warning: Judged.partial({ description: true }),
       /** The badge before it, where it changed the badge. */
       badge: badge.optional(),
+      /** The claim of its number before it, where it decided about that. */
+      claim: z
+        .object({
+          numberClaimedAt: z.string().nullable(),
+          numberMovedAt: z.string().nullable(),
+        })
+        .optional(),
       /** The warning's state after it. */
       after: state,
       /** The hash of the description that it wrote. */

@@ -23,6 +23,7 @@ type Visibility = Pick<StatementOfReasons, 'decision_visibility' | 'decision_vis
 const visibilities: Partial<Record<CaseOutcome, Visibility>> = {
   removed: { decision_visibility: 'REMOVED', decision_visibility_other: null },
   corrected: { decision_visibility: 'OTHER', decision_visibility_other: 'CORRECTED' },
+  retired: { decision_visibility: 'OTHER', decision_visibility_other: 'NOT_BY_NUMBER' },
   unverified: { decision_visibility: 'OTHER', decision_visibility_other: 'BADGE' },
   refused: { decision_visibility: 'OTHER', decision_visibility_other: 'NOT_PUBLISHED' },
   banned: { decision_visibility: 'OTHER', decision_visibility_other: 'ROOM_BAN' },

@@ -20,6 +20,7 @@ import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.t
 import type { Desk } from './at-console.ts'
 import {
   bringingBack,
+  claimAfter,
   endingDispute,
   hashOf,
   type OtherCases,
@@ -186,7 +187,9 @@ function changeOf(
   if (outcome === 'removed') {
     return warning.state === 'removed' ? {} : { state: 'removed', verified: false }
   }
+  const claim = claimAfter(row, outcome, now)
   const back = {
+    ...claim,
     ...endingDispute(row, warning, others),
     ...bringingBack(row, warning, { original: before, others }),
   }
@@ -197,7 +200,10 @@ function changeOf(
 }
 
 interface Change {
-  warning: Judged & Partial<Pick<ModeratedWarning, 'verifiedUntil' | 'verifiedBy'>>
+  warning: Judged &
+    Partial<
+      Pick<ModeratedWarning, 'verifiedUntil' | 'verifiedBy' | 'numberClaimedAt' | 'numberMovedAt'>
+    >
   change: WarningChange
 }
 
@@ -205,6 +211,12 @@ interface Change {
 const badgeOf = ({ verifiedUntil, verifiedBy = null }: Change['warning']) => ({
   verifiedUntil: verifiedUntil?.toISOString() ?? null,
   verifiedBy,
+})
+
+/** Returns the claim of a warning's number, as it is sealed. */
+const claimOf = ({ numberClaimedAt, numberMovedAt }: Change['warning']) => ({
+  numberClaimedAt: numberClaimedAt?.toISOString() ?? null,
+  numberMovedAt: numberMovedAt?.toISOString() ?? null,
 })
 
 /** Returns what is needed to take a decision back. */
@@ -226,6 +238,7 @@ export function undoOf(
     hadBefore: before !== undefined,
     after: change.state ?? warning.state,
     ...(change.verifiedBy === undefined ? {} : { badge: badgeOf(warning) }),
+    ...(change.numberMovedAt === undefined ? {} : { claim: claimOf(warning) }),
     ...(change.description === undefined ? {} : { written: hashOf(change.description) }),
     warning: {
       state: warning.state,

@@ -128,12 +128,19 @@ describe('§6 a decision', () => {
     expect(await newsOf(ada)).toEqual(['warning-removed'])
   })
 
-  it('about a number that changed hands removes the warning in the same way', async () => {
+  it('about a number that changed hands takes the number out of searches, and removes nothing', async () => {
     const { caseId, warning, read } = await taken({ topic: 'old-number' })
     expect(read.kind).toBe('number-mine')
-    const decision = { ...removed, reason: 'number-changed-hands' }
+    const reason = 'number-changed-hands'
+    const refused = await mod.on(caseId, 'decision', { ...removed, reason })
+    expect(refused.body).toMatchObject({
+      fields: { reason: 'This reason does not fit the decision.' },
+    })
+    const decision = { ...removed, reason, decision: 'retired' }
     expect((await mod.on(caseId, 'decision', decision)).body.state).toBe('decided')
-    expect(await isShown(app, warning)).toBe(false)
+    expect(await isShown(app, warning)).toBe(true)
+    const card = await app.visitor.send('GET', `/api/public-receipts/${warning.id}`)
+    expect(card.body).toMatchObject({ oldNumber: { newHolder: 'found' } })
   })
 
   it('that corrects a warning strikes words out, and no search finds them any more', async () => {

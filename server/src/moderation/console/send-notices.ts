@@ -43,6 +43,7 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
   stands: 'warning-stands',
   corrected: 'warning-corrected',
   removed: 'warning-removed',
+  retired: 'number-moved',
   verified: 'warning-verified',
   unverified: 'warning-not-verified',
   published: 'warning-answered',

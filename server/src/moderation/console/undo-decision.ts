@@ -91,6 +91,16 @@ function openBadge({
   return { verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil), verifiedBy }
 }
 
+function openClaim({
+  numberClaimedAt,
+  numberMovedAt,
+}: NonNullable<NonNullable<SealedCase['undo']>['claim']>) {
+  return {
+    numberClaimedAt: numberClaimedAt === null ? null : new Date(numberClaimedAt),
+    numberMovedAt: numberMovedAt === null ? null : new Date(numberMovedAt),
+  }
+}
+
 /** Returns what makes the warning what it was. What others changed since stays. */
 function changeBack(
   warning: ModeratedWarning,
@@ -100,6 +110,7 @@ function changeBack(
   const isAsDecided = warning.state === undo.after && state !== undo.after
   return {
     reply: replyBack(undo),
+    ...(undo.claim ? openClaim(undo.claim) : {}),
     ...(undo.badge ? { verified, ...openBadge(undo.badge) } : {}),
     ...(isAsDecided ? { state } : {}),
     ...(isAsDecided && undo.after === 'removed' ? { verified } : {}),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { marksDisputed } from '@sidelight/contract/rules/case-policy'
-import type { ModeratedWarning, WarningChange } from '../../board/index.ts'
+import { type CaseOutcome, marksDisputed } from '@sidelight/contract/rules/case-policy'
+import { type ModeratedWarning, type WarningChange, wholeHour } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
@@ -96,6 +96,20 @@ export function endingDispute(
 ): WarningChange {
   if (!marksDisputed(kind) || warning.state !== 'disputed') return {}
   return { state: shownState(warning.state, withOwn(kind, others)) }
+}
+
+/**
+ * Returns what a decision changes about the claim of the number: the number is somebody else's from
+ * then on, or is not. Nothing where the case is not about that, and never did it.
+ */
+export function claimAfter(
+  { kind, outcome: before }: Pick<CaseRow, 'kind' | 'outcome'>,
+  outcome: CaseOutcome,
+  now: Date,
+): WarningChange {
+  if (outcome === 'retired') return { numberClaimedAt: null, numberMovedAt: wholeHour(now) }
+  const isAbout = kind === 'number-mine' || before === 'retired'
+  return isAbout ? { numberClaimedAt: null, numberMovedAt: null } : {}
 }
 
 /** Returns the hash by which words are known that a decision struck out of a description. */

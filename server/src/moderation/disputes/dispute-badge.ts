@@ -11,6 +11,10 @@ import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
 /** Whether a dispute about a warning waits for its decision, has been decided, or never was. */
 export type DisputeState = 'open' | 'over' | 'none'
 
+/** Returns whether a case was decided, for good or not. */
+export const isOver = ({ state }: Pick<CaseRow, 'state'>): boolean =>
+  ['decided', 'appealed', 'final'].includes(state)
+
 /** Returns how far the disputes among cases about one warning are. An appeal marks nothing. */
 export function disputeAmong(rows: readonly Pick<CaseRow, 'kind' | 'state'>[]): DisputeState {
   const disputes = rows.filter(({ kind }) => marksDisputed(kind))

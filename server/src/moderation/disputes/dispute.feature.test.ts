@@ -218,14 +218,3 @@ describe('a dispute', () => {
     ])
   })
 })
-
-describe('a number that changed hands', () => {
-  it('§6 opens a case of its own, and marks nothing', async () => {
-    const warning = await post(ada)
-    const proof = await proofOf(app, warning.typedNumber)
-    const opened = await dispute(app, { warningId: warning.id, proof, kind: 'number-mine' })
-    expect(opened.status).toBe(201)
-    expect(await look(app, opened.body.receipt)).toMatchObject({ kind: 'number-mine' })
-    expect(await card(warning.id)).toMatchObject({ disputed: false })
-  })
-})

@@ -8,7 +8,7 @@ import {
   REPLY_AGAIN_MS,
 } from '@sidelight/contract/rules/case-policy'
 import { OPEN_CASES_OF_NAMED, PROOF_MS } from '@sidelight/contract/rules/control-policy'
-import { censorReply, isNamedIn, lockModeratedWarning } from '../../board/index.ts'
+import { censorReply, claimNumber, isNamedIn, lockModeratedWarning } from '../../board/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Language } from '../../platform/http/language.ts'
@@ -16,12 +16,15 @@ import { notFound } from '../../platform/http/not-found.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.ts'
-import { type CaseRow, isUndecided, lockOpenCase } from '../cases/cases-table.ts'
+import { isUndecided, lockOpenCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { openCase } from '../cases/open-case.ts'
-import { textOf } from '../control/controlled.ts'
+import { tellAuthor } from '../console/send-notices.ts'
+import { type Controlled, textOf } from '../control/controlled.ts'
 import { openProof, type Proof } from '../control/proof.ts'
 import { isLookedAtFirst } from '../strikes/prover-strikes.ts'
+import { type Filed, fileClaim } from './claim-kind.ts'
+import { isOver } from './dispute-badge.ts'
 import { type ListNamedServices, tagsOfControlled } from './list-named.ts'
 import { markDisputed } from './mark-disputed.ts'
 
@@ -49,7 +52,7 @@ const SPENT: Budget = { name: 'proofs-spent', points: 1, seconds: PROOF_MS / 1_0
 
 /**
  * Opens a case about a warning for the person whom it names. A dispute or an objection marks the
- * warning as disputed at once, and its author is told. Runs inside the transaction of the call. Throws `invalid` when the
+ * warning as disputed at once, and its author is told; so does some claim of the number, see `fileClaim`. Runs inside the transaction of the call. Throws `invalid` when the
  * proof is over, `not_found` alike unless it fits a warning on the board, and `conflict`.
  */
 export async function openDispute(
@@ -75,11 +78,11 @@ export async function openDispute(
   await requireRoom(db, services, { warningId, kind, valueTags })
   const words = kind === 'reply' ? await asShown(db, services, { ...written, warningId }) : written
   const spend = await requireUnspent(services, `${proofId} ${warningId}`)
-  const unmarked = kind === 'dispute' && (await isLookedAtFirst(db, services, controlled))
-  const marks = marksDisputed(kind) && !unmarked
-  const tell = marks ? await markDisputed(db, services, warningId) : []
+  const filed = await fileStatement(db, services, { kind, warningId, controlled })
+  const unmarked = filed.kind === 'dispute' && (await isLookedAtFirst(db, services, controlled))
+  const tell = await change(db, services, { ...filed, warningId, unmarked })
   const { dueAt, ...opened } = await openCase(db, services, {
-    kind,
+    kind: filed.kind,
     class: kind === 'objection' ? 'objection' : 'other',
     warningId,
     unmarked,
@@ -95,6 +98,26 @@ export async function openDispute(
   })
   for (const work of [spend, ...tell]) asked.whenStored(work)
   return { dueAt: dueAt.toISOString(), ...opened }
+}
+
+const fileStatement = async (
+  db: Handle,
+  services: DisputeServices,
+  { kind, ...claim }: { kind: NamedCaseKind; warningId: string; controlled: Controlled },
+): Promise<Filed> =>
+  kind === 'number-mine' ? fileClaim(db, services, claim) : { kind, claims: false }
+
+/** Changes what the board says of the warning at once. Returns what tells its author and the board. */
+async function change(
+  db: Handle,
+  services: DisputeServices,
+  { kind, claims, unmarked, warningId }: Filed & { warningId: string; unmarked: boolean },
+): Promise<(() => void)[]> {
+  if (marksDisputed(kind) && !unmarked) return markDisputed(db, services, warningId)
+  const warning = claims ? await claimNumber(db, warningId, services.clock()) : undefined
+  if (!warning) return []
+  const tellHer = await tellAuthor(services, db, { warning, kind: 'number-claimed' })
+  return [tellHer, services.firstPages.clear]
 }
 
 /** Returns what an objection asks for, each once: the objection itself where nothing is chosen. */
@@ -168,9 +191,6 @@ function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
   const day = dayOf(new Date(until))
   throw new Problem('conflict', msg('You can replace your answer from {day} on.', { day }))
 }
-
-const isOver = ({ state }: Pick<CaseRow, 'state'>): boolean =>
-  ['decided', 'appealed', 'final'].includes(state)
 
 /**
  * Throws `conflict` when the proof has opened a case about this warning. Returns what spends it, once

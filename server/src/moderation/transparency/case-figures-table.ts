@@ -15,6 +15,7 @@ export interface MonthOfCases {
   stands: number
   corrected: number
   removed: number
+  retired: number
   verified: number
   unverified: number
   published: number
@@ -58,6 +59,7 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where is_told and outcome = 'stands')::int as stands,
       count(*) filter (where is_told and outcome = 'corrected')::int as corrected,
       count(*) filter (where is_told and outcome = 'removed')::int as removed,
+      count(*) filter (where is_told and outcome = 'retired')::int as retired,
       count(*) filter (where is_told and outcome = 'verified')::int as verified,
       count(*) filter (where is_told and outcome = 'unverified')::int as unverified,
       count(*) filter (where is_told and outcome = 'published')::int as published,

@@ -95,6 +95,7 @@ function viewMonth(row: MonthOfCases, { figure, days }: Telling): TransparencyMo
       stands: figure(row.stands),
       corrected: figure(row.corrected),
       removed: figure(row.removed),
+      retired: figure(row.retired),
       verified: figure(row.verified),
       unverified: figure(row.unverified),
       published: figure(row.published),

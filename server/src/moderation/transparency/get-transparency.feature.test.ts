@@ -11,6 +11,7 @@ const NO_OUTCOMES = {
   stands: 0,
   corrected: 0,
   removed: 0,
+  retired: 0,
   verified: 0,
   unverified: 0,
   published: 0,

@@ -233,6 +233,7 @@ export const undoing = {
     stands: i18n.t('Decided: it stays.'),
     corrected: i18n.t('Decided: parts are struck out.'),
     removed: i18n.t('Decided: it is removed.'),
+    retired: i18n.t('Decided: it is not found by its number.'),
     verified: i18n.t('Decided: it is verified.'),
     unverified: i18n.t('Decided: it is not verified.'),
     published: i18n.t('Decided: the answer stands.'),

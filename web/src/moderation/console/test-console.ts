@@ -199,6 +199,7 @@ const noCases = {
 }
 const noOutcomes = {
   corrected: 0,
+  retired: 0,
   verified: 0,
   unverified: 0,
   published: 0,

@@ -19,6 +19,7 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
             <Row name={transparency.stands} figure={month.outcomes.stands} />
             <Row name={transparency.corrected} figure={month.outcomes.corrected} />
             <Row name={transparency.removed} figure={month.outcomes.removed} />
+            <Row name={transparency.retired} figure={month.outcomes.retired} />
             <Row name={transparency.verified} figure={month.outcomes.verified} />
             <Row name={transparency.unverified} figure={month.outcomes.unverified} />
             <Row name={transparency.published} figure={month.outcomes.published} />

@@ -35,6 +35,7 @@ export const transparency = {
   stands: i18n.t('Stands'),
   corrected: i18n.t('Corrected'),
   removed: i18n.t('Removed'),
+  retired: i18n.t('Number taken out'),
   verified: i18n.t('Verified'),
   unverified: i18n.t('Not verified'),
   published: i18n.t('Answers published'),

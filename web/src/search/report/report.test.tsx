@@ -113,6 +113,14 @@ describe('the report about a number', () => {
   it.each([
     [{ since: '2025-03' }, 'Numbers change hands. Nobody has confirmed this since March 2025.'],
     [{}, 'Numbers change hands. Nobody has confirmed this for a year or longer.'],
+    [
+      { since: '2025-03', newHolder: 'claimed' as const },
+      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 7 days.',
+    ],
+    [
+      { newHolder: 'found' as const },
+      'Numbers change hands. A moderator found that somebody else has this one now: searches by the number do not find this.',
+    ],
   ])(
     'decisions: says that the number is old, and since when if that is told: %j',
     async (oldNumber, means) => {

@@ -4,18 +4,19 @@ import { monthName } from '../../platform/i18n/month-name.ts'
 import { ExplainedBadge } from './explained-badge.tsx'
 import { oldNumberWords as words } from './old-number-messages.ts'
 
-/** Renders a badge that says that a number has had no new report for long, and what that means. */
-export function OldNumberBadge({ since }: OldNumber) {
+const meansOf = (since: string | undefined): string =>
+  since === undefined
+    ? words.means
+    : words.meansSince(monthName(since, { month: 'long', year: 'numeric' }))
+
+/** Renders a badge that says that a number is old or claimed by somebody else, and what that means. */
+export function OldNumberBadge({ since, newHolder }: OldNumber) {
   return (
     <ExplainedBadge
       tone="neutral"
       icon={<CalendarClock aria-hidden />}
       word={words.word}
-      means={
-        since === undefined
-          ? words.means
-          : words.meansSince(monthName(since, { month: 'long', year: 'numeric' }))
-      }
+      means={newHolder === undefined ? meansOf(since) : words.newHolder[newHolder]}
     />
   )
 }

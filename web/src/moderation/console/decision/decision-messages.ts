@@ -14,6 +14,7 @@ export const decision = {
     stands: i18n.t('It stays'),
     corrected: i18n.t('Parts are struck out'),
     removed: i18n.t('It is removed'),
+    retired: i18n.t('It stays, and is not found by its number'),
     verified: i18n.t('It is verified'),
     unverified: i18n.t('It is not verified'),
     published: i18n.t('It stands below the warning'),

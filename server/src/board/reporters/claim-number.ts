@@ -1,0 +1,53 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import type { Handle } from '../../platform/database/tables.ts'
+import { CLAIM_AFTER_MS } from '../board-policy.ts'
+import {
+  lockModeratedRow,
+  type ModeratedRow,
+  updateModeratedRow,
+} from '../moderated-warnings-table.ts'
+import { sealedPerson } from '../sealed-person.ts'
+import { lastStillFrom } from '../still-from.ts'
+import { reportersByPhone } from '../warning-tags-table.ts'
+import type { CountServices } from './count-reporters.ts'
+
+type ClaimServices = Omit<CountServices, 'db'>
+
+/**
+ * Returns whether a warning of the board about this number is younger than 90 days, or its author said
+ * so lately that the number is still his. Private entries are not asked: the answer is shown.
+ */
+export async function isReportedLately(
+  db: Handle,
+  { vault, index, confirmed }: ClaimServices,
+  { warning, now }: { warning: Pick<ModeratedRow, 'sealed'>; now: Date },
+): Promise<boolean> {
+  const tags = index.tags('phone', sealedPerson.open(vault, warning.sealed).phoneNumber)
+  const reporters = await reportersByPhone(db, tags, { now, waiting: confirmed.waiting() })
+  return reporters.some(({ lastAt, still }) => {
+    const said = lastStillFrom(vault, still)
+    const newest = said > now.getTime() ? lastAt.getTime() : Math.max(lastAt.getTime(), said)
+    return newest > now.getTime() - CLAIM_AFTER_MS
+  })
+}
+
+/** Notes that somebody else says that the number of a warning is theirs now. Returns the warning. */
+export async function claimNumber(
+  db: Handle,
+  warningId: string,
+  now: Date,
+): Promise<ModeratedRow | undefined> {
+  const warning = await lockModeratedRow(db, warningId)
+  if (warning) await updateModeratedRow(db, warning.id, { numberClaimedAt: wholeHour(now) })
+  return warning
+}
+
+/** Forgets an undecided claim. Returns whether there was one. */
+export async function endClaim(db: Handle, warningId: string): Promise<boolean> {
+  const warning = await lockModeratedRow(db, warningId)
+  if (!warning?.numberClaimedAt) return false
+  return updateModeratedRow(db, warning.id, { numberClaimedAt: null })
+}
+
+/** Returns the end of the hour: every report until now lies before it. */
+export const wholeHour = (at: Date): Date => new Date(Math.ceil(at.getTime() / HOUR_MS) * HOUR_MS)

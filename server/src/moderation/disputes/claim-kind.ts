@@ -1,0 +1,46 @@
+import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
+import { CLAIMS_TO_DISPUTE, findModeratedWarning, isReportedLately } from '../../board/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { listCasesOfValue } from '../cases/case-openers-table.ts'
+import { lockOpenCase } from '../cases/cases-table.ts'
+import { type Controlled, textOf } from '../control/controlled.ts'
+import { isLookedAtFirst } from '../strikes/prover-strikes.ts'
+import { isOver } from './dispute-badge.ts'
+import type { ListNamedServices } from './list-named.ts'
+
+/** How a statement of the person who proved control is filed. */
+export interface Filed {
+  kind: NamedCaseKind
+  /** The number is called old at once. */
+  claims: boolean
+}
+
+/**
+ * Returns how the statement "this is my number now" is filed. Where the number was not reported for 90
+ * days, it calls the number old until a moderator has decided. Where somebody did, or at the third claim
+ * about the same warning, it is a dispute; but not a second one. It changes nothing at once after three
+ * disputes without ground, and for a handle or an email, by which a card stays found. Call it
+ * with the warning and the value locked.
+ */
+export async function fileClaim(
+  db: Handle,
+  services: ListNamedServices,
+  { warningId, controlled }: { warningId: string; controlled: Controlled },
+): Promise<Filed> {
+  const plain: Filed = { kind: 'number-mine', claims: false }
+  if (controlled.kind !== 'phone' || (await isLookedAtFirst(db, services, controlled))) return plain
+  const warning = await findModeratedWarning(db, warningId)
+  if (!warning) return plain
+  const { index, clock } = services
+  const warningTags = index.tags('case-warning', warningId)
+  const own = await listCasesOfValue(db, index.tags('control', textOf(controlled)))
+  const about = own.filter((each) => warningTags.some((tag) => tag.equals(each.warningTag)))
+  const earlier = about.filter(({ kind }) => kind === 'number-mine').length
+  const isContested =
+    earlier + 1 >= CLAIMS_TO_DISPUTE ||
+    (await isReportedLately(db, services, { warning, now: clock() }))
+  if (!isContested) return { kind: 'number-mine', claims: true }
+  const wasDisputed = about.some((each) => each.kind === 'dispute' && isOver(each))
+  const isDisputed = await lockOpenCase(db, { warningTags, kind: 'dispute' })
+  return wasDisputed || isDisputed ? plain : { kind: 'dispute', claims: false }
+}
