@@ -112,7 +112,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const timeStamps = openTimeStamps(config, ports, { clock, log: http.log })
   const kept = { records, timeStamps, evidenceStore: openEvidenceStore(config) }
   const own = { ...kept, payments, accountMail: accounts.mail, publicUrl: origins[0] }
-  const knocks = openKnocks(config, http, { ...watching, ...own })
+  const knocks = openKnocks(config, http, { ...watching, ...own, ...state })
   const tell = tellMembers({ ...stores, ...knocks, live, log: http.log })
   const auth = authRoutes(http, { ...services, ...accounts, ...own, tell })
   const served = [...auth, ...serveFeatures(config, { ...watching, ...own, ...knocks }, settings)]

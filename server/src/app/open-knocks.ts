@@ -9,6 +9,7 @@ import {
 } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import type { Metrics } from '../platform/observability/metrics.ts'
 import type { Services } from '../platform/services.ts'
 import type { Config } from './config/config.ts'
 
@@ -20,6 +21,7 @@ interface KnockParts
   /** Not available with Firebase, which has the email. */
   accountMail: Mail
   publicUrl: string
+  metrics: Pick<Metrics, 'knocked'>
 }
 
 /** Returns the knocks, which end with the server, and mounts the addresses that end emails. */

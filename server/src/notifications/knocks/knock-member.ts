@@ -31,8 +31,15 @@ const EMAILS_AT_ONCE: Budget = { name: 'emails-at-once', points: 5, seconds: DAY
 
 const policyOf = (kind: NotificationKind) => groupPolicy[groupOf(kind)]
 
+interface Measured {
+  haste: 'urgent' | 'priority' | 'ordinary'
+  news: readonly { kind: NotificationKind; at: number }[]
+}
+
 interface KnockFor {
   kinds: readonly NotificationKind[]
+  /** The notifications whose way to her is measured: of which kind and since when. */
+  measured?: Measured | undefined
   /** Where an email about a date plan leads. */
   link?: string | undefined
 }
@@ -45,14 +52,14 @@ interface KnockFor {
 export async function knockMember(
   services: KnockServices,
   memberId: string,
-  { kinds, link }: KnockFor,
+  { kinds, measured, link }: KnockFor,
 ): Promise<KnockTotals> {
   const preferences = await preferencesOf(services, memberId)
   if (!preferences) return { sent: 0, refused: 0 }
   const on = (channel: 'push' | 'mail') =>
     kinds.filter((kind) => isChannelOn(preferences, kind, channel))
   await knockByMail(services, { memberId, preferences, kinds: on('mail'), link })
-  return knockByPush(services, { memberId, preferences, kinds: on('push') })
+  return knockByPush(services, { memberId, preferences, kinds: on('push'), measured })
 }
 
 interface Knocking {
@@ -63,7 +70,7 @@ interface Knocking {
 
 async function knockByPush(
   services: KnockServices,
-  { memberId, preferences, kinds }: Knocking,
+  { memberId, preferences, kinds, measured }: Knocking & Pick<KnockFor, 'measured'>,
 ): Promise<KnockTotals> {
   if (kinds.length === 0) return { sent: 0, refused: 0 }
   const { clock, random } = services
@@ -73,7 +80,22 @@ async function knockByPush(
     await deferKnocks(services, [{ memberId, way: 'push', tries: 0, due: until.getTime() }])
     return { sent: 0, refused: 0 }
   }
-  return pushNow(services, { memberId, tries: 0, isUrgent: kinds.some(isPlan) })
+  const totals = await pushNow(services, { memberId, tries: 0, isUrgent: kinds.some(isPlan) })
+  if (totals.sent > 0) measure(services, kinds, measured)
+  return totals
+}
+
+/** Measures what was pushed at once: her quiet hours and a busy push service are no delay of ours. */
+function measure(
+  { clock, metrics }: Pick<KnockServices, 'clock' | 'metrics'>,
+  kinds: readonly NotificationKind[],
+  measured: Measured | undefined,
+): void {
+  if (!measured) return
+  const now = clock().getTime()
+  for (const { at } of measured.news.filter(({ kind }) => kinds.includes(kind))) {
+    metrics.knocked(measured.haste, Math.max(0, now - at) / 1_000)
+  }
 }
 
 const isPlan = (kind: NotificationKind) => groupOf(kind) === 'plan'

@@ -2,6 +2,7 @@ import type { Tier } from '@sidelight/contract/rules/plans'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { Metrics } from '../../platform/observability/metrics.ts'
 import type { Services } from '../../platform/services.ts'
 import type { InboxServices } from '../list-notifications.ts'
 import type { PushServices } from '../push/subscribe-push.ts'
@@ -20,5 +21,7 @@ export interface KnockServices
   mail: Mail
   confirmed: Pick<ConfirmedMembers, 'has'>
   publicUrl: string
+  /** Is told how long a push took from its notification on. */
+  metrics: Pick<Metrics, 'knocked'>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
 }

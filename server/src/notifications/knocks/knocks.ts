@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
+import { knockDelay, type NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import type { Sweep } from '../../platform/jobs/sweeps.ts'
 import { deliverWaiting } from './deliver-waiting.ts'
 import { knockMember } from './knock-member.ts'
@@ -36,7 +36,10 @@ export function createKnocks({ report, ...services }: Options): Knocks {
   const failed = () => report({ failed: true })
   return {
     knock(memberId, kind, link) {
-      const knocking = knockMember(services, memberId, { kinds: [kind], link })
+      const isUrgent = knockDelay(kind, 'free') === 0
+      const news = isUrgent ? [{ kind, at: services.clock().getTime() }] : []
+      const measured = { haste: 'urgent', news } as const
+      const knocking = knockMember(services, memberId, { kinds: [kind], measured, link })
         .then(judge, failed)
         .finally(() => underWay.delete(knocking))
       underWay.add(knocking)

@@ -189,3 +189,50 @@ describe('with VIP', () => {
     },
   )
 })
+
+describe('how long a push took', () => {
+  /** Returns how many pushes took at most so long, by haste. */
+  async function measured(seconds: string): Promise<Record<string, number>> {
+    const text = await (await fetch(`${app.url}/metrics`)).text()
+    const line = /^sidelight_knock_seconds_bucket\{(.+)\} (\d+)$/gm
+    const counts = [...text.matchAll(line)].flatMap(([, labels = '', count]) => {
+      const isAsked = labels.includes(`le="${seconds}"`)
+      return isAsked ? [[/haste="(\w+)"/.exec(labels)?.[1] ?? '', Number(count)] as const] : []
+    })
+    return Object.fromEntries(counts)
+  }
+  /** Returns what has come to the figures since some were read. */
+  const since = (before: Record<string, number>, after: Record<string, number>) =>
+    ['urgent', 'priority', 'ordinary'].map((haste) => (after[haste] ?? 0) - (before[haste] ?? 0))
+
+  it('§6 is counted by what is promised: at once, within 5 minutes with VIP, within the hour', async () => {
+    const vip = await signUpVip(app)
+    await subscribe(vip)
+    const [fast, all] = [await measured('360'), await measured('+Inf')]
+    await notify(vip)
+    await passMinutes()
+    await notify(ada)
+    await passHour()
+    expect(since(fast, await measured('360'))).toEqual([0, 1, 0])
+    expect(since(all, await measured('+Inf'))).toEqual([0, 1, 1])
+    expect(since(fast, await measured('3600'))[2]).toBeGreaterThanOrEqual(1)
+    const dueAt = new Date(app.now().getTime() + HOUR_MS).toISOString()
+    await ada.send('POST', `/api/user/${ada.id}/date-plans`, { dueAt, sealed: SEALED_NOTE })
+    app.pass(HOUR_MS)
+    await app.app.sweep('date plans')
+    await expect.poll(async () => since(all, await measured('5'))[0]).toBeGreaterThanOrEqual(1)
+  })
+
+  it('§1 names no member and no kind, and counts nothing that waits for the end of quiet hours', async () => {
+    const before = await measured('+Inf')
+    const hour = app.now().getUTCHours()
+    const quiet = [(hour + 23) % 24, (hour + 4) % 24, 'UTC']
+    await ada.send('PATCH', '/api/account/preferences', { quiet })
+    await notify(ada)
+    await passHour()
+    expect(since(before, await measured('+Inf'))).toEqual([0, 0, 0])
+    const text = await (await fetch(`${app.url}/metrics`)).text()
+    expect(text).not.toContain(ada.id)
+    expect(text).not.toContain('room-invitation')
+  })
+})

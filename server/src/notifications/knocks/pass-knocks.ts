@@ -24,8 +24,14 @@ const LOOK_BACK_MS = DAY_MS
 const REMIND_AFTER_MS = INVITATION_MS - 2 * DAY_MS
 const AT_ONCE = 20
 
-/** The kinds of new notifications by their recipients' tags, in hex. */
-type KindsByTag = ReadonlyMap<string, readonly NotificationKind[]>
+/** A new notification; `at` is missing for the second knock about one. */
+interface News {
+  kind: NotificationKind
+  at?: number
+}
+
+/** New notifications by their recipients' tags, in hex. */
+type NewsByTag = ReadonlyMap<string, readonly News[]>
 
 /**
  * Sends the knocks for the notifications that were added in the window and whose delay is the given
@@ -43,10 +49,13 @@ export async function passKnocks(
   const due = await findMembers(services, byTag)
   for (const some of chunk(shuffle([...due]), AT_ONCE)) {
     const outcomes = await Promise.all(
-      some.map(async ([memberId, kinds]) => {
+      some.map(async ([memberId, all]) => {
         const tier = await services.tierOf(services.db, memberId)
-        const told = kinds.filter((kind) => knockDelay(kind, tier) === delay)
-        return knockMember(services, memberId, { kinds: told })
+        const told = all.filter(({ kind }) => knockDelay(kind, tier) === delay)
+        const news = told.flatMap(({ kind, at }) => (at === undefined ? [] : [{ kind, at }]))
+        const haste = delay === 60 ? 'ordinary' : 'priority'
+        const kinds = told.map(({ kind }) => kind)
+        return knockMember(services, memberId, { kinds, measured: { haste, news } })
       }),
     )
     for (const { sent, refused } of outcomes) {
@@ -69,23 +78,26 @@ async function findKinds(services: KnockServices, { from, until }: SweepWindow) 
   const kindOf = ({ sealed }: NotificationRow) => sealedHappening.open(vault, sealed).kind
   // An invitation that was answered is gone, with what was told of it.
   const reminders = asked.filter((row) => kindOf(row) === 'room-invitation')
-  const byTag = new Map<string, NotificationKind[]>()
-  for (const row of [...added, ...reminders]) {
+  const byTag = new Map<string, News[]>()
+  const add = (row: NotificationRow, at?: number) => {
     const tag = row.recipientTag.toString('hex')
-    byTag.set(tag, [...(byTag.get(tag) ?? []), kindOf(row)])
+    const news = { kind: kindOf(row), ...(at === undefined ? {} : { at }) }
+    byTag.set(tag, [...(byTag.get(tag) ?? []), news])
   }
+  for (const row of added) add(row, row.createdAt.getTime())
+  for (const row of reminders) add(row)
   return byTag
 }
 
-/** Returns the members with a tag among these, each with the kinds of all her tags. */
-async function findMembers(services: KnockServices, byTag: KindsByTag) {
+/** Returns the members with a tag among these, each with the news of all her tags. */
+async function findMembers(services: KnockServices, byTag: NewsByTag) {
   const { db, index, mail } = services
-  const found = new Map<string, NotificationKind[]>()
+  const found = new Map<string, News[]>()
   const look = async (members: readonly { id: string }[]) => {
     for (const { id } of members) {
       const tags = INBOX_FIELDS.flatMap((field) => index.tags(field, id))
-      const kinds = tags.flatMap((tag) => byTag.get(tag.toString('hex')) ?? [])
-      if (kinds.length > 0) found.set(id, kinds)
+      const news = tags.flatMap((tag) => byTag.get(tag.toString('hex')) ?? [])
+      if (news.length > 0) found.set(id, news)
     }
     return members.length
   }

@@ -17,6 +17,11 @@ export interface Metrics {
   observe(answer: { method: string; route: string; status: number; seconds: number }): void
   /** Counts a refused attempt at something that attackers try in series. */
   refused(kind: string): void
+  /**
+   * Adds the time from a notification to a push about it. `haste`: at once for everybody, within 5
+   * minutes with VIP, or by the hour.
+   */
+  knocked(haste: 'urgent' | 'priority' | 'ordinary', seconds: number): void
   /** Counts a run of a job that failed. */
   jobFailed(job: string): void
   /** Adds figures that are read whenever the metrics are. */
@@ -26,7 +31,7 @@ export interface Metrics {
 }
 
 /**
- * Returns the metrics: one histogram of answers by route pattern, refusals by kind, and figures of
+ * Returns the metrics: one histogram of answers by route pattern, one of pushes by haste, refusals by kind, and figures of
  * the process. No label is personal.
  */
 export function createMetrics(): Metrics {
@@ -45,6 +50,13 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'],
     registers: [registry],
   })
+  const knocks = new Histogram({
+    name: 'sidelight_knock_seconds',
+    help: 'Time from a notification to a push about it, by how soon it is promised',
+    labelNames: ['haste'],
+    buckets: [5, 60, 300, 360, 600, 1_800, 3_600, 7_200, 21_600],
+    registers: [registry],
+  })
   const failures = new Counter({
     name: 'sidelight_jobs_failed_total',
     help: 'Runs of jobs that failed, by job',
@@ -52,6 +64,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   return {
+    knocked: (haste, seconds) => knocks.observe({ haste }, seconds),
     jobFailed: (job) => failures.inc({ job }),
     watch(figures) {
       for (const figure of figures) addGauge(registry, figure)
