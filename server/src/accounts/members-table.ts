@@ -70,21 +70,9 @@ export async function isActiveMember(db: Handle, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Locks an account against deletion until the transaction ends. Returns false if it is gone. */
-export async function lockMemberForShare(transaction: Handle, id: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * Returns a member's profile and locks the row until the transaction ends, so that two concurrent
- * changes are both kept. Waits for transactions that create something for the member
- * (`lockMemberForShare`).
+ * changes are both kept.
  */
 export async function lockMember(
   db: Handle,

@@ -3,6 +3,7 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
 import { findRedis, type RedisServer, startRedis } from '../../test/nodes/redis-server.ts'
 import {
   type SandboxBrowser,
@@ -183,13 +184,20 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     expect(found.filter(([way]) => way.startsWith('recalls '))).toEqual([])
   })
 
+  it('§1 learns from no date plan whose it is', () => {
+    const ways = [...right.files.ways, ...right.dump.ways]
+    expect(ways.filter((way) => way.startsWith('date_plans ')).length).toBeGreaterThan(10)
+    const found = [...right.files.beyond(BEYOND), ...right.dump.beyond(BEYOND)]
+    expect(found.filter(([way]) => way.startsWith('date_plans '))).toEqual([])
+  })
+
   it('§1 finds nobody in the keys, values and times of Redis', async () => {
     expect(right.redis.ways).toEqual([])
     expect(await redis.dbsize()).toBeGreaterThan(MEMBERS)
   })
 })
 
-const TARGETS = ['warnings', 'entries', 'recalls']
+const TARGETS = ['warnings', 'entries', 'recalls', 'date_plans']
 
 /** Returns who took back what each recall is about, by the id of the recall. */
 async function recallsBy(
@@ -238,11 +246,23 @@ async function visitOf(member: TestMember, { day, before }: Visit): Promise<stri
     delayed: day % 2 === 1,
   })
   const entry = await member.send<{ id: string }>('POST', '/api/phone-numbers', { phoneNumber })
+  const plan = await setPlan(member)
   const watches = [{ kind: 'phone', value: phoneNumber }]
   const watched = await member.send('POST', `/api/user/${member.id}/watches`, { watches })
   await member.send('POST', `/api/user/${member.id}/notifications/read`, {})
   expect([warning.status, entry.status, watched.status]).toEqual([201, 201, 200])
-  return [warning.body.id, entry.body.id]
+  return [warning.body.id, entry.body.id, plan]
+}
+
+/** Sets a date plan for the same time tomorrow, as everybody does, and ends yesterday's. Returns its id. */
+async function setPlan(member: TestMember): Promise<string> {
+  const plans = `/api/user/${member.id}/date-plans`
+  const { body } = await member.send<{ plans: { id: string }[] }>('GET', plans)
+  for (const { id } of body.plans) await member.send('POST', `${plans}/${id}/check-in`)
+  const dueAt = new Date(Date.now() + DAY_MS).toISOString()
+  const set = await member.send<{ id: string }>('POST', plans, { dueAt, sealed: SEALED_NOTE })
+  expect(set.status).toBe(201)
+  return set.body.id
 }
 
 function shuffled<T>(all: readonly T[]): T[] {

@@ -13,11 +13,16 @@ export async function stealTables(pool: pg.Pool): Promise<StolenRow[]> {
   )
   const stolen: StolenRow[] = []
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ xmin: string; ctid: string; values: StolenRow['values'] }>(
-      `select xmin::text, ctid::text, to_jsonb(t) as values from ${name} t order by t.ctid`,
+    const { rows } = await pool.query<{
+      xmin: string
+      xmax: string
+      ctid: string
+      values: StolenRow['values']
+    }>(
+      `select xmin::text, xmax::text, ctid::text, to_jsonb(t) as values from ${name} t order by t.ctid`,
     )
-    for (const [place, { xmin, values }] of rows.entries()) {
-      stolen.push({ table: name, xmin: Number(xmin), place, values })
+    for (const [place, { xmin, xmax, values }] of rows.entries()) {
+      stolen.push({ table: name, xmin: Number(xmin), xmax: Number(xmax), place, values })
     }
   }
   return stolen

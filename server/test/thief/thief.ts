@@ -8,6 +8,8 @@ export interface StolenRow {
   table: string
   /** The transaction that wrote it; a logical dump has none. */
   xmin?: number
+  /** The last transaction that locked it for another row, which the file keeps; 0 if none did. */
+  xmax?: number
   /** Its place in the file. */
   place: number
   values: Record<string, unknown>
@@ -61,9 +63,10 @@ function namedIn({ values }: StolenRow, members: ReadonlySet<string>): string | 
   return undefined
 }
 
-function placesOf({ xmin, place, values }: StolenRow): Places {
+function placesOf({ xmin, xmax, place, values }: StolenRow): Places {
   const places: Places = { place }
   if (xmin !== undefined) places['xmin'] = xmin
+  if (xmax) places['xmax'] = xmax
   for (const [name, value] of Object.entries(values)) {
     const moment = momentOf(value)
     if (moment !== undefined) places[name] = moment
@@ -83,12 +86,18 @@ function layBeside(written: readonly Trace[], traces: readonly Trace[], table: s
     for (const hers of ordersOf(traces)) {
       const way = `${mine} beside ${table}.${hers}`
       guesses.push(...byRank(written, traces, { mine, hers, way: `${way}, by rank` }))
-      if ((mine === 'xmin') === (hers === 'xmin') && (mine === 'place') === (hers === 'place')) {
+      if (unitOf(mine) === unitOf(hers)) {
         guesses.push(...byNearest(written, traces, { mine, hers, way: `${way}, nearest` }))
       }
     }
   }
   return guesses
+}
+
+/** Returns in what an order counts: transactions, places in a file, or moments. */
+function unitOf(order: string): 'transaction' | 'place' | 'moment' {
+  if (order === 'xmin' || order === 'xmax') return 'transaction'
+  return order === 'place' ? 'place' : 'moment'
 }
 
 const ordersOf = (traces: readonly Trace[]): string[] => [

@@ -4,8 +4,9 @@ import { forgetBudgetsOf } from '../../platform/limits/limits.ts'
 import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { Services } from '../../platform/services.ts'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
+import { lockMemberAlone } from '../member-locks.ts'
 import { openEmail } from '../member-view.ts'
-import { deleteMemberRow, findMember, lockMember } from '../members-table.ts'
+import { deleteMemberRow, findMember } from '../members-table.ts'
 import type { ConfirmedMembers } from '../sign-up/confirmed-members.ts'
 import type { MemberDataExport } from './member-data-export.ts'
 import { deleteVerificationsOf } from './purge-expired.ts'
@@ -29,7 +30,7 @@ export async function deleteMember(
   await db.transaction().execute(async (transaction) => {
     // First of all: rows that are being created for this member are waited for and deleted with the
     // rest.
-    if (!(await lockMember(transaction, memberId))) return
+    if (!(await lockMemberAlone(transaction, memberId))) return
     // Warnings that were never published are not left behind, because deleting their author would
     // publish them.
     const appeared = await confirmed.has(transaction, memberId)

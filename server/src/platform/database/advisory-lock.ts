@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from './tables.ts'
 
@@ -11,4 +12,15 @@ export async function lockTags(db: Handle, tags: readonly Buffer[]): Promise<voi
     .toSorted((one, other) => one.compare(other))
     .map((tag) => tag.readBigInt64BE().toString())
   await sql`select pg_advisory_xact_lock(key) from unnest(${keys}::bigint[]) as key`.execute(db)
+}
+
+/**
+ * Takes an advisory lock for a name until the transaction ends, beside other holders of a `shared` one. It
+ * is held in memory: a row that is locked keeps the number of the transaction on the disk, and joins
+ * itself with everything that this transaction wrote.
+ */
+export async function lockName(db: Handle, name: string, as: 'shared' | 'alone'): Promise<void> {
+  const key = createHash('sha256').update(name).digest().readBigInt64BE().toString()
+  const lock = as === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
+  await sql`select ${sql.raw(lock)}(${key}::bigint)`.execute(db)
 }

@@ -1,0 +1,24 @@
+import { lockName } from '../platform/database/advisory-lock.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { lockMember, memberSince } from './members-table.ts'
+
+const lockNameOf = (id: string): string => `member ${id}`
+
+/**
+ * Locks an account against deletion until the transaction ends. Returns false if it is gone. No row is
+ * locked: that would name her beside what the transaction writes without a name.
+ */
+export async function lockMemberForShare(transaction: Handle, id: string): Promise<boolean> {
+  await lockName(transaction, lockNameOf(id), 'shared')
+  // A statement of its own, which sees what was committed while the lock was waited for.
+  return (await memberSince(transaction, id)) !== undefined
+}
+
+/**
+ * Locks an account for its deletion. Waits for transactions that create something for the member
+ * (`lockMemberForShare`). Returns false if it is gone.
+ */
+export async function lockMemberAlone(transaction: Handle, id: string): Promise<boolean> {
+  await lockName(transaction, lockNameOf(id), 'alone')
+  return (await lockMember(transaction, id)) !== undefined
+}
