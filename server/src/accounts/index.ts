@@ -5,7 +5,7 @@ export { SEALED_FIELDS } from './auth/sealed-fields.ts'
 export { findMemberByName } from './data/find-member-by-name.ts'
 export type { MemberDataExport } from './data/member-data-export.ts'
 export { purgeExpired } from './data/purge-expired.ts'
-export { lockMemberForShare } from './member-locks.ts'
+export { lockMemberAlone, lockMemberForShare } from './member-locks.ts'
 export {
   isActiveMember,
   listMemberIds,

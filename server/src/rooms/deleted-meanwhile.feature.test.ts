@@ -4,6 +4,7 @@ import { emptyRooms, startRoomPair } from '../../test/rooms/room-pair.ts'
 import { answerNewest, ask, keepEntry, signUpVip } from '../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
 import { waitsForLock } from '../../test/waits-for-lock.ts'
+import { lockMemberAlone } from '../accounts/index.ts'
 
 let app: TestApp
 let reporter: TestMember
@@ -21,7 +22,7 @@ describe('an account that is deleted at that moment', () => {
   async function eraseDuring<Answer>(member: TestMember, work: () => Promise<Answer>) {
     let answer: Promise<Answer> | undefined
     await app.database.handle.transaction().execute(async (db) => {
-      await sql`select 1 from members where id = ${member.id} for update`.execute(db)
+      await lockMemberAlone(db, member.id)
       answer = work()
       await Promise.race([answer, waitsForLock(app.database)])
       await sql`delete from members where id = ${member.id}`.execute(db)
