@@ -34,6 +34,10 @@ export interface Guess {
 const TIMED_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/
 const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/
 
+/** Returns what tells a row from the others of its table. */
+export const keyOf = ({ values }: StolenRow): string =>
+  String(values['id'] ?? values['ledger_n'] ?? values['case_id'])
+
 /** Returns every guess at the authors of the rows of `target`, by every way of matching. */
 export function guessAuthors(
   rows: readonly StolenRow[],
@@ -42,7 +46,7 @@ export function guessAuthors(
 ): Guess[] {
   const written = rows
     .filter(({ table }) => table === target)
-    .map((row) => ({ who: String(row.values['id']), places: placesOf(row) }))
+    .map((row) => ({ who: keyOf(row), places: placesOf(row) }))
   const naming = new Map<string, Trace[]>()
   for (const row of rows) {
     const who = namedIn(row, members)
