@@ -93,6 +93,9 @@ export const ModeratedCase = QueuedCase.extend({
     .enum(controlKinds)
     .optional()
     .describe('Whoever opened it proved control of what the warning names'),
+  provedAt: shownText
+    .optional()
+    .describe('Where the proved profile is, as its holder told; absent until it is revealed'),
   profile: z
     .object({ handle: shownText, phrase: shownText })
     .optional()

@@ -118,6 +118,8 @@ const Opener = z.object({
   office: z.string().optional(),
   /** What its writer had proved to control. */
   controlled: Controlled.optional(),
+  /** Where the profile is that was proved. */
+  place: z.string().optional(),
   /** Of the page on which it was reported. */
   language: z.enum(languages),
 })

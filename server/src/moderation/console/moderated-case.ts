@@ -103,12 +103,18 @@ function viewCard(
 }
 
 const NO_CARD = { phoneNumber: '', state: 'removed', verified: false } as const
-/** Returns what control was proved of; nothing without a proof. */
-function provedOf({ services }: Desk, { openers }: OpenedCase): Pick<ModeratedCase, 'proved'> {
-  const [proved] = openers.flatMap(
-    ({ sealed }) => sealedOpener.open(services.vault, sealed).controlled ?? [],
-  )
-  return proved ? { proved: proved.kind } : {}
+/** Returns what control was proved of, and of which profile; nothing without a proof. */
+function provedOf(
+  { services, moderator }: Desk,
+  { openers, events }: OpenedCase,
+): Pick<ModeratedCase, 'proved' | 'provedAt'> {
+  const opener = openers
+    .map(({ sealed }) => sealedOpener.open(services.vault, sealed))
+    .find(({ controlled }) => controlled !== undefined)
+  if (!opener?.controlled) return {}
+  const proved = opener.controlled.kind
+  const sees = hasRevealed(events, moderator.id, 'text-revealed')
+  return opener.place && sees ? { proved, provedAt: opener.place } : { proved }
 }
 
 /** Returns what only an objection has: what it asks for, its extension, and what was weighed. */

@@ -9,12 +9,16 @@ import { Controlled } from './controlled.ts'
 /** Binds proofs to their purpose: no column's value opens as one. */
 const CONTEXT = 'control.proof'
 
-const Proof = Controlled.extend({ id: z.string(), until: z.number() })
+const Proved = Controlled.extend({
+  /** Where the profile of a handle is: the same handle can be somebody else's on another site. */
+  place: z.string().optional(),
+})
+const Proof = Proved.extend({ id: z.string(), until: z.number() })
 export type Proof = z.output<typeof Proof>
 
 /** Returns a proof of control for 15 minutes. It is stored nowhere: its holder has it. */
-export function sealProof(vault: Vault, controlled: Controlled, at: Date): string {
-  const proof: Proof = { ...controlled, id: plainId(), until: at.getTime() + PROOF_MS }
+export function sealProof(vault: Vault, proved: z.output<typeof Proved>, at: Date): string {
+  const proof: Proof = { ...proved, id: plainId(), until: at.getTime() + PROOF_MS }
   return vault.seal(CONTEXT, JSON.stringify(proof)).toString('base64url')
 }
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
 import { invalid } from '../../platform/http/invalid.ts'
-import { provesHandle } from '../profiles/prove-by-receipt.ts'
+import { placeOfProved } from '../profiles/prove-by-receipt.ts'
 import type { ControlServices } from './ask-control.ts'
 import { deleteCodes, tryCode } from './control-codes-table.ts'
 import { type Controlled, readControlled, textOf } from './controlled.ts'
@@ -20,13 +20,16 @@ export async function proveControl(
 ): Promise<{ proof: string }> {
   const { vault, clock, region } = services
   const controlled = readControlled(kind, value, region)
-  const isProved =
-    kind === 'handle'
-      ? await provesHandle(services, controlled, code)
-      : await takeCode(services, controlled, code)
-  if (!isProved) throw invalid({ code: msg('This code is wrong, or its time is over.') })
+  if (kind === 'handle') {
+    const place = await placeOfProved(services, controlled, code)
+    if (place === undefined) throw wrong()
+    return { proof: sealProof(vault, { ...controlled, place }, clock()) }
+  }
+  if (!(await takeCode(services, controlled, code))) throw wrong()
   return { proof: sealProof(vault, controlled, clock()) }
 }
+
+const wrong = () => invalid({ code: msg('This code is wrong, or its time is over.') })
 
 /** Returns whether a code is the one that was sent, which is spent then. */
 async function takeCode(

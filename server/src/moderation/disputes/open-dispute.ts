@@ -72,7 +72,7 @@ export async function openDispute(
   const { vault, clock, index } = services
   const at = clock()
   const written = requireText({ kind, text, reply })
-  const { id: proofId, ...controlled } = openProof(vault, proof, at)
+  const { id: proofId, place, ...controlled } = openProof(vault, proof, at)
   await requireNamed(db, services, { warningId, controlled })
   const valueTags = index.tags('control', textOf(controlled))
   await requireRoom(db, services, { warningId, kind, valueTags })
@@ -90,6 +90,7 @@ export async function openDispute(
       topic: kind,
       ...words,
       controlled: { kind: controlled.kind, value: controlled.value },
+      ...(place ? { place } : {}),
       ...(kind === 'objection' ? { rights: rightsOf(rights) } : {}),
       ...(contact ? { contact } : {}),
       language: asked.language,

@@ -5,8 +5,9 @@ import { recordEvent } from '../cases/record-event.ts'
 import type { Desk } from '../console/at-console.ts'
 import { lockPicture } from './claimed-evidence.ts'
 import { deleteReleases, listReleases, updateEvidence } from './evidence-table.ts'
+import { listHolders } from './holders.ts'
 import { sealedEvidence } from './sealed-evidence.ts'
-import { lockedForAll } from './share-holders.ts'
+import { lockedForAll, waitsForSplit } from './share-holders.ts'
 
 /**
  * Replaces the shares of a picture by those of a new split for the holders of today, which the browser of
@@ -21,6 +22,10 @@ export async function resplitEvidence(
   const { db, services, moderator, now } = desk
   const { picture, row } = await lockPicture(desk, id)
   const stored = sealedEvidence.open(services.vault, picture.sealed)
+  // Where nothing waits, a holder to whom another released could only make the picture unreadable.
+  if (!waitsForSplit(stored, await listHolders(db))) {
+    throw new Problem('conflict', msg('The shares fit the holders of today already.'))
+  }
   const isHolder = stored.locks.some(({ holder }) => holder === moderator.id)
   const isReleased = (await listReleases(db, [id])).some(({ givenTo }) => givenTo === moderator.id)
   if (!isHolder || !isReleased) {

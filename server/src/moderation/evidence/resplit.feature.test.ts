@@ -77,6 +77,14 @@ it('§6 a picture waits once the holders change, and two of the old ones lock it
   expect(body).toMatchObject({ lock: shareLock('N'), content: null })
 })
 
+it('§6 a picture that waits for nothing is not locked anew, even by one who was given a share', async () => {
+  await releaseShare(about, { from: two, to: ids[0] })
+  await one.take(about.caseId)
+  expect((await resplit(one, ids.slice(0, 2))).status).toBe(409)
+  const { body } = await readEvidence(one, about.fileId)
+  expect(body).toMatchObject({ lock: shareLock('A'), content: expect.any(String) })
+})
+
 it('§6 a holder who lost her keys and comes back with others has no share that opens', async () => {
   await hold(two, ids[1], one)
   expect(await ledgerOf(app, ids[1])).toEqual(

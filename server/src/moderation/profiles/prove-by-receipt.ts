@@ -1,27 +1,39 @@
 import { PROFILE_PROVES_MS } from '@sidelight/contract/rules/control-policy'
 import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import type { Services } from '../../platform/services.ts'
+import { listCaseEvents } from '../cases/case-events-table.ts'
 import { findOpener } from '../cases/case-openers-table.ts'
 import { type CaseRow, findCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { sealedCase } from '../cases/sealed-case.ts'
+import { sealedCase, sealedCaseText } from '../cases/sealed-case.ts'
 import type { Controlled } from '../control/controlled.ts'
 
+/** What a dispute keeps of it; a proof has a greatest length. */
+const PLACE_LENGTH = 200
+
 /**
- * Returns whether a receipt is that of a phrase which a moderator has seen in the profile of this
- * handle, within the last 7 days. The phrase itself proves nothing: everybody can read it there.
+ * Returns where the profile is, as its holder told, if a receipt is that of a phrase which a moderator has
+ * seen there within the last 7 days; undefined otherwise. The phrase itself proves nothing: everybody can
+ * read it there.
  */
-export async function provesHandle(
+export async function placeOfProved(
   { db, vault, index, clock }: Pick<Services, 'db' | 'vault' | 'index' | 'clock'>,
   { value }: Controlled,
   typed: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const digits = parseReceiptNumber(typed)
-  if (digits === undefined) return false
+  if (digits === undefined) return undefined
   const opener = await findOpener(db, index.tags('receipt', digits))
   const row = opener && (await findCase(db, opener.caseId))
-  if (!row || !isProved(row, clock())) return false
-  return sealedCase.open(vault, row.sealed).profile?.handle === value
+  if (!row || !isProved(row, clock())) return undefined
+  if (sealedCase.open(vault, row.sealed).profile?.handle !== value) return undefined
+  const events = await listCaseEvents(db, [row.id])
+  const told = events.flatMap(({ actor, verb, sealed }) =>
+    actor === 'reporter' && verb === 'case-answered' && sealed
+      ? sealedCaseText.open(vault, sealed).text
+      : [],
+  )
+  return told.join('\n').slice(0, PLACE_LENGTH)
 }
 
 function isProved({ outcome, noticesAt, decidedOn }: CaseRow, now: Date): boolean {

@@ -156,7 +156,12 @@ describe('a proved handle', () => {
     expect(opened.status).toBe(201)
     const caseId = await caseOf(app, opened.body.receipt)
     await one.enter()
-    expect(await one.take(caseId)).toMatchObject({ proved: 'handle' })
+    const claimed = await one.on(caseId, 'claim')
+    expect(claimed.body).toMatchObject({ proved: 'handle' })
+    // The same handle can be somebody else's on another site: the moderator sees which profile it was.
+    expect(claimed.text).not.toContain('instagram')
+    const provedAt = `https://www.instagram.com/${handle}`
+    expect(await one.take(caseId)).toMatchObject({ proved: 'handle', provedAt })
     const { body } = await app.visitor.send('GET', `/api/public-receipts/${id}`)
     expect(body).toMatchObject({ disputed: true })
   })

@@ -56,6 +56,17 @@ async function tell() {
 const copies = async () => (await mod.queue()).filter(({ kind }) => kind === 'copy')
 
 describe('§6 a warning that says what was removed', () => {
+  it('is not another one that has no words at all', async () => {
+    const first = await post(ada, { description: '!!! ??? ... !!!' })
+    const other = { phoneNumber: first.typedNumber, description: '☹☹☹☹☹☹☹☹☹☹☹☹' }
+    const copy = await post(bea, other)
+    const before = (await copies()).length
+    await remove(first, 'minor')
+    await tell()
+    expect(await isShown(app, copy)).toBe(true)
+    expect((await copies()).length).toBe(before)
+  })
+
   it('is hidden once the removal is told, in an urgent class, until a moderator has read it', async () => {
     const { first, copy } = await twice()
     await remove(first, 'minor')

@@ -39,9 +39,12 @@ export const sealedTombstone = sealedColumn({
 
 type TombstoneServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
-/** Returns the hash of the words of a text, whatever their case, accents and punctuation. */
+/**
+ * Returns the hash of the words of a text, whatever their case, accents and punctuation. A text without
+ * words is hashed as it is: not all such texts say the same.
+ */
 export function hashWords(text: string): string {
-  const words = foldText(text).folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = foldText(text).folded.match(/[\p{L}\p{N}]+/gu) ?? [text.trim()]
   return createHash('sha256').update(words.join(' ')).digest('base64url')
 }
 

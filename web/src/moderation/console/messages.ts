@@ -143,6 +143,9 @@ export const cardless = {
 
 /** What both sides wrote. */
 export const statements = {
+  provedAt: i18n.t(
+    'The handle can be somebody else\u2019s on another site. Check that the warning means this profile:',
+  ),
   proved: {
     phone: i18n.t('Whoever opened it proved control of the number.'),
     email: i18n.t('Whoever opened it proved control of the email.'),

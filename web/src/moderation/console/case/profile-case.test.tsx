@@ -45,3 +45,21 @@ it('§6 a case about a profile shows which phrase is looked for where, and asks 
   const sent = JSON.stringify({ decision: 'proved', reason: 'phrase-found', text: '' })
   expect(server.askedOf('/decision').at(-1)).toContain(sent)
 })
+
+it('§6 a dispute by the holder of a handle shows of which profile that was proved', async () => {
+  const provedAt = 'https://www.instagram.com/wren.h'
+  server.cases = [
+    waitingCase({ kind: 'dispute', class: 'other', yours: true, proved: 'handle', provedAt }),
+  ]
+  await render(
+    <WithQueries>
+      <main>
+        <Console moderator={MODERATOR} />
+      </main>
+    </WithQueries>,
+  )
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  await expect.element(page.getByText(provedAt)).toBeVisible()
+  const warned = page.getByText(/can be somebody else’s on another site/)
+  await expect.element(warned).toBeVisible()
+})

@@ -6,10 +6,22 @@ import { CasePart } from './case-part.tsx'
 import { Covered } from './covered.tsx'
 
 /** Renders what both sides, and moderators, wrote in a case. */
-export function Statements({ shown: { statements, proved, rights } }: { shown: ModeratedCase }) {
+export function Statements({
+  shown: { statements, proved, provedAt, rights },
+}: {
+  shown: ModeratedCase
+}) {
   return (
     <CasePart title={texts.title}>
       {proved && <p className="mb-3 text-sm text-fg2">{texts.proved[proved]}</p>}
+      {provedAt !== undefined && (
+        <p className="mb-3 text-sm text-fg2">
+          {texts.provedAt}{' '}
+          <span className="font-mono whitespace-pre-line text-fg wrap-anywhere select-all">
+            {provedAt}
+          </span>
+        </p>
+      )}
       {rights && (
         <div className="mb-3 text-sm">
           <p className="font-[560]">{texts.asksFor}</p>
