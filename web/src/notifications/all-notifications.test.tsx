@@ -63,6 +63,13 @@ describe('/notifications', () => {
       return Response.json(list)
     }
     await show()
+    await expect.element(button('Your warnings')).toBeVisible()
+    const offered = page.getByRole('group', { name: 'Show', exact: true }).getByRole('button')
+    expect(offered.elements().map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Sign-in and password',
+      'Your warnings',
+    ])
     await button('Your warnings').click()
     await expect.poll(titles).toEqual(['The dispute is over'])
     await expect.element(button('Your warnings')).toHaveAttribute('aria-pressed', 'true')

@@ -7,23 +7,25 @@ import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { momentOf } from '../platform/i18n/moments.ts'
 import { currentPrefill } from '../platform/storage/search-prefill.ts'
+import { WatchSlot } from './next-steps/watch-slot.ts'
 import { SearchResult } from './search-result.tsx'
 
 const statement = 'No warnings in our records. That is not a guarantee.'
 const at = '2026-11-22T09:21:00Z'
 const onAnother = vi.fn()
 
+const clear: SearchAnswer = {
+  matches: [],
+  message: statement,
+  canPost: true,
+  checksLeft: 2,
+  renewsAt: null,
+  lookedUp: 'number',
+  details: 'none',
+}
+
 function show(change: Partial<SearchAnswer> = {}, text = '(628) 555-0119') {
-  const answer: SearchAnswer = {
-    matches: [],
-    message: statement,
-    canPost: true,
-    checksLeft: 2,
-    renewsAt: null,
-    lookedUp: 'number',
-    details: 'none',
-    ...change,
-  }
+  const answer: SearchAnswer = { ...clear, ...change }
   return render(
     <WithQueries>
       <SearchResult search={{ text, at, answer }} onAnother={onAnother} />
@@ -71,6 +73,22 @@ describe('All Clear', () => {
     await expect.element(panel().getByText('@marlow_id', { exact: true })).toBeVisible()
     await panel().getByRole('link', { name: 'Add an entry of your own' }).click()
     expect(currentPrefill()).toMatchObject({ text: '@marlow_id', purpose: 'entry' })
+  })
+
+  it.each([
+    ['number', '(628) 555-0119', 'phone: +1 628 555 0119'],
+    ['handle', 'https://instagram.com/marlow_id', 'handle: @marlow_id'],
+    ['email', 'him@example.org', 'email: him@example.org'],
+  ] as const)('our own: offers to watch the %s that was searched', async (lookedUp, text, row) => {
+    const answer: SearchAnswer = { ...clear, lookedUp }
+    await render(
+      <WithQueries>
+        <WatchSlot value={({ kind, value }) => <li>{`${kind}: ${value}`}</li>}>
+          <SearchResult search={{ text, at, answer }} onAnother={onAnother} />
+        </WatchSlot>
+      </WithQueries>,
+    )
+    await expect.element(panel().getByText(row, { exact: true })).toBeVisible()
   })
 
   it.each([

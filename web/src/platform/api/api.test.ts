@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, callPage } from './api.ts'
 import { ApiError, fieldErrors, OfflineError, sentenceFor } from './api-error.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 
 function answerWith(answer: () => Response) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
@@ -90,4 +91,10 @@ describe('callPage', () => {
       nextCursor: undefined,
     })
   })
+})
+
+it('§5 a key for what is created is 128 bits in hex, with its leading zeros', () => {
+  const keys = Array.from({ length: 100 }, newIdempotencyKey)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(keys).size).toBe(keys.length)
 })

@@ -41,7 +41,11 @@ describe('§7 a draft that is opened again', () => {
     expect(opened.typed).toBe('Half a sentence')
     expect(opened.place.get()).toBe('device')
     expect((await stored.find())?.until).toEqual(until)
-    await stored.put({ typed: '', failed: [] })
+    opened.type('Half a sentence, and')
+    expect(opened.place.get()).toBe('device')
+    opened.type('')
+    expect(opened.place.get()).toBe('nowhere')
+    await expect.poll(() => stored.find()).toBeNull()
   })
 
   it('has what did not arrive in the box, and nothing that did', async () => {

@@ -36,6 +36,15 @@ describe('RoomScreen', () => {
     expect(text('Active').query()).toBeNull()
   })
 
+  it('§2 closes its menu by a choice, with the focus on the button', async () => {
+    await show([])
+    await button('Room menu').click()
+    await button('Pause notifications').click()
+    expect(choices.onPause).toHaveBeenCalledExactlyOnceWith(true)
+    await expect.element(button('Pause notifications')).not.toBeInTheDocument()
+    await expect.element(button('Room menu')).toHaveFocus()
+  })
+
   it('§2 keeps photo, voice and file disabled and says why', async () => {
     await show([])
     for (const name of ['Photo', 'Voice', 'File']) {

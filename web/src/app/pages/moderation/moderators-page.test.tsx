@@ -1,11 +1,15 @@
+import { use } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
 import { freeMember } from '../../../../test/free-member.ts'
 import { ConsoleServer, waitingCase } from '../../../moderation/console/test-console.ts'
+import { HolderRootContext } from '../../../moderation/evidence/holder-root.ts'
+import { WithQueries } from '../../../platform/api/query-client.tsx'
 import { refreshSession, signOut } from '../../../platform/session/session.ts'
 import { ModeratorsPage } from './moderators-page.tsx'
+import { WithHolderRoot } from './with-holder-root.tsx'
 
 let server: ConsoleServer
 let moderates = true
@@ -103,4 +107,27 @@ it('§6 closes when its session has ended, says so, and opens again', async () =
   await page.getByRole('button', { name: 'Enter' }).click()
   await confirm()
   await expect.element(queue()).toBeVisible()
+})
+
+const Unlock = () => use(HolderRootContext).unlock
+
+it.each([
+  ['sets up keys for a moderator who has none', 'new', null, 'Set up your keys'],
+  [
+    'opens the keys that she set up elsewhere',
+    'elsewhere',
+    'root-1',
+    'Open your rooms in this browser',
+  ],
+])('§6 evidence %s', async (_what, memberId, rootId, title) => {
+  vi.stubGlobal('fetch', async () => Response.json({ rootId, locks: [] }))
+  await render(
+    <WithQueries>
+      <WithHolderRoot memberId={memberId}>
+        <Unlock />
+      </WithHolderRoot>
+    </WithQueries>,
+  )
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  expect(page.getByRole('heading').elements()).toHaveLength(1)
 })
