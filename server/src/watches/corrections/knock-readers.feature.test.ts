@@ -1,6 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { Notification } from '@sidelight/contract/calls/notifications'
-import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createRecallList } from '../../board/index.ts'
@@ -65,6 +65,37 @@ it('rules: Corrections: calls who read it once, at times of their own in the 24 
   expect(Math.min(...hours.flat())).toBeGreaterThan(12 + 2 - 1)
   expect(Math.max(...hours.flat())).toBeLessThanOrEqual(12 + 2 + 24 + 1)
   expect(await runFor(24)).toEqual(new Map())
+})
+
+it('rules: Corrections: reads what was taken back once a minute, and anew when the clock moves back', async () => {
+  const author = await app.signUp('Author')
+  const ids: string[] = []
+  const take = async () => {
+    const sent = {
+      phoneNumber: '(503) 555-0143',
+      redFlags: ['Ghosting'],
+      description: 'Cancelled again.',
+    }
+    const { body } = await author.send<Warning>('POST', BOARD, sent)
+    await author.send('DELETE', `${BOARD}/${body.id}`)
+    await app.app.sweep('quiet writes')
+    ids.push(body.id)
+  }
+  let now = app.now()
+  const list = createRecallList({ vault: createVault(app.ring), clock: () => now })
+  const places = async () => {
+    const listed = await list(app.database.handle)
+    return ids.map((id) => listed.some(({ warningId }) => warningId === id))
+  }
+  await take()
+  expect(await places()).toEqual([true])
+  await take()
+  expect(await places()).toEqual([true, false])
+  now = new Date(now.getTime() + MINUTE_MS)
+  expect(await places()).toEqual([true, true])
+  await take()
+  now = new Date(now.getTime() - 1)
+  expect(await places()).toEqual([true, true, true])
 })
 
 const open = (by: TestMember | undefined, { group }: Warning) =>
