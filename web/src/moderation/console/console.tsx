@@ -7,6 +7,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { BreakOffer } from './break-offer.tsx'
 import { CasePane } from './case/case-pane.tsx'
 import { keysOf } from './keys-of-console.ts'
+import { casesBeside, type LeftOut, useLeftOut } from './left-out.ts'
 import { useQueue } from './queries.ts'
 import { Queue } from './queue.tsx'
 import { recallRecent } from './recent-decisions.ts'
@@ -31,6 +32,10 @@ const MessagesDialog = lazy(() =>
   import('../support/messages-dialog.tsx').then((part) => ({ default: part.MessagesDialog })),
 )
 
+const LeftOutDialog = lazy(() =>
+  import('./left-out-dialog.tsx').then((part) => ({ default: part.LeftOutDialog })),
+)
+
 /** From this width on a case is read beside the queue; `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 /** Set in a browser where the moderator wants no single keys. */
@@ -39,7 +44,7 @@ const NO_KEYS = 'console-keys-off'
 interface ConsoleProps {
   moderator: string
   /** She also answers messages of the contact page. */
-  answersMessages?: boolean
+  answersMessages?: boolean | undefined
 }
 
 /** Renders the queue, and the open case beside it or in its place. */
@@ -47,14 +52,16 @@ export function Console({ moderator, answersMessages }: ConsoleProps) {
   const place = useRef<HTMLDivElement>(null)
   const now = useNow()
   const queue = useQueue()
-  const cases = queue.data?.cases ?? []
+  const leftOut = useLeftOut()
+  const all = queue.data?.cases ?? []
+  const cases = casesBeside(all, leftOut)
   const state = useConsole(cases)
   const isWide = useMedia(WIDE)
   const rest = useBreakOffer(now)
   const { openId, open } = state
   const isAlone = !isWide && openId !== null
   const keys = useShownKeys()
-  const more = useMore(moderator, answersMessages)
+  const more = useMore({ moderator, answersMessages, leftOut })
   useRestoredFocus()
   useNotedWork()
   useKeptTexts()
@@ -75,6 +82,7 @@ export function Console({ moderator, answersMessages }: ConsoleProps) {
       {!isAlone && (
         <Queue
           query={queue}
+          cases={cases}
           moderator={moderator}
           state={state}
           now={now}
@@ -85,7 +93,7 @@ export function Console({ moderator, answersMessages }: ConsoleProps) {
       {(isWide || isAlone) && (
         <CasePane
           key={openId}
-          row={cases.find(({ id }) => id === openId)}
+          row={all.find(({ id }) => id === openId)}
           state={state}
           moderator={moderator}
           now={now}
@@ -101,20 +109,26 @@ export function Console({ moderator, answersMessages }: ConsoleProps) {
   )
 }
 
-/** Returns the dialog of the key holders, the figures or the messages while one is open, and what opens them. */
-function useMore(moderator: string, answersMessages = false) {
-  const [shown, show] = useState<'holders' | 'figures' | 'messages' | null>(null)
+/** Returns the dialog beside the queue that is open, and what opens each. */
+function useMore({
+  moderator,
+  answersMessages = false,
+  leftOut,
+}: ConsoleProps & { leftOut: LeftOut }) {
+  const [shown, show] = useState<'holders' | 'figures' | 'messages' | 'left-out' | null>(null)
   const close = () => show(null)
   const dialog = (
     <Suspense>
       {shown === 'holders' && <HoldersDialog moderator={moderator} onClose={close} />}
       {shown === 'figures' && <FiguresDialog onClose={close} />}
+      {shown === 'left-out' && <LeftOutDialog leftOut={leftOut} onClose={close} />}
       {shown === 'messages' && <MessagesDialog onClose={close} />}
     </Suspense>
   )
   const openers = {
     onHolders: () => show('holders'),
     onFigures: () => show('figures'),
+    onLeftOut: () => show('left-out'),
     onMessages: answersMessages ? () => show('messages') : undefined,
   }
   return { dialog, openers }

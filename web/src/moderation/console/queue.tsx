@@ -9,6 +9,7 @@ import { holding } from '../evidence/evidence-messages.ts'
 import { kinds } from '../messages.ts'
 import { support } from '../support/support-messages.ts'
 import { figures } from './figures-messages.ts'
+import { leftOut as leftOutTexts } from './left-out-messages.ts'
 import { classes, entry, keys, queue as texts } from './messages.ts'
 import type { useQueue } from './queries.ts'
 import { RecentList } from './recent-list.tsx'
@@ -18,20 +19,24 @@ import { ageOf, dueIn } from './when.ts'
 
 interface QueueProps {
   query: ReturnType<typeof useQueue>
+  /** Those that she goes through. */
+  cases: readonly QueuedCase[]
   moderator: string
   state: ConsoleState
   now: number
   onKeys: () => void
   onHolders: () => void
   onFigures: () => void
+  onLeftOut: () => void
   /** Undefined for a moderator who does not answer messages. */
   onMessages: (() => void) | undefined
 }
 
 /** Renders the cases that wait, the most urgent first, and what can still be taken back. */
-export function Queue({ query, moderator, state, now, ...opened }: QueueProps) {
+export function Queue({ query, cases, moderator, state, now, ...opened }: QueueProps) {
   const { data } = query
-  const late = data?.cases.filter((row) => row.late).length ?? 0
+  const late = cases.filter((row) => row.late).length
+  const leftOut = (data?.cases.length ?? 0) - cases.length
   return (
     <section
       aria-labelledby={QUEUE_HEADING}
@@ -50,6 +55,9 @@ export function Queue({ query, moderator, state, now, ...opened }: QueueProps) {
           <Button variant="ghost" size="sm" onClick={opened.onFigures}>
             {figures.open}
           </Button>
+          <Button variant="ghost" size="sm" onClick={opened.onLeftOut}>
+            {leftOutTexts.open}
+          </Button>
           <Button variant="ghost" size="sm" onClick={opened.onHolders}>
             {holding.open}
           </Button>
@@ -64,20 +72,21 @@ export function Queue({ query, moderator, state, now, ...opened }: QueueProps) {
         </div>
       </div>
       <p className="num mt-1 text-xs text-fg2 wrap-anywhere">
-        {data && <>{texts.waiting(data.cases.length, late)}. </>}
+        {data && <>{texts.waiting(cases.length, late)}. </>}
+        {leftOut > 0 && <>{leftOutTexts.count(leftOut)}. </>}
         {texts.you(moderator)}
       </p>
       <RecentList recent={state.recent} now={now} onUndo={(id) => void state.undo(id)} />
       <div className="-mx-2 mt-3 min-h-0 flex-1 px-2 pb-4 nav:overflow-y-auto">
-        <Rows query={query} state={state} now={now} />
+        <Rows query={query} cases={cases} state={state} now={now} />
       </div>
     </section>
   )
 }
 
-type RowsProps = Pick<QueueProps, 'query' | 'state' | 'now'>
+type RowsProps = Pick<QueueProps, 'query' | 'cases' | 'state' | 'now'>
 
-function Rows({ query: { data, error, refetch }, state, now }: RowsProps) {
+function Rows({ query: { data, error, refetch }, cases, state, now }: RowsProps) {
   const cause = error && sentenceFor(error, texts.failedCause)
   if (!data) {
     return cause ? (
@@ -93,10 +102,10 @@ function Rows({ query: { data, error, refetch }, state, now }: RowsProps) {
           {cause}
         </Notice>
       )}
-      {data.cases.length === 0 && <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>}
-      {data.cases.length > 0 && (
+      {cases.length === 0 && <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>}
+      {cases.length > 0 && (
         <ol aria-label={texts.title} className="space-y-2 py-1">
-          {data.cases.map((row, at) => (
+          {cases.map((row, at) => (
             <li key={row.id}>
               <Row row={row} rank={at + 1} now={now} state={state} />
             </li>

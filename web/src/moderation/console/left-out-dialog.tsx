@@ -1,0 +1,34 @@
+import { CloseRow } from '../../ui/dialogs/close-row.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { HARD_CLASSES, type LeftOut } from './left-out.ts'
+import { leftOut as texts } from './left-out-messages.ts'
+import { classes as names } from './messages.ts'
+
+interface LeftOutDialogProps {
+  leftOut: LeftOut
+  onClose: () => void
+}
+
+/** Renders which kinds of content she leaves to other moderators. */
+export function LeftOutDialog({ leftOut, onClose }: LeftOutDialogProps) {
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.how}
+      onClose={onClose}
+      footer={<CloseRow label={texts.close} onClose={onClose} />}
+    >
+      <div className="space-y-3">
+        {HARD_CLASSES.map((hard) => (
+          <Checkbox
+            key={hard}
+            label={names[hard]}
+            checked={leftOut.classes.has(hard)}
+            onChange={(on) => leftOut.turn(hard, on)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
