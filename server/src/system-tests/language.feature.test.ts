@@ -1,6 +1,9 @@
+import { defaultPreferences } from '@sidelight/contract/rules/preferences-defaults'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { emailLanguageOf } from '../accounts/index.ts'
+import { setPreferences } from '../accounts/members-table.ts'
+import { sealedPreferences } from '../accounts/preferences/sealed-preferences.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 
 let app: TestApp
@@ -65,6 +68,16 @@ describe('the language of the server', () => {
     expect((await signIn(spanish)).status).toBe(200)
     expect(await emailLanguageOf(stores, ada.id)).toBe('es')
     await signIn({ 'accept-language': 'en' })
+    expect(await emailLanguageOf(stores, ada.id)).toBe('es')
+  })
+
+  it('leaves what she chose before her language was known', async () => {
+    const ada = await app.signUp('Quiet')
+    const stores = { db: app.database.handle, vault: createVault(app.ring) }
+    const chosen = { ...defaultPreferences(), history: 0 as const }
+    await setPreferences(stores.db, ada.id, sealedPreferences.seal(stores.vault, chosen))
+    await ada.send('POST', '/api/auth/register', { email: ada.email }, spanish)
+    expect((await ada.send('GET', '/api/account/preferences')).body).toEqual(chosen)
     expect(await emailLanguageOf(stores, ada.id)).toBe('es')
   })
 

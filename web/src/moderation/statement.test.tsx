@@ -30,6 +30,8 @@ afterEach(() => vi.restoreAllMocks())
 describe('§6 the statement of reasons', () => {
   it('says what was decided, on what ground, by whom, and what can be done', async () => {
     const { container } = await render(<Statement statement={statement} />)
+    // A search within the page would unfold it.
+    await expect.element(page.getByText('case-1')).not.toBeInTheDocument()
     await page.getByText('Statement of reasons').click()
     for (const words of [
       'The text is removed.',

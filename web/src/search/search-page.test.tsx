@@ -40,6 +40,8 @@ const answered = (matches: Match[], details = 'none') =>
 let signedIn = false
 /** By when the check that she bought has to start; undefined without one. */
 let startBy: string | null | undefined
+/** Her plan while she has not bought a check. */
+let tier: 'free' | 'full' = 'free'
 let sent: unknown[] = []
 let answer: () => Response | Promise<Response> = () => answered([])
 
@@ -49,7 +51,7 @@ async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
   if (url.endsWith('/billing')) return Response.json({ startBy })
   if (url !== '/api/search') {
-    const subscriptionTier = startBy === undefined ? 'free' : 'promo'
+    const subscriptionTier = startBy === undefined ? tier : 'promo'
     return Response.json({ ...user, displayName: 'Ada', subscriptionTier })
   }
   sent.push(await new Request(url, init).json())
@@ -69,6 +71,7 @@ async function search(text: string) {
 
 beforeEach(async () => {
   startBy = undefined
+  tier = 'free'
   sent = []
   answer = () => answered([])
   currentToast.set(null)
@@ -199,6 +202,17 @@ describe('SearchPage', () => {
     await expect.element(alert.getByRole('link', { name: 'Read the public board' })).toBeVisible()
     await expect.element(box()).toHaveValue(number)
     expect(await faults()).toEqual([])
+  })
+
+  it('§6 offers no plan for a spent quota to a member whose searches are unlimited', async () => {
+    await signOut()
+    tier = 'full'
+    await signInWithEmail(user.email, 'secret')
+    const spent = { code: 'quota_spent', message: 'Your 200 checks of today are used.' }
+    answer = () => Response.json(spent, { status: 429, headers: { 'retry-after': '3600' } })
+    await search(number)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'See plans' })).not.toBeInTheDocument()
   })
 
   it('§6 says that a bought check starts with the next one, until one has started it', async () => {

@@ -78,7 +78,7 @@ describe('a decision', () => {
     await button('at').click()
     await press('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
     await expect.element(button('mill')).toHaveFocus()
-    await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft} ')
+    await press('{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowUp}{ArrowLeft} ')
     await expect.element(button('Street')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(page.getByText('4 words are struck out.')).toBeVisible()
     await expect
