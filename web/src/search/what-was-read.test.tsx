@@ -106,6 +106,7 @@ describe('what a text was read as', () => {
     ['@Marlow_ID', 'Handle @marlow_id'],
     ['marlow@example.com', 'Email marlow@example.com'],
     ['415555014', 'This number looks incomplete. Check it again, or search it as it is.'],
+    ['41555501421234', 'This number looks too long. Check it again, or search it as it is.'],
     ['4155550142123456', 'This number looks too long. Check it again, or search it as it is.'],
   ])('§5 reads %s back before anything is sent', async (text, line) => {
     await render(<SearchPage />)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeNumber, dialledCountries } from './describe-number.ts'
+import { describeNumber, dialledCountries, isTooLong } from './describe-number.ts'
 
 it.each([
   ['+16285550119', 'US', '+1 628 555 0119'],
@@ -12,4 +12,14 @@ it.each([
 
 it('§5 knows the countries that numbers are typed in', () => {
   expect(dialledCountries()).toEqual(expect.arrayContaining(['US', 'GB', 'MX', 'DE']))
+})
+
+it.each([
+  ['415555014', 'US', false],
+  ['41555501421234', 'US', true],
+  ['1415555014214155550143', 'US', true],
+  ['5500551234', 'MX', false],
+  ['1234567890123456', 'nowhere', true],
+])('§5 knows whether %s has too many digits for %s', (digits, region, tooLong) => {
+  expect(isTooLong(digits, region)).toBe(tooLong)
 })

@@ -1,4 +1,9 @@
-import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  getCountries,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min'
 
 interface NumberDescription {
   /** ISO 3166 code; undefined for a number of no country, such as a satellite phone's. */
@@ -16,4 +21,13 @@ export function describeNumber(number: string): NumberDescription {
 /** Returns the countries in which a number can be read, by ISO 3166 code. */
 export function dialledCountries(): readonly string[] {
   return getCountries()
+}
+
+/** ITU-T E.164: the most digits that a number has anywhere. */
+const MOST_DIGITS = 15
+
+/** Returns whether digits that are no whole number are too many for one of `region`. */
+export function isTooLong(digits: string, region: string): boolean {
+  if (digits.length > MOST_DIGITS) return true
+  return isSupportedCountry(region) && validatePhoneNumberLength(digits, region) === 'TOO_LONG'
 }

@@ -9,6 +9,7 @@ import { goTo, usePath } from '../../platform/navigation/router.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { currentPrefill } from '../../platform/storage/search-prefill.ts'
 import type { ParsedInput } from '../../search/read-back/parsed-input.ts'
+import { readBack } from '../../search/read-back/read-back-messages.ts'
 import { readBox } from '../../search/read-back/use-parsed-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -70,24 +71,33 @@ function useLeaving() {
   }, [state, path, openedAt])
 }
 
-/** Renders the number, as it was read, and where it is until then. */
+/** Renders the number, as it was read, and where it is until then, or what is odd about it. */
 function Waiting({ typed }: { typed: string }) {
   const [reading, setReading] = useState<ParsedInput | null>(null)
   useEffect(() => {
     void readBox().then(setReading)
   }, [])
-  const { icon: Icon, text } = shown(reading, typed)
+  const { icon: Icon, text, doubt } = shown(reading, typed)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-line bg-s2 px-4 py-3 text-sm">
       <Icon className="size-4 text-accent" aria-hidden />
       <span className="num min-w-0 font-[560] wrap-anywhere">{text}</span>
-      <span className="text-fg2">{sheet.stays}</span>
+      <span className="text-fg2">{doubt ?? sheet.stays}</span>
     </p>
   )
 }
 
-function shown(reading: ParsedInput | null, typed: string) {
+interface Shown {
+  icon: typeof Phone
+  text: string
+  /** She signs up for this one number: a slip in it is told before, not after. */
+  doubt?: string
+}
+
+function shown(reading: ParsedInput | null, typed: string): Shown {
   if (reading?.kind === 'handle') return { icon: AtSign, text: `@${reading.handle}` }
   if (reading?.kind === 'email') return { icon: Mail, text: reading.email }
-  return { icon: Phone, text: reading?.kind === 'number' ? reading.shown : typed }
+  if (reading?.kind !== 'number') return { icon: Phone, text: typed }
+  const doubt = reading.tooLong ? readBack.tooLong : readBack.incomplete
+  return { icon: Phone, text: reading.shown, ...(!reading.whole && { doubt }) }
 }

@@ -1,5 +1,9 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
-import { describeNumber, dialledCountries } from '@sidelight/contract/rules/parsing/describe-number'
+import {
+  describeNumber,
+  dialledCountries,
+  isTooLong,
+} from '@sidelight/contract/rules/parsing/describe-number'
 import { readTyped, type TypedText } from '@sidelight/contract/rules/parsing/read-typed'
 import { locale } from '../../platform/i18n/language.ts'
 
@@ -11,6 +15,8 @@ export type ParsedInput =
 interface NumberFacts {
   /** False when it is too short or too long to be one line: it is searched as it is written. */
   whole: boolean
+  /** True when it is not whole because it has too many digits. */
+  tooLong: boolean
   /** Its country in words, if it has one. */
   country: string | undefined
   /** The number in groups. */
@@ -26,7 +32,8 @@ export function readText(text: string, region: string): ParsedInput {
   const whole = isWholeNumber(read.number)
   const { country, shown } = whole ? describeNumber(read.number) : bare(read.number)
   const assumed = read.site === undefined && !/^\W*(?:tel:\s*)?(?:\+|00)/.test(text)
-  return { ...read, whole, country: country && countryName(country), shown, assumed }
+  const tooLong = !whole && isTooLong(read.number, region)
+  return { ...read, whole, tooLong, country: country && countryName(country), shown, assumed }
 }
 
 const bare = (shown: string) => ({ country: undefined, shown })

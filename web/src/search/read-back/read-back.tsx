@@ -8,9 +8,6 @@ import type { ParsedInput } from './parsed-input.ts'
 import { readBack } from './read-back-messages.ts'
 import { useParsedInput } from './use-parsed-input.ts'
 
-/** ITU-T E.164: the most digits that a number has. */
-const MOST_DIGITS = 15
-
 /**
  * Renders the line under the box: what its text was read as. It keeps its height while it is empty,
  * so that nothing moves. Screen readers speak it once the text has settled.
@@ -80,8 +77,9 @@ function Words({ reading }: { reading: ParsedInput }): ReactNode {
 
 function NumberWords({ reading }: { reading: Extract<ParsedInput, { kind: 'number' }> }) {
   if (!reading.whole) {
-    const long = reading.number.length > MOST_DIGITS
-    return <Plain icon={<Phone />}>{long ? readBack.tooLong : readBack.incomplete}</Plain>
+    return (
+      <Plain icon={<Phone />}>{reading.tooLong ? readBack.tooLong : readBack.incomplete}</Plain>
+    )
   }
   return (
     <Line icon={<Phone />}>
