@@ -13,6 +13,7 @@ import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 import { searchRequest } from './search-request.ts'
 
 const latestKey = ['search', 'latest']
+const failedKey = ['search', 'failed']
 const planKey = ['search', 'plan']
 const recentKey = ['search', 'recent']
 
@@ -23,6 +24,13 @@ export interface Search {
   typed?: string
   answer: SearchAnswer
   at: string
+}
+
+/** A search without an answer: why, the text in the box, and when that was known. */
+interface FailedSearch {
+  error: Error
+  typed: string
+  at: Date
 }
 
 interface NewSearch {
@@ -42,7 +50,11 @@ export function useRunSearch({ onSuccess, onError }: Callbacks) {
   return useSingleMutation({
     mutationFn: ({ text, memberId }: NewSearch) =>
       call('runSearch', { body: searchRequest(text, memberId) }),
-    onError,
+    onMutate: () => client.setQueryData(failedKey, null),
+    onError: (error, { typed }) => {
+      client.setQueryData<FailedSearch>(failedKey, { error, typed, at: new Date() })
+      onError(error)
+    },
     onSuccess: (answer, { text, typed }) => {
       const at = new Date().toISOString()
       client.setQueryData<Search>(latestKey, { text, typed, answer, at })
@@ -65,6 +77,21 @@ export function useLatestSearch(): Search | undefined {
   }).data
 }
 
+/**
+ * Returns the search that failed, if the last one did. Kept like an answer: on the way back from the
+ * plans, an older answer must not stand below the number that was not searched.
+ */
+export function useFailedSearch(): FailedSearch | null {
+  const { data } = useQuery<FailedSearch | null>({
+    queryKey: failedKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+    // A spent quota, too, is over with another plan.
+    meta: { plan: 'forget' },
+  })
+  return data ?? null
+}
+
 /** Makes an answer that this tab kept the latest one again, unless there is a later one. */
 export function restoreLatest(client: QueryClient, search: Search): void {
   client.setQueryData<Search>(latestKey, (later) => later ?? search)
@@ -75,6 +102,7 @@ export function restoreLatest(client: QueryClient, search: Search): void {
  * it answered, if it was dropped.
  */
 export function forgetLatest(client: QueryClient, searchId?: string): string | undefined {
+  if (searchId === undefined) client.setQueryData(failedKey, null)
   const latest = client.getQueryData<Search>(latestKey)
   if (!latest || (searchId !== undefined && latest.answer.recentSearchId !== searchId)) {
     return undefined

@@ -215,6 +215,28 @@ describe('SearchPage', () => {
     await expect.element(page.getByRole('link', { name: 'See plans' })).not.toBeInTheDocument()
   })
 
+  it('§4 shows a spent quota again on the way back from the plans, and no older answer', async () => {
+    const screen = await search('(212) 555-0188')
+    await expect.element(heading('All Clear')).toBeVisible()
+    const spent = { code: 'quota_spent', message: 'Your 3 checks are used. They renew at 9.' }
+    answer = () => Response.json(spent, { status: 429, headers: { 'retry-after': '3600' } })
+    await box().fill(number)
+    await button('Search').click()
+    const stays = page.getByText(
+      'Nothing was searched. The number stays here, and the board is open.',
+    )
+    await expect.element(stays).toBeVisible()
+    await screen.unmount()
+    await render(<SearchPage />)
+    await expect.element(stays).toBeVisible()
+    await expect.element(box()).toHaveValue(number)
+    await expect.element(heading('All Clear')).not.toBeInTheDocument()
+    answer = () => answered([])
+    await button('Search').click()
+    await expect.element(heading('All Clear')).toBeVisible()
+    await expect.element(stays).not.toBeInTheDocument()
+  })
+
   it('§6 says that a bought check starts with the next one, until one has started it', async () => {
     await signOut()
     startBy = '2026-12-22T12:00:00.000Z'

@@ -4,7 +4,7 @@ import { currentSession, refreshSession, useSession } from '../platform/session/
 import { keepPrefill, useCarried } from '../platform/storage/search-prefill.ts'
 import { toast } from '../platform/toasts.ts'
 import { allClear, asWritten, toasts } from './messages.ts'
-import { useLatestSearch, useRunSearch } from './queries.ts'
+import { useFailedSearch, useLatestSearch, useRunSearch } from './queries.ts'
 import { searchFailure } from './search-failure.ts'
 import { useCheckBox } from './use-check-box.ts'
 
@@ -19,7 +19,8 @@ export function useSearch() {
   const carried = useCarried('check')
   const held = useRef(false)
   const run = useRunSearch({ onSuccess: announce, onError })
-  const { mutate, isPending, error, submittedAt, variables } = run
+  const { mutate, isPending } = run
+  const failed = useFailedSearch()
   const { box, fault } = useCheckBox(check)
   const { text, inputRef, onSearch: press } = box
 
@@ -55,8 +56,8 @@ export function useSearch() {
     if (carried !== '') pressNow()
   }, [carried])
 
-  const failure = error ? searchFailure(error, new Date(submittedAt)) : null
-  const isSent = variables?.typed === text
+  const failure = failed && searchFailure(failed.error, failed.at)
+  const isSent = failed?.typed === text
   return {
     box: { ...box, onSearch },
     fault,

@@ -46,6 +46,7 @@ const searches = [
 let member: typeof ADA | null = null
 let searched = 0
 let history = 30
+let isSpent = false
 let keysMayCome = Promise.resolve()
 
 async function serve(url: string, init?: RequestInit) {
@@ -71,6 +72,7 @@ function serveMember(url: string, her: typeof ADA, method = 'GET') {
   if (url.endsWith('/recent-searches')) return Response.json(searches)
   if (url.includes('/recent-searches/')) return Response.json({ deleted: 1 })
   if (url === '/api/search') {
+    if (isSpent) return Response.json({ code: 'quota_spent', message: 'Used.' }, { status: 429 })
     searched += 1
     return Response.json({
       matches: [match],
@@ -121,6 +123,7 @@ beforeEach(async () => {
   setDiscreet(false)
   searched = 0
   history = 30
+  isSpent = false
   keysMayCome = Promise.resolve()
   await signInWithEmail(ADA.email, 'secret')
 })
@@ -141,6 +144,18 @@ describe("our own: a member's number after a reload", () => {
     await expect.element(box()).toHaveValue(NUMBER)
     await expect.element(report()).toBeVisible()
     expect(searched).toBe(1)
+  })
+
+  it('comes without the answer for another number, where its own search failed', async () => {
+    await check()
+    await bothStored()
+    isSpent = true
+    await box().fill('(212) 555-0188')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.poll(stored).toEqual(['kept in-tab box'])
+    await reload()
+    await expect.element(box()).toHaveValue('(212) 555-0188')
+    await expect.element(report()).not.toBeInTheDocument()
   })
 
   it('is replaced by what she types, where she is in the box when it arrives', async () => {

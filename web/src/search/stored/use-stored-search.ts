@@ -5,7 +5,7 @@ import { onSessionEnd, useMember } from '../../platform/session/session.ts'
 import { usePrefill } from '../../platform/storage/search-prefill.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 import { readHistoryDays, useHistoryDays } from '../history/history-queries.ts'
-import { useLatestSearch } from '../queries.ts'
+import { useFailedSearch, useLatestSearch } from '../queries.ts'
 import {
   removeStored,
   restoreReported,
@@ -41,6 +41,8 @@ export function useStoredSearch({ report = false } = {}): boolean {
   const client = useQueryClient()
   const { text, country } = usePrefill()
   const latest = useLatestSearch()
+  // Below a number that was not searched, the answer for another one would be read as its own.
+  const isAnswer = useFailedSearch() === null
   const isDiscreet = useDiscreet()
   const days = useHistoryDays({ enabled: memberId !== undefined }).data
   const keepsNothing = isDiscreet || days === 0
@@ -63,7 +65,7 @@ export function useStoredSearch({ report = false } = {}): boolean {
     if (isKept) storeBox(keepsNothing ? { text: '', country } : { text, country })
   }, [isKept, text, country, keepsNothing])
   useEffect(() => {
-    if (isKept) storeAnswer(keepsNothing ? undefined : latest)
-  }, [isKept, latest, keepsNothing])
+    if (isKept) storeAnswer(keepsNothing || !isAnswer ? undefined : latest)
+  }, [isKept, latest, keepsNothing, isAnswer])
   return wasStored && state === 'unread'
 }
