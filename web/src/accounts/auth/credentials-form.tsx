@@ -92,7 +92,11 @@ const hintOf = { 'sign-in': undefined, 'sign-up': credentials.emailHidden }
 
 /** Returns the sentence at the field: in the sheet the catalogue's, which has no box there. */
 function notesOf({ field, sentence }: Failure, inSheet: boolean): FieldErrors {
-  return field ? { [field.name]: inSheet ? sentence : field.note } : {}
+  if (!field) return {}
+  if (!inSheet) return { [field.name]: field.note }
+  // The catalogue asks for the length that this password has: only the note says what is wrong.
+  const isCommon = field.note === passwordNotes.common
+  return { [field.name]: isCommon ? `${sentence} ${field.note}` : sentence }
 }
 
 function Failed({ failure }: { failure: Failure | null }) {
