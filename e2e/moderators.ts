@@ -12,6 +12,27 @@ type Operate = (...order: string[]) => Promise<string>
 
 /** Joins as a member whose account is guarded as a moderator's must be, and becomes one. */
 export async function becomeModerator(page: Page, operate: Operate): Promise<Moderator> {
+  const { email, backupCode } = await joinGuarded(page)
+  await operate('moderator', email)
+  // Her session may be cached with her old role for some seconds: the closed console answers 403.
+  await expect.poll(async () => (await page.request.get('/api/mod/cases')).status()).toBe(403)
+  return { page, backupCode }
+}
+
+/** Joins as a member whose account is guarded likewise, and works for an office of help from then on. */
+export async function becomePartner(
+  page: Page,
+  operate: Operate,
+  office: string,
+): Promise<Moderator> {
+  const { email, backupCode } = await joinGuarded(page)
+  await operate('partner', email, office)
+  await expect.poll(async () => (await page.request.get('/api/partner/office')).status()).toBe(200)
+  return { page, backupCode }
+}
+
+/** Joins, and turns the second factor on. */
+async function joinGuarded(page: Page): Promise<{ email: string; backupCode: string }> {
   const { email } = await join(page)
   const post = async (path: string, data: object = {}) => {
     const headers = { 'sec-fetch-site': 'same-origin' }
@@ -24,10 +45,7 @@ export async function becomeModerator(page: Page, operate: Operate): Promise<Mod
   const { uri, backupCodes }: { uri: string; backupCodes: string[] } = factor
   const code = appCode(new URL(uri).searchParams.get('secret') ?? '')
   await post('/api/identity/two-factor/verify-totp', { code })
-  await operate('moderator', email)
-  // Her session may be cached with her old role for some seconds: the closed console answers 403.
-  await expect.poll(async () => (await page.request.get('/api/mod/cases')).status()).toBe(403)
-  return { page, backupCode: backupCodes[0] ?? '' }
+  return { email, backupCode: backupCodes[0] ?? '' }
 }
 
 /** Proves again that it is she, after the clock was moved. */
