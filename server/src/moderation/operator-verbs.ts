@@ -194,6 +194,7 @@ function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
 }
 
 /** The event log is permanent, so the operator's words are censored. */
-function noteOf(words: string): { note?: string } {
+/** Returns what the operator wrote as the event log stores it. */
+export function noteOf(words: string): { note?: string } {
   return words === '' ? {} : { note: censor(words, {}) }
 }

@@ -5,6 +5,7 @@ import { banMember } from '../rooms/index.ts'
 import { backUp } from './back-up.ts'
 import { checkStore } from './check-store.ts'
 import { moveClock } from './clock-command.ts'
+import { endRole } from './end-role.ts'
 import { ledgerCommand } from './ledger/ledger-command.ts'
 import { listMessages, showSupport } from './list-messages.ts'
 import { listReports } from './list-reports.ts'
@@ -119,6 +120,14 @@ const commands: readonly Command[] = [
       'legal aid (its name may be several words); guarded like a moderator',
     ],
     run: makePartner,
+  },
+  {
+    usage: 'end-role MEMBER [why]',
+    does: [
+      'make a moderator, an administrator or somebody of an office a',
+      'member again: her console closes, and her cases go back',
+    ],
+    run: endRole,
   },
   {
     usage: 'ledger [N:HEAD...]',

@@ -1,0 +1,58 @@
+import { findMemberByName, setMemberRole } from '../accounts/index.ts'
+import type { Handle } from '../platform/database/tables.ts'
+import { appendEvent } from '../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { releaseClaimsOf } from './cases/cases-table.ts'
+import { dayOf } from './cases/day-of.ts'
+import { eraseModerator } from './console/console-session.ts'
+import { findModerator } from './console/moderators-table.ts'
+import { appendLedger } from './ledger/append-ledger.ts'
+import { failed, succeeded } from './operator-outcome.ts'
+import type { OperatorServices } from './operator-services.ts'
+import { noteOf } from './operator-verbs.ts'
+import { erasePartner } from './partners/partner-office.ts'
+
+/**
+ * Makes a moderator, an administrator or somebody of an office of help a member again, at once: her console
+ * is closed, the cases that she has claimed go back to the queue, and no key is locked for her any more. What
+ * she decided stays, under her random id.
+ */
+export async function endRole(
+  services: OperatorServices,
+  [name = '', ...why]: readonly string[],
+): Promise<OperatorOutcome> {
+  const { db, vault, clock } = services
+  const at = clock()
+  const use = { at, actor: 'operator', verb: 'end-role' }
+  return db.transaction().execute(async (transaction) => {
+    const member = await findMemberByName(transaction, vault, name)
+    if (!member || member.role === 'member') {
+      await appendEvent(transaction, { ...use, note: 'nothing was changed' })
+      return failed(member ? `Member ${member.id} has no role.` : 'There is no such member.')
+    }
+    const { id, role } = member
+    await setMemberRole(transaction, id, 'member')
+    if (role === 'partner') await erasePartner(transaction, services, id)
+    else await closeConsole(transaction, services, id)
+    await appendEvent(transaction, { ...use, subject: id, ...noteOf(why.join(' ')) })
+    await appendLedger(transaction, {
+      day: dayOf(at),
+      actor: 'operator',
+      verb: role === 'partner' ? 'partner-left' : 'moderator-ended',
+      subject: '',
+      reason: '',
+      detail: null,
+    })
+    return succeeded(`Member ${id} is no ${role} any more.`)
+  })
+}
+
+async function closeConsole(
+  db: Handle,
+  services: Pick<OperatorServices, 'index'>,
+  memberId: string,
+): Promise<void> {
+  const moderator = await findModerator(db, services.index.tags('moderator', memberId))
+  if (moderator) await releaseClaimsOf(db, moderator.id)
+  await eraseModerator(db, services, memberId)
+}
