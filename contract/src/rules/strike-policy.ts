@@ -3,8 +3,8 @@ import { DAY_MS } from './limits.ts'
 
 /**
  * What two moderators can count against somebody. `false-report`: the author invented a warning, or
- * wrote it about another number. `unfounded-dispute`: the person named contested one without ground.
- * `unfounded-case`: an office of help did.
+ * wrote it about another number. `unfounded-dispute`: the person named contested one, or objected to it,
+ * without ground. `unfounded-case`: an office of help did.
  */
 export const strikeKinds = ['false-report', 'unfounded-dispute', 'unfounded-case'] as const
 export type StrikeKind = (typeof strikeKinds)[number]
@@ -32,6 +32,7 @@ const FALSE: readonly CaseReason[] = ['invented', 'other-number']
 /** What contesting a warning without ground counts as, by who contested it. */
 const UNFOUNDED: Partial<Record<CaseKind, StrikeKind>> = {
   dispute: 'unfounded-dispute',
+  objection: 'unfounded-dispute',
   partner: 'unfounded-case',
 }
 

@@ -63,6 +63,7 @@ export async function post(
   warning: Partial<{
     phoneNumber: string
     handle: string
+    email: string
     redFlags: string[]
     description: string
   }> = {},

@@ -132,7 +132,7 @@ export const view = {
       'It counts as a false report for twelve months. From the second on, a moderator reads your warnings before they appear; after the third you post none for 90 days. Your own entries, searches and data stay as they are. An appeal can lift it.',
     ),
     'unfounded-dispute': i18n.t(
-      'It counts as a dispute without ground for twelve months. After three within 180 days, a new dispute marks the warning only once a moderator has looked; it is decided as fast as before. An appeal can lift it.',
+      'It counts as a dispute without ground for twelve months. After three within 180 days, a new dispute or objection marks the warning only once a moderator has looked; it is decided as fast as before. An appeal can lift it.',
     ),
     'unfounded-case': i18n.t(
       'It counts as a case without ground. Three within 90 days end what this office can open; its open cases go on. An appeal can lift it.',

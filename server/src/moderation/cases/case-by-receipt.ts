@@ -22,7 +22,7 @@ import { isUnplaced, placePhrase } from '../profiles/phrase-case.ts'
 import { storeAnswer, storeAppeal } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
 import { type CaseOpenerRow, deleteOpener, findOpener, listOpeners } from './case-openers-table.ts'
-import { type CaseRow, findCase, lockCase, updateCase } from './cases-table.ts'
+import { type CaseRow, findCase, isOnAppeal, lockCase, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
 import { recordEvent } from './record-event.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
@@ -105,7 +105,8 @@ export async function withdrawByReceipt(
 ): Promise<{ withdrawn: true }> {
   const isBoardChanged = await withCase(services, receipt, async (db, { row, opener }) => {
     const isAnswer = row.kind === 'reply' && row.outcome === 'published'
-    if (!isAnswer && !['open', 'asked', 'proposed'].includes(row.state)) {
+    const isDecided = !['open', 'asked', 'proposed'].includes(row.state) || isOnAppeal(row)
+    if (!isAnswer && isDecided) {
       throw new Problem('conflict', msg('This case is decided already.'))
     }
     const at = services.clock()

@@ -60,7 +60,10 @@ export async function listOpeners(db: Handle, caseId: string): Promise<CaseOpene
 }
 
 /** A case as far as it decides about the next of the same person. */
-export type CaseOfValue = Pick<CaseRow, 'kind' | 'state' | 'warningTag' | 'outcome' | 'decidedOn'>
+export type CaseOfValue = Pick<
+  CaseRow,
+  'kind' | 'state' | 'warningTag' | 'outcome' | 'decidedOn' | 'appealedBy'
+>
 
 /** Returns the cases that the holder of a number or an email has opened. */
 export async function listCasesOfValue(
@@ -70,7 +73,7 @@ export async function listCasesOfValue(
   return db
     .selectFrom('caseOpeners')
     .innerJoin('cases', 'cases.id', 'caseOpeners.caseId')
-    .select(['kind', 'state', 'warningTag', 'outcome'])
+    .select(['kind', 'state', 'warningTag', 'outcome', 'appealedBy'])
     .select(sql<string | null>`decided_on::text`.as('decidedOn'))
     .where(sql<boolean>`value_tag = any(${valueTags}::bytea[])`)
     .execute()

@@ -137,7 +137,16 @@ export async function claimRow(
     .executeTakeFirst()
 }
 
-/** Locks the undecided case of a kind about a warning and returns it. */
+/** Puts back the cases that a moderator has claimed. */
+export async function releaseClaimsOf(db: Handle, moderator: string): Promise<void> {
+  await db
+    .updateTable('cases')
+    .set({ leaseBy: null, leaseUntil: null })
+    .where('leaseBy', '=', moderator)
+    .execute()
+}
+
+/** Locks the undecided case of a kind about a warning, which is not on appeal, and returns it. */
 export async function lockOpenCase(
   db: Handle,
   { warningTags, kind }: { warningTags: readonly Buffer[]; kind: CaseKind },
@@ -148,6 +157,7 @@ export async function lockOpenCase(
     .where(sql<boolean>`warning_tag = any(${warningTags}::bytea[])`)
     .where('kind', '=', kind)
     .where('state', 'in', ['open', 'asked', 'proposed'])
+    .where('appealedBy', 'is', null)
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -173,6 +183,10 @@ const UNDECIDED: readonly CaseState[] = ['open', 'asked', 'proposed', 'appealed'
 
 /** Returns whether a decision is still to be made. */
 export const isUndecided = ({ state }: Pick<CaseRow, 'state'>): boolean => UNDECIDED.includes(state)
+
+/** Returns whether a decided case is looked at again, a proposal to a second moderator included. */
+export const isOnAppeal = ({ state, appealedBy }: Pick<CaseRow, 'state' | 'appealedBy'>): boolean =>
+  state === 'appealed' || (state === 'proposed' && appealedBy !== null)
 
 /** Returns the cases without a decision, the one due first. */
 export async function listUndecided(db: Handle): Promise<CaseRow[]> {

@@ -4,7 +4,7 @@ import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { formatLedgerHead, type LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
-import type { CaseRow, Side } from './cases-table.ts'
+import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { statementOf } from './statement-of-reasons.ts'
@@ -33,7 +33,7 @@ export function viewCase(
   { row, events, heads, publishedOn }: WholeCase,
   { side, now }: Viewer,
 ): CaseView {
-  const told = row.noticesAt === null ? decisionOf(vault, row, events) : null
+  const told = isUndoable(row) ? null : decisionOf(vault, row, events)
   const decision = told && { ...told, ...strikeAgainst({ vault }, row, side) }
   const appealUntil = mayAppeal(row, { side, now }) ? appealDay(row) : null
   return {
@@ -82,18 +82,22 @@ function extensionOf(
 }
 
 function visibleState(row: CaseRow): CaseRow['state'] {
-  if (row.state === 'proposed') return 'open'
+  if (row.state === 'proposed') return isOnAppeal(row) ? 'appealed' : 'open'
   if (row.noticesAt === null) return row.state
   if (row.state === 'decided') return 'open'
   return row.state === 'final' ? 'appealed' : row.state
 }
+
+/** Returns whether the last decision can be taken back. A proposal on an appeal leaves it as it was. */
+const isUndoable = ({ state, noticesAt }: CaseRow): boolean =>
+  noticesAt !== null && state !== 'proposed'
 
 /** What moderators say among themselves. */
 const AMONG_MODERATORS = ['case-proposed', 'case-agreed', 'case-disagreed']
 const DECISIONS = ['case-decided', 'case-final']
 
 const isUntold = (row: CaseRow, verb: string): boolean =>
-  AMONG_MODERATORS.includes(verb) || (row.noticesAt !== null && DECISIONS.includes(verb))
+  AMONG_MODERATORS.includes(verb) || (isUndoable(row) && DECISIONS.includes(verb))
 
 function questionFor(vault: Vault, row: CaseRow, side: Side): CaseView['question'] {
   if (row.state !== 'asked' || row.askedSide !== side || row.answerBy === null) return null

@@ -13,7 +13,7 @@ import {
   placeNow,
   type WarningChange,
 } from '../../board/index.ts'
-import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
@@ -106,10 +106,10 @@ export const NO_WARNING: Judged = { state: 'removed', verified: false, descripti
 /** Returns what every decision changes about its case. An appeal is decided for good. */
 export function decidedColumns(
   { moderator, now }: Desk,
-  { state }: CaseRow,
+  row: CaseRow,
   { outcome, reason }: Decision,
 ): Partial<Omit<CaseRow, 'id' | 'sealed'>> {
-  const isFinal = state === 'appealed'
+  const isFinal = isOnAppeal(row)
   const erasedIn = isFinal ? ERASE_AFTER_FINAL_MS : ERASE_AFTER_DECISION_MS
   return {
     state: isFinal ? 'final' : 'decided',
@@ -138,15 +138,15 @@ async function recordAgreement(
 /** Writes a decision into the ledger, with the words of the moderator. */
 export async function recordDecision(
   { db, services, moderator, now }: Desk,
-  { id, state }: CaseRow,
+  row: CaseRow,
   decision: Decision,
 ): Promise<void> {
   await recordEvent(db, services, {
-    caseId: id,
+    caseId: row.id,
     at: now,
     actor: moderator.id,
     reason: codeOf(decision),
-    verb: state === 'appealed' ? 'case-final' : 'case-decided',
+    verb: isOnAppeal(row) ? 'case-final' : 'case-decided',
     text: decision.explanation,
   })
 }

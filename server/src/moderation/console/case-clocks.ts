@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { reopened } from '../cases/answer-case.ts'
 import {
   type CaseRow,
+  isOnAppeal,
   isUndecided,
   listUndecided,
   lockCase,
@@ -70,7 +71,7 @@ const isMissed = ({ dueAt, isLate }: CaseRow, now: Date): boolean => !isLate && 
 /** Returns whether the warning of an urgent case is to be hidden, late or before that. */
 function isToHold(row: CaseRow, now: Date): boolean {
   const { isHeldWhenMissed, holdsMs = 0 } = caseClocks[row.class]
-  const isHoldable = isHeldWhenMissed && row.state !== 'appealed' && !row.isHidden && !row.isLate
+  const isHoldable = isHeldWhenMissed && !isOnAppeal(row) && !row.isHidden && !row.isLate
   return isHoldable && row.dueAt.getTime() - holdsMs <= now.getTime()
 }
 

@@ -2,7 +2,7 @@ import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
-import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
@@ -68,7 +68,7 @@ async function disagree(
     whenStored(services.firstPages.clear)
   }
   await updateCase(db, row.id, {
-    state: 'open',
+    state: isOnAppeal(row) ? 'appealed' : 'open',
     decidedBy: null,
     noticesAt: null,
     leaseBy: null,

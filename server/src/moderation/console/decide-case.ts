@@ -15,7 +15,7 @@ import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.t
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, findCase, isUndecided } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { strikeOut } from '../cases/strike-out.ts'
+import { type StruckSpan, strikeOut } from '../cases/strike-out.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { judgedText } from '../evidence/judged-text.ts'
 import { decideRoom } from '../room-cases/decide-room.ts'
@@ -64,18 +64,31 @@ async function decideWarning(
   const { outcome, warning, strike } = decision
   requireOpened(desk, events, outcome)
   requireSameText(desk, row, { warning, outcome })
-  const isAlone = row.state === 'appealed' || hadDisagreement(events)
-  if (hide && isAlone) {
+  const isForTwo = needsTwo(outcome, warning.redFlags, {
+    kind: row.kind,
+    verified: warning.verified,
+  })
+  const isAlone = decidesAlone(row, events, { outcome, isForTwo })
+  if (hide && (isAlone || row.state === 'appealed')) {
     throw refuse('decision', msg('No second moderator follows: decide it.'))
   }
   if (strike) requireStrike(desk, row, { decision, isAlone })
-  const contested = { kind: row.kind, verified: warning.verified }
-  const isForTwo = strike || needsTwo(outcome, warning.redFlags, contested)
-  if (hide || (!isAlone && isForTwo)) {
-    await proposeDecision(desk, row, { ...decision, hide })
-  } else {
-    await applyDecision(desk, row, decision)
-  }
+  const isProposed = hide || (!isAlone && (strike || isForTwo))
+  if (isProposed) await proposeDecision(desk, row, { ...decision, hide })
+  else await applyDecision(desk, row, decision)
+}
+
+/**
+ * Returns whether no second moderator follows: after a disagreement, and on an appeal, which confirms what
+ * was decided or takes it back, but does nothing new for which two are needed.
+ */
+function decidesAlone(
+  row: CaseRow,
+  events: readonly CaseEventRow[],
+  { outcome, isForTwo }: { outcome: CaseOutcome; isForTwo: boolean },
+): boolean {
+  if (hadDisagreement(events)) return true
+  return row.state === 'appealed' && !(isForTwo && row.outcome !== outcome)
 }
 
 /** Throws `invalid` for a strike that the decision does not allow, or that no second moderator sees. */
@@ -163,7 +176,24 @@ function checkDecision(
   if (outcome !== 'corrected' || !warning) return decided
   const struck = strikeOut(warning.description, spans)
   if (struck === undefined) throw refuse('spans', msg('Choose the words to strike out.'))
+  requireRest(warning, spans)
   return { ...decided, struck }
+}
+
+/**
+ * Throws `invalid` for a correction that leaves less than half of a warning about somebody's safety: that
+ * is a removal, for which two moderators are needed.
+ */
+function requireRest(
+  { description, redFlags }: ModeratedWarning,
+  spans: readonly StruckSpan[],
+): void {
+  const struck = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+  if (!needsTwo('removed', redFlags) || struck * 2 <= description.length) return
+  throw refuse(
+    'spans',
+    msg('That is more than half of a warning about safety: propose to remove it.'),
+  )
 }
 
 /** Returns how a case ends by a decision. Throws `invalid` where it cannot. */

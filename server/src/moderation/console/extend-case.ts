@@ -10,12 +10,13 @@ import { tellReporters } from './send-notices.ts'
 
 /** Returns whether the time for a case can be extended: of an objection, once, before it is over. */
 export const mayExtend = (
-  { class: of, state, dueAt }: CaseRow,
+  { class: of, state, appealedBy, dueAt }: CaseRow,
   events: readonly Pick<CaseEventRow, 'verb'>[],
   now: Date,
 ): boolean =>
   of === 'objection' &&
   (state === 'open' || state === 'proposed') &&
+  appealedBy === null &&
   dueAt > now &&
   !events.some(({ verb }) => verb === 'case-extended')
 

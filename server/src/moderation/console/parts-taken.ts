@@ -1,21 +1,25 @@
 import type { CaseEventRow } from '../cases/case-events-table.ts'
-import type { CaseRow } from '../cases/cases-table.ts'
+import { type CaseRow, isOnAppeal } from '../cases/cases-table.ts'
 
 /** What moderators did that makes a second look of the same moderator worthless. */
 const PARTS = ['case-proposed', 'case-agreed', 'case-disagreed', 'case-decided', 'case-final']
 
 /**
  * Returns whether a moderator had a part in what is to be looked at again: in a proposal, in a
- * decision that is appealed, or in a disagreement. What she has undone does not count.
+ * decision that is appealed, or in a disagreement. What she has undone does not count, nor what she decided
+ * before an appeal on which another proposes something else.
  */
 export function hadPart(
-  { state }: CaseRow,
+  row: Pick<CaseRow, 'state' | 'appealedBy'>,
   events: readonly CaseEventRow[],
   moderatorId: string,
 ): boolean {
-  const isLookedAtAgain = state === 'proposed' || state === 'appealed' || hadDisagreement(events)
-  if (!isLookedAtAgain) return false
-  const own = events.filter(({ actor }) => actor === moderatorId)
+  const isDisagreed = hadDisagreement(events)
+  if (row.state !== 'proposed' && row.state !== 'appealed' && !isDisagreed) return false
+  // What one moderator proposes on an appeal the first one may agree to: two then find so.
+  const isAnswered = row.state === 'proposed' && isOnAppeal(row) && !isDisagreed
+  const since = isAnswered ? events.findLastIndex(({ verb }) => verb === 'case-appealed') : 0
+  const own = events.slice(since).filter(({ actor }) => actor === moderatorId)
   const undone = own.findLastIndex(({ verb }) => verb === 'case-undone')
   return own.slice(undone + 1).some(({ verb }) => PARTS.includes(verb))
 }

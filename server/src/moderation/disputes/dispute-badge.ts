@@ -6,19 +6,23 @@ import {
 } from '../../board/index.ts'
 import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { type CaseRow, isOnAppeal, listCasesAbout } from '../cases/cases-table.ts'
 
 /** Whether a dispute about a warning waits for its decision, has been decided, or never was. */
 export type DisputeState = 'open' | 'over' | 'none'
 
 /** Returns whether a case was decided, for good or not. */
-export const isOver = ({ state }: Pick<CaseRow, 'state'>): boolean =>
-  ['decided', 'appealed', 'final'].includes(state)
+export const isOver = (row: Pick<CaseRow, 'state' | 'appealedBy'>): boolean =>
+  ['decided', 'appealed', 'final'].includes(row.state) || isOnAppeal(row)
 
 /** Returns how far the disputes among cases about one warning are. An appeal marks nothing. */
-export function disputeAmong(rows: readonly Pick<CaseRow, 'kind' | 'state'>[]): DisputeState {
+export function disputeAmong(
+  rows: readonly Pick<CaseRow, 'kind' | 'state' | 'appealedBy'>[],
+): DisputeState {
   const disputes = rows.filter(({ kind }) => marksDisputed(kind))
-  if (disputes.some(({ state }) => ['open', 'asked', 'proposed'].includes(state))) return 'open'
+  const isOpen = (row: (typeof rows)[number]) =>
+    ['open', 'asked', 'proposed'].includes(row.state) && !isOver(row)
+  if (disputes.some(isOpen)) return 'open'
   return disputes.length > 0 ? 'over' : 'none'
 }
 

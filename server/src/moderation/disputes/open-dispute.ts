@@ -22,11 +22,11 @@ import { openCase } from '../cases/open-case.ts'
 import { tellAuthor } from '../console/send-notices.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
 import { openProof, type Proof } from '../control/proof.ts'
-import { isLookedAtFirst } from '../strikes/prover-strikes.ts'
 import { type Filed, fileClaim } from './claim-kind.ts'
 import { isOver } from './dispute-badge.ts'
 import { type ListNamedServices, tagsOfControlled } from './list-named.ts'
 import { markDisputed } from './mark-disputed.ts'
+import { isMarkedLater } from './marked-later.ts'
 
 export interface DisputeServices extends ListNamedServices, Pick<Services, 'live' | 'limits'> {
   firstPages: { clear: () => void }
@@ -79,7 +79,8 @@ export async function openDispute(
   const words = kind === 'reply' ? await asShown(db, services, { ...written, warningId }) : written
   const spend = await requireUnspent(services, `${proofId} ${warningId}`)
   const filed = await fileStatement(db, services, { kind, warningId, controlled })
-  const unmarked = filed.kind === 'dispute' && (await isLookedAtFirst(db, services, controlled))
+  const named = { warningId, controlled }
+  const unmarked = marksDisputed(filed.kind) && (await isMarkedLater(db, services, named))
   const tell = await change(db, services, { ...filed, warningId, unmarked })
   const { dueAt, ...opened } = await openCase(db, services, {
     kind: filed.kind,

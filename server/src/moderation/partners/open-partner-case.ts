@@ -5,8 +5,9 @@ import { type FindServices, findCards } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { invalid } from '../../platform/http/invalid.ts'
 import type { Language } from '../../platform/http/language.ts'
-import { isUndecided, listCasesAbout } from '../cases/cases-table.ts'
+import { listCasesAbout } from '../cases/cases-table.ts'
 import { openCase } from '../cases/open-case.ts'
+import { isOver } from '../disputes/dispute-badge.ts'
 import { type MarkServices, markDisputed } from '../disputes/mark-disputed.ts'
 import { requireOffice } from './partner-office.ts'
 
@@ -76,9 +77,6 @@ async function requireUndecided(
   )
   throw new Problem('conflict', sentence)
 }
-
-const isOver = (row: Parameters<typeof isUndecided>[0]): boolean =>
-  !isUndecided(row) && !['withdrawn', 'lapsed'].includes(row.state)
 
 const refuse = (sentence: MessageDescriptor) => invalid({ card: sentence })
 

@@ -27,23 +27,27 @@ export function reasonsFor(outcome: CaseOutcome, kind: CaseKind): CaseReason[] {
 }
 
 /**
- * Returns whether a second moderator must agree. On an appeal, and after a disagreement, one decides
- * alone.
+ * Returns whether a second moderator must agree. After a disagreement one decides alone, and on an appeal
+ * but for what two must agree to and was not decided before.
  */
 export function isProposal(
   shown: ModeratedCase,
   typed: Pick<TypedDecision, 'outcome' | 'reason' | 'hide' | 'strike'>,
 ): boolean {
   const { outcome, hide } = typed
-  if (outcome === null || isAlone(shown)) return false
+  if (outcome === null || hadDisagreement(shown)) return false
   const contested = { kind: shown.kind, verified: shown.card.verified }
   const isForTwo = needsTwo(outcome, shown.card.redFlags, contested)
+  if (shown.state === 'appealed') return isForTwo && shown.proposal?.outcome !== outcome
   return isForTwo || isCounted(shown, typed) || (hide && canHide(shown, outcome))
 }
 
-function isAlone({ state, timeline }: ModeratedCase): boolean {
-  return state === 'appealed' || timeline.some(({ verb }) => verb === 'case-disagreed')
+function isAlone(shown: ModeratedCase): boolean {
+  return shown.state === 'appealed' || hadDisagreement(shown)
 }
+
+const hadDisagreement = ({ timeline }: ModeratedCase): boolean =>
+  timeline.some(({ verb }) => verb === 'case-disagreed')
 
 /** Returns whether the warning can be hidden until the second moderator agrees. */
 export function canHide(shown: ModeratedCase, outcome: CaseOutcome): boolean {

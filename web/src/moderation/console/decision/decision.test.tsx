@@ -169,6 +169,28 @@ describe('a decision', () => {
     expect(sentTo('/decision')).toEqual([{ decision: 'held', reason: 'invented', text: '' }])
   })
 
+  it('§6 on an appeal is proposed where it removes a warning about safety that stood', async () => {
+    server.cases = [
+      waitingCase({
+        state: 'appealed',
+        card: { ...waitingCase().card, redFlags: ['Aggressive behavior'] },
+      }),
+    ]
+    server.proposals.set('c1', {
+      outcome: 'stands',
+      reason: 'no-violation',
+      explanation: '',
+      on: '2026-11-01',
+      byTwo: false,
+    })
+    await open()
+    await radio('It stays').click()
+    await expect.element(button('Decide')).toBeVisible()
+    await radio('It is removed').click()
+    await expect.element(button('Propose')).toBeVisible()
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+  })
+
   it('§6 comes back after a reload of the page, and is gone once it is made', async () => {
     const screen = await open()
     await radio('It stays').click()

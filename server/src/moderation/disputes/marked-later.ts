@@ -1,0 +1,22 @@
+import { marksDisputed } from '@sidelight/contract/rules/case-policy'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { listCasesAbout } from '../cases/cases-table.ts'
+import type { Controlled } from '../control/controlled.ts'
+import { isLookedAtFirst } from '../strikes/prover-strikes.ts'
+import { isOver } from './dispute-badge.ts'
+
+/**
+ * Returns whether a new dispute or objection marks its warning only once a moderator has looked: after
+ * three without ground of the same person, and where it was found of an earlier one that the warning stands.
+ * Somebody with a number, a handle and an email could else mark it three times in a row.
+ */
+export async function isMarkedLater(
+  db: Handle,
+  services: Pick<Services, 'index' | 'clock'>,
+  { warningId, controlled }: { warningId: string; controlled: Controlled },
+): Promise<boolean> {
+  if (await isLookedAtFirst(db, services, controlled)) return true
+  const cases = await listCasesAbout(db, services.index.tags('case-warning', warningId))
+  return cases.some((row) => marksDisputed(row.kind) && isOver(row) && row.outcome === 'stands')
+}

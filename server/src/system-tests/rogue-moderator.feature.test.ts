@@ -1,0 +1,217 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  caseOf,
+  isShown,
+  ledgerOf,
+  look,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../test/moderation/console.ts'
+import { dispute, proofOf } from '../../test/moderation/control.ts'
+import { runOperator } from '../../test/run-operator.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
+const REMOVED = { decision: 'removed', reason: 'other', text: 'It has to go.' }
+const SAFETY = ['Aggressive behavior']
+
+let app: TestApp
+let ada: TestMember
+let honest: TestModerator
+/** She wants a warning about her friend to go. */
+let rogue: TestModerator
+let third: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+  honest = await openConsole(app, 'Honest')
+  rogue = await openConsole(app, 'Rogue')
+  third = await openConsole(app, 'Third')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  for (const each of [honest, rogue, third]) await each.enter()
+})
+
+const warn = (change: Parameters<typeof post>[1] = {}) => post(ada, { redFlags: SAFETY, ...change })
+const appeal = (receipt: string) =>
+  app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
+const appealAsAuthor = async (caseId: string) => {
+  await ada.send('POST', `/api/user/${ada.id}/cases/${caseId}/appeal`, { text: 'It is true.' })
+  await app.app.flush()
+}
+
+async function pastUndo(): Promise<void> {
+  app.pass(11 * MINUTE_MS)
+  await app.app.sweep('case notices')
+}
+
+/** Posts a warning about somebody's safety that an honest moderator lets stand, and has that appealed. */
+async function appealed(): Promise<{ warning: Warning; caseId: string; receipt: string }> {
+  const warning = await warn()
+  const { caseId, receipt } = await report(app, warning.id)
+  await honest.take(caseId)
+  expect((await honest.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
+  await pastUndo()
+  expect((await appeal(receipt)).status).toBe(200)
+  return { warning, caseId, receipt }
+}
+
+describe('§6 a moderator who wants a warning about safety to go', () => {
+  it('does not remove it alone: not in a case of her own making, and not after taking it back', async () => {
+    const warning = await warn()
+    const { caseId } = await report(app, warning.id, { topic: 'doxxing' })
+    await rogue.take(caseId)
+    expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
+    expect((await rogue.on(caseId, 'undo')).body.state).toBe('open')
+    expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
+    expect((await rogue.on(caseId, 'claim')).status).toBe(404)
+    expect((await rogue.on(caseId, 'confirmation', { agree: true })).status).toBe(404)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('does not remove it alone on an appeal either, and no one is told that she tried', async () => {
+    const { warning, caseId, receipt } = await appealed()
+    await rogue.take(caseId)
+    expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
+    expect(await isShown(app, warning)).toBe(true)
+    // Both sides see an appeal that waits, and the decision before it.
+    const seen = { state: 'appealed', decision: { outcome: 'stands' } }
+    expect(await look(app, receipt)).toMatchObject(seen)
+    await pastUndo()
+    expect(await look(app, receipt)).toMatchObject(seen)
+    const withdrawn = await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    expect(withdrawn.status).toBe(409)
+    // What others report now is a case of its own.
+    expect((await report(app, warning.id)).caseId).not.toBe(caseId)
+    await third.take(caseId)
+    expect((await third.on(caseId, 'confirmation', { agree: false })).body.state).toBe('appealed')
+    expect((await rogue.on(caseId, 'claim')).status).toBe(404)
+    expect((await honest.on(caseId, 'claim')).status).toBe(404)
+    const fourth = await openConsole(app, 'Fourth')
+    await fourth.take(caseId)
+    expect((await fourth.on(caseId, 'decision', STANDS)).body.state).toBe('final')
+    expect(await isShown(app, warning)).toBe(true)
+    expect((await ledgerOf(app, caseId)).filter((verb) => verb !== 'text-revealed')).toEqual([
+      'case-opened',
+      'case-claimed',
+      'case-decided',
+      'case-appealed',
+      'case-claimed',
+      'case-proposed',
+      'case-claimed',
+      'case-disagreed',
+      'case-claimed',
+      'case-final',
+    ])
+  })
+
+  it('is agreed with by the first moderator or another: then the appeal removes it for good', async () => {
+    const { warning, caseId, receipt } = await appealed()
+    await rogue.take(caseId)
+    await rogue.on(caseId, 'decision', REMOVED)
+    expect((await rogue.on(caseId, 'undo')).body.state).toBe('appealed')
+    await rogue.on(caseId, 'decision', REMOVED)
+    expect((await honest.take(caseId)).proposal).toMatchObject({ outcome: 'removed' })
+    expect((await honest.on(caseId, 'confirmation', { agree: true })).body.state).toBe('final')
+    expect(await isShown(app, warning)).toBe(false)
+    await pastUndo()
+    const told = { state: 'final', decision: { outcome: 'removed', byTwo: true } }
+    expect(await look(app, receipt)).toMatchObject(told)
+    // The other side appeals once too: one moderator who had no part brings it back.
+    await appealAsAuthor(caseId)
+    await third.take(caseId)
+    expect((await third.on(caseId, 'decision', STANDS)).body.state).toBe('final')
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('does not strike nearly all of its words out instead', async () => {
+    const description = 'He hit me twice on the stairs, and nobody came to help.'
+    const warning = await warn({ description })
+    const { caseId } = await report(app, warning.id)
+    await rogue.take(caseId)
+    const strike = (to: number) =>
+      rogue.on<{ fields: Record<string, string> }>(caseId, 'decision', {
+        ...REMOVED,
+        decision: 'corrected',
+        spans: [{ from: 0, to }],
+      })
+    const refused = await strike(description.length - 10)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['spans']])
+    expect((await strike(10)).status).toBe(200)
+  })
+})
+
+describe('§6 a moderator who wants her friend to look verified', () => {
+  it('has no case for it: without evidence, and without the author asking, there is none', async () => {
+    const warning = await warn()
+    const { caseId } = await report(app, warning.id)
+    await rogue.take(caseId)
+    const verified = { decision: 'verified', reason: 'messages', text: '' }
+    expect((await rogue.on(caseId, 'decision', verified)).status).toBe(422)
+  })
+
+  it('does not decide about what she wrote herself, nor learns that there is a case', async () => {
+    const own = await rogue.send<Warning>('POST', '/api/public-receipts', {
+      phoneNumber: '(415) 555-9077',
+      redFlags: SAFETY,
+      description: 'A description that is long enough.',
+    })
+    const { caseId } = await report(app, own.body.id)
+    expect((await rogue.queue()).some((each) => each.id === caseId)).toBe(false)
+    for (const act of ['read', 'claim', 'conflict']) {
+      expect((await rogue.on(caseId, act)).status).toBe(404)
+    }
+  })
+})
+
+describe('§6 a moderator who browses', () => {
+  it('finds no author in anything that she is shown, by any call', async () => {
+    const warning = await warn()
+    const proof = await proofOf(app, warning.typedNumber)
+    const opened = await dispute(app, { warningId: warning.id, proof, contact: 'him@example.org' })
+    const caseId = await caseOf(app, opened.body.receipt)
+    const texts = [
+      JSON.stringify(await rogue.take(caseId)),
+      (await rogue.on(caseId, 'reveal', { what: 'number' })).text,
+      (await rogue.send('GET', '/api/mod/cases')).text,
+      (await rogue.send('GET', '/api/mod/figures')).text,
+      (await rogue.send('GET', `/api/mod/cases/${caseId}/evidence`)).text,
+    ]
+    for (const text of texts) {
+      for (const secret of [ada.id, 'Ada', 'him@example.org', opened.body.receipt]) {
+        expect(text).not.toContain(secret)
+      }
+    }
+    const reveals = (await ledgerOf(app, caseId)).filter((verb) => verb.endsWith('-revealed'))
+    expect(reveals).toEqual(['text-revealed', 'number-revealed'])
+  })
+
+  it('loses console, claims and key at once when the operator ends her role', async () => {
+    const leaving = await openConsole(app, 'Leaving')
+    const { caseId } = await report(app, (await warn()).id)
+    await leaving.take(caseId)
+    const key = Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url')
+    expect((await leaving.send('POST', '/api/mod/holder', { key })).status).toBe(200)
+    const { failed, lines } = await runOperator(app, ['end-role', leaving.id, 'she', 'browsed'])
+    expect([failed, lines]).toEqual([false, [`Member ${leaving.id} is no moderator any more.`]])
+    const refused = await leaving.on(caseId, 'decision', REMOVED)
+    expect([403, 404]).toContain(refused.status)
+    expect([403, 404]).toContain((await leaving.send('POST', '/api/mod/holder', { key })).status)
+    expect(await honest.queue()).toContainEqual(
+      expect.objectContaining({ id: caseId, taken: false }),
+    )
+    const { body } = await honest.send<{ holders: object[] }>('GET', '/api/mod/holders')
+    expect(body.holders).toEqual([])
+    const { rows } = await app.database.pool.query(
+      `select role, (select verb from ledger order by n desc limit 1) as verb from members where id = $1`,
+      [leaving.id],
+    )
+    expect(rows).toEqual([{ role: 'member', verb: 'moderator-ended' }])
+    expect((await runOperator(app, ['end-role', leaving.id])).failed).toBe(true)
+  })
+})

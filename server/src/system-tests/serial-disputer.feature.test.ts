@@ -1,0 +1,172 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  caseOf,
+  isShown,
+  look,
+  openConsole,
+  post,
+  type TestModerator,
+} from '../../test/moderation/console.ts'
+import { dispute, fromElsewhere, listed, proofOf } from '../../test/moderation/control.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
+const UNFOUNDED = { ...STANDS, strike: true }
+const balance = Object.fromEntries(
+  ['purpose', 'necessity', 'personNamed', 'others', 'result'].map((field) => [field, 'Weighed.']),
+)
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+let two: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await one.enter()
+  await two.enter()
+})
+
+let lines = 0
+const newNumber = () => `+1415555${String(9_100 + ++lines)}`
+
+/** Posts a warning about a number, in words that no other has. */
+const warn = (phoneNumber: string, change: Parameters<typeof post>[1] = {}) => {
+  lines += 1
+  return post(ada, { phoneNumber, description: `He lied ${'and lied '.repeat(lines)}.`, ...change })
+}
+const isDisputed = async ({ id }: Pick<Warning, 'id'>) =>
+  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body.disputed
+const contest = async (warning: Warning, proof: string, kind = 'dispute') => {
+  const { status, body } = await dispute(app, { warningId: warning.id, proof, kind })
+  return { status, receipt: body.receipt }
+}
+
+async function proofOfEmail(value: string): Promise<string> {
+  const controlled = { kind: 'email', value }
+  const send = <Answer>(path: string, body: object) =>
+    app.visitor.send<Answer>('POST', path, body, fromElsewhere())
+  await send('/api/control', { ...controlled, way: 'email' })
+  const code = /\d{3} \d{3}/.exec((await app.emailTo(value)).split('\n\n')[1] ?? '')?.[0] ?? ''
+  return (await send<{ proof: string }>('/api/control/proof', { ...controlled, code })).body.proof
+}
+
+async function pastUndo(): Promise<void> {
+  app.pass(11 * MINUTE_MS)
+  await app.app.sweep('case notices')
+  await one.enter()
+  await two.enter()
+}
+
+/** Has two moderators let a contested warning stand, and count that as without ground. */
+async function dismiss(receipt: string, decision: object = UNFOUNDED): Promise<void> {
+  const caseId = await caseOf(app, receipt)
+  await one.take(caseId)
+  expect((await one.on(caseId, 'decision', decision)).body.state).toBe('proposed')
+  await two.take(caseId)
+  expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
+  await pastUndo()
+}
+
+describe('§6 a man who contests everything', () => {
+  it('has five cases open at once, one about each warning, and none of them removes one', async () => {
+    const number = newNumber()
+    const warnings: Warning[] = []
+    for (let n = 0; n < 5; n += 1) warnings.push(await warn(number))
+    const another = await warn(newNumber(), { handle: '@serial.one' })
+    const proof = await proofOf(app, number)
+    for (const warning of warnings) expect((await contest(warning, proof)).status).toBe(201)
+    const fresh = await proofOf(app, number)
+    for (const warning of warnings) expect((await contest(warning, fresh)).status).toBe(409)
+    expect((await contest(warnings[0] ?? another, fresh, 'objection')).status).toBe(409)
+    // What he does not control is not there for him.
+    expect((await contest(another, fresh)).status).toBe(404)
+    app.pass(8 * DAY_MS)
+    await app.app.sweep('case clocks')
+    for (const warning of warnings) expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('marks no warning before a moderator has looked, by dispute or objection, after three without ground', async () => {
+    const number = newNumber()
+    for (let n = 0; n < 3; n += 1) {
+      const warning = await warn(number)
+      const { receipt } = await contest(warning, await proofOf(app, number))
+      expect(await isDisputed(warning)).toBe(true)
+      await dismiss(receipt)
+      app.pass(DAY_MS)
+      await one.enter()
+      await two.enter()
+    }
+    for (const kind of ['dispute', 'objection']) {
+      const warning = await warn(number)
+      const { receipt } = await contest(warning, await proofOf(app, number), kind)
+      expect([kind, await isDisputed(warning)]).toEqual([kind, false])
+      // His right stays as it is: a case, a receipt, and its clock.
+      expect((await look(app, receipt)).state).toBe('open')
+      await one.take(await caseOf(app, receipt))
+      expect([kind, await isDisputed(warning)]).toEqual([kind, true])
+    }
+  })
+
+  it('does not get around that with objections, which can be without ground too', async () => {
+    const number = newNumber()
+    const weighed = { ...UNFOUNDED, reason: 'others-prevail', balance }
+    for (let n = 0; n < 3; n += 1) {
+      const { receipt } = await contest(await warn(number), await proofOf(app, number), 'objection')
+      await dismiss(receipt, weighed)
+      expect((await look(app, receipt)).decision).toMatchObject({ strike: 'unfounded-dispute' })
+      app.pass(DAY_MS)
+      await one.enter()
+      await two.enter()
+    }
+    const warning = await warn(number)
+    await contest(warning, await proofOf(app, number), 'objection')
+    expect(await isDisputed(warning)).toBe(false)
+  })
+
+  it('does not mark one that was found to stand again, by another kind or another thing of his', async () => {
+    const number = newNumber()
+    const email = 'serial.two@example.org'
+    const warning = await warn(number, { email })
+    const { receipt } = await contest(warning, await proofOf(app, number))
+    const caseId = await caseOf(app, receipt)
+    await one.take(caseId)
+    expect((await one.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
+    await pastUndo()
+    expect(await isDisputed(warning)).toBe(false)
+    // A second dispute is an appeal.
+    expect((await contest(warning, await proofOf(app, number))).status).toBe(409)
+    expect((await contest(warning, await proofOf(app, number), 'objection')).status).toBe(201)
+    expect((await contest(warning, await proofOfEmail(email))).status).toBe(201)
+    expect(await isDisputed(warning)).toBe(false)
+  })
+
+  it('keeps his list, his answers and his clock: nothing of that is taken from him', async () => {
+    const number = newNumber()
+    for (let n = 0; n < 3; n += 1) {
+      const { receipt } = await contest(await warn(number), await proofOf(app, number))
+      await dismiss(receipt)
+    }
+    const warning = await warn(number)
+    const proof = await proofOf(app, number)
+    expect((await listed(app, proof)).length).toBeGreaterThanOrEqual(4)
+    const opened = await app.visitor.send<AnswerOf<'openDispute'>>(
+      'POST',
+      `/api/public-receipts/${warning.id}/disputes`,
+      { proof, kind: 'reply', reply: 'I see it otherwise.' },
+      fromElsewhere(),
+    )
+    expect(opened.status).toBe(201)
+    const later = await contest(warning, await proofOf(app, number))
+    const due = Date.parse((await look(app, later.receipt)).dueAt) - app.now().getTime()
+    expect(due).toBeLessThanOrEqual(7 * DAY_MS + 60 * MINUTE_MS)
+  })
+})
