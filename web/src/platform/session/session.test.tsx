@@ -75,7 +75,19 @@ describe('session', () => {
     await signInWithEmail('ada@example.org', 'secret')
     await expect.poll(() => result.current.state).toBe('signed-in')
     expect(result.current).toMatchObject({ member: { id: 'm1', displayName: 'Ada' } })
-    expect(logged).toHaveBeenCalledOnce()
+    await expect.poll(() => logged.mock.calls.length).toBe(1)
+    logged.mockRestore()
+  })
+
+  it('§8 logs no failed sync of a page that is being left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const logged = vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    server.syncStatus = 503
+    await signInWithEmail('ada@example.org', 'secret')
+    dispatchEvent(new Event('pagehide'))
+    vi.runAllTimers()
+    expect(logged).not.toHaveBeenCalled()
+    vi.useRealTimers()
     logged.mockRestore()
   })
 
@@ -119,6 +131,7 @@ describe('session', () => {
     await refreshSession()
     signOutOnLeave()
     expect(signOuts()).toHaveLength(1)
+    await expect.poll(() => logged.mock.calls.length).toBe(1)
     logged.mockRestore()
     await refreshSession()
     signOutOnLeave()

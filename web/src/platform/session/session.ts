@@ -4,6 +4,7 @@ import { authRequest } from '../auth/auth-request.ts'
 import type { AuthAnswer } from '../auth/auth-route.ts'
 import { createStore, useStore } from '../storage/store.ts'
 import { readFlag, storeFlag } from '../storage/stored-flag.ts'
+import { reportUnlessLeaving } from './report-unless-leaving.ts'
 
 /** The session of this browser; `loading` until the server has answered once. */
 export type Session =
@@ -206,7 +207,7 @@ async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<
   try {
     return await call('registerMember', { body: { email, displayName: name, firebaseUid: id } })
   } catch {
-    reportError(new Error('The member could not be synced after signing in.'))
+    reportUnlessLeaving(new Error('The member could not be synced after signing in.'))
     const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
     const settings = {
       emailConfirmed: true,
