@@ -242,6 +242,8 @@ export const KEEP_BALANCE_MS = 1_096 * DAY_MS
 export const LEASE_MS = 20 * MINUTE_MS
 /** (policy) How long the answer to a question is waited for. */
 export const ANSWER_MS = 7 * DAY_MS
+/** (policy) Marks taken back within a month, after which a new one waits for a moderator. */
+export const TAKEN_BACK_OFTEN = 2
 /** (policy) How long a decision can be undone; both sides are told after it. */
 export const UNDO_MS = 10 * MINUTE_MS
 /** (policy) How long a second moderator has to confirm that a warning stays hidden. */

@@ -29,6 +29,7 @@ const groups = {
   'warning-published': 'mine',
   'warning-answered': 'mine',
   'number-moved': 'mine',
+  'number-moved-too': 'mine',
   'case-question': 'clock',
   'number-claimed': 'clock',
   'signed-in': 'security',

@@ -40,7 +40,13 @@ export {
 } from './recalls/recall-warnings.ts'
 export { sealedRecall } from './recalls/sealed-recall.ts'
 export { censorReply, NO_REPLY, type Reply } from './reply.ts'
-export { claimNumber, endClaim, isReportedLately, wholeHour } from './reporters/claim-number.ts'
+export {
+  claimNumber,
+  endClaim,
+  isReportedLately,
+  listOthersAbout,
+  wholeHour,
+} from './reporters/claim-number.ts'
 export { type FrozenCounts, frozenCountsJson } from './reporters/frozen-counts-table.ts'
 export { isCorroborated } from './reporters/is-corroborated.ts'
 export { boardRoutes } from './routes.ts'

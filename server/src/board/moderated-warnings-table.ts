@@ -57,6 +57,31 @@ export async function lockShownAbout(
     .execute()
 }
 
+/**
+ * Returns the newest warning about a number of each author but one, among those that the board has shown
+ * since `before` or earlier.
+ */
+export async function listNewestOfOthers(
+  db: Handle,
+  {
+    phoneTags,
+    authorTag,
+    before,
+  }: { phoneTags: readonly Buffer[]; authorTag: Buffer; before: Date },
+): Promise<ModeratedRow[]> {
+  return db
+    .selectFrom('warnings')
+    .select(columns)
+    .distinctOn('authorTag')
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('state', 'in', ['published', 'disputed'])
+    .where('publishedAt', '<=', before)
+    .where('authorTag', '!=', authorTag)
+    .orderBy('authorTag')
+    .orderBy('publishedAt', 'desc')
+    .execute()
+}
+
 /** Returns which of these warnings exist, in whatever state. */
 export async function listExisting(db: Handle, ids: readonly string[]): Promise<string[]> {
   const rows = await db

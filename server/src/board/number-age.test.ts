@@ -91,6 +91,10 @@ describe('a number that somebody else has', () => {
     expect(ageOf([decided], NOW).isRetired).toBe(true)
     expect(ageOf([decided, on('2026-08-22', 'bea')], NOW).isRetired).toBe(true)
     expect(ageOf([decided, on('2026-08-23', 'bea')], NOW).isRetired).toBe(false)
+    const word = (day: string) => ({ ...on('2026-03-01', 'bea'), saidAt: () => at(day) })
+    expect(ageOf([decided, word('2026-08-22')], NOW).isRetired).toBe(true)
+    expect(ageOf([decided, word('2026-11-21')], NOW).isRetired).toBe(false)
+    expect(ageOf([decided, word('2026-11-23')], NOW).isRetired).toBe(true)
     expect(ageOf([decided, on('2026-11-21')], NOW)).toEqual({
       oldNumber: undefined,
       isRetired: false,

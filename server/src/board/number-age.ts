@@ -49,7 +49,7 @@ export function ageOf(written: readonly AgedReport[], now: Date): NumberAge {
   const isAsked = written.some(({ claimedAt, movedAt }) => Math.max(claimedAt, movedAt) > -Infinity)
   if (!isAsked && isRecent(newestOf(written), now)) return RECENT
   const reports = written.map((report) => withWord(report, now))
-  if (isMoved(written)) {
+  if (isMoved(written, now)) {
     return { oldNumber: { ...sinceOf(reports), newHolder: 'found' }, isRetired: true }
   }
   const age = ageByTime(reports, now)
@@ -84,12 +84,17 @@ function isClaimed(reports: readonly AgedReport[]): boolean {
 
 /**
  * Returns whether a moderator found that the number has changed hands: each report was decided so, or
- * is old enough to be about who had it before. Her word does not outweigh the decision; a new report
- * does, for it may be about who has the number now.
+ * is old enough to be about who had it before. An author's word does not outweigh the decision about her
+ * own warning; a new report does, and the word of an author whose warnings were not decided about.
  */
-function isMoved(reports: readonly AgedReport[]): boolean {
+function isMoved(reports: readonly AgedReport[], now: Date): boolean {
   const at = Math.max(-Infinity, ...reports.map(({ movedAt }) => movedAt))
-  return at > -Infinity && reports.every(({ unmovedAt }) => unmovedAt <= at - CLAIM_AFTER_MS)
+  if (at === -Infinity) return false
+  const undecided = reports.filter(({ unmovedAt }) => unmovedAt > -Infinity)
+  return undecided.every((report) => {
+    const said = withWord({ ...report, newestAt: report.unmovedAt }, now).newestAt
+    return said <= at - CLAIM_AFTER_MS
+  })
 }
 
 /** Returns a report as old as its author's last word about the number. */

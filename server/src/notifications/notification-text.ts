@@ -94,6 +94,10 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
     title: 'Your warning is not found by its number any more',
     message: `A moderator found that somebody else has ${subject} now. Your warning stays on the board and is found by all else in it. Your records say why, and how to appeal.`,
   }),
+  'number-moved-too': (subject) => ({
+    title: 'Somebody else has a number that you warned about',
+    message: `A moderator found that somebody else has ${subject} now. Unless somebody reported it lately, searches by the number do not find your warning any more; it stays on the board and is found by all else in it. If it is still his, say so on your records page: then the number finds it again.`,
+  }),
   'room-invitation': (subject) => ({
     title: 'Somebody asks to connect',
     message: `A member asks to meet those who reported ${subject}. Your dashboard shows the invitation for 7 days.`,

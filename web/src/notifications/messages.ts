@@ -198,6 +198,13 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
       { subject },
     ),
   }),
+  'number-moved-too': (subject) => ({
+    title: i18n.t('Somebody else has a number that you warned about'),
+    message: i18n.t(
+      'A moderator found that somebody else has {subject} now. Unless somebody reported it lately, searches by the number do not find your warning any more; it stays on the board and is found by all else in it. If it is still his, say so on your records page: then the number finds it again.',
+      { subject },
+    ),
+  }),
   'room-invitation': (subject) => ({
     title: i18n.t('Somebody asks to connect'),
     message: i18n.t(

@@ -15,7 +15,13 @@ import type { WarningRow } from '../warnings-table.ts'
 import type { OwnId } from './own-warnings.ts'
 import { listByAuthor } from './own-warnings-table.ts'
 import { publicationTime } from './publication-delay.ts'
-import { fillStillFrom, findOwnShown, listWithoutStill, setStillFrom } from './still-table.ts'
+import {
+  fillStillFrom,
+  findOwnShown,
+  listClaims,
+  listWithoutStill,
+  setStillFrom,
+} from './still-table.ts'
 
 const TOGETHER = 500
 
@@ -58,7 +64,8 @@ export async function confirmNumber(
   const row = await findOwnShown(db, { id, authorTags, now })
   if (!row) throw notFound()
   const newest = newestWord(services, row, pending.get(id))
-  if (!isDue(newest, row, now)) return { newest: monthOf(new Date(newest)) }
+  const claims = await listClaims(db, [row.phoneTag])
+  if (!isDue(newest, { row, claims, now })) return { newest: monthOf(new Date(newest)) }
   const from = publicationTime(now, true, random)
   const value = { id, phoneTag: row.phoneTag.toString('hex'), from: from.toISOString() }
   await quiet.defer(db, stillHis(vault), value)
@@ -73,13 +80,21 @@ const newestWord = (
   pending = -Infinity,
 ): number => Math.max(publishedAt.getTime(), openStillFrom(vault, stillFrom), pending)
 
-/** Returns whether she may say it: once a year, and once after somebody else has claimed the number. */
-const isDue = (
-  newest: number,
-  { numberClaimedAt }: Pick<WarningRow, 'numberClaimedAt'>,
-  now: Date,
-): boolean =>
-  newest <= Math.max(monthsBefore(now, STILL_AGAIN_MONTHS), numberClaimedAt?.getTime() ?? 0)
+interface Asked {
+  row: Pick<WarningRow, 'phoneTag' | 'numberMovedAt'>
+  claims: ReadonlyMap<string, Date>
+  now: Date
+}
+
+/**
+ * Returns whether she may say it: once a year, and once after somebody else has claimed the number or was
+ * found to have it; not where that was decided about her own warning, which she can appeal.
+ */
+function isDue(newest: number, { row, claims, now }: Asked): boolean {
+  const claimedAt = claims.get(row.phoneTag.toString('hex'))?.getTime() ?? -Infinity
+  const asked = row.numberMovedAt === null ? claimedAt : -Infinity
+  return newest <= Math.max(monthsBefore(now, STILL_AGAIN_MONTHS), asked)
+}
 
 /** Returns which of an author's own warnings she may confirm the number of. */
 export async function listConfirmable(
@@ -90,11 +105,15 @@ export async function listConfirmable(
   const now = clock()
   const pending = await pendingStills(services)
   const rows = await listByAuthor(db, authorTags, OWN_LIST_MAX)
+  const claims = await listClaims(
+    db,
+    rows.map(({ phoneTag }) => phoneTag),
+  )
   const due = rows.filter(
     (row) =>
       (row.state === 'published' || row.state === 'disputed') &&
       !confirmed.isWaiting(row.authorTag.toString('hex')) &&
-      isDue(newestWord(services, row, pending.get(row.id)), row, now),
+      isDue(newestWord(services, row, pending.get(row.id)), { row, claims, now }),
   )
   return new Set(due.map(({ id }) => id))
 }

@@ -4,8 +4,8 @@ import type { Ask, Statement } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { type BoardRow, boardColumns, type WarningRow } from '../warnings-table.ts'
 
-const ownColumns = [...boardColumns, 'openToContact', 'numberClaimedAt'] as const
-export type OwnRow = BoardRow & Pick<WarningRow, 'openToContact' | 'numberClaimedAt'>
+const ownColumns = [...boardColumns, 'openToContact', 'numberMovedAt'] as const
+export type OwnRow = BoardRow & Pick<WarningRow, 'openToContact' | 'numberMovedAt'>
 
 /** A warning's id, and the tags of the author it must have. */
 export interface OwnedId {

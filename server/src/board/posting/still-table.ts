@@ -8,16 +8,36 @@ export async function findOwnShown(
   db: Handle,
   { id, authorTags, now }: OwnedId & { now: Date },
 ): Promise<
-  Pick<WarningRow, 'phoneTag' | 'publishedAt' | 'stillFrom' | 'numberClaimedAt'> | undefined
+  Pick<WarningRow, 'phoneTag' | 'publishedAt' | 'stillFrom' | 'numberMovedAt'> | undefined
 > {
   return db
     .selectFrom('warnings')
-    .select(['phoneTag', 'publishedAt', 'stillFrom', 'numberClaimedAt'])
+    .select(['phoneTag', 'publishedAt', 'stillFrom', 'numberMovedAt'])
     .where('id', '=', id)
     .where(sql<boolean>`author_tag = any(${authorTags}::bytea[])`)
     .where('state', 'in', ['published', 'disputed'])
     .where('publishedAt', '<=', now)
     .executeTakeFirst()
+}
+
+/**
+ * Returns when somebody else last claimed these numbers, or was found to have them, by any warning of the
+ * board: by tag in hex.
+ */
+export async function listClaims(
+  db: Handle,
+  phoneTags: readonly Buffer[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('phoneTag')
+    .select(sql<Date>`max(greatest(number_claimed_at, number_moved_at))`.as('at'))
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('state', 'in', ['published', 'disputed'])
+    .where(sql<boolean>`coalesce(number_claimed_at, number_moved_at) is not null`)
+    .groupBy('phoneTag')
+    .execute()
+  return new Map(rows.map(({ phoneTag, at }) => [phoneTag.toString('hex'), at]))
 }
 
 interface Confirmed {

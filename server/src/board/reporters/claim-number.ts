@@ -1,7 +1,9 @@
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { Handle } from '../../platform/database/tables.ts'
+import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
 import { CLAIM_AFTER_MS } from '../board-policy.ts'
 import {
+  listNewestOfOthers,
   lockModeratedRow,
   type ModeratedRow,
   updateModeratedRow,
@@ -40,6 +42,20 @@ export async function claimNumber(
   const warning = await lockModeratedRow(db, warningId)
   if (warning) await updateModeratedRow(db, warning.id, { numberClaimedAt: wholeHour(now) })
   return warning
+}
+
+/**
+ * Returns the newest warning of each other author about the number of a warning, as far as it is old
+ * enough to be about who had the number before: in random order.
+ */
+export async function listOthersAbout(
+  db: Handle,
+  { vault, index }: Pick<ClaimServices, 'vault' | 'index'>,
+  { warning, now }: { warning: Pick<ModeratedRow, 'sealed' | 'authorTag'>; now: Date },
+): Promise<ModeratedRow[]> {
+  const phoneTags = index.tags('phone', sealedPerson.open(vault, warning.sealed).phoneNumber)
+  const before = new Date(now.getTime() - CLAIM_AFTER_MS)
+  return shuffle(await listNewestOfOthers(db, { phoneTags, authorTag: warning.authorTag, before }))
 }
 
 /** Forgets an undecided claim. Returns whether there was one. */

@@ -25,6 +25,10 @@ export interface NewCase {
   cardless?: boolean
   /** It marks its warning only once a moderator has looked. */
   unmarked?: boolean
+  /** Somebody proved control of the number, and says that it changed hands. */
+  claimed?: boolean
+  /** Its author is asked first: so much longer until it is due. */
+  waitMs?: number
   /** The room that it is about. */
   room?: SealedCase['room']
   /** What is to be proved, where nothing but that is asked. */
@@ -60,7 +64,9 @@ export async function openCase(
   const warningTags = index.tags('case-warning', about.warningId)
   await lockTags(db, warningTags)
   const open = await lockOpenCase(db, { warningTags, kind: about.kind })
-  const stored = open ? await join(db, open, about) : await storeNew(db, services, about)
+  const stored = open
+    ? await join(db, services, { open, about })
+    : await storeNew(db, services, about)
   const receipt = drawReceipt()
   await insertOpener(db, {
     id: plainId(),
@@ -84,13 +90,24 @@ export async function openCase(
 
 type About = Omit<NewCase, 'opener' | 'attach'>
 
-/** Counts another report. The more urgent class of the two decides about the clock. */
-async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise<CaseRow> {
+/**
+ * Counts another report. The more urgent class of the two decides about the clock; a first claim gives the
+ * author her time.
+ */
+async function join(
+  db: Handle,
+  { vault }: CaseServices,
+  { open, about: { at, claimed = false, waitMs = 0, ...about } }: { open: CaseRow; about: About },
+): Promise<CaseRow> {
   const isMoreUrgent = caseClasses.indexOf(about.class) < caseClasses.indexOf(open.class)
   const due = dueAt(about.class, at)
+  const held = sealedCase.open(vault, open.sealed)
+  const isFirstClaim = claimed && !held.claimed
   const change = {
     joined: open.joined + 1,
     ...(isMoreUrgent ? { class: about.class, dueAt: due < open.dueAt ? due : open.dueAt } : {}),
+    ...(isFirstClaim ? { sealed: sealedCase.seal(vault, { ...held, claimed }) } : {}),
+    ...(isFirstClaim && waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
   }
   await updateCase(db, open.id, change)
   return { ...open, ...change }
@@ -99,12 +116,13 @@ async function join(db: Handle, open: CaseRow, { at, ...about }: About): Promise
 function storeNew(
   db: Handle,
   services: CaseServices,
-  { warningId, cardless, unmarked, room, profile, ...about }: About,
+  { warningId, cardless, unmarked, claimed, room, profile, ...about }: About,
 ): Promise<CaseRow> {
   const held = {
     warningId,
     ...(cardless ? { cardless } : {}),
     ...(unmarked ? { unmarked } : {}),
+    ...(claimed ? { claimed } : {}),
     ...(room ? { room } : {}),
     ...(profile ? { profile } : {}),
   }
@@ -115,13 +133,14 @@ interface FirstOfCase extends Pick<CaseRow, 'id' | 'kind' | 'class'> {
   at: Date
   held: SealedCase
   answerBy?: string
+  waitMs?: number
 }
 
 /** Stores a case. One that a rule opens has no reports, and its warning is hidden. */
 export async function storeCase(
   db: Handle,
   { index, vault }: CaseServices,
-  { at, held, answerBy, ...about }: FirstOfCase,
+  { at, held, answerBy, waitMs = 0, ...about }: FirstOfCase,
 ): Promise<CaseRow> {
   const row: CaseRow = {
     ...about,
@@ -129,7 +148,7 @@ export async function storeCase(
     warningTag: index.tag('case-warning', held.warningId),
     joined: held.before || about.kind === 'copy' ? 0 : 1,
     openedOn: dayOf(at),
-    dueAt: dueAt(about.class, at),
+    dueAt: new Date(dueAt(about.class, at).getTime() + waitMs),
     isLate: false,
     isHidden: held.before !== undefined,
     hiddenUntil: null,

@@ -45,6 +45,8 @@ const Case = z.object({
   strike: z.boolean().optional(),
   /** The warning is marked as disputed only once a moderator has looked. */
   unmarked: z.boolean().optional(),
+  /** Its opener proved control of the number, and says that it changed hands. */
+  claimed: z.boolean().optional(),
   /** What an author says that her evidence is, and the hash of what it is about. */
   kinds: z.array(z.enum(evidenceKinds)).optional(),
   judged: z.string().optional(),

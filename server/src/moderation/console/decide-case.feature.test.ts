@@ -137,6 +137,10 @@ describe('§6 a decision', () => {
       fields: { reason: 'This reason does not fit the decision.' },
     })
     const decision = { ...removed, reason, decision: 'retired' }
+    expect((await mod.on(caseId, 'decision', decision)).text).toContain('Ask the author first')
+    const path = `/api/user/${ada.id}/cases/${caseId}/answer`
+    await ada.send('POST', path, { text: 'I do not know.' })
+    await app.app.sweep('quiet writes')
     expect((await mod.on(caseId, 'decision', decision)).body.state).toBe('decided')
     expect(await isShown(app, warning)).toBe(true)
     const card = await app.visitor.send('GET', `/api/public-receipts/${warning.id}`)

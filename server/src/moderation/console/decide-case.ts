@@ -16,6 +16,7 @@ import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts
 import { type CaseRow, findCase, isUndecided } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { type StruckSpan, strikeOut } from '../cases/strike-out.ts'
+import { requireHeard } from '../disputes/require-heard.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
 import { judgedText } from '../evidence/judged-text.ts'
 import { decideRoom } from '../room-cases/decide-room.ts'
@@ -64,6 +65,7 @@ async function decideWarning(
   const { outcome, warning, strike } = decision
   requireOpened(desk, events, outcome)
   requireSameText(desk, row, { warning, outcome })
+  if (outcome === 'retired') requireHeard(row, { warning, events, now: desk.now })
   const isForTwo = needsTwo(outcome, warning.redFlags, {
     kind: row.kind,
     verified: warning.verified,

@@ -6,6 +6,7 @@ import {
   changeModeratedWarning,
   type FirstPages,
   findModeratedWarning,
+  listOthersAbout,
   type ModeratedWarning,
   noonOf,
   type RecallServices,
@@ -82,8 +83,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const held = { ...opened, undo: undefined }
   await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, held) })
   const warning = await findModeratedWarning(db, held.warningId)
-  const kind = kindOf(row)
-  const later = warning && kind ? [await tellAuthor(services, db, { warning, kind })] : []
+  const later = warning ? await tellAuthors(services, db, { row, warning }) : []
   if (row.state === 'proposed') return later
   await deleteVotes(db, id)
   const copies =
@@ -94,6 +94,20 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   await settleStrike(db, services, { row, held, warning })
   await recordCopies(db, services, copies)
   return [...later, ...news, ...hidden]
+}
+
+/** Tells the author of a warning what was decided, and the others whose warnings it concerns. */
+async function tellAuthors(
+  services: NoticingServices,
+  db: Handle,
+  { row, warning }: { row: CaseRow; warning: ModeratedWarning },
+): Promise<Later> {
+  const kind = kindOf(row)
+  if (kind === undefined) return []
+  const toHer = await tellAuthor(services, db, { warning, kind })
+  if (kind !== 'number-moved') return [toHer]
+  const about = { warning, kind: 'number-moved-too' } as const
+  return [toHer, ...(await tellOthersAbout(services, db, about))]
 }
 
 /**
@@ -194,6 +208,26 @@ export async function tellAuthor(
 ): Promise<() => void> {
   await notifyAuthor(db, vault, { kind, warning, at: clock() })
   return () => live.signal(inboxTopic(warning.authorTag), 'notification', {})
+}
+
+/**
+ * Tells the other authors who warned about the number of a warning, before it could be somebody else's:
+ * what happens to the number happens to their warnings. Returns what tells their open pages.
+ */
+export async function tellOthersAbout(
+  services: Pick<NoticeServices, 'vault' | 'clock' | 'live'> & Pick<Services, 'index'>,
+  db: Handle,
+  { warning, kind }: AuthorNews,
+): Promise<Later> {
+  const others = await listOthersAbout(db, services, { warning, now: services.clock() })
+  // Of a claim they are told once, whichever of the warnings about the number it was made about.
+  const isKnown = others.some(({ numberClaimedAt }) => numberClaimedAt !== null)
+  if (kind === 'number-claimed' && isKnown) return []
+  const later: Later = []
+  for (const other of others) {
+    later.push(await tellAuthor(services, db, { warning: other, kind }))
+  }
+  return later
 }
 
 const Email = z.email()

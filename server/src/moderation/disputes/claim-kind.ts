@@ -7,6 +7,7 @@ import { type Controlled, textOf } from '../control/controlled.ts'
 import { isLookedAtFirst } from '../strikes/prover-strikes.ts'
 import { isOver } from './dispute-badge.ts'
 import type { ListNamedServices } from './list-named.ts'
+import { isTakenBackOften, listClaims } from './taken-back.ts'
 
 /** How a statement of the person who proved control is filed. */
 export interface Filed {
@@ -19,8 +20,8 @@ export interface Filed {
  * Returns how the statement "this is my number now" is filed. Where the number was not reported for 90
  * days, it calls the number old until a moderator has decided. Where somebody did, or at the third claim
  * about the same warning, it is a dispute; but not a second one. It changes nothing at once after three
- * disputes without ground, and for a handle or an email, by which a card stays found. Call it
- * with the warning and the value locked.
+ * disputes without ground, after two statements about the warning that were taken back, and for a handle
+ * or an email, by which a card stays found. Call it with the warning and the value locked.
  */
 export async function fileClaim(
   db: Handle,
@@ -28,14 +29,17 @@ export async function fileClaim(
   { warningId, controlled }: { warningId: string; controlled: Controlled },
 ): Promise<Filed> {
   const plain: Filed = { kind: 'number-mine', claims: false }
-  if (controlled.kind !== 'phone' || (await isLookedAtFirst(db, services, controlled))) return plain
+  if (controlled.kind !== 'phone') return plain
+  if (await isLookedAtFirst(db, services, controlled)) return plain
+  if (await isTakenBackOften(db, services, warningId)) return plain
   const warning = await findModeratedWarning(db, warningId)
-  if (!warning) return plain
+  // An undecided claim stands, and its authors are told.
+  if (!warning || warning.numberClaimedAt !== null) return plain
   const { index, clock } = services
   const warningTags = index.tags('case-warning', warningId)
   const own = await listCasesOfValue(db, index.tags('control', textOf(controlled)))
   const about = own.filter((each) => warningTags.some((tag) => tag.equals(each.warningTag)))
-  const earlier = about.filter(({ kind }) => kind === 'number-mine').length
+  const earlier = (await listClaims(db, services, warningId)).length
   const isContested =
     earlier + 1 >= CLAIMS_TO_DISPUTE ||
     (await isReportedLately(db, services, { warning, now: clock() }))

@@ -5,18 +5,20 @@ import { listCasesAbout } from '../cases/cases-table.ts'
 import type { Controlled } from '../control/controlled.ts'
 import { isLookedAtFirst } from '../strikes/prover-strikes.ts'
 import { isOver } from './dispute-badge.ts'
+import { isTakenBackOften } from './taken-back.ts'
 
 /**
  * Returns whether a new dispute or objection marks its warning only once a moderator has looked: after
- * three without ground of the same person, and where it was found of an earlier one that the warning stands.
- * Somebody with a number, a handle and an email could else mark it three times in a row.
+ * three without ground of the same person, after two about the warning that were taken back, and where it was
+ * found of an earlier one that the warning stands. Somebody with a number, a handle and an email could else mark it three times in a row.
  */
 export async function isMarkedLater(
   db: Handle,
-  services: Pick<Services, 'index' | 'clock'>,
+  services: Pick<Services, 'vault' | 'index' | 'clock'>,
   { warningId, controlled }: { warningId: string; controlled: Controlled },
 ): Promise<boolean> {
   if (await isLookedAtFirst(db, services, controlled)) return true
+  if (await isTakenBackOften(db, services, warningId)) return true
   const cases = await listCasesAbout(db, services.index.tags('case-warning', warningId))
   return cases.some((row) => marksDisputed(row.kind) && isOver(row) && row.outcome === 'stands')
 }

@@ -1,76 +1,27 @@
 import type { OwnWarning, Warning } from '@sidelight/contract/calls/board'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  caseOf,
-  look,
-  newsOf,
-  openConsole,
-  post,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { dispute, proofOf } from '../../../test/moderation/control.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { type ClaimTest, RETIRED, STANDS, startClaimTest } from '../../../test/moderation/claims.ts'
+import { look, newsOf, openConsole, post } from '../../../test/moderation/console.ts'
+import type { TestApp, TestMember } from '../../../test/test-app.ts'
 
+let test: ClaimTest
 let app: TestApp
 let ada: TestMember
-let reader: TestMember
-let one: TestModerator
 beforeEach(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  reader = await app.signUp('Reader')
-  one = await openConsole(app, 'One')
+  test = await startClaimTest()
+  ;({ app, ada } = test)
 })
 afterEach(() => app.close())
 
-const RETIRED = { decision: 'retired', reason: 'number-changed-hands', text: '' }
-const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
-
-/** Moves the clock; sessions go on. */
-async function pass(days: number): Promise<void> {
-  app.pass(days * DAY_MS)
-  const text = 'update sessions set expires_at = expires_at + make_interval(days => $1)'
-  await app.database.pool.query(text, [Math.ceil(days)])
-  await one.enter()
-}
-const matchOf = async (phoneNumber: string) => {
-  const { body } = await reader.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
-  return { message: body.message, match: body.matches[0] }
-}
-const card = async (id: string) =>
-  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
-const holderOf = async (id: string) => (await card(id)).oldNumber?.newHolder
-
-async function claim(warningId: string, number: string) {
-  const proof = await proofOf(app, number)
-  const opened = await dispute(app, { warningId, proof, kind: 'number-mine', text: 'Since May.' })
-  expect(opened.status).toBe(201)
-  return { ...opened.body, caseId: await caseOf(app, opened.body.receipt) }
-}
-async function claimed(days: number, typed: Parameters<typeof post>[1] = {}) {
-  const { id, typedNumber } = await post(ada, typed)
-  await pass(days)
-  return { id, number: typedNumber, ...(await claim(id, typedNumber)) }
-}
-async function decide(caseId: string, decision: object): Promise<void> {
-  await one.take(caseId)
-  expect((await one.on(caseId, 'decision', decision)).status).toBe(200)
-}
-async function tellDecisions(): Promise<void> {
-  app.pass(11 * MINUTE_MS)
-  await app.app.sweep('case notices')
-}
-
 describe('who has a number now that was not reported for 90 days', () => {
   it('rules: Search: makes it an old number at once, which takes nothing off the board, and its author is asked', async () => {
-    const { id, number, receipt } = await claimed(91)
-    expect(await card(id)).toMatchObject({
+    const { id, number, receipt } = await test.claimed(91)
+    expect(await test.card(id)).toMatchObject({
       disputed: false,
       oldNumber: { since: '2026-11', newHolder: 'claimed' },
     })
-    expect(await matchOf(number)).toMatchObject({
+    expect(await test.matchOf(number)).toMatchObject({
       message: 'Old number: somebody else says that it is theirs now. 1 woman reported it.',
       match: { oldNumber: { newHolder: 'claimed' }, reportCount: 1 },
     })
@@ -85,20 +36,23 @@ describe('who has a number now that was not reported for 90 days', () => {
 
   it('rules: Search: takes the number alone out of searches once one moderator has found so', async () => {
     const handle = '@marcus_before'
-    const { id, number, caseId, receipt } = await claimed(91, { handle })
-    await decide(caseId, RETIRED)
-    expect(await matchOf(number)).toMatchObject({ match: undefined })
-    expect(await holderOf(id)).toBe('found')
-    const byHandle = await reader.send<SearchAnswer>('POST', '/api/search', { phoneNumber: handle })
+    const { id, number, caseId, receipt } = await test.claimed(91, { handle })
+    await test.write(caseId)
+    await test.decide(caseId, RETIRED)
+    expect(await test.matchOf(number)).toMatchObject({ match: undefined })
+    expect(await test.holderOf(id)).toBe('found')
+    const byHandle = await test.reader.send<SearchAnswer>('POST', '/api/search', {
+      phoneNumber: handle,
+    })
     expect(byHandle.body).toMatchObject({
       message: 'Old number: a moderator found that somebody else has it now. 1 woman reported it.',
       matches: [{ oldNumber: { newHolder: 'found' } }],
     })
     const onBoard = async (q: string) =>
-      (await reader.send<Warning[]>('POST', '/api/public-receipts/search', { q })).body
+      (await test.reader.send<Warning[]>('POST', '/api/public-receipts/search', { q })).body
     expect(await onBoard(number)).toEqual([])
     expect(await onBoard('marcus_before')).toMatchObject([{ id }])
-    await tellDecisions()
+    await test.tellDecisions()
     expect((await newsOf(ada))[0]).toBe('number-moved')
     expect((await look(app, receipt)).statement).toMatchObject({
       decision_visibility_other: 'NOT_BY_NUMBER',
@@ -106,13 +60,14 @@ describe('who has a number now that was not reported for 90 days', () => {
   })
 
   it('rules: Search: is found again after an undo, a decision or an appeal that finds otherwise', async () => {
-    const { id, number, caseId } = await claimed(91)
-    await decide(caseId, RETIRED)
-    expect((await one.on(caseId, 'undo')).status).toBe(200)
-    expect(await holderOf(id)).toBe('claimed')
-    expect((await matchOf(number)).match).toBeDefined()
-    await decide(caseId, RETIRED)
-    await tellDecisions()
+    const { id, number, caseId } = await test.claimed(91)
+    await test.write(caseId)
+    await test.decide(caseId, RETIRED)
+    expect((await test.one.on(caseId, 'undo')).status).toBe(200)
+    expect(await test.holderOf(id)).toBe('claimed')
+    expect((await test.matchOf(number)).match).toBeDefined()
+    await test.decide(caseId, RETIRED)
+    await test.tellDecisions()
     const text = 'It is his: he wrote to me yesterday.'
     const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
     expect((await ada.send('POST', path, { text })).status).toBe(200)
@@ -120,106 +75,112 @@ describe('who has a number now that was not reported for 90 days', () => {
     const two = await openConsole(app, 'Two')
     await two.take(caseId)
     expect((await two.on(caseId, 'decision', STANDS)).status).toBe(200)
-    expect(await card(id)).not.toHaveProperty('oldNumber')
-    expect((await matchOf(number)).match).toBeDefined()
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
+    expect((await test.matchOf(number)).match).toBeDefined()
   })
 
   it('rules: Search: is current again when the claim has no ground, or is taken back', async () => {
-    const { id, number, caseId } = await claimed(91)
-    await decide(caseId, STANDS)
-    expect(await card(id)).not.toHaveProperty('oldNumber')
-    await pass(1)
-    const again = await claim(id, number)
-    expect(await holderOf(id)).toBe('claimed')
+    const { id, number, caseId } = await test.claimed(91)
+    await test.decide(caseId, STANDS)
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
+    await test.pass(1)
+    const again = await test.claim(id, number)
+    expect(await test.holderOf(id)).toBe('claimed')
     const { receipt } = again
     await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
-    expect(await card(id)).not.toHaveProperty('oldNumber')
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
   })
 
   it('rules: Search: is current again with her word that it is still his', async () => {
-    const { id } = await claimed(91)
+    const { id } = await test.claimed(91)
     const own = async () =>
       (await ada.send<OwnWarning[]>('GET', `/api/user/${ada.id}/public-receipts`)).body[0]
     expect((await own())?.mayConfirm).toBe(true)
     expect((await ada.send('POST', `/api/public-receipts/${id}/still`)).status).toBe(200)
     expect((await own())?.mayConfirm).toBe(false)
     await app.app.sweep('quiet writes')
-    expect(await holderOf(id)).toBe('claimed')
-    await pass(2)
-    expect(await card(id)).not.toHaveProperty('oldNumber')
+    expect(await test.holderOf(id)).toBe('claimed')
+    await test.pass(2)
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
     expect((await own())?.mayConfirm).toBe(false)
   })
 
   it('rules: Search: is current again with a report, also a private one', async () => {
-    const { id, number } = await claimed(91)
-    const noted = await reader.send('POST', '/api/phone-numbers', { phoneNumber: number })
+    const { id, number } = await test.claimed(91)
+    const noted = await test.reader.send('POST', '/api/phone-numbers', { phoneNumber: number })
     expect(noted.status).toBe(201)
-    expect(await card(id)).not.toHaveProperty('oldNumber')
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
   })
 
   it('rules: Search: a report after the decision makes the number current again', async () => {
-    const { number, caseId } = await claimed(91)
-    await decide(caseId, RETIRED)
-    await pass(1)
+    const { number, caseId } = await test.claimed(91)
+    await test.write(caseId)
+    await test.decide(caseId, RETIRED)
+    await test.pass(1)
     await post(await app.signUp('Bea'), { phoneNumber: number })
-    expect((await matchOf(number)).match).toMatchObject({ reportCount: 2 })
-    expect((await matchOf(number)).match).not.toHaveProperty('oldNumber')
+    expect((await test.matchOf(number)).match).toMatchObject({ reportCount: 2 })
+    expect((await test.matchOf(number)).match).not.toHaveProperty('oldNumber')
   })
 
   it('rules: Search: the claim goes when the warning is about another number', async () => {
-    const { id } = await claimed(91)
+    const { id } = await test.claimed(91)
     const body = { redFlags: ['Ghosting'], description: 'A description that is long enough.' }
     const other = { ...body, phoneNumber: '+14155557744' }
     expect((await ada.send('PATCH', `/api/public-receipts/${id}`, other)).status).toBe(200)
-    expect(await card(id)).not.toHaveProperty('oldNumber')
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
   })
 })
 
 describe('who has a number now that was reported within 90 days', () => {
   it('rules: Search: disputes the warning until a moderator has decided, and nothing is old', async () => {
-    const { id, number, caseId, receipt } = await claimed(89)
-    expect(await card(id)).toMatchObject({ disputed: true })
-    expect(await card(id)).not.toHaveProperty('oldNumber')
+    const { id, number, caseId, receipt } = await test.claimed(89)
+    expect(await test.card(id)).toMatchObject({ disputed: true })
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
     expect(await look(app, receipt)).toMatchObject({ kind: 'dispute' })
     expect(await newsOf(ada)).toEqual(['warning-disputed'])
-    await decide(caseId, RETIRED)
-    expect(await card(id)).toMatchObject({ disputed: false, oldNumber: { newHolder: 'found' } })
-    expect((await matchOf(number)).match).toBeUndefined()
+    await test.write(caseId)
+    await test.decide(caseId, RETIRED)
+    expect(await test.card(id)).toMatchObject({
+      disputed: false,
+      oldNumber: { newHolder: 'found' },
+    })
+    expect((await test.matchOf(number)).match).toBeUndefined()
   })
 
   it('rules: Search: does not take out a number that another woman reported lately', async () => {
-    const { id, number, caseId } = await claimed(91)
-    await reader.send('POST', '/api/phone-numbers', { phoneNumber: number })
-    await decide(caseId, RETIRED)
-    expect(await card(id)).not.toHaveProperty('oldNumber')
-    expect((await matchOf(number)).match).toMatchObject({ reportCount: 2 })
+    const { id, number, caseId } = await test.claimed(91)
+    await test.reader.send('POST', '/api/phone-numbers', { phoneNumber: number })
+    await test.write(caseId)
+    await test.decide(caseId, RETIRED)
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
+    expect((await test.matchOf(number)).match).toMatchObject({ reportCount: 2 })
   })
 })
 
 describe('whoever claims a number again and again', () => {
   it('rules: Search: disputes the warning the third time, once, and then changes nothing at once', async () => {
-    const { id, number, caseId } = await claimed(91)
-    await decide(caseId, STANDS)
-    await pass(1)
-    await decide((await claim(id, number)).caseId, STANDS)
-    await pass(1)
-    const third = await claim(id, number)
+    const { id, number, caseId } = await test.claimed(91)
+    await test.decide(caseId, STANDS)
+    await test.pass(1)
+    await test.decide((await test.claim(id, number)).caseId, STANDS)
+    await test.pass(1)
+    const third = await test.claim(id, number)
     expect(await look(app, third.receipt)).toMatchObject({ kind: 'dispute' })
-    expect(await card(id)).toMatchObject({ disputed: true })
-    await decide(third.caseId, STANDS)
-    await pass(1)
-    const fourth = await claim(id, number)
+    expect(await test.card(id)).toMatchObject({ disputed: true })
+    await test.decide(third.caseId, STANDS)
+    await test.pass(1)
+    const fourth = await test.claim(id, number)
     expect(await look(app, fourth.receipt)).toMatchObject({ kind: 'number-mine' })
-    expect(await card(id)).toMatchObject({ disputed: false })
-    expect(await card(id)).not.toHaveProperty('oldNumber')
+    expect(await test.card(id)).toMatchObject({ disputed: false })
+    expect(await test.card(id)).not.toHaveProperty('oldNumber')
   })
 })
 
 it('rules: Search: a report without proof of control changes nothing before a moderator has decided', async () => {
   const { id } = await post(ada)
-  await pass(91)
+  await test.pass(91)
   const path = `/api/public-receipts/${id}/problems`
   const report = { topic: 'old-number', message: 'This is my number.' }
   expect((await app.visitor.send('POST', path, report)).status).toBe(201)
-  expect(await card(id)).not.toHaveProperty('oldNumber')
+  expect(await test.card(id)).not.toHaveProperty('oldNumber')
 })

@@ -3,6 +3,7 @@ import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import {
+  ANSWER_MS,
   marksDisputed,
   type ObjectionRight,
   REPLY_AGAIN_MS,
@@ -18,8 +19,8 @@ import type { Services } from '../../platform/services.ts'
 import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.ts'
 import { isUndecided, lockOpenCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { openCase } from '../cases/open-case.ts'
-import { tellAuthor } from '../console/send-notices.ts'
+import { type NewCase, openCase } from '../cases/open-case.ts'
+import { tellAuthor, tellOthersAbout } from '../console/send-notices.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
 import { openProof, type Proof } from '../control/proof.ts'
 import { type Filed, fileClaim } from './claim-kind.ts'
@@ -87,6 +88,7 @@ export async function openDispute(
     class: kind === 'objection' ? 'objection' : 'other',
     warningId,
     unmarked,
+    ...claimOf(filed),
     opener: {
       topic: kind,
       ...words,
@@ -101,6 +103,10 @@ export async function openDispute(
   for (const work of [spend, ...tell]) asked.whenStored(work)
   return { dueAt: dueAt.toISOString(), ...opened }
 }
+
+/** Returns what a claim adds to its case: its author is asked first. */
+const claimOf = ({ kind, claims }: Filed): Pick<NewCase, 'claimed' | 'waitMs'> =>
+  kind === 'number-mine' ? { claimed: true, waitMs: claims ? ANSWER_MS : 0 } : {}
 
 const fileStatement = async (
   db: Handle,
@@ -118,8 +124,10 @@ async function change(
   if (marksDisputed(kind) && !unmarked) return markDisputed(db, services, warningId)
   const warning = claims ? await claimNumber(db, warningId, services.clock()) : undefined
   if (!warning) return []
-  const tellHer = await tellAuthor(services, db, { warning, kind: 'number-claimed' })
-  return [tellHer, services.firstPages.clear]
+  const about = { warning, kind: 'number-claimed' } as const
+  const tellHer = await tellAuthor(services, db, about)
+  const tellOthers = await tellOthersAbout(services, db, about)
+  return [tellHer, ...tellOthers, services.firstPages.clear]
 }
 
 /** Returns what an objection asks for, each once: the objection itself where nothing is chosen. */

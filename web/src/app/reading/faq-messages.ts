@@ -69,7 +69,7 @@ export const faq = {
               'After 24 months, or 36 if two or more did, nobody finds its reports by the number any more. Its handle, email and names still lead to them, and the card stays on the board. A new report makes the number current again, and so does the author of a warning who says, once a year, that it is still his.',
             ),
             i18n.t(
-              'Whoever has the number now can prove it by a code on [A warning about you](/named) and say so. If nobody reported it for 90 days, it is an old number at once; a younger warning is marked as disputed. Once a moderator has found so, nobody finds the warning by the number any more. The warning itself stays.',
+              'Whoever has the number now can prove it by a code on [A warning about you](/named) and say so. If nobody reported it for 90 days, it is an old number at once; a younger warning is marked as disputed. Those who warned about it are asked first. Once a moderator has found so, nobody finds the warning by the number any more. The warning itself stays.',
             ),
           ],
         },

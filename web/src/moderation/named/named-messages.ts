@@ -135,7 +135,7 @@ export const acts: Record<NamedCaseKind, Act> = {
   'number-mine': {
     open: i18n.t('This is not me'),
     means: i18n.t(
-      'A moderator decides within 7 days whether the warning is about somebody who had it before you; its author is asked. If nobody reported the number for 90 days, the board calls it an old number until then; a younger warning is marked as disputed, as is one that is claimed a third time. A number that you are found to have is not looked up any more. The warning itself stays, and is found by all else in it.',
+      'Whoever wrote about the number is asked and has 7 days to answer; a moderator decides within 14 days whether the warning is about somebody who had it before you. If nobody reported the number for 90 days, the board calls it an old number until then; a younger warning is marked as disputed, as is one that is claimed a third time. A number that you are found to have is not looked up any more. The warning itself stays, and is found by all else in it.',
     ),
     text: i18n.t('Since when is it yours?'),
     send: i18n.t('Send'),

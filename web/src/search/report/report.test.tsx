@@ -115,7 +115,7 @@ describe('the report about a number', () => {
     [{}, 'Numbers change hands. Nobody has confirmed this for a year or longer.'],
     [
       { since: '2025-03', newHolder: 'claimed' as const },
-      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 7 days.',
+      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 14 days.',
     ],
     [
       { newHolder: 'found' as const },

@@ -5,7 +5,7 @@ export const oldNumberWords = {
   means: i18n.t('Numbers change hands. Nobody has confirmed this for a year or longer.'),
   newHolder: {
     claimed: i18n.t(
-      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 7 days.',
+      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 14 days.',
     ),
     found: i18n.t(
       'Numbers change hands. A moderator found that somebody else has this one now: searches by the number do not find this.',

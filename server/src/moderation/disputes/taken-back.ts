@@ -1,0 +1,37 @@
+import { TAKEN_BACK_OFTEN } from '@sidelight/contract/rules/case-policy'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { sealedCase } from '../cases/sealed-case.ts'
+
+type CaseServices = Pick<Services, 'vault' | 'index'>
+
+/**
+ * Returns the cases about a warning in which somebody proved control of its number and said that it
+ * changed hands, those that were taken back included, of which it is not known any more who opened them.
+ */
+export async function listClaims(
+  db: Handle,
+  { vault, index }: CaseServices,
+  warningId: string,
+): Promise<CaseRow[]> {
+  const rows = await listCasesAbout(db, index.tags('case-warning', warningId))
+  return rows.filter(
+    ({ kind, sealed }) => kind === 'number-mine' && sealedCase.open(vault, sealed).claimed === true,
+  )
+}
+
+/**
+ * Returns whether two disputes or claims of a warning were taken back within a month. A mark that is taken
+ * back before each decision, and set again, would stand for good.
+ */
+export async function isTakenBackOften(
+  db: Handle,
+  services: CaseServices,
+  warningId: string,
+): Promise<boolean> {
+  const rows = await listCasesAbout(db, services.index.tags('case-warning', warningId))
+  const disputes = rows.filter(({ kind }) => kind === 'dispute')
+  const contested = [...disputes, ...(await listClaims(db, services, warningId))]
+  return contested.filter(({ state }) => state === 'withdrawn').length >= TAKEN_BACK_OFTEN
+}
