@@ -101,7 +101,12 @@ export type KnockDelay = 0 | 5 | 60
 
 /** Returns within how many minutes a member with this plan is told outside the app. */
 export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {
-  const { haste } = groupPolicy[groupOf(kind)]
+  return groupDelay(groupOf(kind), plan)
+}
+
+/** Returns within how many minutes a member with this plan is told of anything in a group. */
+export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
+  const { haste } = groupPolicy[group]
   if (haste === 'urgent') return 0
   return haste === 'priority' && plan === 'vip' ? 5 : 60
 }

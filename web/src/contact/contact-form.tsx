@@ -1,5 +1,7 @@
 import { CONTACT_MESSAGE_LENGTH, LABEL_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useConfig } from '../platform/config.ts'
+import { useMember } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { Field, TextField } from '../ui/forms/field.tsx'
@@ -109,6 +111,8 @@ interface ContactReceivedProps {
 
 /** Replaces the form once the message was received. */
 function ContactReceived({ answerBy, onAgain }: ContactReceivedProps) {
+  const { mail } = useConfig()
+  const member = useMember()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -116,7 +120,9 @@ function ContactReceived({ answerBy, onAgain }: ContactReceivedProps) {
       <h3 id="contact-received" ref={title} tabIndex={-1} className="text-lg font-[600] text-fg">
         {contact.received}
       </h3>
-      <p className="mt-1.5">{contact.answerBy(promisedDay(answerBy))}</p>
+      {(mail || member !== null) && (
+        <p className="mt-1.5">{contact.answerBy(promisedDay(answerBy))}</p>
+      )}
       <p className="mt-1.5 text-fg2">{contact.receivedNote}</p>
       <Button variant="secondary" className="mt-5" onClick={onAgain}>
         {contact.again}

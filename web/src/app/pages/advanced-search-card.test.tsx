@@ -28,6 +28,9 @@ describe('AdvancedSearchCard', () => {
   it('§2 leads to the outside service in a new tab, which learns nothing of us', async () => {
     const link = await show(SERVICE)
     await expect.element(page.getByText('Advanced Person Search')).toBeVisible()
+    await expect
+      .element(page.getByText(/^Another company .* whether he may be told\.$/))
+      .toBeVisible()
     await expect.element(link).toHaveAttribute('href', SERVICE)
     await expect.element(link).toHaveAttribute('target', '_blank')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')

@@ -3,7 +3,9 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 /** The dashboard's own texts; each card has its own. */
 export const advancedSearch = {
   title: i18n.t('Advanced Person Search'),
-  outside: i18n.t('An outside service, in a new tab.'),
+  outside: i18n.t(
+    'Another company searches public records, for a price of its own, in a new tab. Read there whether he may be told.',
+  ),
   unset: i18n.t('Not connected on this site.'),
 }
 

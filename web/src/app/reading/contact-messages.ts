@@ -13,7 +13,7 @@ export const contactPage = {
   title: i18n.t('Contact'),
   before: [
     i18n.t(
-      'The people who run this installation read every message. The answer goes to the email address you give; nobody reads messages around the clock.',
+      'The people who run this installation read every message. The answer goes to the email address you give or, if you are signed in, to your account page; nobody reads messages around the clock.',
     ),
     i18n.t(
       'The [FAQ](/faq) answers most questions. For a warning that is wrong, abusive or about you, “Report a problem” on the warning itself is quicker. It is free and needs no account.',
@@ -33,6 +33,9 @@ export const contactPage = {
       [i18n.t('Full Access'), within(supportPromises.full)],
       [i18n.t('Everybody else'), within(supportPromises.everybody)],
     ],
+    signedOut: i18n.t(
+      'This website sends no email. [Sign in](/auth) before you write: then you see by which day we answer, and the answer comes to your account page.',
+    ),
     note: i18n.t(
       'Once you have sent a message, you see the day. Signed in, you find it on your [account](/account) too.',
     ),

@@ -1,5 +1,6 @@
 import { ContactForm } from '../../contact/contact-form.tsx'
 import { useConfig } from '../../platform/config.ts'
+import { useMember } from '../../platform/session/session.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { contactPage } from './contact-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
@@ -7,7 +8,7 @@ import { ReadingPage } from './reading-page.tsx'
 /** Renders /contact. */
 export function ContactPage() {
   const { supportEmail } = useConfig()
-  const { before, promise, danger } = contactPage
+  const { before, danger } = contactPage
   return (
     <ReadingPage title={contactPage.title}>
       {before.map((text) => (
@@ -17,21 +18,7 @@ export function ContactPage() {
       ))}
       <h2>{danger.title}</h2>
       <p>{danger.text}</p>
-      <h2>{promise.title}</h2>
-      <dl>
-        {promise.rows.map(([who, when]) => (
-          <div
-            key={who}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
-          >
-            <dt>{who}</dt>
-            <dd className="text-fg2">{when}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3">
-        <LinkedText text={promise.note} />
-      </p>
+      <WhenAnswered />
       <h2>{contactPage.write}</h2>
       {supportEmail !== null && <p>{contactPage.mailbox(supportEmail)}</p>}
       <div className="mt-5 mb-5 text-fg">
@@ -40,5 +27,34 @@ export function ContactPage() {
       <p className="text-sm">{contactPage.kept}</p>
       {supportEmail !== null && <p className="text-sm">{contactPage.copied(supportEmail)}</p>}
     </ReadingPage>
+  )
+}
+
+/** Renders by when messages are answered. Where no email is sent, that is kept to members alone. */
+function WhenAnswered() {
+  const { mail } = useConfig()
+  const member = useMember()
+  const { promise } = contactPage
+  const isPromised = mail || member !== null
+  return (
+    <>
+      <h2>{promise.title}</h2>
+      {isPromised && (
+        <dl>
+          {promise.rows.map(([who, when]) => (
+            <div
+              key={who}
+              className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
+            >
+              <dt>{who}</dt>
+              <dd className="text-fg2">{when}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3">
+        <LinkedText text={isPromised ? promise.note : promise.signedOut} />
+      </p>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
 import { i18n } from '../../platform/i18n/i18n.ts'
+import { planGroups } from './faq-plan-messages.ts'
 
 /** /faq. Other pages, and links that people saved, use the ids: an id never changes. */
 export const faq = {
@@ -116,6 +117,7 @@ export const faq = {
         },
       ],
     },
+    ...planGroups,
     {
       title: i18n.t('Disputes'),
       answers: [

@@ -34,6 +34,9 @@ describe('the pages to read', () => {
       'Who sees what',
       'Reading a warning',
       'Checking numbers',
+      'Plans',
+      'Being told',
+      'For yourself',
       'Disputes',
       'Match rooms',
       'Leaving quickly',
@@ -135,7 +138,9 @@ describe('the help page', () => {
 describe('the contact page', () => {
   let supportEmail: string | null
   beforeEach(() => {
-    vi.stubGlobal('fetch', async () => Response.json({ ...facts, google: false, supportEmail }))
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...facts, google: false, mail: true, supportEmail }),
+    )
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -151,6 +156,14 @@ describe('the contact page', () => {
     ])
     expect(container.textContent).toContain('1-800-799-7233')
     expect(container.textContent).not.toContain('@')
+  })
+
+  it('§6 promises a visitor no day where no email is sent, and says where the answer comes', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...facts, mail: false, supportEmail: null }))
+    await startConfig()
+    const { container } = await render(<ContactPage />)
+    expect(container.querySelector('dl')).toBeNull()
+    expect(container.textContent).toContain('This website sends no email. Sign in before you write')
   })
 
   it('§2 names the mailbox where one is set, and that a copy goes there', async () => {

@@ -3,7 +3,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 /** The texts of /legal/terms. */
 export const terms = {
   title: i18n.t('Terms'),
-  lastChanged: i18n.t('November 21, 2026'),
+  lastChanged: i18n.t('November 25, 2026'),
   inShort: [
     i18n.t('Write only what happened to you, in your own words.'),
     i18n.t('Do not use what you read here to contact, follow or harm anybody.'),
@@ -53,6 +53,9 @@ export const terms = {
       paragraphs: [
         i18n.t(
           'Reading, posting and reporting are free and stay free. Plans are for those who check more. A plan that is paid once ends by itself; VIP Side Radar renews each month until you cancel it.',
+        ),
+        i18n.t(
+          'What each line of a plan gives, and how soon, stands in the [FAQ](/faq#plan-lines). The days within which we answer are promised on the [contact page](/contact) and counted on [Transparency](/transparency). No plan changes who is told first about safety.',
         ),
         i18n.t(
           'Cards are taken by Stripe, under its own terms. You cancel VIP Side Radar in two presses under [Plan and receipts](/billing); it stays until the paid month ends. If a renewal fails, it stays 3 days longer, so that you can pay with another card.',

@@ -32,7 +32,7 @@ export const hints: Record<NotificationGroup, string> = {
   clock: i18n.t('A moderator asks or decides, and a time runs'),
   mine: i18n.t('Published, verified, disputed'),
   watch: i18n.t('Corrections too. Never with the number'),
-  rooms: i18n.t('Invitations lapse after 7 days'),
+  rooms: i18n.t('Invitations, which lapse after 7 days, and who comes. Messages: in the app alone'),
   support: i18n.t('Only an answer, or what concerns a payment'),
 }
 

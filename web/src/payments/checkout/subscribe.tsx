@@ -6,6 +6,7 @@ import { useBilling } from '../billing/billing-queries.ts'
 import { subscribe } from '../messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { ToldWithin } from './told-within.tsx'
 import { type OnGranted, usePayment } from './use-payment.ts'
 
 interface SubscribeProps {
@@ -36,6 +37,7 @@ function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
         </div>
         <div className="space-y-4 lg:col-start-1 lg:row-start-1">
           <PaymentPanel payment={payment} />
+          <ToldWithin />
           <p className="text-sm text-fg2">
             <LinkedText text={subscribe.cancel} className="text-fg underline underline-offset-4" />
           </p>

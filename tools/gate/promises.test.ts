@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** What a text of the app would say of something that is not there yet. */
+const LATER = /coming (?:later|soon)|not (?:built|ready) yet|pr[oó]ximamente|muy pronto/i
+
+it('§9 no text of a screen or an email promises what is not there yet', () => {
+  const catalogues = globSync('{contract,server,web}/src/**/messages.es.po')
+  const promises = catalogues.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => /^msg(?:id|str) /.test(line) && LATER.test(line))
+      .map((line) => `${path}: ${line}`),
+  )
+  expect(catalogues.length).toBeGreaterThan(10)
+  expect(promises).toEqual([])
+})
