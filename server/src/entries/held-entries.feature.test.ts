@@ -6,7 +6,9 @@ import { allConfirmed } from '../../test/members/all-confirmed.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { createVault } from '../platform/crypto/vault.ts'
+import { findFromThree } from './held-entries-table.ts'
 import { releaseHeldEntries } from './release-held-entries.ts'
+import { sealedEntry } from './sealed-entry.ts'
 
 let app: TestApp
 let members: TestMember[] = []
@@ -178,6 +180,26 @@ describe('an entry that counts only from three', () => {
     app.pass(AGED)
     await night()
     expect(await rooms()).toEqual({ phones: 1, rooms: 1 })
+  })
+
+  it('§3 waits for one of three nights of its own once enough reports are old enough', async () => {
+    const numbers = Array.from({ length: 10 }, (_, at) => `(808) 555-01${10 + at}`)
+    const writers = numbers.flatMap((number) => [0, 1, 2].map((by) => hold(by, number)))
+    const ids = (await Promise.all(writers)).map(({ id }) => id)
+    const written = app.now().getTime()
+    const released = async (nights: number): Promise<number> => {
+      const isOld = (at: number) => at <= written + nights * DAY_MS
+      const confirmed = { ...allConfirmed, mayCorroborate: isOld }
+      await releaseHeldEntries({ ...services(), confirmed, listWarned: async () => [] })
+      const rows = await findFromThree(app.database.handle, ids)
+      const contents = rows.map(({ sealed }) => sealedEntry.open(services().vault, sealed))
+      return contents.filter(({ held }) => held === undefined).length
+    }
+    const [first, second, third] = [await released(0), await released(1), await released(2)]
+    expect(first).toBeGreaterThan(0)
+    expect(second).toBeGreaterThan(first)
+    expect(third).toBeGreaterThan(second)
+    expect(third).toBe(ids.length)
   })
 
   it('§3 stays held about a number that is not whole, which is another line in every town', async () => {
