@@ -138,6 +138,17 @@ describe.skipIf(!binary)('limits in Redis', () => {
     expect(new Set(tags).size).toBe(tags.length)
   })
 
+  it('renews a budget when the clock is moved past its time', async () => {
+    const limits = eitherNode()
+    await limits.consume(three, 'moved', 3)
+    await limits.pass(MINUTE_MS / 2)
+    const halfway = await limits.peek(three, 'moved')
+    expect(halfway).toMatchObject({ allowed: false, left: 0 })
+    expect(halfway.renewsInMs).toBeLessThanOrEqual(MINUTE_MS / 2)
+    await limits.pass(MINUTE_MS / 2)
+    expect(await limits.peek(three, 'moved')).toMatchObject({ allowed: true, left: 3 })
+  })
+
   it('gives a quarter, never everything, while Redis is away', async () => {
     const [redis] = nodes
     const limits = createLimits({ pool: database.pool, index, redis })
