@@ -89,10 +89,10 @@ const groups = [
 ]
 
 /**
- * Takes two things out of the first load. The icon library's renderer weighs 2 kB for options that
+ * Takes three things out of the first load. The icon library's renderer weighs 2 kB for options that
  * are not used here: ours draws the same shapes. The wrapper around `import()` looks for style
  * sheets and preloads: there is one sheet, and each page's HTML names its own files
- * (`prerender.tsx`).
+ * (`prerender.tsx`). The router's `useSyncExternalStore` for old versions of React: ours has one.
  */
 const lighten: Plugin = {
   name: 'lighten',
@@ -101,6 +101,9 @@ const lighten: Plugin = {
   load(id) {
     if (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')) {
       return `export { createIcon as default } from '${import.meta.dirname}/src/ui/create-icon.tsx'`
+    }
+    if (id.endsWith('/use-sync-external-store/shim/index.js')) {
+      return "export { useSyncExternalStore } from 'react'"
     }
     if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
     return null
