@@ -113,6 +113,33 @@ export async function readCase(page: Page): Promise<void> {
   await reveal.or(decision).first().waitFor()
   if (await reveal.isVisible()) await reveal.click()
   await decision.waitFor()
+  // The pressed button may have been below the window.
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Of the one report of all pictures: a network makes few in a day. */
+let receipt: string | undefined
+
+/** Opens the case of a report by its receipt. */
+export async function openReceipt(page: Page): Promise<void> {
+  receipt ??= await report(page)
+  await page.getByLabel('Receipt').fill(receipt)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('button', { name: 'Withdraw this report' }).waitFor()
+}
+
+/** Reports the first warning of the board, and returns the receipt. */
+async function report(page: Page): Promise<string> {
+  const [first]: { id: string }[] = await (
+    await page.request.get('/api/public-receipts?limit=1')
+  ).json()
+  const answer = await page.request.post(`/api/public-receipts/${first?.id}/problems`, {
+    data: { topic: 'wrong', message: 'That was somebody else, two days later.' },
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+  })
+  if (!answer.ok()) throw new Error(`The report answered ${answer.status()}`)
+  const taken: { receipt: string } = await answer.json()
+  return taken.receipt
 }
 
 /** Strikes out the first words of the case that is read. */
