@@ -40,7 +40,7 @@ function Ended({ kind, onAnother }: { kind: CaseKind; onAnother: () => void }) {
       <output className="block font-[560]">
         {kind === 'reply' ? page.replyRemoved : page.withdrawn}
       </output>
-      <Button variant="ghost" className="mt-4" onClick={onAnother}>
+      <Button variant="outline" className="mt-4" onClick={onAnother}>
         {page.another}
       </Button>
     </>

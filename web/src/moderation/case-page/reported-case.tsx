@@ -48,7 +48,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
         </CaseSummary>
       </Card>
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        <Button variant="ghost" onClick={on.onAnother}>
+        <Button variant="outline" onClick={on.onAnother}>
           {page.another}
         </Button>
         {(isUndecided(found) || isStanding(found)) && (
@@ -101,7 +101,7 @@ function Withdrawal({ receipt, words, onWithdrawn }: WithdrawalProps) {
   return (
     <div className="space-y-2">
       <Button
-        variant={isSure ? 'danger' : 'ghost'}
+        variant={isSure ? 'danger' : 'outline'}
         disabled={isActing}
         onClick={() => (isSure ? void withdraw() : setSure(true))}
       >

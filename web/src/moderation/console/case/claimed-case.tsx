@@ -80,7 +80,7 @@ function Holding({ shown, state }: PartProps) {
         {pane.lease(timeOf(new Date(shown.leaseUntil)))}
       </p>
       <Button
-        variant="ghost"
+        variant="outline"
         size="sm"
         disabled={state.isPending}
         onClick={() => void state.press(shown.id, { act: 'put-back' })}
@@ -93,7 +93,7 @@ function Holding({ shown, state }: PartProps) {
         </Button>
       )}
       <Button
-        variant={isArmed ? 'outline' : 'ghost'}
+        variant={isArmed ? 'danger' : 'outline'}
         size="sm"
         disabled={state.isPending}
         onClick={() => state.pressConflict(shown.id)}

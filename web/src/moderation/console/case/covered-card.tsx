@@ -40,7 +40,7 @@ export function CoveredCard({ shown, state }: CoveredCardProps) {
             </Button>
           )}
           {card.phoneNumber.includes('*') && (
-            <Button variant="ghost" disabled={state.isPending} onClick={() => reveal('number')}>
+            <Button variant="outline" disabled={state.isPending} onClick={() => reveal('number')}>
               <Phone aria-hidden />
               {texts.revealNumber}
             </Button>

@@ -83,7 +83,7 @@ function Reveal({ shown: { id, card: about }, state }: RoomMessagesProps) {
         </Button>
       )}
       {about.phoneNumber.includes('*') && (
-        <Button variant="ghost" disabled={state.isPending} onClick={() => reveal('number')}>
+        <Button variant="outline" disabled={state.isPending} onClick={() => reveal('number')}>
           <Phone aria-hidden />
           {card.revealNumber}
         </Button>
