@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
+import type { CaseRow } from './cases-table.ts'
 
-interface DisputeDue {
-  warningTag: Buffer
-  dueAt: Date
-}
+type DisputeDue = Pick<
+  CaseRow,
+  'warningTag' | 'class' | 'state' | 'appealedBy' | 'dueAt' | 'isLate'
+>
 
-/** Returns until when undecided disputes about these warnings are decided. */
+/** Returns the undecided disputes about these warnings, the one due last at the end. */
 export async function listDisputesDue(
   db: Handle,
   warningTags: readonly Buffer[],
 ): Promise<DisputeDue[]> {
-  const { rows } = await sql<DisputeDue>`
-    select warning_tag as "warningTag", max(due_at) as "dueAt"
-    from cases
-    where warning_tag = any(${warningTags}::bytea[])
-      and kind in ('dispute', 'objection', 'partner') and state in ('open', 'asked', 'proposed', 'appealed')
-    group by warning_tag`.execute(db)
-  return rows
+  return db
+    .selectFrom('cases')
+    .select(['warningTag', 'class', 'state', 'appealedBy', 'dueAt', 'isLate'])
+    .where(sql<boolean>`warning_tag = any(${warningTags}::bytea[])`)
+    .where('kind', 'in', ['dispute', 'objection', 'partner'])
+    .where('state', 'in', ['open', 'asked', 'proposed', 'appealed'])
+    .orderBy('dueAt')
+    .execute()
 }

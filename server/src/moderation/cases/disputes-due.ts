@@ -1,9 +1,16 @@
 import type { DisputesDue } from '../../board/index.ts'
 import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
 import { listDisputesDue } from './disputes-due-table.ts'
+import { dueAgain } from './due-again.ts'
 
 /** Returns a function that tells the board by when a moderator looks at disputed warnings. */
-export function disputesDue({ index }: { index: BlindIndex }): DisputesDue {
+export function disputesDue({
+  index,
+  clock,
+}: {
+  index: BlindIndex
+  clock: () => Date
+}): DisputesDue {
   return async (db, warningIds) => {
     const ids = new Map(
       warningIds.flatMap((id) =>
@@ -12,9 +19,9 @@ export function disputesDue({ index }: { index: BlindIndex }): DisputesDue {
     )
     const tags = [...ids.keys()].map((tag) => Buffer.from(tag, 'hex'))
     const due = new Map<string, Date>()
-    for (const { warningTag, dueAt } of await listDisputesDue(db, tags)) {
-      const id = ids.get(warningTag.toString('hex'))
-      if (id !== undefined) due.set(id, dueAt)
+    for (const row of await listDisputesDue(db, tags)) {
+      const id = ids.get(row.warningTag.toString('hex'))
+      if (id !== undefined) due.set(id, dueAgain(row, clock()))
     }
     return due
   }

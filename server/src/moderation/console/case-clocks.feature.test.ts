@@ -95,12 +95,18 @@ describe('§6 the clock of an urgent case', () => {
 
 describe('§6 the clock of another case', () => {
   it('marks it as late after 7 days, and leaves the warning where it is', async () => {
-    const { caseId, warning, receipt } = await caseOf('wrong')
+    const { caseId, warning, receipt } = await caseOf('wrong', 'lark@example.org')
     await pass(7 * DAY_MS - MINUTE_MS)
-    expect((await look(app, receipt)).late).toBe(false)
+    const { late, dueAt } = await look(app, receipt)
+    expect(late).toBe(false)
     await pass(HOUR_MS)
     await pass(HOUR_MS)
-    expect(await look(app, receipt)).toMatchObject({ late: true, hidden: false })
+    // The reporter is told a new day, and moderators see it as due since the first.
+    const dueNext = new Date(Date.parse(dueAt) + 7 * DAY_MS).toISOString()
+    expect(await look(app, receipt)).toMatchObject({ late: true, hidden: false, dueAt: dueNext })
+    await expect.poll(() => emailsTo(app.outbox, 'lark@example.org')).toHaveLength(1)
+    await mod.enter()
+    expect((await mod.queue()).find(({ id }) => id === caseId)).toMatchObject({ late: true, dueAt })
     expect(await isShown(app, warning)).toBe(true)
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-late'])
   })

@@ -140,9 +140,19 @@ async function stepsOf(
   if (isUnanswered(row, at)) {
     steps.push({ change: reopened(row, at), verbs: ['case-reopened'], later: [] })
   }
-  if (isMissed(row, at)) steps.push({ change: { isLate: true }, verbs: ['case-late'], later: [] })
+  if (isMissed(row, at)) steps.push(await countLate(services, db, row))
   if (known && isToHold(row, at)) steps.push(...(await hold(services, db, known)))
   return steps
+}
+
+/** Counts a case as late. The sides see the next day by the same clock, and reporters hear that there is news. */
+async function countLate(services: ClockServices, db: Handle, { id }: CaseRow): Promise<Step> {
+  const later = await tellReporters(services, db, id)
+  return {
+    change: { isLate: true },
+    verbs: ['case-late'],
+    later: [...later, services.firstPages.clear],
+  }
 }
 
 async function advanceOpen(
