@@ -91,9 +91,13 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 export const caseDecisions = [...caseOutcomes, 'held'] as const
 export type CaseDecisionName = (typeof caseDecisions)[number]
 
-/** Returns what a case of this kind can end with. */
-export function outcomesOf(kind: CaseKind): readonly CaseOutcome[] {
-  return OUTCOMES[kind] ?? ['stands', 'corrected', 'removed']
+/**
+ * Returns what a case of this kind can end with. A case about a verified warning can also end with the
+ * warning as it is, but not verified any more.
+ */
+export function outcomesOf(kind: CaseKind, { verified }: { verified: boolean }): CaseOutcome[] {
+  const outcomes = OUTCOMES[kind] ?? ['stands', 'corrected', 'removed']
+  return verified && outcomes.includes('removed') ? [...outcomes, 'unverified'] : [...outcomes]
 }
 
 const CLAIMABLE: readonly CaseOutcome[] = ['stands', 'retired', 'corrected', 'removed']
@@ -285,7 +289,7 @@ export const AUTHOR_TEXT_LENGTH = 900
 /**
  * Returns whether two moderators must agree on a decision: to verify a warning, to remove one about
  * somebody's safety, to let a verified one stand that the person named contests, and to shut a member
- * out of a room.
+ * out of a room. One takes a badge off.
  */
 export function needsTwo(
   outcome: CaseOutcome,

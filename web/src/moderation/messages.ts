@@ -51,7 +51,7 @@ export const outcomes: Record<CaseOutcome, string> = {
     'Searches by the number do not find the warning any more. It stays on the board.',
   ),
   verified: i18n.t('The warning is verified.'),
-  unverified: i18n.t('The warning was not verified.'),
+  unverified: i18n.t('The warning stays, and is not verified.'),
   published: i18n.t('The answer stands below the warning.'),
   refused: i18n.t('The answer does not stand below the warning.'),
   banned: i18n.t('Whoever wrote it is shut out of the room.'),
@@ -105,7 +105,7 @@ export const rights: Record<ObjectionRight, string> = {
 /** A case as one side sees it. */
 export const view = {
   due: (moment: string) => i18n.t('Due by {moment}', { moment }),
-  late: i18n.t('This is late. It is still decided.'),
+  late: i18n.t('This is late: the first day is over. It is still decided.'),
   hidden: i18n.t('The warning is hidden until the decision.'),
   opened: (day: string) => i18n.t('Reported on {day}', { day }),
   asked: (day: string) => i18n.t('Asked for on {day}', { day }),

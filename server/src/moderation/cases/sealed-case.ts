@@ -41,6 +41,8 @@ const Case = z.object({
   before: Judged.optional(),
   /** The hash of the description with parts struck out by the last decision. */
   struck: z.string().optional(),
+  /** The badge that the last decision took off, and the hash of what the evidence was about. */
+  lost: badge.extend({ judged: z.string() }).optional(),
   /** Two moderators count it against the author, or against who contested it. */
   strike: z.boolean().optional(),
   /** The warning is marked as disputed only once a moderator has looked. */

@@ -6,6 +6,7 @@ import { formatLedgerHead, type LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
+import { dueAgain } from './due-again.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { statementOf } from './statement-of-reasons.ts'
 
@@ -41,7 +42,7 @@ export function viewCase(
     class: row.class,
     state: visibleState(row),
     openedOn: row.openedOn,
-    dueAt: row.dueAt.toISOString(),
+    dueAt: dueAgain(row, now).toISOString(),
     late: row.isLate,
     hidden: row.isHidden,
     question: questionFor(vault, row, side),

@@ -9,7 +9,6 @@ import {
   badgeFrom,
   changeModeratedWarning,
   type ModeratedWarning,
-  NO_BADGE,
   placeNow,
   type WarningChange,
 } from '../../board/index.ts'
@@ -18,6 +17,7 @@ import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { Desk } from './at-console.ts'
+import { badgeAfter, badgeOf, lostBadge } from './badge-effects.ts'
 import {
   bringingBack,
   claimAfter,
@@ -58,7 +58,7 @@ export async function applyDecision(
   const held = sealedCase.open(vault, row.sealed)
   const others = await readOtherCases(db, services, { row, held })
   const before = beforeOf(warning, held, others)
-  const change = changeOf(decision, { row, warning, held, before, others, now })
+  const change = changeOf(services, decision, { row, warning, held, before, others, now })
   await changeModeratedWarning(db, warning, change)
   if (row.kind === 'held' && isAppearing(warning, change)) await placeNow(db, services, warning)
   const { struck, strike = held.strike } = decision
@@ -68,6 +68,7 @@ export async function applyDecision(
       ...held,
       before,
       strike,
+      lost: lostBadge(services, decision.outcome, { warning, held }),
       struck: struck === undefined ? held.struck : hashOf(struck),
       undo: undoOf(row, held, { warning, change }),
     }),
@@ -179,11 +180,11 @@ function beforeOf(warning: ModeratedWarning, held: SealedCase, others: OtherCase
  * what its author changed since: words are put back only where they were struck out.
  */
 function changeOf(
+  services: Pick<Desk['services'], 'vault'>,
   { outcome, reason, struck }: Decision,
   { row, warning, held, before, others, now }: Judging,
 ): WarningChange {
   if (outcome === 'verified') return { verified: true, ...badgeFrom(now, reason) }
-  if (outcome === 'unverified') return { verified: false, ...NO_BADGE }
   if (outcome === 'removed') {
     return warning.state === 'removed' ? {} : { state: 'removed', verified: false }
   }
@@ -192,6 +193,7 @@ function changeOf(
     ...claim,
     ...endingDispute(row, warning, others),
     ...bringingBack(row, warning, { original: before, others }),
+    ...badgeAfter(services, outcome, { warning, held }),
   }
   if (outcome === 'corrected') return { ...back, description: struck }
   return hashOf(warning.description) === held.struck
@@ -206,12 +208,6 @@ interface Change {
     >
   change: WarningChange
 }
-
-/** Returns the badge of a warning, as it is sealed. */
-const badgeOf = ({ verifiedUntil, verifiedBy = null }: Change['warning']) => ({
-  verifiedUntil: verifiedUntil?.toISOString() ?? null,
-  verifiedBy,
-})
 
 /** Returns the claim of a warning's number, as it is sealed. */
 const claimOf = ({ numberClaimedAt, numberMovedAt }: Change['warning']) => ({

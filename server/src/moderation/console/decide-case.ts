@@ -169,7 +169,7 @@ function checkDecision(
   { decision, reason, text: explanation, spans = [], strike = false }: Typed,
   { warning, of, kind }: { warning?: ModeratedWarning; of: CaseClass; kind: CaseKind },
 ): Decision {
-  const outcome = checkOutcome(decision, kind)
+  const outcome = checkOutcome(decision, kind, warning)
   checkReason({ outcome, reason, explanation }, kind)
   if (decision === 'held' && !caseClocks[of].isHeldWhenMissed) {
     throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))
@@ -199,12 +199,16 @@ function requireRest(
 }
 
 /** Returns how a case ends by a decision. Throws `invalid` where it cannot. */
-function checkOutcome(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
+function checkOutcome(
+  decision: Typed['decision'],
+  kind: CaseKind,
+  { verified } = { verified: false },
+): CaseOutcome {
   if (decision === 'published' && kind !== 'held' && kind !== 'reply') {
     throw refuse('decision', msg('Only a warning that waits to be read can be published.'))
   }
   const outcome = outcomeOf(decision, kind)
-  if (outcomesOf(kind).includes(outcome)) return outcome
+  if (outcomesOf(kind, { verified }).includes(outcome)) return outcome
   throw refuse('decision', msg('This case cannot end with that.'))
 }
 

@@ -192,6 +192,7 @@ async function tellHidden(
 function kindOf({ kind, state, outcome, hiddenUntil }: CaseRow): NotificationKind | undefined {
   if (state === 'proposed') return hiddenUntil === null ? undefined : 'warning-hidden'
   if (kind === 'held' && outcome === 'stands') return 'warning-published'
+  if (kind !== 'verify' && outcome === 'unverified') return 'warning-unverified'
   return outcome === null ? undefined : decided[outcome]
 }
 

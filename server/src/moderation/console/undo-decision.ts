@@ -14,6 +14,7 @@ import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { Desk } from './at-console.ts'
+import { openBadge } from './badge-effects.ts'
 import { readAgain } from './decide-case.ts'
 import { replyBack } from './decide-reply.ts'
 import { hashOf } from './warning-effects.ts'
@@ -38,7 +39,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   const { db, services, moderator, now, whenStored } = desk
   const row = await lockCase(db, id)
   if (row?.decidedBy !== moderator.id) throw notFound()
-  const { undo, before, ...rest } = sealedCase.open(services.vault, row.sealed)
+  const { undo, before, lost, ...rest } = sealedCase.open(services.vault, row.sealed)
   if (undoUntil(row, moderator.id, now) === null || !undo) {
     throw new Problem('conflict', msg('This decision cannot be taken back any more.'))
   }
@@ -62,6 +63,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
       ...rest,
       strike: undo.strike,
       ...(undo.hadBefore ? { before } : {}),
+      ...(undo.outcome === 'unverified' ? { lost } : {}),
       struck: undo.struck,
     }),
   })
@@ -79,16 +81,6 @@ function leaseAgain(
   const isTaken = leaseBy !== moderator.id && leaseUntil !== null && leaseUntil > now
   if (isTaken) return {}
   return { leaseBy: moderator.id, leaseUntil: new Date(now.getTime() + LEASE_MS) }
-}
-
-function openBadge({
-  verifiedUntil,
-  verifiedBy,
-}: {
-  verifiedUntil: string | null
-  verifiedBy: string | null
-}) {
-  return { verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil), verifiedBy }
 }
 
 function openClaim({

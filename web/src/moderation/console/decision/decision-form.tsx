@@ -33,7 +33,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
       <RadioField
         legend={legends[shown.kind] ?? texts.outcome}
         name="decision"
-        values={outcomesOf(shown.kind)}
+        values={outcomesOf(shown.kind, shown.card)}
         words={texts.outcomes}
         chosen={typed.outcome}
         onChoose={held.choose}

@@ -16,7 +16,7 @@ export const decision = {
     removed: i18n.t('It is removed'),
     retired: i18n.t('It stays, and is not found by its number'),
     verified: i18n.t('It is verified'),
-    unverified: i18n.t('It is not verified'),
+    unverified: i18n.t('It stays, and is not verified'),
     published: i18n.t('It stands below the warning'),
     refused: i18n.t('It does not stand there'),
     banned: i18n.t('She is shut out of the room'),

@@ -37,7 +37,7 @@ function After({ card, description, typed: { outcome, struck } }: PreviewProps) 
   }
   if (outcome === 'verified' || outcome === 'unverified') {
     return (
-      <ReaderCard card={{ ...card, verified: outcome === 'verified' }}>
+      <ReaderCard card={{ ...card, state: 'published', verified: outcome === 'verified' }}>
         <Masked text={description} />
       </ReaderCard>
     )

@@ -1,0 +1,49 @@
+import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import { type ModeratedWarning, NO_BADGE, type WarningChange } from '../../board/index.ts'
+import type { Services } from '../../platform/services.ts'
+import type { SealedCase } from '../cases/sealed-case.ts'
+import { judgedText } from '../evidence/judged-text.ts'
+
+type Badge = Partial<Pick<ModeratedWarning, 'verifiedUntil' | 'verifiedBy'>>
+
+/** Returns the badge of a warning, as it is sealed. */
+export const badgeOf = ({ verifiedUntil, verifiedBy = null }: Badge) => ({
+  verifiedUntil: verifiedUntil?.toISOString() ?? null,
+  verifiedBy,
+})
+
+/** Returns a badge that was sealed. */
+export const openBadge = ({ verifiedUntil, verifiedBy }: ReturnType<typeof badgeOf>) => ({
+  verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
+  verifiedBy,
+})
+
+interface Judged {
+  warning: ModeratedWarning
+  held: SealedCase
+}
+
+/**
+ * Returns what a decision does to the badge: it takes it off, or gives it back after an appeal against
+ * that, unless the author has changed the warning since.
+ */
+export function badgeAfter(
+  services: Pick<Services, 'vault'>,
+  outcome: CaseOutcome,
+  { warning, held: { lost } }: Judged,
+): WarningChange {
+  if (outcome === 'unverified') return { verified: false, ...NO_BADGE }
+  if (!lost || warning.verified || outcome === 'corrected') return {}
+  if (lost.judged !== judgedText(services, warning)) return {}
+  return { verified: true, ...openBadge(lost) }
+}
+
+/** Returns the badge that a decision takes off, for an appeal; what was taken off before otherwise. */
+export function lostBadge(
+  services: Pick<Services, 'vault'>,
+  outcome: CaseOutcome,
+  { warning, held }: Judged,
+): SealedCase['lost'] {
+  if (outcome !== 'unverified' || !warning.verified) return held.lost
+  return { ...badgeOf(warning), judged: judgedText(services, warning) }
+}
