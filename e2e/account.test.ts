@@ -261,10 +261,9 @@ test('leaving signs a member out once she has chosen so, and not before', { tag:
  */
 const ACCOUNT_HEIGHT = 1_707
 
-test('§8 the account is short on a wide screen, its data in one row, without a row for no messages', async ({
-  page,
-  server,
-}) => {
+test('§8 the account is short on a wide screen, its data in one row, without a row for no messages', {
+  tag: '@full',
+}, async ({ page, server }) => {
   const { email } = await join(page)
   await page.goto(pathOf(await linkTo('/auth/confirm', email, server.folder)))
   await page.getByRole('button', { name: 'Confirm email' }).click()

@@ -85,7 +85,9 @@ async function expectPromoSpent(page: Page): Promise<void> {
   await expect(button(page, 'Pay $14.99')).toBeVisible()
 }
 
-test('§2 §9 a member subscribes to VIP, where no sale is called final', async ({ page }) => {
+test('§2 §9 a member subscribes to VIP, where no sale is called final', { tag: '@full' }, async ({
+  page,
+}) => {
   await join(page)
   await page.goto('/subscribe')
   await expect(page.getByText('$29.99 per month').first()).toBeVisible()
@@ -159,9 +161,9 @@ test('§8 a refused card leaves its reason beside the form, and another card pay
   })
 })
 
-test('§8 a payment that the bank asks about fails when refused and is made when accepted', async ({
-  page,
-}) => {
+test('§8 a payment that the bank asks about fails when refused and is made when accepted', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   await page.goto('/checkout?plan=full')
   await pay(page, 'Your bank asks first', 'Pay $14.99')

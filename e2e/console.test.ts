@@ -11,12 +11,9 @@ test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIM
 const phoneNumber = '(418) 555-0126'
 const DESCRIPTION = 'He shouted at me in the street and followed me to the tram.'
 
-test('§6 a report is decided by two moderators, the card goes, and the receipt says why', async ({
-  page,
-  openPage,
-  openClient,
-  operate,
-}) => {
+test('§6 a report is decided by two moderators, the card goes, and the receipt says why', {
+  tag: '@full',
+}, async ({ page, openPage, openClient, operate }) => {
   const author = await openClient()
   await join(author)
   await postWarning(author, {

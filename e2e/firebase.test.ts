@@ -59,7 +59,9 @@ test('§8 what Firebase answers reads as the catalogue says', async ({ page }) =
   ).toBeVisible()
 })
 
-test('§6 a token that Firebase has not signed opens no session', async ({ page }) => {
+test('§6 a token that Firebase has not signed opens no session', { tag: '@full' }, async ({
+  page,
+}) => {
   const token = `${btoa('{"alg":"RS256"}')}.${btoa('{"exp":9999999999,"iat":1}')}.c2lnbmVk`
   const user = { localId: 'fb-1', idToken: token, refreshToken: 'r', expiresIn: '3600' }
   await page.route(`${REST}:signInWithPassword**`, (route) => route.fulfill({ json: user }))
@@ -75,7 +77,9 @@ test('§6 a token that Firebase has not signed opens no session', async ({ page 
   await expect(page).toHaveURL('/auth')
 })
 
-test('§8 Firebase out of reach is a network error, by email and by Google', async ({ page }) => {
+test('§8 Firebase out of reach is a network error, by email and by Google', {
+  tag: '@full',
+}, async ({ page }) => {
   const sentence = 'Network error. Please check your connection and try again.'
   await page.goto('/auth')
   await signIn(page)

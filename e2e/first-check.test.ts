@@ -96,7 +96,9 @@ test('§2 closing the sheet keeps the number and the email, by Escape and by Bac
   await expect(box(page)).toHaveValue('628 555 0119')
 })
 
-test('§5 what is no number uses no check and is never All Clear', async ({ page }) => {
+test('§5 what is no number uses no check and is never All Clear', { tag: '@full' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signUp(page)

@@ -68,9 +68,9 @@ test('Exit this page is a link in the same place on every page, signed in and ou
   expect([...places]).toHaveLength(1)
 })
 
-test('leaving throws away what the page held while the next one is slow to come', async ({
-  page,
-}) => {
+test('leaving throws away what the page held while the next one is slow to come', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   await check(page, '(219) 555-0181')
   const form = await openWarningForm(page)

@@ -7,10 +7,9 @@ const redFlags = ['Asks for money', "Won't video call", 'Love bombing', 'Gasligh
 /** In pixels, with the part about plans. */
 const TALLEST_REPORT = 1_600
 
-test('our own: from a hit to Pay are two clicks, and the report comes back by one', async ({
-  page,
-  openClient,
-}) => {
+test('our own: from a hit to Pay are two clicks, and the report comes back by one', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   for (const description of ['Asked for a loan.', 'Two jobs in two weeks, each with its story.']) {
     const author = await openClient()
     await join(author)

@@ -218,7 +218,9 @@ test('§2 §5 a member reports a message, blocks, pauses and leaves', { tag: '@f
   await expect(ada.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
 })
 
-test('§2 says that there is no such room, and asks visitors to sign in', async ({ page }) => {
+test('§2 says that there is no such room, and asks visitors to sign in', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/match-room')
   await expect(page.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
   const text = "This match room doesn't exist or you don't have access."

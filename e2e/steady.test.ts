@@ -62,7 +62,7 @@ test('§4 nothing jumps while a page of a visitor loads', { tag: '@both-widths' 
   await expectSteady(page, '/')
 })
 
-test('§4 nothing jumps while a page of a member loads', { tag: '@both-widths' }, async ({
+test('§4 nothing jumps while a page of a member loads', { tag: ['@both-widths', '@full'] }, async ({
   page,
 }) => {
   await join(page)

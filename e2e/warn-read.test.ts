@@ -104,7 +104,9 @@ test('§2 §5 the details of a warning show the whole text, every flag, and noth
   await expect(card).toBeFocused()
 })
 
-test('§5 §8 a refused form marks what is wrong and keeps everything', async ({ page }) => {
+test('§5 §8 a refused form marks what is wrong and keeps everything', { tag: '@full' }, async ({
+  page,
+}) => {
   await join(page)
   const form = await openWarningForm(page)
   const post = form.getByRole('button', { name: 'Post Warning' })
@@ -181,10 +183,9 @@ test("§8 a posting whose answer is lost says 'Error', keeps the form, and its r
   await expect(cardOf(page, '+1 (208) ***-**52')).toHaveCount(1)
 })
 
-test('§5 a visitor finds a warning by a part of what is hidden, and not by too little', async ({
-  page,
-  openClient,
-}) => {
+test('§5 a visitor finds a warning by a part of what is hidden, and not by too little', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   const author = await openClient()
   await join(author)
   await postWarning(author, {
