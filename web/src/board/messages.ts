@@ -140,6 +140,9 @@ export const form = {
   flagMissing: i18n.t('Select at least one red flag.'),
   delay: i18n.t('Publish after a random delay'),
   delayHint: i18n.t('6 to 48 hours, so that the time of posting does not point to you.'),
+  delayFirst: i18n.t(
+    '6 to 48 hours. Nobody had reported this number when you checked it, so a warning at once would tell him who wrote it: this is on unless you switch it off.',
+  ),
   contact: i18n.t('Members who know this number may ask to contact me'),
   contactHint: i18n.t('You decide each time, and they see no name.'),
   signIn: i18n.t('Your session has ended. What you wrote stays here.'),

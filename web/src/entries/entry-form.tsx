@@ -4,6 +4,7 @@ import { redFlags as options } from '@sidelight/contract/rules/red-flags'
 import { type SubmitEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { DraftPlace } from '../platform/drafts/stored-draft.ts'
 import { Link } from '../platform/navigation/router.tsx'
+import { isUnreported } from '../platform/storage/unreported-number.ts'
 import { Button } from '../ui/button.tsx'
 import { flagName, flagNamed } from '../ui/flag-name.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
@@ -76,7 +77,11 @@ export function EntryForm({ memberId, initial, save, kept, ...acts }: EntryFormP
         hint={texts.notesHint}
         error={errors['metadata.notes']}
       />
-      <Consents choices={choices} onChange={setChoices} />
+      <Consents
+        choices={choices}
+        isFirst={isUnreported(initial.phoneNumber)}
+        onChange={setChoices}
+      />
       {failure && <Refused {...failure} />}
       <Foot isPending={isPending} kept={kept} onCancel={acts.onCancel} />
     </form>
@@ -95,26 +100,30 @@ function choicesOf({ metadata: { redFlags }, ...draft }: EntryDraft): Choices {
 
 interface ConsentsProps {
   choices: Choices
+  /** No member had reported the number when she checked it: she would stand alone. */
+  isFirst: boolean
   onChange: (choices: Choices) => void
 }
 
-function Consents({ choices, onChange }: ConsentsProps) {
+function Consents({ choices, isFirst, onChange }: ConsentsProps) {
+  const fromThree = (
+    <Checkbox
+      label={texts.fromThree}
+      hint={isFirst ? texts.fromThreeFirst : texts.fromThreeHint}
+      checked={choices.countsFrom === 3}
+      onChange={(waits) => onChange({ ...choices, countsFrom: waits ? 3 : 1 })}
+    />
+  )
   return (
     <>
+      {isFirst && choices.counts && fromThree}
       <Checkbox
         label={texts.counts}
         hint={texts.countsHint}
         checked={choices.counts}
         onChange={(counts) => onChange({ ...choices, counts })}
       />
-      {choices.counts && (
-        <Checkbox
-          label={texts.fromThree}
-          hint={texts.fromThreeHint}
-          checked={choices.countsFrom === 3}
-          onChange={(waits) => onChange({ ...choices, countsFrom: waits ? 3 : 1 })}
-        />
-      )}
+      {!isFirst && choices.counts && fromThree}
       <Checkbox
         label={texts.contact}
         hint={texts.contactHint}

@@ -47,6 +47,9 @@ export const form = {
   fromThreeHint: i18n.t(
     'Until two more women have reported this number, nobody finds this entry and nobody is led to you by it. Then it counts, some days later, and its red flags show from a fourth woman on. A man with two false accounts could find out.',
   ),
+  fromThreeFirst: i18n.t(
+    'Nobody had reported this number when you checked it: counted at once, it could be you alone. With this, nobody finds the entry and nobody is led to you by it until two more women have reported him; its red flags show from a fourth woman on. A man with two false accounts could find out.',
+  ),
   contact: i18n.t('Members who know this number may ask to contact me'),
   contactHint: i18n.t('You decide each time, and they see no name.'),
   cancel: i18n.t('Cancel'),

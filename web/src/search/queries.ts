@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { call } from '../platform/api/api.ts'
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
+import { noteUnreported } from '../platform/storage/unreported-number.ts'
 import { searchRequest } from './search-request.ts'
 
 const latestKey = ['search', 'latest']
@@ -58,12 +59,17 @@ export function useRunSearch({ onSuccess, onError }: Callbacks) {
     onSuccess: (answer, { text, typed }) => {
       const at = new Date().toISOString()
       client.setQueryData<Search>(latestKey, { text, typed, answer, at })
+      noteUnreported(isNumberWithout(answer) ? text : undefined)
       onSuccess(answer)
       void client.invalidateQueries({ queryKey: planKey })
       return client.invalidateQueries({ queryKey: recentKey })
     },
   })
 }
+
+/** Returns whether a whole number was looked up that no member has reported. */
+const isNumberWithout = ({ matches, lookedUp, asWritten }: SearchAnswer): boolean =>
+  lookedUp === 'number' && matches.length === 0 && asWritten !== true
 
 /**
  * Returns the latest answer of this session, from memory: looking at the board and coming back must

@@ -2,12 +2,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { refreshSession, signOut } from '../platform/session/session.ts'
+import { isUnreported } from '../platform/storage/unreported-number.ts'
 import { SearchPage } from './search-page.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 const number = '(415) 555-0142'
 let sent: unknown[] = []
 let answered = Promise.resolve()
+let asWritten: boolean | undefined
 
 async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/get-session')) return Response.json({ user })
@@ -16,6 +18,8 @@ async function serve(url: string, init?: RequestInit) {
   await answered
   return Response.json({
     matches: [],
+    lookedUp: 'number',
+    asWritten,
     message: '',
     canPost: true,
     checksLeft: 2,
@@ -27,6 +31,7 @@ async function serve(url: string, init?: RequestInit) {
 afterEach(async () => {
   sent = []
   answered = Promise.resolve()
+  asWritten = undefined
   await signOut()
   vi.unstubAllGlobals()
 })
@@ -63,4 +68,26 @@ it('§4 searches once, however often it is asked before the answer', async () =>
   answer.resolve()
   await expect.element(page.getByRole('heading', { name: 'All Clear' })).toBeVisible()
   expect(sent).toHaveLength(1)
+})
+
+it('rules: Board: remembers in memory of which number nothing was found, until the next check or sign-out', async () => {
+  vi.stubGlobal('fetch', serve)
+  await refreshSession()
+  await render(<SearchPage />)
+  const box = page.getByRole('textbox', { name: 'Phone number or handle' })
+  const check = async (typed: string, title: string) => {
+    await box.fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  await check(number, 'All Clear')
+  expect([isUnreported('+1 415 555 0142'), isUnreported('4155550143')]).toEqual([true, false])
+  asWritten = true
+  await check('415 555 014', 'Not found as written')
+  expect([isUnreported(number), isUnreported('415 555 014')]).toEqual([false, false])
+  asWritten = undefined
+  await check(number, 'All Clear')
+  expect(isUnreported(number)).toBe(true)
+  await signOut()
+  expect(isUnreported(number)).toBe(false)
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressUndo } from '../../../test/press-undo.ts'
 import { carryPrefill } from '../../platform/storage/search-prefill.ts'
+import { noteUnreported } from '../../platform/storage/unreported-number.ts'
 import {
   BOARD,
   button,
@@ -62,6 +63,27 @@ describe('the steps of the form', () => {
       .element(page.getByText(/^It appears within 6 to 48 hours, without your name/))
       .toBeVisible()
     expect(await faults()).toEqual([])
+  })
+
+  it('rules: Board: delays what is about a number that nobody had reported when she checked it', async () => {
+    noteUnreported('+1 (628) 555-0119')
+    await openForm()
+    const delay = page.getByLabelText('Publish after a random delay')
+    await page.getByLabelText('Phone number').fill('628 555 0118')
+    await stepButton('How it is published').click()
+    await expect.element(delay).not.toBeChecked()
+    await stepButton('Who').click()
+    await page.getByLabelText('Phone number').fill('628 555 0119')
+    await stepButton('How it is published').click()
+    await expect.element(delay).toBeChecked()
+    await expect.element(page.getByText(/^6 to 48 hours. Nobody had reported this/)).toBeVisible()
+    expect(await faults()).toEqual([])
+    await delay.click()
+    await stepButton('What happened').click()
+    await page.getByLabelText('Location').fill('Austin')
+    await stepButton('How it is published').click()
+    await expect.element(delay).not.toBeChecked()
+    noteUnreported(undefined)
   })
 
   it('§4 writes two chosen months into the timeframe', async () => {

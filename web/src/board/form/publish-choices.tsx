@@ -7,6 +7,8 @@ import type { WarningDraft } from './warning-draft.ts'
 
 interface PublishChoicesProps extends Pick<WarningDraft, 'delayed' | 'openToContact'> {
   isNew: boolean
+  /** No member had reported the number when she checked it. */
+  isFirst: boolean
   onChange: (change: Partial<WarningDraft>) => void
 }
 
@@ -15,6 +17,7 @@ export const PublishChoices = memo(function PublishChoices({
   delayed,
   openToContact,
   isNew,
+  isFirst,
   onChange,
 }: PublishChoicesProps) {
   return (
@@ -23,7 +26,7 @@ export const PublishChoices = memo(function PublishChoices({
         {isNew && (
           <Checkbox
             label={form.delay}
-            hint={form.delayHint}
+            hint={isFirst ? form.delayFirst : form.delayHint}
             checked={delayed}
             onChange={(chosen) => onChange({ delayed: chosen })}
           />

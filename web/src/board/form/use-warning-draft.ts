@@ -5,6 +5,7 @@ import { useMember } from '../../platform/session/session.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import {
   aboutCarried,
+  delayedIfFirst,
   emptyDraft,
   holdsText,
   restoreDraft,
@@ -28,7 +29,8 @@ export function useWarningDraft(carried: string) {
   useEffect(() => {
     async function read() {
       const { draft, ...form } = (await keeper.read()) ?? emptyForm()
-      setFilled((now) => now ?? { ...form, draft: aboutCarried(draft, carried) })
+      const about = delayedIfFirst(draft, aboutCarried(draft, carried))
+      setFilled((now) => now ?? { ...form, draft: about })
     }
     void read()
   }, [keeper, carried])
@@ -50,7 +52,10 @@ export function useWarningDraft(carried: string) {
   return {
     filled,
     place,
-    put: (draft: WarningDraft) => keep({ ...(filled ?? emptyForm()), draft }),
+    put: (next: WarningDraft) => {
+      const { draft, ...form } = filled ?? emptyForm()
+      keep({ ...form, draft: delayedIfFirst(draft, next) })
+    },
     /** Empties the form and removes what was kept. */
     discard: () => keep(emptyForm()),
   }

@@ -7,6 +7,7 @@ import {
   looksLikeEmail,
   splitNicknames,
 } from '@sidelight/contract/rules/masking/identifiers'
+import { isUnreported } from '../../platform/storage/unreported-number.ts'
 import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { form } from '../messages.ts'
 
@@ -96,6 +97,15 @@ export function aboutCarried(draft: WarningDraft, carried: string): WarningDraft
   if (looksLikeEmail(carried)) return { ...draft, email: carried }
   if (isHandleText(carried)) return { ...draft, handle: carried }
   return { ...draft, phoneNumber: carried }
+}
+
+/**
+ * Returns a changed draft, published after a delay from the moment on at which it names a number that no
+ * member had reported: an early card would tell its owner who wrote it. She may switch that off.
+ */
+export function delayedIfFirst(before: WarningDraft, next: WarningDraft): WarningDraft {
+  const isFirst = isUnreported(next.phoneNumber) && !isUnreported(before.phoneNumber)
+  return isFirst ? { ...next, delayed: true } : next
 }
 
 /** Returns true when closing would lose something that was written or chosen. */

@@ -1,4 +1,5 @@
 import { DESCRIPTION_MAX } from '@sidelight/contract/rules/limits'
+import { isUnreported } from '../../platform/storage/unreported-number.ts'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { fields } from '../messages.ts'
@@ -45,7 +46,10 @@ export function WarningFields({ step, draft, errors, isNew, onChange }: WarningF
         </div>
       </div>
       <div data-step hidden={step !== 'how'}>
-        <PublishChoices {...{ delayed, openToContact, isNew, onChange }} />
+        <PublishChoices
+          {...{ delayed, openToContact, isNew, onChange }}
+          isFirst={isUnreported(phoneNumber)}
+        />
       </div>
     </>
   )
