@@ -92,26 +92,6 @@ export const caseDecisions = [...caseOutcomes, 'held'] as const
 export type CaseDecisionName = (typeof caseDecisions)[number]
 
 /**
- * Returns what a case of this kind can end with. A case about a verified warning can also end with the
- * warning as it is, but not verified any more.
- */
-export function outcomesOf(kind: CaseKind, { verified }: { verified: boolean }): CaseOutcome[] {
-  const outcomes = OUTCOMES[kind] ?? ['stands', 'corrected', 'removed']
-  return verified && outcomes.includes('removed') ? [...outcomes, 'unverified'] : [...outcomes]
-}
-
-const CLAIMABLE: readonly CaseOutcome[] = ['stands', 'retired', 'corrected', 'removed']
-const OUTCOMES: Partial<Record<CaseKind, readonly CaseOutcome[]>> = {
-  'number-mine': CLAIMABLE,
-  dispute: CLAIMABLE,
-  partner: CLAIMABLE,
-  verify: ['verified', 'unverified'],
-  reply: ['published', 'refused'],
-  profile: ['proved', 'unproved'],
-  room: ['dismissed', 'banned'],
-}
-
-/**
  * The reasons of a decision, and the outcomes that each can explain. `other` needs a text. Those of
  * `verified` are the kinds of evidence, which the badge shows.
  */

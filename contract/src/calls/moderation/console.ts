@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { movableClasses } from '../../rules/case-classes.ts'
 import {
   BALANCE_LENGTH,
   CASE_TEXT_LENGTH,
@@ -187,6 +188,13 @@ export const consoleCalls = {
         fieldError('Paste the link of the card, and words of it if it shows several warnings.'),
       ),
     }),
+    answer: ModeratedCase,
+  }),
+  moveCase: call(moderationPaths.moveCase, {
+    ...moderator,
+    summary: 'Say how urgent a claimed case is; a line of the ledger',
+    params: idParams,
+    body: z.object({ class: z.enum(movableClasses, fieldError('Choose one.')) }),
     answer: ModeratedCase,
   }),
   askSide: call(moderationPaths.askSide, {

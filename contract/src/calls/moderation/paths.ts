@@ -34,6 +34,7 @@ export const moderationPaths = {
   declareConflict: ['POST', '/api/mod/cases/{id}/conflict'],
   pointCase: ['POST', '/api/mod/cases/{id}/card'],
   revealCase: ['POST', '/api/mod/cases/{id}/reveal'],
+  moveCase: ['POST', '/api/mod/cases/{id}/class'],
   askSide: ['POST', '/api/mod/cases/{id}/question'],
   decideCase: ['POST', '/api/mod/cases/{id}/decision'],
   confirmDecision: ['POST', '/api/mod/cases/{id}/confirmation'],

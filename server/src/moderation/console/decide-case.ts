@@ -1,6 +1,7 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
+import { outcomesOf } from '@sidelight/contract/rules/case-outcomes'
 import {
   type CaseClass,
   type CaseKind,
@@ -8,7 +9,6 @@ import {
   caseClocks,
   explains,
   needsTwo,
-  outcomesOf,
 } from '@sidelight/contract/rules/case-policy'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'

@@ -7,6 +7,7 @@ import { enterConsole } from './console-session.ts'
 import { decideCase } from './decide-case.ts'
 import { extendCase } from './extend-case.ts'
 import { viewModerated } from './moderated-case.ts'
+import { moveCase } from './move-case.ts'
 import { pointCase } from './point-case.ts'
 import { claimCase, declareConflict, listQueue, putBackCase } from './queue.ts'
 import { askSide, revealCase } from './reveal-case.ts'
@@ -50,6 +51,13 @@ export function consoleRoutes(services: ConsoleServices): ServedCall[] {
         services,
         member,
         viewAfter((desk) => pointCase(desk, params.id, body.card)),
+      ),
+    ),
+    serveCall('moveCase', ({ member, params, body }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => moveCase(desk, params.id, body.class)),
       ),
     ),
     ...decisionRoutes(services),

@@ -9,6 +9,7 @@ export type LedgerVerb =
   | 'case-put-back'
   | 'case-conflict'
   | 'case-pointed'
+  | 'case-moved'
   | 'case-asked'
   | 'case-answered'
   | 'case-proposed'

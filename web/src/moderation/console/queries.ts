@@ -1,5 +1,6 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import type { MovableClass } from '@sidelight/contract/rules/case-classes'
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -58,6 +59,7 @@ export type CaseAct =
   | { act: 'reveal'; what: 'texts' | 'number' }
   | { act: 'point'; card: string }
   | { act: 'extend'; text: string }
+  | { act: 'move'; to: MovableClass }
   | { act: 'ask'; question: InputOf<'askSide'>['body'] }
   | { act: 'decide'; decision: InputOf<'decideCase'>['body'] }
   | { act: 'confirm'; answer: InputOf<'confirmDecision'>['body'] }
@@ -76,8 +78,8 @@ export function useCaseAct() {
       client.setQueryData(keyOf(id), answer)
       changeQueue(client, id, (row) => {
         if (!answer) return wanted.act === 'put-back' ? { ...row, yours: false } : null
-        const { yours, taken, state } = answer
-        return { ...row, yours, taken, state }
+        const { yours, taken, state, class: of, dueAt } = answer
+        return { ...row, yours, taken, state, class: of, dueAt }
       })
     },
     onError: (error, { id }) => isMissing(error) && endClaim(client, id),
@@ -104,10 +106,10 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
   return null
 }
 
-type Judging = Extract<CaseAct, { act: 'decide' | 'confirm' | 'extend' | 'undo' }>
+type Judging = Extract<CaseAct, { act: 'decide' | 'confirm' | 'extend' | 'move' | 'undo' }>
 
 const isJudging = (wanted: CaseAct): wanted is Judging =>
-  ['decide', 'confirm', 'extend', 'undo'].includes(wanted.act)
+  ['decide', 'confirm', 'extend', 'move', 'undo'].includes(wanted.act)
 
 /** Does what is about the decision. */
 function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
@@ -119,6 +121,9 @@ function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
     return callModeration('confirmDecision', { params, body: wanted.answer })
   }
   if (wanted.act === 'undo') return callModeration('undoDecision', { params })
+  if (wanted.act === 'move') {
+    return callModeration('moveCase', { params, body: { class: wanted.to } })
+  }
   return callModeration('extendCase', { params, body: { text: wanted.text } })
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
-import { needsTwo } from '@sidelight/contract/rules/case-policy'
+import { movableClasses } from '@sidelight/contract/rules/case-classes'
+import { type CaseClass, needsTwo } from '@sidelight/contract/rules/case-policy'
 import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 
 export const MODERATOR = 'm-k7wq2hdn'
@@ -117,6 +118,7 @@ export class ConsoleServer {
       reveal: () => change(this.#revealed(shown, body['what']), revealed),
       card: () => change({ cardless: false }, 'case-pointed'),
       undo: () => change({ state: 'open', yours: true, undoUntil: null }, 'case-undone'),
+      class: () => change({ class: movedTo(body['class']) }, 'case-moved'),
       extension: () => change({ mayExtend: false }, 'case-extended'),
       confirmation: () => change({ ...decided, proposal: null }, 'case-agreed'),
       decision: () =>
@@ -153,6 +155,9 @@ function revealedRoom({ reports }: NonNullable<ModeratedCase['room']>): Moderate
     })),
   }
 }
+
+const movedTo = (sent: unknown): CaseClass =>
+  movableClasses.find((known) => known === sent) ?? 'other'
 
 const isWaiting = ({ state }: ModeratedCase) => ['open', 'proposed', 'appealed'].includes(state)
 

@@ -141,3 +141,30 @@ describe('an objection', () => {
     expect(sentTo('/extension')).toEqual([{ text: 'Two are compared.' }])
   })
 })
+
+describe('how urgent a case is', () => {
+  it('§6 is changed by her who has read it, by a choice of the other kinds', async () => {
+    server.cases = [waitingCase({ class: 'doxxing' })]
+    await open()
+    await page.getByText('Change how urgent it is').click()
+    const choice = page.getByRole('group', { name: 'It is about' })
+    await expect.element(choice.getByRole('radio')).toHaveLength(3)
+    await button('Change it').click()
+    await expect.element(page.getByText('Choose one.')).toBeVisible()
+    await choice.getByRole('radio', { name: 'Other' }).click()
+    expect(await accessibilityFaults(document.body)).toEqual([])
+    await button('Change it').click()
+    await expect.element(page.getByText('The case has another clock now.')).toBeInTheDocument()
+    expect(sentTo('/class')).toEqual([{ class: 'other' }])
+    // Its own class is none of the choices now, and the one before is.
+    await expect.element(choice.getByRole('radio', { name: 'Address or workplace' })).toBeVisible()
+    await expect.element(choice.getByRole('radio', { name: 'Other' })).not.toBeInTheDocument()
+  })
+
+  it('§6 cannot be changed where the kind of the case sets it', async () => {
+    server.cases = [waitingCase({ kind: 'reply', class: 'other' })]
+    await open()
+    await expect.element(page.getByText('Ask one side')).toBeVisible()
+    await expect.element(page.getByText('Change how urgent it is')).not.toBeInTheDocument()
+  })
+})

@@ -100,6 +100,20 @@ export const extension = {
   failed: i18n.t('The time was not extended. Please try again in a moment.'),
 }
 
+/** How urgent a case is. */
+export const urgency = {
+  title: i18n.t('Change how urgent it is'),
+  intro: i18n.t(
+    'The reporter only claimed it. The clock of the other kind holds from then on; a warning that is hidden stays so until the decision.',
+  ),
+  choose: i18n.t('It is about'),
+  missing: i18n.t('Choose one.'),
+  move: i18n.t('Change it'),
+  moving: i18n.t('Changing...'),
+  moved: i18n.t('The case has another clock now.'),
+  failed: i18n.t('It was not changed. Please try again in a moment.'),
+}
+
 /** What another moderator proposed. */
 export const proposal = {
   title: i18n.t('Another moderator proposes'),

@@ -6,6 +6,7 @@ import { decision, proposal as texts } from './decision-messages.ts'
 import { ExtensionForm } from './extension-form.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { UrgencyForm } from './urgency-form.tsx'
 
 interface DecisionPartProps {
   shown: ModeratedCase
@@ -31,6 +32,7 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
       </CasePart>
       {shown.state === 'open' && <QuestionForm shown={shown} perform={perform} />}
       <ExtensionForm shown={shown} perform={perform} />
+      {description !== null && <UrgencyForm shown={shown} perform={perform} />}
     </div>
   )
 }

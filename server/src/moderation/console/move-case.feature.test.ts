@@ -1,0 +1,101 @@
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  caseOf,
+  isShown,
+  ledgerOf,
+  look,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+  one = await openConsole(app, 'One')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await one.enter()
+})
+
+const move = (caseId: string, to: string) => one.on(caseId, 'class', { class: to })
+const dueIn = (dueAt: string) => Date.parse(dueAt) - app.now().getTime()
+const reported = async (topic: string, contact?: string) => {
+  const warning = await post(ada)
+  const opened = await report(app, warning.id, { topic, ...(contact ? { contact } : {}) })
+  return { warning, ...opened }
+}
+async function pass(milliseconds: number): Promise<void> {
+  app.pass(milliseconds)
+  await app.app.sweep('case clocks')
+  await one.enter()
+}
+
+describe('§6 the class of a case', () => {
+  it('is moved by a moderator who has read it: it waits where it belongs, by that clock', async () => {
+    const { caseId, receipt, warning } = await reported('doxxing', 'robin@example.org')
+    await one.on(caseId, 'claim')
+    expect((await move(caseId, 'other')).status).toBe(409)
+    await one.take(caseId)
+    const { body } = await move(caseId, 'other')
+    expect(body.class).toBe('other')
+    expect(dueIn(body.dueAt)).toBeGreaterThan(6 * DAY_MS)
+    expect(dueIn(body.dueAt)).toBeLessThanOrEqual(7 * DAY_MS + HOUR_MS)
+    expect(await look(app, receipt)).toMatchObject({ class: 'other', dueAt: body.dueAt })
+    await expect.poll(() => emailsTo(app.outbox, 'robin@example.org')).toHaveLength(1)
+    expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-moved')
+    const text = `select reason from ledger where subject = $1 and verb = 'case-moved'`
+    expect((await app.database.pool.query(text, [caseId])).rows).toEqual([{ reason: 'other' }])
+    // Its claim alone no longer hides the warning.
+    await pass(2 * DAY_MS)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('is more urgent from now on, never with more time than was left', async () => {
+    const { caseId, warning } = await reported('wrong')
+    await pass(3 * DAY_MS)
+    await one.take(caseId)
+    const urgent = await move(caseId, 'minors')
+    expect(dueIn(urgent.body.dueAt)).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
+    expect(dueIn(urgent.body.dueAt)).toBeGreaterThan(DAY_MS - HOUR_MS)
+    const late = await reported('wrong')
+    await pass(6 * DAY_MS + 20 * HOUR_MS)
+    await one.take(late.caseId)
+    expect(dueIn((await move(late.caseId, 'intimate')).body.dueAt)).toBeLessThanOrEqual(5 * HOUR_MS)
+    // The first was urgent since, and no one decided.
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
+  it('leaves hidden what is hidden, until the decision', async () => {
+    const { caseId, warning } = await reported('minor')
+    await pass(DAY_MS + 2 * HOUR_MS)
+    expect(await isShown(app, warning)).toBe(false)
+    await one.take(caseId)
+    expect((await move(caseId, 'other')).body).toMatchObject({ class: 'other', hidden: true })
+    expect(await isShown(app, warning)).toBe(false)
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    expect((await one.on(caseId, 'decision', stands)).status).toBe(200)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('of a request to take intimate content down stays among the urgent ones', async () => {
+    const warning = await post(ada)
+    const { body } = await app.visitor.send<{ receipt: string }>('POST', '/api/take-down', {
+      signature: 'Wren Hill',
+      content: `https://sidelight.example/public-board/w/${warning.group}`,
+      statement: 'I never agreed to that.',
+      contact: 'wren@example.org',
+    })
+    const caseId = await caseOf(app, body.receipt)
+    await one.take(caseId)
+    expect((await move(caseId, 'other')).status).toBe(409)
+    expect((await move(caseId, 'minors')).body.class).toBe('minors')
+  })
+})

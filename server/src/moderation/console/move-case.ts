@@ -1,0 +1,41 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import { classesFor, type MovableClass } from '@sidelight/contract/rules/case-classes'
+import { caseClocks } from '@sidelight/contract/rules/case-policy'
+import { listCaseEvents } from '../cases/case-events-table.ts'
+import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { dueAt } from '../cases/open-case.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { type Desk, lockClaimed } from './at-console.ts'
+import { readAgain } from './decide-case.ts'
+import { hasRevealed } from './parts-taken.ts'
+import { tellReporters } from './send-notices.ts'
+
+/**
+ * Moves a claimed case to another class, whose clock holds from then on: where it waits was only claimed by
+ * its opener. What is hidden stays so until the decision. Throws `conflict` before she has read the texts,
+ * and where its kind sets the class.
+ */
+export async function moveCase(desk: Desk, id: string, to: MovableClass): Promise<CaseRow> {
+  const { db, services, moderator, now, whenStored } = desk
+  const row = await lockClaimed(desk, id)
+  if (!hasRevealed(await listCaseEvents(db, [id]), moderator.id, 'text-revealed')) {
+    throw new Problem('conflict', msg('Uncover the texts and read them first.'))
+  }
+  if (row.state !== 'open' || !classesFor(row).includes(to)) {
+    throw new Problem('conflict', msg('This case cannot be moved there.'))
+  }
+  await updateCase(db, id, { class: to, dueAt: dueAfter(row, to, now) })
+  for (const work of await tellReporters(services, db, id)) whenStored(work)
+  const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-moved' } as const
+  await recordEvent(db, services, { ...event, reason: to })
+  return readAgain(desk, id)
+}
+
+/** Returns when a case is due in another class: a more urgent one gives its time from now, at most what is left. */
+function dueAfter(row: CaseRow, to: MovableClass, now: Date): Date {
+  const longerMs = caseClocks[to].dueMs - caseClocks[row.class].dueMs
+  if (longerMs > 0) return new Date(row.dueAt.getTime() + longerMs)
+  const fresh = dueAt(to, now)
+  return fresh < row.dueAt ? fresh : row.dueAt
+}
