@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { openBoard, openStep, openWarningForm } from './board-page.ts'
+import { join, postWarning } from './members.ts'
+import { expect, test } from './sidelight-test.ts'
+
+/**
+ * Milliseconds of the processor that a press or a key may take to the next frame: a phone that is
+ * four times as slow then answers within 200 ms (INP). The time of the clock would be that of all
+ * that runs beside the test.
+ */
+const MOST_MS = 50
+const INPUT = /^(?:pointerdown|pointerup|click|keydown|keypress|input)$/
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** Microseconds of the processor. */
+  tdur?: number
+  args: { data?: { type?: string } }
+}
+
+/** Returns what each task of the page that handled input took, in milliseconds of the processor. */
+async function costsOf(devtools: CDPSession, act: () => Promise<void>): Promise<number[]> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
+  devtools.on('Tracing.dataCollected', collect)
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories, excludedCategories: ['*'] },
+  })
+  await act()
+  const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done))
+  await devtools.send('Tracing.end')
+  await complete
+  devtools.off('Tracing.dataCollected', collect)
+  const inputs = events.filter(
+    ({ name, args }) => name === 'EventDispatch' && INPUT.test(args.data?.type ?? ''),
+  )
+  return events
+    .filter(({ name, ph }) => name === 'RunTask' && ph === 'X')
+    .filter((task) => inputs.some((input) => isWithin(input, task)))
+    .map(({ tdur = 0 }) => tdur / 1000)
+}
+
+const isWithin = (inner: TraceEvent, { pid, tid, ts, dur = 0 }: TraceEvent) =>
+  inner.pid === pid && inner.tid === tid && inner.ts >= ts && inner.ts <= ts + dur
+
+/** Returns a function that does an act and expects that each press and key in it is cheap. */
+async function countCosts(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  return async (name: string, act: () => Promise<void>) => {
+    const costs = await costsOf(devtools, act)
+    expect(costs.length, `${name}: nothing was measured`).toBeGreaterThan(0)
+    expect(Math.max(...costs), name).toBeLessThanOrEqual(MOST_MS)
+  }
+}
+
+test('our own: a press and a key are answered within 200 ms on a slow phone', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
+  const author = await openClient()
+  await join(author)
+  for (let last = 10; last < 34; last += 1) {
+    const description = `He asked for money on the second date, and again ${last} days later.`
+    await postWarning(author, { phoneNumber: `(263) 555-01${last}`, description })
+  }
+  await join(page)
+  const expectCheap = await countCosts(page)
+  await page.goto('/dashboard')
+  const box = page.getByLabel('Phone number or handle')
+  await expectCheap('typing in the box of a check', () => box.pressSequentially('(263) 555-0'))
+  await expectCheap('opening the entry form', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByLabel('Notes')).toBeVisible()
+  })
+  const number = page.getByLabel('Phone number', { exact: true })
+  await expectCheap('typing in the entry form', () => number.pressSequentially('(263) 555-0110'))
+
+  const form = await openWarningForm(page)
+  const phone = form.getByLabel('Phone number')
+  await expectCheap('typing a number to warn of', () => phone.pressSequentially('(263) 555-0110'))
+  await expectCheap('going to the next step', () => openStep(form, 'What happened'))
+  await expectCheap('choosing a red flag', () =>
+    form.getByRole('button', { name: 'Ghosting' }).click(),
+  )
+  const words = form.getByLabel('Description')
+  await expectCheap('typing a warning', () =>
+    words.pressSequentially('He wrote that he is Marlow.'),
+  )
+  await expectCheap('asking before it closes', async () => {
+    await page.keyboard.press('Escape')
+    await expect(form.getByRole('alert')).toBeVisible()
+  })
+  await expectCheap('leaving the form', async () => {
+    await form.getByRole('alert').getByRole('button', { name: 'Leave' }).click()
+    await expect(form).toBeHidden()
+  })
+  await openBoard(page)
+  await expectCheap('opening the filters', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  await expectCheap('opening a report', async () => {
+    await page
+      .getByRole('button', { name: /^Read in full/ })
+      .first()
+      .click()
+    await expect(page.getByRole('link', { name: 'Board', exact: true })).toBeVisible()
+  })
+})
