@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { Button } from '../ui/button.tsx'
 import { box } from './box-messages.ts'
+import { loadReader } from './read-back/use-parsed-input.ts'
 
 /** Pixels; a narrower box has room for the shorter placeholder alone. */
 const WIDE = 340
@@ -72,6 +73,7 @@ export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }:
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
+          onFocus={() => void loadReader()}
           aria-invalid={wrong || undefined}
           aria-describedby={noteId}
           maxLength={EMAIL_LENGTH}

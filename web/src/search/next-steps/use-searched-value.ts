@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
-
-// The box of the search has loaded these rules already.
-const loadReader = () => import('../read-back/parsed-input.ts')
+import { loadReader } from '../read-back/use-parsed-input.ts'
 
 interface SearchedValue {
   of: string
@@ -19,7 +17,7 @@ export function useSearchedValue(text: string): SearchedValue {
   useEffect(() => {
     let stale = false
     async function read() {
-      const reader = await loadReader().catch(() => null)
+      const reader = await loadReader()
       if (stale || !reader) return
       const reading = reader.readText(text, region)
       if (reading.kind === 'number') setValue({ of: text, shown: reading.shown, carried: text })

@@ -1,20 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { chooseCountry, usePrefill } from '../../platform/storage/search-prefill.ts'
-import { countryChoices } from './parsed-input.ts'
 import { readBack } from './read-back-messages.ts'
+import { loadReader } from './use-parsed-input.ts'
+
+interface Country {
+  code: string
+  name: string
+}
 
 const LOOK =
   "relative text-xs whitespace-nowrap text-fg2 after:absolute after:-inset-x-1 after:-inset-y-3 after:content-['']"
 
 /** Renders "Other country": pressed, a native select of the countries takes its place. */
 export function CountryChoice() {
-  const [open, setOpen] = useState(false)
-  if (open) return <CountrySelect onClose={() => setOpen(false)} />
+  const [choices, setChoices] = useState<Country[] | null>(null)
+  if (choices) return <CountrySelect choices={choices} onClose={() => setChoices(null)} />
+  async function open() {
+    // There already: the line beside this button was read by the same rules.
+    const reader = await loadReader()
+    if (reader) setChoices(reader.countryChoices())
+  }
   return (
     <button
       type="button"
-      onClick={() => setOpen(true)}
+      onClick={() => void open()}
       className={`${LOOK} underline underline-offset-4 hover:text-fg`}
     >
       {readBack.otherCountry}
@@ -22,11 +32,15 @@ export function CountryChoice() {
   )
 }
 
-function CountrySelect({ onClose }: { onClose: () => void }) {
+interface CountrySelectProps {
+  choices: readonly Country[]
+  onClose: () => void
+}
+
+function CountrySelect({ choices, onClose }: CountrySelectProps) {
   const { region } = useConfig()
   const { country } = usePrefill()
   const select = useRef<HTMLSelectElement>(null)
-  const [choices] = useState(countryChoices)
   useEffect(() => {
     select.current?.focus()
     try {

@@ -7,8 +7,13 @@ import type { ParsedInput } from './parsed-input.ts'
 const DRAWN_MS = 120
 const SETTLED_MS = 600
 
-/** Loads the phone number rules. They weigh more than the page, so only boxes in use have them. */
-const loadReader = () => import('./parsed-input.ts')
+/**
+ * Loads the phone number rules. They weigh more than the page, so only boxes in use have them.
+ * Resolves to null without a connection.
+ */
+export function loadReader() {
+  return import('./parsed-input.ts').catch(() => null)
+}
 
 interface DrawnInput {
   /** Null before anything is drawn. */
@@ -32,7 +37,7 @@ export function useParsedInput(): DrawnInput {
       : setTimeout(() => void draw(), DRAWN_MS)
     let stale = false
     async function draw() {
-      const reader = await loadReader().catch(() => null)
+      const reader = await loadReader()
       if (stale || !reader) return
       setDrawn({ reading: reader.readText(text, country ?? region), settled: false })
       timer = setTimeout(
@@ -54,6 +59,6 @@ export function useParsedInput(): DrawnInput {
  */
 export async function readBox(): Promise<ParsedInput | null> {
   const { text, country } = currentPrefill()
-  const reader = await loadReader().catch(() => null)
+  const reader = await loadReader()
   return reader && reader.readText(text, country ?? currentConfig().region)
 }
