@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 import { openSettledPage } from '../tools/open-settled-page.ts'
+import { join } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
 
 const KILOBYTE = 1000
@@ -10,7 +11,9 @@ const BUDGETS = { '/': 90, '/public-board': 110 }
 const BEYOND_SHELL = { '/match-room/any': 60 }
 const SHELL = '/nowhere'
 /** Each file is a request of its own, and a late one holds the page up. */
-const MOST_FILES = 12
+const MOST_FILES = { '/auth': 12, '/dashboard': 26, '/search': 36 }
+/** The rules of phone numbers are as heavy as a page: only a box in use needs them. */
+const NUMBER_RULES = /^(?:phone-number|parsed-input)/
 
 test.use({ visit: 'first' })
 
@@ -33,9 +36,23 @@ for (const locale of ['en-US', 'es-MX']) {
   })
 }
 
-test('our own: the page to sign in loads few script files', async ({ page }) => {
-  const loaded = await scriptFiles(page, '/auth')
-  expect(loaded.length, loaded.join(' ')).toBeLessThanOrEqual(MOST_FILES)
+test('our own: a page loads few script files, and the rules of numbers with a box in use', async ({
+  page,
+}) => {
+  const expectFew = async (path: keyof typeof MOST_FILES) => {
+    const loaded = await scriptFiles(page, path)
+    expect(loaded.length, `${path} ${loaded.join(' ')}`).toBeLessThanOrEqual(MOST_FILES[path])
+    expect(loaded.filter((name) => NUMBER_RULES.test(name))).toEqual([])
+  }
+  await expectFew('/auth')
+  await join(page)
+  await expectFew('/dashboard')
+  await expectFew('/search')
+  const rules = page.waitForResponse((answer) =>
+    NUMBER_RULES.test(answer.url().replace(/.*\//, '')),
+  )
+  await page.getByLabel('Phone number or handle').focus()
+  await rules
 })
 
 /** Returns the names of the script files that a page loads, with those that it requests after it. */

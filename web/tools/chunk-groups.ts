@@ -1,0 +1,106 @@
+import path from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Graph = Rolldown.ChunkingContext
+
+const SRC = path.resolve(import.meta.dirname, '../src')
+const ICONS = path.resolve(SRC, '../../node_modules/lucide-react/dist/esm/icons')
+const MAIN = 'main.tsx'
+const LANDING = 'app/landing/landing-page.tsx'
+const BOARD = 'board/board-page.tsx'
+const AUTH = 'accounts/auth/auth-page.tsx'
+const ROOM = 'app/pages/room-page.tsx'
+const SEARCH = 'app/pages/check-page.tsx'
+const DASHBOARD = 'app/pages/dashboard-page.tsx'
+const ACCOUNT = 'app/pages/account-page.tsx'
+const CHECKOUT = 'app/pages/checkout-page.tsx'
+const RECORDS = 'app/pages/records-page.tsx'
+const NOTIFICATIONS = 'app/pages/notifications-page.tsx'
+const NAMED = 'app/pages/moderation/named-page.tsx'
+const CONTACT = 'app/reading/contact-page.tsx'
+/** What every page loads for a member. */
+const MEMBER = 'app/shell/member-parts.tsx'
+
+/** Returns the group of the modules that `choose` finds in the graph. */
+function groupOf(debugName: string, choose: (graph: Graph) => Set<string>) {
+  let chosen: Set<string> | undefined
+  const name = (id: string, graph: Graph) => {
+    chosen ??= choose(graph)
+    return chosen.has(id) ? debugName : null
+  }
+  return { name, debugName }
+}
+
+const both = (one: Set<string>, other: Set<string>) =>
+  new Set([...one].filter((id) => other.has(id)))
+
+/** Returns the group of the modules that both files import. */
+const sharedBy = (name: string, first: string, second: string) =>
+  groupOf(name, (graph) => both(importsOf(graph, first), importsOf(graph, second)))
+
+/**
+ * Returns the modules that a file (path below src) imports, directly or through others; what is
+ * imported lazily does not count.
+ */
+function importsOf(graph: Graph, file: string): Set<string> {
+  const start = path.join(SRC, file)
+  const found = new Set([start])
+  for (const id of found) {
+    // Packages list more than is used of them.
+    if (id.includes('/node_modules/')) continue
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  }
+  found.delete(start)
+  return found
+}
+
+/** Returns what every page loads, and what the two pages share that most visitors begin with. */
+function baseOf(graph: Graph): Set<string> {
+  const shared = both(importsOf(graph, LANDING), importsOf(graph, BOARD))
+  return new Set([...importsOf(graph, MAIN), ...shared])
+}
+
+/** Returns the fields of forms, and what else pages with a form have in common. */
+function formsOf(graph: Graph): Set<string> {
+  const [auth, board] = [importsOf(graph, AUTH), importsOf(graph, BOARD)]
+  const fields = both(importsOf(graph, DASHBOARD), importsOf(graph, NAMED))
+  return new Set([
+    ...both(auth, importsOf(graph, CONTACT)),
+    ...both(auth, importsOf(graph, SEARCH)),
+    ...[...fields].filter((id) => !board.has(id)),
+    // Shared with signing in: for it alone a room would load all of that.
+    path.join(ICONS, 'key-round.mjs'),
+  ])
+}
+
+/**
+ * The files of the app's code. A few cost less on the wire than many small ones, and a page should
+ * load little that it does not use: what two pages share is one file. The first group that a module
+ * fits has it, and with it all that the module imports; so what more pages share comes first.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  groupOf('base', baseOf),
+  // With the icon that other pages share with the board: for it alone they would load the board.
+  {
+    name: 'query',
+    test: /node_modules\/(?:@tanstack\/|lucide-react\/.*\/search\.)|src\/platform\/api\/query-client\./,
+  },
+  { ...groupOf('controls', (graph) => importsOf(graph, BOARD)), minShareCount: 8 },
+  groupOf('board', (graph) => importsOf(graph, BOARD).add(path.join(SRC, BOARD))),
+  groupOf('forms', formsOf),
+  sharedBy('account', AUTH, DASHBOARD),
+  groupOf('auth', (graph) => importsOf(graph, AUTH)),
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
+  sharedBy('sealing', MEMBER, SEARCH),
+  sharedBy('rooms', MEMBER, ROOM),
+  sharedBy('drafts', DASHBOARD, ROOM),
+  sharedBy('members', DASHBOARD, NOTIFICATIONS),
+  groupOf('member', (graph) => importsOf(graph, MEMBER)),
+  sharedBy('entry', DASHBOARD, RECORDS),
+  sharedBy('plans', DASHBOARD, CHECKOUT),
+  sharedBy('search', DASHBOARD, SEARCH),
+  sharedBy('own', DASHBOARD, ACCOUNT),
+  sharedBy('watches', SEARCH, ACCOUNT),
+  // Named, so that a page which pulls schemas into the browser shows a file of that name.
+  { name: 'zod', test: /node_modules\/zod\// },
+].map((group, index, { length }) => ({ ...group, priority: length - index }))
