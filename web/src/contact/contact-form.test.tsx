@@ -172,6 +172,16 @@ describe('her messages, in the account', () => {
     await expect.element(screen.getByText(/^Sent on/).first()).not.toBeInTheDocument()
   })
 
+  it('§8 are no list where she has written none', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ messages: [] }))
+    const screen = await row('m3')
+    await screen.getByRole('button', { name: 'Show your messages to us' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Write to us' })).toBeVisible()
+    expect(screen.getByText('None open', { exact: true }).query()).toBeVisible()
+    // The list of rows alone.
+    expect(screen.getByRole('list').elements()).toHaveLength(1)
+  })
+
   it('§8 say when they did not load', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     const screen = await row('m2')

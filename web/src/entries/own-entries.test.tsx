@@ -204,6 +204,10 @@ describe('OwnEntries', () => {
     await expect
       .poll(() => sent)
       .toMatchObject([{ method: 'DELETE', path: '/api/phone-numbers/e1' }])
+    await expect.element(button('Undo')).not.toBeInTheDocument()
+    expect(cards().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('(503) 555-0117'),
+    ])
   })
 
   it('says that a deletion failed, and shows the entry again', async () => {

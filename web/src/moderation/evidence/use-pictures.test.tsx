@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { usePictures } from './use-pictures.ts'
+
+async function drawnFile(): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 30)
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+  return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' })
+}
+
+it('§6 a fast stroke of the brush covers everything between two places', async () => {
+  const { result, act } = await renderHook(() => usePictures())
+  const file = await drawnFile()
+  await act(async () => expect(await result.current.add([file])).toBe(''))
+  const id = result.current.pictures[0]?.id ?? ''
+  const radius = 0.05
+  const ends = [
+    { x: 0.1, y: 0.6, radius },
+    { x: 0.5, y: 0.2, radius },
+  ] as const
+  await act(() => result.current.cover(id, ends[0], true))
+  await act(() => result.current.cover(id, ends[1], false))
+  const stroke = result.current.pictures[0]?.strokes[0] ?? []
+  expect([stroke[0], stroke.at(-1)]).toEqual(ends)
+  for (const [at, { x, y }] of stroke.entries()) {
+    // On the line from one to the other, and within half a brush of the place before.
+    expect(x + y).toBeCloseTo(0.7)
+    const before = stroke[at - 1] ?? ends[0]
+    expect(Math.hypot(x - before.x, y - before.y)).toBeLessThanOrEqual(radius / 2)
+  }
+})
