@@ -4,7 +4,8 @@ import { callSamples, noIds } from '../../test/calls/call-samples.ts'
 import { type CallParts, sendCall } from '../../test/calls/send-call.ts'
 import { signUpModerator } from '../../test/members/moderator.ts'
 import { signUpPartner } from '../../test/members/partner.ts'
-import { openConsole, post, report } from '../../test/moderation/console.ts'
+import { ledgerOf, look, openConsole, post, report } from '../../test/moderation/console.ts'
+import { proofOf } from '../../test/moderation/control.ts'
 import { startTestApp, type TestApp, type TestVisitor } from '../../test/test-app.ts'
 
 let app: TestApp
@@ -14,7 +15,7 @@ let moderator: TestVisitor
 let admin: TestVisitor
 let partner: TestVisitor
 beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
+  app = await startTestApp({ LIMITS: 'off', TRUST_PROXY: '127.0.0.1' })
   member = await app.signUp('Ada')
   moderator = await signUpModerator(app, 'Moderator')
   admin = await signUpModerator(app, 'Admin', 'admin')
@@ -81,4 +82,51 @@ describe('§6 a case that a moderator has left for good', () => {
     expect([status, text]).toEqual([404, missing.text])
     expect((await leaving.queue()).some(({ id }) => id === caseId)).toBe(false)
   })
+})
+
+/** Calls in which a receipt, or a proof of control, stands in place of a session. */
+const byReceipt = ['lookCase', 'answerCase', 'appealCase', 'withdrawCase'] as const
+const byProof = ['listNamed', 'openDispute'] as const
+
+const bodyWith = ({ body }: CallParts, change: object): object => ({
+  ...(typeof body === 'object' ? body : {}),
+  ...change,
+})
+
+describe('§6 somebody with a receipt, or with a proof of control', () => {
+  it.each(byReceipt)('reaches the case of this receipt and no other: %s', async (name) => {
+    const author = await app.signUp('Cleo')
+    const [own, other] = [
+      await report(app, (await post(author)).id),
+      await report(app, (await post(author)).id),
+    ]
+    const sample: CallParts = callSamples[name](noIds)
+    const body = bodyWith(sample, { receipt: own.receipt })
+    const before = (await ledgerOf(app, other.caseId)).length
+    const { text } = await sendCall(app.visitor, name, { ...sample, body })
+    expect(text).not.toContain(other.caseId)
+    expect((await ledgerOf(app, other.caseId)).length).toBe(before)
+    const wrong = await sendCall(app.visitor, name, {
+      ...sample,
+      body: { ...body, receipt: '4929000000000006' },
+    })
+    expect(wrong.status).toBe(404)
+    expect((await look(app, other.receipt)).state).toBe('open')
+  })
+
+  it.each(byProof)(
+    'reaches no more by a proof than the board shows of that number: %s',
+    async (name) => {
+      const author = await app.signUp('Dora')
+      const [named, other] = [await post(author), await post(author)]
+      const proof = await proofOf(app, named.typedNumber)
+      const sample: CallParts = callSamples[name](noIds)
+      const call = { ...sample, params: { id: other.id }, body: bodyWith(sample, { proof }) }
+      const { status, text } = await sendCall(app.visitor, name, call)
+      expect(status).toBe(name === 'listNamed' ? 200 : 404)
+      for (const secret of [other.id, author.id, 'Dora', named.typedNumber]) {
+        expect(text).not.toContain(secret)
+      }
+    },
+  )
 })
