@@ -113,8 +113,6 @@ export async function readCase(page: Page): Promise<void> {
   await reveal.or(decision).first().waitFor()
   if (await reveal.isVisible()) await reveal.click()
   await decision.waitFor()
-  // The pressed button may have been below the window.
-  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** Of the one report of all pictures: a network makes few in a day. */

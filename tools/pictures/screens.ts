@@ -92,11 +92,15 @@ async function waitUntilStill(page: Page): Promise<void> {
  */
 async function picture(page: Page, { whole }: Screen): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page)
-  const box = await page.evaluate(() => {
+  const box = await page.evaluate(async () => {
     const height = document.documentElement.scrollHeight
     const fits = height <= innerHeight
     if (fits || document.querySelector('.dialog, .toast-viewport li, .report-actions')) return null
     scrollTo(0, 0)
+    // What sticks to the top of the window moves with the next frame.
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((next) => requestAnimationFrame(next))
+    }
     return { x: 0, y: 0, width: innerWidth, height }
   })
   const height = Math.min(box?.height ?? 0, whole ? Number.POSITIVE_INFINITY : TALLEST)
