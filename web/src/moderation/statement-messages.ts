@@ -7,7 +7,11 @@ type Other = NonNullable<StatementOfReasons['decision_visibility_other']>
 export const statement = {
   title: i18n.t('Statement of reasons'),
   what: i18n.t('What was decided'),
-  removed: i18n.t('The text is removed.'),
+  taken: {
+    REMOVED: i18n.t('The text is removed.'),
+    DISABLED: i18n.t('The text is hidden until a second moderator has looked at it.'),
+    OTHER: i18n.t('The text is changed.'),
+  } satisfies Record<StatementOfReasons['decision_visibility'], string>,
   others: {
     CORRECTED: i18n.t('Parts of the text are struck out.'),
     NOT_BY_NUMBER: i18n.t('Searches by the number do not find the text.'),
@@ -21,6 +25,8 @@ export const statement = {
   published: i18n.t('Published on'),
   since: i18n.t('In force since'),
   sinceHow: (day: string) => i18n.t('{day}, everywhere and without end', { day }),
+  sinceUntil: (day: string, until: string) =>
+    i18n.t('{day}, everywhere, until {until} at the latest', { day, until }),
   source: i18n.t('How we came to know'),
   notice: i18n.t('By a notice of somebody'),
   voluntary: i18n.t('By ourselves'),

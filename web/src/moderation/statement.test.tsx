@@ -46,6 +46,15 @@ describe('§6 the statement of reasons', () => {
     expect(await accessibilityFaults(container)).toEqual([])
   })
 
+  it('of a warning that is hidden says until when at the latest', async () => {
+    const until = { decision_visibility: 'DISABLED', end_date: '2026-11-08' } as const
+    await render(<Statement statement={{ ...statement, ...until }} />)
+    await page.getByText('Statement of reasons').click()
+    const hidden = 'The text is hidden until a second moderator has looked at it.'
+    await expect.element(page.getByText(hidden)).toBeVisible()
+    await expect.element(page.getByText(/everywhere, until Nov(ember)? 8, 2026/)).toBeVisible()
+  })
+
   it('is saved as a file that machines read, whose name tells nothing', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -41,13 +41,13 @@ function rowsOf(said: StatementOfReasons): (readonly [name: string, value: strin
   const other = said.decision_visibility_other
   const { appeal_until: until } = said.redress
   const rows: (readonly [string, string])[] = [
-    [texts.what, other === null ? texts.removed : texts.others[other]],
+    [texts.what, other === null ? texts.taken[said.decision_visibility] : texts.others[other]],
     [texts.ground, `${groundOf(said)}. ${reasonOf(said)}`],
   ]
   if (said.content_date !== null) rows.push([texts.published, dayName(said.content_date)])
   return [
     ...rows,
-    [texts.since, texts.sinceHow(dayName(said.application_date))],
+    [texts.since, inForce(said)],
     [texts.source, sourceOf(said)],
     [texts.people, texts.peopleHow],
     [
@@ -57,6 +57,9 @@ function rowsOf(said: StatementOfReasons): (readonly [name: string, value: strin
     [texts.reference, said.puid],
   ]
 }
+
+const inForce = ({ application_date: since, end_date: until }: StatementOfReasons): string =>
+  until === null ? texts.sinceHow(dayName(since)) : texts.sinceUntil(dayName(since), dayName(until))
 
 const groundOf = ({ decision_ground: ground }: StatementOfReasons): string =>
   ground === 'ILLEGAL_CONTENT' ? texts.law : texts.rules

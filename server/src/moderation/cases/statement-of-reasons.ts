@@ -1,7 +1,13 @@
 import type { CaseDecision } from '@sidelight/contract/calls/moderation/cases'
 import type { StatementOfReasons } from '@sidelight/contract/calls/moderation/statement'
-import type { CaseOutcome, CaseReason } from '@sidelight/contract/rules/case-policy'
+import {
+  type CaseOutcome,
+  type CaseReason,
+  caseReasonNames,
+} from '@sidelight/contract/rules/case-policy'
+import type { CaseEventRow } from './case-events-table.ts'
 import type { CaseRow } from './cases-table.ts'
+import { dayOf } from './day-of.ts'
 
 type Category = StatementOfReasons['category']
 
@@ -100,4 +106,33 @@ export function statementOf({
     automated_decision: 'NOT_AUTOMATED',
     redress: { appeal_until: appealUntil, out_of_court: true, court: true },
   }
+}
+
+interface Hidden {
+  row: Pick<CaseRow, 'id' | 'kind' | 'state' | 'hiddenUntil' | 'noticesAt'>
+  events: readonly Pick<CaseEventRow, 'verb' | 'reason' | 'day'>[]
+  publishedOn: string | null
+}
+
+/**
+ * Returns the statement of reasons for a warning that one moderator hid until a second has looked, once she
+ * can no longer take that back; null for every other case.
+ */
+export function statementOfHiding({ row, events, publishedOn }: Hidden): StatementOfReasons | null {
+  const { state, hiddenUntil, noticesAt } = row
+  if (state !== 'proposed' || hiddenUntil === null || noticesAt !== null) return null
+  const proposed = events.findLast(({ verb }) => verb === 'case-proposed')
+  const reason = caseReasonNames.find((name) => proposed?.reason === `removed ${name}`)
+  if (!proposed || !reason) return null
+  const hidden = {
+    outcome: 'removed',
+    reason,
+    explanation: '',
+    on: proposed.day,
+    byTwo: false,
+  } as const
+  const statement = statementOf({ row, decision: hidden, publishedOn, appealUntil: null })
+  return (
+    statement && { ...statement, decision_visibility: 'DISABLED', end_date: dayOf(hiddenUntil) }
+  )
 }

@@ -8,7 +8,7 @@ import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
 import { dueAgain } from './due-again.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
-import { statementOf } from './statement-of-reasons.ts'
+import { statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
 /** A case with everything that its view is made of. */
 export interface WholeCase {
@@ -49,7 +49,9 @@ export function viewCase(
     decision,
     appealUntil,
     ...extensionOf(vault, events, side),
-    statement: decision && statementOf({ row, decision, publishedOn, appealUntil }),
+    statement: decision
+      ? statementOf({ row, decision, publishedOn, appealUntil })
+      : statementOfHiding({ row, events, publishedOn }),
     ledger: events
       .filter(({ verb }) => !isUntold(row, verb))
       .flatMap(({ ledgerN }) => {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -129,6 +130,16 @@ describe('§6 a warning that is hidden until a second moderator agrees', () => {
     expect(await newsOf(ada)).toEqual([])
     await pastUndo()
     expect(await newsOf(ada)).toEqual(['warning-hidden'])
+    const { body } = await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)
+    const until = new Date(app.now().getTime() + 72 * HOUR_MS - 11 * MINUTE_MS)
+    expect(body.cases.find(({ id }) => id === caseId)).toMatchObject({
+      decision: null,
+      statement: {
+        decision_visibility: 'DISABLED',
+        decision_ground_ground: removed.reason,
+        end_date: until.toISOString().slice(0, 10),
+      },
+    })
     app.pass(71 * HOUR_MS + 49 * MINUTE_MS)
     await app.app.sweep('case clocks')
     expect(await isShown(app, warning)).toBe(false)
