@@ -57,12 +57,7 @@ export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }:
   }
   return (
     <search className="@container">
-      <div className="flex items-center gap-1">
-        <label htmlFor={id} className="text-sm font-[560]">
-          {box.label}
-        </label>
-        {labelNote}
-      </div>
+      <BoxLabel id={id} note={labelNote} />
       {/* A form, so that a press before the code has loaded is kept and made afterwards. */}
       <form noValidate onSubmit={submit} className={clsx('box mt-2', wrong && 'is-wrong')}>
         {/* A narrow box keeps its width for the number. */}
@@ -96,6 +91,17 @@ export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }:
         </Button>
       </form>
     </search>
+  )
+}
+
+function BoxLabel({ id, note }: { id: string; note: ReactNode }) {
+  return (
+    <div className="flex items-center gap-1">
+      <label htmlFor={id} className="text-sm font-[560]">
+        {box.label}
+      </label>
+      {note}
+    </div>
   )
 }
 
