@@ -1,5 +1,5 @@
 import { createOperatorServices, runCommand } from '../src/moderation/index.ts'
-import type { OperatorPlace } from '../src/moderation/operator-services.ts'
+import type { OperatorPlace } from '../src/moderation/operator/operator-services.ts'
 import type { OperatorOutcome } from '../src/platform/operator/operator-channel.ts'
 import type { TestApp } from './test-app.ts'
 

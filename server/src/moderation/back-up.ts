@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { failed, succeeded } from './operator-outcome.ts'
-import { logged, type Verb } from './operator-verbs.ts'
+import { failed, succeeded } from './operator/operator-outcome.ts'
+import { logged, type Verb } from './operator/operator-verbs.ts'
 
 const OWNER_ONLY = 0o600
 

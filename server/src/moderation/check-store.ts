@@ -4,7 +4,7 @@ import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
-import { failed, succeeded } from './operator-outcome.ts'
+import { failed, succeeded } from './operator/operator-outcome.ts'
 import { keyedColumns } from './sealed-columns.ts'
 
 const NAMED_AT_MOST = 20

@@ -1,9 +1,9 @@
 import { plans } from '@sidelight/contract/rules/plans'
 import { contactMessages } from '../contact/index.ts'
 import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
-import { succeeded } from './operator-outcome.ts'
-import type { OperatorServices } from './operator-services.ts'
-import { printable } from './printable.ts'
+import { succeeded } from './operator/operator-outcome.ts'
+import type { OperatorServices } from './operator/operator-services.ts'
+import { printable } from './operator/printable.ts'
 
 /** Lists the messages of the contact page, in the order in which to answer them. */
 export async function listMessages(services: OperatorServices): Promise<OperatorOutcome> {

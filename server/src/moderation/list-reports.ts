@@ -3,9 +3,9 @@ import { listMessageReports, type MessageReport } from '../rooms/index.ts'
 import { listOpeners } from './cases/case-openers-table.ts'
 import { listUndecided } from './cases/cases-table.ts'
 import { sealedCase, sealedOpener } from './cases/sealed-case.ts'
-import { succeeded } from './operator-outcome.ts'
-import type { OperatorServices } from './operator-services.ts'
-import { printable } from './printable.ts'
+import { succeeded } from './operator/operator-outcome.ts'
+import type { OperatorServices } from './operator/operator-services.ts'
+import { printable } from './operator/printable.ts'
 
 /** Lists the cases that wait with their texts, by their due time. */
 export async function listReports(services: OperatorServices): Promise<OperatorOutcome> {

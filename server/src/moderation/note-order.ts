@@ -2,8 +2,8 @@ import { appendEvent } from '../platform/observability/event-log.ts'
 import { dayOf } from './cases/day-of.ts'
 import { appendLedger } from './ledger/append-ledger.ts'
 import type { LedgerVerb } from './ledger/ledger-line.ts'
-import { failed, succeeded } from './operator-outcome.ts'
-import type { Verb } from './operator-verbs.ts'
+import { failed, succeeded } from './operator/operator-outcome.ts'
+import type { Verb } from './operator/operator-verbs.ts'
 
 const steps: Readonly<Record<string, LedgerVerb>> = {
   received: 'order-received',

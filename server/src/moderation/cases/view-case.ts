@@ -6,7 +6,7 @@ import { formatLedgerHead, type LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
-import { dueAgain } from './due-again.ts'
+import { dueAgain } from './due/due-again.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { statementOf, statementOfHiding } from './statement-of-reasons.ts'
 

@@ -25,8 +25,8 @@ import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { LedgerVerb } from '../ledger/ledger-line.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
-import { type AlarmServices, alarmDue } from './alarm-due.ts'
-import { type NoticeServices, tellAuthor, tellReporters } from './send-notices.ts'
+import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
+import { type NoticeServices, tellAuthor, tellReporters } from './sweeps/send-notices.ts'
 import { bringingBack, hiding, originalOf, readOtherCases } from './warning-effects.ts'
 
 export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {

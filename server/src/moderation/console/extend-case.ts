@@ -6,7 +6,7 @@ import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
-import { tellReporters } from './send-notices.ts'
+import { tellReporters } from './sweeps/send-notices.ts'
 
 /** Returns whether the time for a case can be extended: of an objection, once, before it is over. */
 export const mayExtend = (

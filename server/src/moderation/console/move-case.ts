@@ -9,7 +9,7 @@ import { recordEvent } from '../cases/record-event.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
 import { hasRevealed } from './parts-taken.ts'
-import { tellReporters } from './send-notices.ts'
+import { tellReporters } from './sweeps/send-notices.ts'
 
 /**
  * Moves a claimed case to another class, whose clock holds from then on: where it waits was only claimed by

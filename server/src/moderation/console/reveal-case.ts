@@ -13,7 +13,7 @@ import { tellRoomReporters } from '../room-cases/settle-room.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
-import { tellAuthor, tellReporters } from './send-notices.ts'
+import { tellAuthor, tellReporters } from './sweeps/send-notices.ts'
 
 /**
  * Uncovers the texts or the number of a claimed case for this moderator; a line of the ledger says

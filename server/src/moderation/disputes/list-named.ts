@@ -3,7 +3,7 @@ import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { listNamedWarnings } from '../../board/index.ts'
 import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
 import type { Services } from '../../platform/services.ts'
-import { disputesDue } from '../cases/disputes-due.ts'
+import { disputesDue } from '../cases/due/disputes-due.ts'
 import type { Controlled } from '../control/controlled.ts'
 import { openProof } from '../control/proof.ts'
 

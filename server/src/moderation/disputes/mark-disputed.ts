@@ -1,7 +1,7 @@
 import { changeModeratedWarning, type FirstPages, lockModeratedWarning } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
-import { type NoticeServices, tellAuthor } from '../console/send-notices.ts'
+import { type NoticeServices, tellAuthor } from '../console/sweeps/send-notices.ts'
 
 export interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | 'live'> {
   firstPages: Pick<FirstPages, 'clear'>

@@ -3,7 +3,7 @@ import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { listNamedWarnings } from '../../board/index.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
-import { disputesDue } from '../cases/disputes-due.ts'
+import { disputesDue } from '../cases/due/disputes-due.ts'
 import type { SealedOpener } from '../cases/sealed-case.ts'
 import { tagsOfControlled } from './list-named.ts'
 

@@ -20,7 +20,7 @@ import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.
 import { isUndecided, lockOpenCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { type NewCase, openCase } from '../cases/open-case.ts'
-import { tellAuthor, tellOthersAbout } from '../console/send-notices.ts'
+import { tellAuthor, tellOthersAbout } from '../console/sweeps/send-notices.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
 import { openProof, type Proof } from '../control/proof.ts'
 import { type Filed, fileClaim } from './claim-kind.ts'

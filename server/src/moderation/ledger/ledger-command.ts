@@ -1,6 +1,6 @@
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
-import { failed, succeeded } from '../operator-outcome.ts'
-import type { OperatorServices } from '../operator-services.ts'
+import { failed, succeeded } from '../operator/operator-outcome.ts'
+import type { OperatorServices } from '../operator/operator-services.ts'
 import { formatLedgerHead, type LedgerHead, parseLedgerHead } from './ledger-line.ts'
 import { verifyLedger } from './verify-ledger.ts'
 

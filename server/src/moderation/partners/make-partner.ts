@@ -6,8 +6,8 @@ import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
-import { failed, succeeded } from '../operator-outcome.ts'
-import type { OperatorServices } from '../operator-services.ts'
+import { failed, succeeded } from '../operator/operator-outcome.ts'
+import type { OperatorServices } from '../operator/operator-services.ts'
 import { sealedOffice, sealedPartner } from './partner-office.ts'
 import {
   countPartners,

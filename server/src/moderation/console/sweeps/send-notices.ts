@@ -11,21 +11,21 @@ import {
   noonOf,
   type RecallServices,
   recallWarnings,
-} from '../../board/index.ts'
-import { forgetNews, notifyAuthor } from '../../notifications/index.ts'
-import type { Handle } from '../../platform/database/tables.ts'
-import { inboxTopic } from '../../platform/live/live.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import { writeEmail } from '../../platform/mail/write-email.ts'
-import type { Services } from '../../platform/services.ts'
-import { listOpeners } from '../cases/case-openers-table.ts'
-import { deleteVotes } from '../cases/case-votes-table.ts'
-import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../cases/cases-table.ts'
-import { type SealedCase, sealedCase, sealedOpener } from '../cases/sealed-case.ts'
-import { settleRoom } from '../room-cases/settle-room.ts'
-import { settleStrike } from '../strikes/settle-strike.ts'
-import { type OpenedCopy, openCopies, recordCopies } from '../tombstones/open-copies.ts'
-import { noteRemoved, noteReturned } from '../tombstones/tombstones.ts'
+} from '../../../board/index.ts'
+import { forgetNews, notifyAuthor } from '../../../notifications/index.ts'
+import type { Handle } from '../../../platform/database/tables.ts'
+import { inboxTopic } from '../../../platform/live/live.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { writeEmail } from '../../../platform/mail/write-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import { listOpeners } from '../../cases/case-openers-table.ts'
+import { deleteVotes } from '../../cases/case-votes-table.ts'
+import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../../cases/cases-table.ts'
+import { type SealedCase, sealedCase, sealedOpener } from '../../cases/sealed-case.ts'
+import { settleRoom } from '../../room-cases/settle-room.ts'
+import { settleStrike } from '../../strikes/settle-strike.ts'
+import { type OpenedCopy, openCopies, recordCopies } from '../../tombstones/open-copies.ts'
+import { noteRemoved, noteReturned } from '../../tombstones/tombstones.ts'
 
 export interface NoticeServices
   extends Pick<Services, 'db' | 'vault' | 'clock' | 'live'>,

@@ -1,10 +1,10 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buy, cards, subscribe } from '../../test/payments/payments.ts'
-import { runOperator } from '../../test/run-operator.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createStripeSimulator } from '../simulators/stripe/stripe-simulator.ts'
+import { buy, cards, subscribe } from '../../../test/payments/payments.ts'
+import { runOperator } from '../../../test/run-operator.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { createStripeSimulator } from '../../simulators/stripe/stripe-simulator.ts'
 
 let app: TestApp
 let ada: TestMember

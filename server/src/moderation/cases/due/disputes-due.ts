@@ -1,5 +1,5 @@
-import type { DisputesDue } from '../../board/index.ts'
-import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
+import type { DisputesDue } from '../../../board/index.ts'
+import type { BlindIndex } from '../../../platform/crypto/blind-index.ts'
 import { listDisputesDue } from './disputes-due-table.ts'
 import { dueAgain } from './due-again.ts'
 

@@ -1,8 +1,8 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buy, openPayment, subscribe } from '../../test/payments/payments.ts'
-import { runOperator } from '../../test/run-operator.ts'
-import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { buy, openPayment, subscribe } from '../../../test/payments/payments.ts'
+import { runOperator } from '../../../test/run-operator.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

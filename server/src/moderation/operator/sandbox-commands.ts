@@ -1,7 +1,7 @@
-import { findMemberByName } from '../accounts/index.ts'
-import { simulatedPayments } from '../payments/index.ts'
-import { appendEvent } from '../platform/observability/event-log.ts'
-import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { findMemberByName } from '../../accounts/index.ts'
+import { simulatedPayments } from '../../payments/index.ts'
+import { appendEvent } from '../../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 

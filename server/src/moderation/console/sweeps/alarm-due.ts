@@ -1,8 +1,8 @@
 import { caseClocks } from '@sidelight/contract/rules/case-policy'
-import type { Handle } from '../../platform/database/tables.ts'
-import type { SweepWindow } from '../../platform/jobs/run-once.ts'
-import { listCaseEvents } from '../cases/case-events-table.ts'
-import type { CaseRow } from '../cases/cases-table.ts'
+import type { Handle } from '../../../platform/database/tables.ts'
+import type { SweepWindow } from '../../../platform/jobs/run-once.ts'
+import { listCaseEvents } from '../../cases/case-events-table.ts'
+import type { CaseRow } from '../../cases/cases-table.ts'
 
 export interface AlarmServices {
   db: Handle

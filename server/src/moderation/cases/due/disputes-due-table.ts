@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../platform/database/tables.ts'
-import type { CaseRow } from './cases-table.ts'
+import type { Handle } from '../../../platform/database/tables.ts'
+import type { CaseRow } from '../cases-table.ts'
 
 type DisputeDue = Pick<
   CaseRow,

@@ -1,7 +1,7 @@
-import type { Sweep } from '../../platform/jobs/sweeps.ts'
-import { forgetCodes } from '../control/forget-codes.ts'
-import { sweepTombstones } from '../tombstones/tombstones.ts'
-import { type ClockServices, runCaseClocks } from './case-clocks.ts'
+import type { Sweep } from '../../../platform/jobs/sweeps.ts'
+import { forgetCodes } from '../../control/forget-codes.ts'
+import { sweepTombstones } from '../../tombstones/tombstones.ts'
+import { type ClockServices, runCaseClocks } from '../case-clocks.ts'
 import { eraseCases, eraseNames } from './erase-cases.ts'
 import { sendNotices } from './send-notices.ts'
 

@@ -1,23 +1,23 @@
 import { censor } from '@sidelight/contract/rules/censoring/censor'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
-import { findMemberByName, missingForModerator, setMemberRole } from '../accounts/index.ts'
+import { findMemberByName, missingForModerator, setMemberRole } from '../../accounts/index.ts'
 import {
   lockModeratedWarning,
   moderateWarning,
   recallWarnings,
   type Verdict,
-} from '../board/index.ts'
-import { forgetNews, notifyAuthor } from '../notifications/index.ts'
-import type { Handle } from '../platform/database/tables.ts'
-import { inboxTopic } from '../platform/live/live.ts'
-import { appendEvent, type LoggedEvent } from '../platform/observability/event-log.ts'
-import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
-import { dayOf } from './cases/day-of.ts'
-import { appendLedger } from './ledger/append-ledger.ts'
-import type { LedgerLine, LedgerVerb } from './ledger/ledger-line.ts'
+} from '../../board/index.ts'
+import { forgetNews, notifyAuthor } from '../../notifications/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { inboxTopic } from '../../platform/live/live.ts'
+import { appendEvent, type LoggedEvent } from '../../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { appendLedger } from '../ledger/append-ledger.ts'
+import type { LedgerLine, LedgerVerb } from '../ledger/ledger-line.ts'
+import { noteRemoved } from '../tombstones/tombstones.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
-import { noteRemoved } from './tombstones/tombstones.ts'
 
 export type Verb = (services: OperatorServices, args: readonly string[]) => Promise<OperatorOutcome>
 

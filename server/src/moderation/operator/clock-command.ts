@@ -1,5 +1,5 @@
-import { appendEvent } from '../platform/observability/event-log.ts'
-import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { appendEvent } from '../../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { failed } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { readDuration } from './read-duration.ts'

@@ -1,5 +1,5 @@
 import { APPEAL_DUE_MS, caseClocks } from '@sidelight/contract/rules/case-policy'
-import { type CaseRow, isOnAppeal } from './cases-table.ts'
+import { type CaseRow, isOnAppeal } from '../cases-table.ts'
 
 /**
  * Returns until when a case is decided, as the sides and readers are told: of a late one the next time by

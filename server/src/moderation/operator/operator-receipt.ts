@@ -1,7 +1,7 @@
 import { dollars, plans } from '@sidelight/contract/rules/plans'
-import { type FoundReceipt, findReceipt } from '../payments/index.ts'
-import { appendEvent } from '../platform/observability/event-log.ts'
-import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import { type FoundReceipt, findReceipt } from '../../payments/index.ts'
+import { appendEvent } from '../../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 

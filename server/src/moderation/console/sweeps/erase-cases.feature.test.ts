@@ -7,8 +7,8 @@ import {
   post,
   report,
   type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+} from '../../../../test/moderation/console.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let ada: TestMember

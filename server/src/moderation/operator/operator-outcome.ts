@@ -1,4 +1,4 @@
-import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
+import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 
 /** Returns the outcome of a command that succeeded, with these lines of output. */
 export const succeeded = (...lines: string[]): OperatorOutcome => ({ lines, failed: false })

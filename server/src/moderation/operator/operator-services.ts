@@ -1,12 +1,12 @@
-import type { CardAccount } from '../payments/index.ts'
-import { type Clock, systemClock } from '../platform/clock.ts'
-import { createBlindIndex } from '../platform/crypto/blind-index.ts'
-import type { KeyRing } from '../platform/crypto/key-ring.ts'
-import { createVault } from '../platform/crypto/vault.ts'
-import type { Handle } from '../platform/database/tables.ts'
-import type { Live } from '../platform/live/live.ts'
-import type { OperatorOutcome } from '../platform/operator/operator-channel.ts'
-import type { Services } from '../platform/services.ts'
+import type { CardAccount } from '../../payments/index.ts'
+import { type Clock, systemClock } from '../../platform/clock.ts'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import type { KeyRing } from '../../platform/crypto/key-ring.ts'
+import { createVault } from '../../platform/crypto/vault.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Live } from '../../platform/live/live.ts'
+import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
+import type { Services } from '../../platform/services.ts'
 
 /**
  * What differs between a command that runs in the server's process and one that runs in its own.
