@@ -6,7 +6,7 @@ import type { Exhibit } from '@sidelight/contract/exhibit'
 import { formatMessage } from '@sidelight/contract/msg'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { exhibitFiles, exhibitNames, sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
-import { zipSync } from 'fflate'
+import { Zip, ZipPassThrough, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exhibitTexts } from '../../server/src/exhibit/exhibit-texts.ts'
 import { productVersion } from '../../server/src/exhibit/product-version.ts'
@@ -62,6 +62,19 @@ async function stampOf(text: string, authority: Awaited<ReturnType<typeof author
     { memberId: 'm1', hash: await sha256(text) },
   )
   return { ...answer, stamp: Buffer.from(answer.stamp, 'base64') }
+}
+
+/** Returns a ZIP of these files; `zipSync` takes no name twice. */
+function zipOf(named: readonly [name: string, bytes: Uint8Array][]): Uint8Array {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((_error, chunk) => void chunks.push(chunk))
+  for (const [name, bytes] of named) {
+    const file = new ZipPassThrough(name)
+    zip.add(file)
+    file.push(bytes, true)
+  }
+  zip.end()
+  return Buffer.concat(chunks)
 }
 
 const faultsOf = async (files: Files, root?: string) =>
@@ -139,6 +152,15 @@ describe('our own: an exhibit', () => {
       '"note.txt" does not belong to an exhibit.',
     ])
     expect((await verifyExhibit(Buffer.from('no zip'))).faults).toHaveLength(1)
+  })
+
+  it('is refused when it holds a file twice, of which programs show one or the other', async () => {
+    const once = Object.entries(files)
+    const twice = [...once, ...once.slice(0, 1)]
+    expect((await verifyExhibit(zipOf(once), root)).faults).toEqual([])
+    expect((await verifyExhibit(zipOf(twice), root)).faults).toEqual([
+      'The file is not a ZIP that holds each name once.',
+    ])
   })
 
   it('is refused with the stamp of another record', async () => {
