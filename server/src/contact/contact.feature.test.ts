@@ -6,7 +6,7 @@ import { subscribe } from '../../test/payments/payments.ts'
 import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { createVault } from '../platform/crypto/vault.ts'
-import { sweepContactMessages } from './index.ts'
+import { sweepContactMessages, watchPromises } from './index.ts'
 import { addSupportAnswers } from './support-answers-table.ts'
 
 const SUPPORT = 'help@sidelight.example'
@@ -113,6 +113,21 @@ describe('the contact page', () => {
     expect(await kept()).toHaveLength(1)
     await sweepContactMessages(services(), new Date(app.now().getTime() + 181 * DAY_MS))
     expect(await kept()).toEqual([])
+  })
+
+  it('§6 is named to the operator late in its promised time, and not before', async () => {
+    await write()
+    const reported: number[] = []
+    const look = (days: number) =>
+      watchPromises({
+        ...services(),
+        clock: () => new Date(app.now().getTime() + days * DAY_MS),
+        report: (waiting) => void reported.push(waiting),
+      })
+    await look(1)
+    expect(reported).toEqual([])
+    await look(7)
+    expect(reported).toEqual([1])
   })
 
   it('§6 is erased and counted, or neither', async () => {
