@@ -6,6 +6,7 @@ export const toldWithin = {
   title: i18n.t('Priority notifications: how soon you are told'),
   what: i18n.t('What it is about'),
   everybody: i18n.t('Every member'),
+  vip: i18n.t('VIP'),
   urgent: i18n.t('Your sign-in, a date plan, a question of a moderator'),
   rooms: i18n.t('Match rooms: an invitation, a room that opens, who joins'),
   support: i18n.t('Our answers to your messages'),

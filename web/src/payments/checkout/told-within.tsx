@@ -30,7 +30,7 @@ export function ToldWithin() {
               {texts.everybody}
             </th>
             <th scope="col" className="py-2 font-[560]">
-              VIP
+              {texts.vip}
             </th>
           </tr>
         </thead>
