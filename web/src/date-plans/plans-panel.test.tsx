@@ -17,6 +17,7 @@ const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString
 let plans: DatePlan[] = []
 let note = ''
 let keys: (string | null)[] = []
+let sent: object = {}
 let failing = 0
 /** What the next readings of the plans wait for. */
 let reading = Promise.resolve()
@@ -40,10 +41,12 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit = {}
     failing -= 1
     return new Response('', { status: 500 })
   }
-  const { dueAt, sealed } = JSON.parse(typeof body === 'string' ? body : '{}') as {
+  const plan = JSON.parse(typeof body === 'string' ? body : '{}') as {
     dueAt: string
     sealed: string
   }
+  sent = plan
+  const { dueAt, sealed } = plan
   note = sealed
   plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50), email: null }]
   return Response.json({ ...plans[0], token: TOKEN, checkIn: 'c' }, { status: 201 })
@@ -116,7 +119,8 @@ describe('a date plan', () => {
     await opened.getByRole('button', { name: 'Open the note' }).click()
     await expect.element(opened.getByText('Marc, (415) 555-0142. Call me first.')).toBeVisible()
     await expect.element(opened.getByRole('heading', { name: 'The note' })).toHaveFocus()
-    // What was sent does not hold the note.
+    // What was sent holds neither the note nor what opens it.
+    expect(Object.keys(sent)).toEqual(['dueAt', 'sealed'])
     expect(atob(note.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('Marc')
   })
 
