@@ -1,6 +1,7 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { AskEmail } from '../../notifications/preferences/ask-email.tsx'
 import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { Link } from '../../platform/navigation/router.tsx'
@@ -29,7 +30,7 @@ export function InvitationRow({ group, onAnswer }: InvitationRowProps) {
   if (answer.isSuccess || isGone(answer.error)) {
     const { roomId } = answer.data ?? { roomId: null }
     return (
-      <Answered title={title} roomId={roomId}>
+      <Answered title={title} roomId={roomId} asks={answer.isSuccess}>
         {answer.data ? wordsOf(roomId) : texts.takenBack}
       </Answered>
     )
@@ -107,11 +108,13 @@ function isGone(error: unknown): boolean {
 interface AnsweredProps {
   title: string
   roomId: string | null
+  /** It is asked whether she wants an email next time. */
+  asks: boolean
   children: ReactNode
 }
 
 /** The pressed button disappears with the answer: the next row takes the focus, else this one. */
-function Answered({ title, roomId, children }: AnsweredProps) {
+function Answered({ title, roomId, asks, children }: AnsweredProps) {
   const place = useRef<HTMLLIElement>(null)
   const id = useId()
   useEffect(() => {
@@ -134,6 +137,7 @@ function Answered({ title, roomId, children }: AnsweredProps) {
       }
     >
       <output>{children}</output>
+      {asks && <AskEmail />}
     </ActRow>
   )
 }

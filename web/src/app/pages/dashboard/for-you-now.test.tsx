@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import '../../../app.css'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
 import { gatherNotifications } from '../../../notifications/list/gather-notifications.ts'
-import { told } from '../../../notifications/test-notifications.ts'
+import { preferences, told } from '../../../notifications/test-notifications.ts'
 import { useWatchChanges } from '../../../notifications/use-watch-changes.ts'
 import { WithQueries } from '../../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../../platform/auth/auth.ts'
@@ -26,6 +26,7 @@ async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/sign-in/email')) signedIn = true
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
+  if (url === '/api/account/preferences') return Response.json(preferences)
   if (url === '/api/user/m1/invitations') return Response.json(invitations)
   if (url.startsWith('/api/invitations/')) {
     answered.push(await new Request(url, init).json())
@@ -55,6 +56,7 @@ const faults = () => accessibilityFaults('body > div')
 
 beforeEach(async () => {
   answered = []
+  localStorage.removeItem('asked-email')
   invitations = []
   answer = () => Response.json({ roomId: 'room-9' })
   vi.stubGlobal('fetch', serve)
@@ -100,6 +102,8 @@ describe('For you now', () => {
     await button('Decline').click()
     await expect.element(text('You declined. Nobody is told.')).toBeVisible()
     expect(answered).toEqual([{ answer: 'decline' }])
+    await expect.element(page.getByText(/^Tell you by email next time\?/)).toBeVisible()
+    expect(await faults()).toEqual([])
   })
 
   it('ends when the request was taken back meanwhile: there is nothing to press any more', async () => {

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useConfig } from '../../platform/config.ts'
+import { readFlag, storeFlag } from '../../platform/storage/stored-flag.ts'
+import { Button } from '../../ui/button.tsx'
+import { askEmail as texts } from '../ask-email-messages.ts'
+import { usePreferences, useSavePreferences } from './queries.ts'
+
+/** Set once this browser has asked. It says nothing of what was answered. */
+const ASKED = 'asked-email'
+
+/**
+ * Asks once in a browser whether a member wants an email the next time something about her rooms waits.
+ * Nothing where no email is sent, and where she has it already.
+ */
+export function AskEmail() {
+  const { mail } = useConfig()
+  const [isFirst] = useState(() => !readFlag(ASKED))
+  return mail && isFirst ? <Question /> : null
+}
+
+function Question() {
+  const { data } = usePreferences()
+  const { mutate, isPending } = useSavePreferences()
+  const [asks, setAsks] = useState(false)
+  const [said, setSaid] = useState('')
+  const isWithout = data !== undefined && !data.channels.rooms[2]
+  useEffect(() => {
+    if (!isWithout) return
+    storeFlag(ASKED, true)
+    setAsks(true)
+  }, [isWithout])
+  if (!asks || !data) return null
+  if (said !== '') return <output className="mt-1.5 block">{said}</output>
+  const { channels } = data
+  function tell() {
+    const [app, push] = channels.rooms
+    mutate(
+      { channels: { ...channels, rooms: [app, push, true] } },
+      { onSuccess: () => setSaid(texts.done) },
+    )
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 flex-1 basis-52">{texts.question}</p>
+      <Button variant="ghost" size="sm" onClick={() => setSaid(texts.kept)}>
+        {texts.no}
+      </Button>
+      <Button variant="secondary" size="sm" disabled={isPending} onClick={tell}>
+        {texts.yes}
+      </Button>
+    </div>
+  )
+}
