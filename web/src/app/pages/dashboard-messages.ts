@@ -21,7 +21,7 @@ export const records = {
   back: i18n.t('Back to the dashboard'),
   exhibit: i18n.t('Save it with a time stamp'),
   exhibitHint: i18n.t(
-    'For a lawyer or a court: one file that shows on which day your texts existed.',
+    'For a lawyer or a court: one file that shows on which day your texts existed. Save one on the day of the event: a later one does not prove an earlier day.',
   ),
 }
 
