@@ -1,7 +1,41 @@
+import type { CDPSession, Page } from '@playwright/test'
 import { join } from './members.ts'
-import { givePushService, registrationOf, shownOutside } from './push-service.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
+
+/** Gives the browser of the test a push service: it has none without a connection to its maker. */
+async function givePushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let here: object | null = null
+    const subscription = {
+      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/e2e',
+      unsubscribe: async () => Boolean((here = null)),
+    }
+    PushManager.prototype.getSubscription = async () => here as PushSubscription | null
+    PushManager.prototype.subscribe = async () => {
+      here = subscription
+      return subscription as unknown as PushSubscription
+    }
+  })
+}
+
+/** Returns the id of the service worker's registration, for pushes by the developer tools. */
+async function registrationOf(devtools: CDPSession): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+    if (first) resolve(first.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  return promise
+}
+
+/** Returns what the browser shows of this website outside of it. */
+const shownOutside = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, tag, silent }) => ({ title, body, tag, silent }))
+  })
 
 test('§6 a member allows this device, is called by one neutral line, and signs out without a trace', async ({
   page,

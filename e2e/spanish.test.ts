@@ -11,7 +11,7 @@ const LONG_FLAGS = ['Lying about relationship status', 'Financial manipulation',
 const OF_VISITORS =
   '/ /auth /auth#sign-up /auth/forgot /auth/confirm#token /auth/reset#token /public-board /search /faq /legal/privacy /legal/terms /legal/orders /contact /help /plan#token /plan/stop#token /back#token /case /named /take-down /transparency /investigator /match-room /nowhere /offline'
 const OF_MEMBERS =
-  '/dashboard /search /records /watches /date-plans /exhibit /account /account/data /account/notifications /account/email#token /notifications /billing /checkout /subscribe /public-board /match-room/none'
+  '/dashboard /search /records /watches /date-plans /exhibit /account /account/data /account/email#token /billing /checkout /subscribe /public-board /match-room/none'
 
 /** Returns every English text whose Spanish differs; texts with values are left out. */
 function englishTexts(): Set<string> {
