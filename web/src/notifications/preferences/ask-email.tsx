@@ -21,16 +21,14 @@ export function AskEmail() {
 function Question() {
   const { data } = usePreferences()
   const { mutate, isPending } = useSavePreferences()
-  const [asks, setAsks] = useState(false)
   const [said, setSaid] = useState('')
   const isWithout = data !== undefined && !data.channels.rooms[2]
   useEffect(() => {
-    if (!isWithout) return
-    storeFlag(ASKED, true)
-    setAsks(true)
+    if (isWithout) storeFlag(ASKED, true)
   }, [isWithout])
-  if (!asks || !data) return null
   if (said !== '') return <output className="mt-1.5 block">{said}</output>
+  // What she presses is shown as saved before it is: the buttons stay until the answer.
+  if (!data || !(isWithout || isPending)) return null
   const { channels } = data
   function tell() {
     const [app, push] = channels.rooms

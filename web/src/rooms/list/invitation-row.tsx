@@ -1,7 +1,6 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { AskEmail } from '../../notifications/preferences/ask-email.tsx'
 import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { Link } from '../../platform/navigation/router.tsx'
@@ -16,13 +15,15 @@ interface InvitationRowProps {
   group: InvitationGroup
   /** Called when a button is pressed, before the answer is stored. */
   onAnswer: () => void
+  /** Shown in the row once it is answered. */
+  afterAnswer?: ReactNode
 }
 
 /**
  * Renders the invitations about one number: accepting opens the room, declining is disclosed to no
  * one.
  */
-export function InvitationRow({ group, onAnswer }: InvitationRowProps) {
+export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowProps) {
   const { invitations } = group
   const answer = useAnswerInvitations(invitations.map(({ id }) => id))
   const id = useId()
@@ -30,7 +31,7 @@ export function InvitationRow({ group, onAnswer }: InvitationRowProps) {
   if (answer.isSuccess || isGone(answer.error)) {
     const { roomId } = answer.data ?? { roomId: null }
     return (
-      <Answered title={title} roomId={roomId} asks={answer.isSuccess}>
+      <Answered title={title} roomId={roomId} after={answer.isSuccess && afterAnswer}>
         {answer.data ? wordsOf(roomId) : texts.takenBack}
       </Answered>
     )
@@ -108,13 +109,12 @@ function isGone(error: unknown): boolean {
 interface AnsweredProps {
   title: string
   roomId: string | null
-  /** It is asked whether she wants an email next time. */
-  asks: boolean
+  after: ReactNode
   children: ReactNode
 }
 
 /** The pressed button disappears with the answer: the next row takes the focus, else this one. */
-function Answered({ title, roomId, asks, children }: AnsweredProps) {
+function Answered({ title, roomId, after, children }: AnsweredProps) {
   const place = useRef<HTMLLIElement>(null)
   const id = useId()
   useEffect(() => {
@@ -137,7 +137,7 @@ function Answered({ title, roomId, asks, children }: AnsweredProps) {
       }
     >
       <output>{children}</output>
-      {asks && <AskEmail />}
+      {after}
     </ActRow>
   )
 }

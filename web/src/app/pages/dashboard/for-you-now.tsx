@@ -1,6 +1,7 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import { type ReactNode, useState } from 'react'
 import { ConfirmRow } from '../../../accounts/email-links/confirm-row.tsx'
+import { AskEmail } from '../../../notifications/preferences/ask-email.tsx'
 import type { useWatchChanges } from '../../../notifications/use-watch-changes.ts'
 import { sentenceFor } from '../../../platform/api/api-error.ts'
 import { invitations as texts } from '../../../rooms/invitation-messages.ts'
@@ -42,7 +43,7 @@ export function ForYouNow({ invitations, ...rest }: ForYouNowProps) {
   const rows = [
     ...groups.map((group) => ({
       key: group.about,
-      row: <InvitationRow group={group} onAnswer={() => keep(group)} />,
+      row: <InvitationRow group={group} onAnswer={() => keep(group)} afterAnswer={<AskEmail />} />,
     })),
     ...others,
   ]
