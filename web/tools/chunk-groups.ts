@@ -96,6 +96,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   sharedBy('drafts', DASHBOARD, ROOM),
   sharedBy('members', DASHBOARD, NOTIFICATIONS),
   groupOf('member', (graph) => importsOf(graph, MEMBER)),
+  // What all three have, before it takes the form of an entry to a page that sells.
+  groupOf('sending', (graph) =>
+    both(importsOf(graph, CHECKOUT), both(importsOf(graph, DASHBOARD), importsOf(graph, RECORDS))),
+  ),
   sharedBy('entry', DASHBOARD, RECORDS),
   sharedBy('plans', DASHBOARD, CHECKOUT),
   sharedBy('search', DASHBOARD, SEARCH),
