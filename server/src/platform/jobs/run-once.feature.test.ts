@@ -129,4 +129,23 @@ describe('a clock that is moved', () => {
     expect(nights.map((line) => line.slice(-2))).toContain('03')
     expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])
   })
+
+  it('covers every moment once, what failed in the next run, and keeps how far it came', async () => {
+    const windows: SweepWindow[] = []
+    let runs = 0
+    const run = async (window: SweepWindow) => {
+      runs += 1
+      if (runs === 2) throw new Error('no')
+      windows.push(window)
+    }
+    const services = { db: database.handle, clock, random: () => 0.5, report: () => undefined }
+    const moved = startSweeps([{ name: 'in passing', run }], services)
+    const until = new Date(now.getTime() + 5 * HOUR_MS)
+    await moved.passTo(until, (moment) => void (now = moment)).finally(() => moved.stop())
+    expect(windows).toHaveLength(runs - 1)
+    expect(windows.slice(1).map(({ from }) => from)).toEqual(
+      windows.slice(0, -1).map((window) => window.until),
+    )
+    expect(await findDoneUntil(database.handle, 'in passing')).toEqual(windows.at(-1)?.until)
+  })
 })
