@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { dueAfter, firstDue, periodStart } from './sweep-times.ts'
 
 const now = new Date('2026-11-02T09:30:00.000Z')
-const at = (time: string) => new Date(`2026-11-${time}.000Z`)
+const at = (time: string, milliseconds = 0) =>
+  new Date(Date.parse(`2026-11-${time}Z`) + milliseconds)
 const NEVER = new Date(0)
 
-it('runs once in each hour, at any minute of it', () => {
+it('runs within the hour after the last run, at any minute of its second half', () => {
   expect(dueAfter('each hour', now, () => 0)).toEqual(at('02T10:00:00'))
-  expect(dueAfter('each hour', now, () => 0.5)).toEqual(at('02T10:30:00'))
+  expect(dueAfter('each hour', now, () => 0.5)).toEqual(at('02T10:14:30'))
+  expect(dueAfter('each hour', now, () => 1 - Number.EPSILON)).toEqual(at('02T10:28:59', 999))
   expect(periodStart('each hour', now)).toEqual(at('02T09:00:00'))
 })
 
@@ -17,11 +19,11 @@ it('runs once in each night, within its six hours', () => {
   expect(periodStart('each night', now)).toEqual(at('02T00:00:00'))
 })
 
-it('makes up for what was missed at some minute of the hour that is left, not at the start', () => {
+it('makes up for what was missed at some minute soon after the start, not at the start', () => {
   const random = () => 0.5
-  expect(firstDue('each hour', now, { until: NEVER, random })).toEqual(at('02T09:45:00'))
+  expect(firstDue('each hour', now, { until: NEVER, random })).toEqual(at('02T09:44:30'))
   expect(firstDue('each night', now, { until: NEVER, random })).toEqual(at('02T09:45:00'))
   const done = { until: at('02T09:10:00'), random }
-  expect(firstDue('each hour', now, done)).toEqual(at('02T10:30:00'))
+  expect(firstDue('each hour', now, done)).toEqual(at('02T09:54:30'))
   expect(firstDue({ everyMinutes: 60 }, now, done)).toEqual(now)
 })

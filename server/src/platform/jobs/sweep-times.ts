@@ -5,14 +5,20 @@ import type { Random } from '../crypto/random.ts'
 export const NIGHT_HOURS = 6
 
 /**
- * How often a job runs: every n minutes, or once in each hour or night (UTC) at a random minute. A
- * fixed minute would date the rows written just before it.
+ * The least and the longest time between two runs of an hourly job. What waits for one is promised
+ * within the hour; soon after the last run too little would be gathered to hide among.
+ */
+const HOURLY = { least: 30 * MINUTE_MS, longest: 59 * MINUTE_MS }
+
+/**
+ * How often a job runs: every n minutes, within an hour of the last run, or once in each night (UTC),
+ * the latter two at a random minute. A fixed minute would date the rows written just before it.
  */
 export type Rhythm = { everyMinutes: number } | 'each hour' | 'each night'
 
 /** Returns the earliest time of a run that counts for the current period. */
 export function periodStart(rhythm: Rhythm, now: Date): Date {
-  if (rhythm === 'each hour') return floor(now, HOUR_MS)
+  if (rhythm === 'each hour') return new Date(now.getTime() - HOURLY.least)
   if (rhythm === 'each night') return floor(now, DAY_MS)
   // Half the period, because the clocks of two nodes, and a timer's own, differ slightly.
   return new Date(now.getTime() - (rhythm.everyMinutes * MINUTE_MS) / 2)
@@ -20,8 +26,7 @@ export function periodStart(rhythm: Rhythm, now: Date): Date {
 
 /** Returns when a job is due next after it ran, or was skipped, at `now`. */
 export function dueAfter(rhythm: Rhythm, now: Date, random: Random): Date {
-  if (rhythm === 'each hour')
-    return within(floor(now, HOUR_MS).getTime() + HOUR_MS, HOUR_MS, random)
+  if (rhythm === 'each hour') return hourAfter(now, random)
   if (rhythm === 'each night') {
     return within(floor(now, DAY_MS).getTime() + DAY_MS, NIGHT_HOURS * HOUR_MS, random)
   }
@@ -29,14 +34,22 @@ export function dueAfter(rhythm: Rhythm, now: Date, random: Random): Date {
 }
 
 /**
- * Returns when a job is due on a node that starts now. A missed hourly or nightly run is due within
- * the current hour.
+ * Returns when a job is due on a node that starts now. A missed nightly run is due within the current
+ * hour, a missed hourly one within half an hour.
  */
 export function firstDue(rhythm: Rhythm, now: Date, done: { until: Date; random: Random }): Date {
   if (typeof rhythm === 'object') return now
+  if (rhythm === 'each hour') {
+    const justBefore = new Date(now.getTime() - HOURLY.least)
+    return hourAfter(done.until > justBefore ? done.until : justBefore, done.random)
+  }
   if (done.until >= periodStart(rhythm, now)) return dueAfter(rhythm, now, done.random)
   const rest = floor(now, HOUR_MS).getTime() + HOUR_MS - now.getTime()
   return within(now.getTime(), rest, done.random)
+}
+
+function hourAfter(run: Date, random: Random): Date {
+  return within(run.getTime() + HOURLY.least, HOURLY.longest - HOURLY.least, random)
 }
 
 function within(from: number, length: number, random: Random): Date {

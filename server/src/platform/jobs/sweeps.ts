@@ -17,7 +17,7 @@ export interface Sweep {
   name: string
   /** The interval; 60 minutes if absent. */
   everyMinutes?: number
-  /** Runs once in each hour, or in each night, at a random minute, instead of at an interval. */
+  /** Runs within each hour, or once in each night, at a random minute, instead of at an interval. */
   once?: 'each hour' | 'each night'
   run(window: SweepWindow): Promise<void>
 }
