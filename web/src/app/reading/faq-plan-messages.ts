@@ -45,7 +45,7 @@ export const planGroups = [
             'Always the same: “You have an update”. No name, no number, and not what it is about. You choose by kind and by way under [What reaches you](/account/notifications), with quiet hours. A device is told only after you have allowed it there.',
           ),
           i18n.t(
-            'At most one email a day, except about your sign-in and password. New messages of a match room are shown in the app alone.',
+            'At most one email a day, except about your sign-in, your password or a date plan. New messages of a match room are shown in the app alone.',
           ),
         ],
       },

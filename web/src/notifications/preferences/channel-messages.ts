@@ -29,7 +29,7 @@ export const ways: Record<Channel, string> = {
 export const hints: Record<NotificationGroup, string> = {
   security: i18n.t('Email cannot be switched off'),
   plan: i18n.t('When you are not back in time'),
-  clock: i18n.t('A moderator asks or decides, and a time runs'),
+  clock: i18n.t('A moderator asks or decides, and you have a deadline'),
   mine: i18n.t('Published, verified, disputed'),
   watch: i18n.t('Corrections too. Never with the number'),
   rooms: i18n.t('Invitations, which lapse after 7 days, and who comes. Messages: in the app alone'),
@@ -44,7 +44,7 @@ export const quiet = {
       from,
       to,
     }),
-  off: i18n.t('Off: what is for you leaves at any hour.'),
+  off: i18n.t('Off: notifications can reach you at any hour.'),
   from: i18n.t('From'),
   to: i18n.t('To'),
 }
@@ -53,7 +53,7 @@ export const quiet = {
 export const signs = {
   badge: i18n.t('A number on the icon of the app'),
   badgeHint: i18n.t('Not in discreet mode.'),
-  sound: i18n.t('A sound with each line'),
+  sound: i18n.t('A sound with each notification'),
 }
 
 /** Whether she is told of what she read. */

@@ -112,7 +112,7 @@ describe('/account/notifications', () => {
   it('§6 switches the number on the icon and the sound', async () => {
     await show()
     await toggle('A number on the icon of the app').click()
-    await toggle('A sound with each line').click()
+    await toggle('A sound with each notification').click()
     await expect.poll(() => saved).toEqual([{ badge: false }, { sound: true }])
   })
 

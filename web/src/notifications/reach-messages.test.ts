@@ -1,0 +1,13 @@
+import { groupDelay, notificationGroups } from '@sidelight/contract/rules/notification-policy'
+import { expect, it } from 'vitest'
+import { outside } from './reach-messages.ts'
+
+it('§6 names all that a device is told of before the hour is over', () => {
+  const atOnce = notificationGroups.filter((group) => groupDelay(group, 'full') === 0)
+  const sooner = notificationGroups.filter((group) => groupDelay(group, 'vip') === 5)
+  expect(atOnce).toEqual(['security', 'plan', 'clock'])
+  expect(sooner).toEqual(['rooms', 'support'])
+  expect(outside.timing).toMatch(
+    /once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes/,
+  )
+})
