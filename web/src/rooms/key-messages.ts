@@ -99,7 +99,7 @@ export const memoryOnly = i18n.t(
 
 /** The copy of the pins at the server. */
 export const refusedCopy = i18n.t(
-  'The copy of what your browsers have seen of your rooms was changed, or is an old one. It is not believed. Compare the safety code with the other members before you write.',
+  'The copy of what your browsers have seen of your rooms was changed, or is an old one. It is not used. Compare the safety code with the other members before you write.',
 )
 
 /** The recovery code, as a row of /account. */

@@ -150,7 +150,7 @@ describe('KeyNotices', () => {
     await rerender(<KeyNotices lasting copyRefused />)
     await expect
       .element(alerts())
-      .toMatchTextContent('was changed, or is an old one. It is not believed.')
+      .toMatchTextContent('was changed, or is an old one. It is not used.')
     expect(await faults()).toEqual([])
   })
 })

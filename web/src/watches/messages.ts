@@ -32,8 +32,8 @@ export const page = {
   failed: i18n.t('What you watch did not load.'),
   since: (day: string) => i18n.t('Since {day}', { day }),
   meets: (moment: string) => i18n.t('You meet on {moment}', { moment }),
-  resting: (day: string) => i18n.t('Rests until {day}, then it is deleted', { day }),
-  restingOpen: i18n.t('Rests: nothing is told of it'),
+  resting: (day: string) => i18n.t('Paused until {day}, then it is deleted', { day }),
+  restingOpen: i18n.t('Paused: you are told nothing of it'),
   remove: i18n.t('Remove'),
   removed: (value: string) => i18n.t('{value} is not watched any more.', { value }),
   added: (value: string) => i18n.t('You watch {value}.', { value }),
@@ -70,7 +70,7 @@ export const meeting = {
 /** The row of /account. */
 export const watchesSetting = {
   label: i18n.t('Watches'),
-  hint: i18n.t('Numbers, handles and emails whose next warning you hear of.'),
+  hint: i18n.t('Numbers, handles and emails that you want to hear about.'),
   first: (value: string, day: string, others: number) =>
     i18n.t(
       '{others, plural, =0 {{value}, since {day}.} other {{value}, since {day}, and # more.}}',

@@ -146,7 +146,7 @@ describe('rules: Watches: the list', () => {
       restsUntil: '2026-12-02T12:00:00.000Z',
     }
     await show()
-    await expect.element(text('Rests until Dec 2, 2026, then it is deleted')).toBeVisible()
+    await expect.element(text('Paused until Dec 2, 2026, then it is deleted')).toBeVisible()
     expect(button('Add a meeting').elements()).toHaveLength(1)
     expect(button('Remove').elements()).toHaveLength(2)
     expect(await faults()).toEqual([])

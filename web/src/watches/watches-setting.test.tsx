@@ -16,7 +16,7 @@ const phone = {
 const handle = { ...phone, kind: 'handle', value: 'marlow_id' }
 
 it.each([
-  [[], 'Numbers, handles and emails whose next warning you hear of.', '0 of 10'],
+  [[], 'Numbers, handles and emails that you want to hear about.', '0 of 10'],
   [[phone], '(415) 201-0001, since Nov 2, 2026.', '1 of 10'],
   [[handle, phone, phone], '@marlow_id, since Nov 2, 2026, and 2 more.', '3 of 10'],
 ])('§8 says what is watched and since when: %#', async (watches, details, count) => {

@@ -25,7 +25,7 @@ export async function pointCase(desk: Desk, id: string, card: string): Promise<C
     throw new Problem('conflict', msg('This case is about a profile, not about a card.'))
   }
   const [warningId, ...others] = await findCards(db, services, card)
-  if (warningId === undefined) throw refuse(msg('No warning on the board stands there.'))
+  if (warningId === undefined) throw refuse(msg('The board has no warning at that link.'))
   if (others.length > 0) {
     throw refuse(msg('Several warnings stand there: add a line of the one that is meant.'))
   }

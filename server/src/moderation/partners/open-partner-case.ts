@@ -56,7 +56,7 @@ export async function openPartnerCase(
 async function requireCard(db: Handle, services: FindServices, card: string): Promise<string> {
   const [warningId, ...others] = await findCards(db, services, card)
   if (warningId === undefined) {
-    throw refuse(msg('No warning on the board stands there. Paste the link of its card.'))
+    throw refuse(msg('The board has no warning at that link. Paste the link of its card.'))
   }
   if (others.length > 0) {
     throw refuse(msg('Several warnings stand there: add a line of the one that is meant.'))

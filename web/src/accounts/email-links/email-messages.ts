@@ -14,7 +14,7 @@ export const forgot = {
   sent: i18n.t('Look into your mailbox'),
   sentTo: (email: string) =>
     i18n.t(
-      'If there is an account with {email}, an email with a link is on its way. The link works once and for 1 hour. If nothing comes within a few minutes, look among unwanted mail.',
+      'If there is an account with {email}, an email with a link is on its way. The link works once and for 1 hour. If nothing comes within a few minutes, look in your spam folder.',
       { email },
     ),
   back: i18n.t('Back to Sign In'),

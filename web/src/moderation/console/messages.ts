@@ -290,7 +290,7 @@ export const keys = {
 export const rest = {
   title: i18n.t('You have looked at cases for 90 minutes.'),
   text: i18n.t(
-    'What stands in them stays with one longer than one thinks. A break of ten minutes helps. Nothing runs away: your claim is put back by itself, and what you typed is kept.',
+    'What you read there can stay with you longer than you think. A break of ten minutes helps. Nothing is lost: your claim is put back by itself, and what you typed is kept.',
   ),
   take: i18n.t('Take a break'),
   goOn: i18n.t('Go on'),

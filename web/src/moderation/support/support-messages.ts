@@ -36,7 +36,7 @@ export const support = {
     'reset-password': {
       name: i18n.t('A forgotten password'),
       text: i18n.t(
-        'Open the sign-in page and press “Forgot your password?”. We send a link to the email of your account; it is good for one hour. If no email comes, look among unwanted mail, and ask again.',
+        'Open the sign-in page and press “Forgot your password?”. We send a link to the email of your account; it is good for one hour. If no email comes, look in your spam folder, and ask again.',
       ),
     },
     'about-me': {

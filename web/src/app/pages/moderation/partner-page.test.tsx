@@ -135,7 +135,7 @@ it('§6 keeps what was typed when the link leads to no warning, and tries again 
   await show()
   await field('Which warning?').fill('nothing')
   await field('What is wrong?').fill('It names the street.')
-  const card = 'No warning on the board stands there. Paste the link of its card.'
+  const card = 'The board has no warning at that link. Paste the link of its card.'
   refused = { status: 422, body: { code: 'invalid', message: card, fields: { card } } }
   await press()
   await confirm()
