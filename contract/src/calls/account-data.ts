@@ -75,7 +75,7 @@ export const AccountExport = MemberHoldings.extend({
   }),
   preferences: Preferences,
   emailLanguage: shownText.describe('Of emails that no page of hers asked for: en, es'),
-  security: Security.omit({ confirmedUntil: true, email: true }).extend({
+  security: Security.omit({ confirmedUntil: true, now: true, email: true }).extend({
     waitingEmail: shownText.nullable().describe('A new email that is not confirmed yet'),
     outsideAccounts: z
       .array(z.object({ provider: shownText, accountId: shownText }))

@@ -31,6 +31,8 @@ export const Security = z.object({
    * Until when this session may make calls that require step-up; null if it has to confirm first.
    */
   confirmedUntil: isoDate.nullable(),
+  /** The server's clock, against which `confirmedUntil` is read: that of a browser may be wrong. */
+  now: isoDate,
   signOutOnLeave: z.boolean(),
 })
 export type Security = z.infer<typeof Security>

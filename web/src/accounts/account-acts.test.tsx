@@ -21,6 +21,7 @@ const known: Security = {
   sessions: [session, { ...session, id: 's2', current: false }],
   // She has just confirmed that it is she.
   confirmedUntil: '2126-11-02T09:30:00.000Z',
+  now: '2026-11-02T09:20:00.000Z',
   signOutOnLeave: false,
 }
 

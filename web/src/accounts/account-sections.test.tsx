@@ -20,6 +20,7 @@ const known: Security = {
   passkeys: [],
   sessions: [{ id: 's1', current: true, signedInAt, lastUsedAt: signedInAt }],
   confirmedUntil: null,
+  now: '2026-11-02T09:20:00.000Z',
   signOutOnLeave: false,
 }
 

@@ -47,7 +47,7 @@ export async function exportMember(
     preferences: await getPreferences({ db, vault }, member.id),
     emailLanguage: await emailLanguageOf(services, member.id),
     security: {
-      ...(await getSecurity({ db, vault }, member)),
+      ...(await getSecurity(services, member)),
       waitingEmail: await waitingEmail(services, member.id),
       outsideAccounts: await outsideAccounts(services, member.id),
     },

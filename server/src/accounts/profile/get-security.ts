@@ -23,7 +23,7 @@ const Codes = z.array(z.string())
  * Returns sign-in methods, second factor, passkeys and sessions of a member, without any secret.
  */
 export async function getSecurity(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
   { id, sessionId }: SessionMember,
 ): Promise<Security> {
   const member = await findMember(db, id)
@@ -51,6 +51,7 @@ export async function getSecurity(
       lastUsedAt: session.updatedAt.toISOString(),
     })),
     confirmedUntil: confirmedUntil(current)?.toISOString() ?? null,
+    now: clock().toISOString(),
     signOutOnLeave: member.signOutOnLeave,
   }
 }

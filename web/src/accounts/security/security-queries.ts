@@ -9,9 +9,19 @@ import { provePasskey } from '../passkeys/passkey-ceremony.ts'
 /** The key of what is read about the account's security. */
 export const securityKey = ['security']
 
-/** Reads the account's security. */
+/** Reads the account's security; `confirmedUntil` is a time of this browser's clock. */
 export function useSecurity() {
-  return useQuery({ queryKey: securityKey, queryFn: () => callAccount('getSecurity') })
+  return useQuery({
+    queryKey: securityKey,
+    queryFn: async () => byThisClock(await callAccount('getSecurity')),
+  })
+}
+
+function byThisClock(security: Security): Security {
+  const { confirmedUntil, now } = security
+  if (confirmedUntil === null) return security
+  const left = Date.parse(confirmedUntil) - Date.parse(now)
+  return { ...security, confirmedUntil: new Date(Date.now() + left).toISOString() }
 }
 
 /** Returns a function that reads it again after a change. */

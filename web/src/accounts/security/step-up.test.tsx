@@ -1,5 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Security } from './security-queries.ts'
+import { renderHook } from 'vitest-browser-react'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { forgetReader } from '../../platform/session/session.ts'
+import { type Security, useSecurity } from './security-queries.ts'
 import { isConfirmed } from './step-up.tsx'
 
 const security: Security = {
@@ -11,10 +14,15 @@ const security: Security = {
   passkeys: [],
   sessions: [],
   confirmedUntil: '2026-11-02T09:30:00.000Z',
+  now: '2026-11-02T09:20:00.000Z',
   signOutOnLeave: false,
 }
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  forgetReader()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('rules: Accounts: a step-up is asked for again before the last one is over', () => {
   const isConfirmedAt = (now: string) => {
@@ -26,3 +34,16 @@ it('rules: Accounts: a step-up is asked for again before the last one is over', 
   expect(isConfirmedAt('2026-11-02T09:30:01.000Z')).toBe(false)
   expect(isConfirmed({ ...security, confirmedUntil: null })).toBe(false)
 })
+
+it.each([
+  ['behind', '2026-11-02T07:00:00.000Z', '2026-11-02T10:00:00.000Z', false],
+  ['ahead', '2026-11-02T13:00:00.000Z', '2026-11-02T09:20:00.000Z', true],
+])(
+  'rules: Accounts: a step-up counts by the clock of the server, also where that of the browser is %s',
+  async (_, here, now, confirmed) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(here) })
+    vi.stubGlobal('fetch', async () => Response.json({ ...security, now }))
+    const { result } = await renderHook(() => useSecurity(), { wrapper: WithQueries })
+    await expect.poll(() => result.current.data && isConfirmed(result.current.data)).toBe(confirmed)
+  },
+)

@@ -187,6 +187,7 @@ export const security = {
   passkeys: [],
   sessions: [],
   confirmedUntil: null,
+  now: '2026-11-02T09:20:00.000Z',
   signOutOnLeave: false,
 }
 
