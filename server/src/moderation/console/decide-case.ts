@@ -47,7 +47,7 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
     return readAgain(desk, id)
   }
   const warning = await lockItsWarning(desk, held)
-  const decision = checkDecision(typed, { warning, of: row.class, kind: row.kind })
+  const decision = checkDecision(typed, { ...row, warning, of: row.class })
   if (row.kind === 'objection') await storeBalance(desk, row, typed.balance)
   if (row.kind === 'reply') await decideReply(desk, row, { ...decision, warning })
   else await decideWarning(desk, { row, events }, { ...decision, warning, hide: hides(typed) })
@@ -165,11 +165,16 @@ export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
   return row
 }
 
+interface Checked extends Pick<CaseRow, 'kind' | 'outcome'> {
+  warning?: ModeratedWarning
+  of: CaseClass
+}
+
 function checkDecision(
   { decision, reason, text: explanation, spans = [], strike = false }: Typed,
-  { warning, of, kind }: { warning?: ModeratedWarning; of: CaseClass; kind: CaseKind },
+  { warning, of, kind, outcome: before }: Checked,
 ): Decision {
-  const outcome = checkOutcome(decision, kind, warning)
+  const outcome = checkOutcome(decision, kind, { verified: warning?.verified ?? false, before })
   checkReason({ outcome, reason, explanation }, kind)
   if (decision === 'held' && !caseClocks[of].isHeldWhenMissed) {
     throw refuse('decision', msg('Only an urgent case hides a warning before it is decided.'))
@@ -202,13 +207,13 @@ function requireRest(
 function checkOutcome(
   decision: Typed['decision'],
   kind: CaseKind,
-  { verified } = { verified: false },
+  badge: Parameters<typeof outcomesOf>[1] = { verified: false },
 ): CaseOutcome {
   if (decision === 'published' && kind !== 'held' && kind !== 'reply') {
     throw refuse('decision', msg('Only a warning that waits to be read can be published.'))
   }
   const outcome = outcomeOf(decision, kind)
-  if (outcomesOf(kind, { verified }).includes(outcome)) return outcome
+  if (outcomesOf(kind, badge).includes(outcome)) return outcome
   throw refuse('decision', msg('This case cannot end with that.'))
 }
 

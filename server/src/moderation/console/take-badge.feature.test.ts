@@ -101,6 +101,18 @@ it('§6 a badge that was taken off comes back with an undo, or with an appeal of
   expect(await cardOf(warning)).toMatchObject({ verified: false })
 })
 
+it('§6 a badge that was taken off stays off where another moderator finds the same on appeal', async () => {
+  const { warning, caseId } = await badgeTaken()
+  await pastUndo()
+  await appealAsAuthor(caseId)
+  await two.take(caseId)
+  expect((await two.on(caseId, 'decision', FALSE)).body.state).toBe('final')
+  expect(await cardOf(warning)).toMatchObject({ verified: false, disputed: false })
+  expect((await two.on(caseId, 'undo')).body.state).toBe('appealed')
+  expect((await two.on(caseId, 'decision', STANDS)).status).toBe(200)
+  expect(await cardOf(warning)).toMatchObject({ verified: true })
+})
+
 it('§6 a badge does not come back to words that its author has changed since', async () => {
   const { warning, caseId } = await badgeTaken()
   await pastUndo()

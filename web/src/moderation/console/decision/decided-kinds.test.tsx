@@ -142,6 +142,28 @@ describe('an objection', () => {
   })
 })
 
+describe('an appeal', () => {
+  it('§6 against a badge taken off can end the same way again, for the card has no badge then', async () => {
+    const card = { ...waitingCase().card, verified: false }
+    server.cases = [waitingCase({ state: 'appealed', card })]
+    server.proposals.set('c1', {
+      outcome: 'unverified',
+      reason: 'evidence-false',
+      explanation: '',
+      on: '2026-11-22',
+      byTwo: false,
+    })
+    await open()
+    await radio('It stays, and is not verified').click()
+    await radio('The evidence is not genuine.').click()
+    await button('Decide').click()
+    await expect.element(button('Undo')).toBeVisible()
+    expect(sentTo('/decision')).toEqual([
+      { decision: 'unverified', reason: 'evidence-false', text: '' },
+    ])
+  })
+})
+
 describe('how urgent a case is', () => {
   it('§6 is changed by her who has read it, by a choice of the other kinds', async () => {
     server.cases = [waitingCase({ class: 'doxxing' })]
