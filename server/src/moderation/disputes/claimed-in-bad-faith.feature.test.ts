@@ -102,6 +102,27 @@ describe('whoever keeps his own number and says that it changed hands', () => {
     expect(await test.card(id)).toMatchObject({ disputed: true })
   })
 
+  it('rules: Search: marks nothing at once after he has taken two objections back, whatever he opens next', async () => {
+    const { id, typedNumber } = await post(ada)
+    const open = async (kind: 'objection' | 'dispute') => {
+      const proof = await proofOf(app, typedNumber)
+      const opened = await dispute(app, { warningId: id, proof, kind })
+      expect(opened.status).toBe(201)
+      return opened.body
+    }
+    for (let count = 0; count < 2; count += 1) {
+      const { receipt } = await open('objection')
+      expect(await test.card(id)).toMatchObject({ disputed: true })
+      await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+      await test.pass(1)
+    }
+    await open('objection')
+    expect(await test.card(id)).toMatchObject({ disputed: false })
+    await test.pass(1)
+    await open('dispute')
+    expect(await test.card(id)).toMatchObject({ disputed: false })
+  })
+
   it('rules: Search: tells nobody a second time while his first claim waits', async () => {
     const { id, number } = await test.claimed(91)
     await test.pass(1)

@@ -1,4 +1,4 @@
-import { TAKEN_BACK_OFTEN } from '@sidelight/contract/rules/case-policy'
+import { type CaseKind, TAKEN_BACK_OFTEN } from '@sidelight/contract/rules/case-policy'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
@@ -21,9 +21,12 @@ export async function listClaims(
   )
 }
 
+/** What a person named contests a warning with, by which it is marked at once. */
+const MARKING: readonly CaseKind[] = ['dispute', 'objection']
+
 /**
- * Returns whether two disputes or claims of a warning were taken back within a month. A mark that is taken
- * back before each decision, and set again, would stand for good.
+ * Returns whether two disputes, objections or claims of a warning were taken back within a month. A mark
+ * that is taken back before each decision, and set again, would stand for good.
  */
 export async function isTakenBackOften(
   db: Handle,
@@ -31,7 +34,7 @@ export async function isTakenBackOften(
   warningId: string,
 ): Promise<boolean> {
   const rows = await listCasesAbout(db, services.index.tags('case-warning', warningId))
-  const disputes = rows.filter(({ kind }) => kind === 'dispute')
+  const disputes = rows.filter(({ kind }) => MARKING.includes(kind))
   const contested = [...disputes, ...(await listClaims(db, services, warningId))]
   return contested.filter(({ state }) => state === 'withdrawn').length >= TAKEN_BACK_OFTEN
 }

@@ -129,7 +129,7 @@ export const faq = {
               'Press “Report a problem” on the warning. It is free and needs no account. You get a receipt: with it you see under [Your report](/case) until when a moderator decides, what was decided and why, and you can appeal once.',
             ),
             i18n.t(
-              'If it names a number, an email or a handle of yours, prove that it is yours: [A warning about you](/named) shows what is public about it, and contests it. The warning is then marked as disputed at once, until a moderator has decided. A moderator looks first where it was found before that the warning stands, and after three groundless disputes in 180 days.',
+              'If it names a number, an email or a handle of yours, prove that it is yours: [A warning about you](/named) shows what is public about it, and contests it. The warning is then marked as disputed at once, until a moderator has decided. A moderator looks first where it was found before that the warning stands, after two disputes of it that were taken back within a month, and after three groundless disputes in 180 days.',
             ),
             i18n.t('We tell nobody who wrote it. The [contact page](/contact) is open too.'),
           ],

@@ -118,7 +118,7 @@ export const acts: Record<NamedCaseKind, Act> = {
   dispute: {
     open: i18n.t('Contest this warning'),
     means: i18n.t(
-      'The board marks it as disputed at once (once a moderator has looked, where one found before that it stands, or after three groundless disputes in 180 days), and it stays there until a moderator has decided, within 7 days. Whoever wrote it is told, may answer, and never reads your words.',
+      'The board marks it as disputed at once (once a moderator has looked, where one found before that it stands, after two that were taken back within a month, or after three groundless disputes in 180 days), and it stays there until a moderator has decided, within 7 days. Whoever wrote it is told, may answer, and never reads your words.',
     ),
     text: i18n.t('What is not true?'),
     send: i18n.t('Contest it'),
