@@ -193,8 +193,7 @@ function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
   return { day: dayOf(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
 }
 
-/** The event log is permanent, so the operator's words are censored. */
-/** Returns what the operator wrote as the event log stores it. */
+/** Returns what the operator wrote as the event log stores it: censored, because the log is permanent. */
 export function noteOf(words: string): { note?: string } {
   return words === '' ? {} : { note: censor(words, {}) }
 }
