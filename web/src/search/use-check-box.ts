@@ -34,7 +34,8 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
       return toast(refused.missing)
     }
     const reading = await readBox()
-    if (gone.current) return undefined
+    // While the rules were loading she may have left, or typed another text: this one is not meant any more.
+    if (gone.current || currentPrefill().text !== text) return undefined
     if (reading?.kind === 'short') return refuse('short')
     if (reading?.kind !== 'name' && reading?.kind !== 'link') {
       return onReady(toSend(text, reading), inputRef.current)

@@ -6,6 +6,8 @@ import type { ParsedInput } from './parsed-input.ts'
 /** The line is drawn this long after the last key, and spoken once the text has settled. */
 const DRAWN_MS = 120
 const SETTLED_MS = 600
+/** A press waits no longer for the rules: a stalled network would make the button look dead. */
+const PATIENCE_MS = 3_000
 
 /**
  * Loads the phone number rules. They weigh more than the page, so only boxes in use have them.
@@ -54,11 +56,14 @@ export function useParsedInput(): DrawnInput {
 }
 
 /**
- * Reads the text of the box at once, for a press. Resolves to null when the rules cannot be loaded:
- * the server then reads the text alone.
+ * Reads the text of the box at once, for a press. Resolves to null when the rules cannot be loaded, or
+ * not in time: the server then reads the text alone.
  */
 export async function readBox(): Promise<ParsedInput | null> {
   const { text, country } = currentPrefill()
-  const reader = await loadReader()
+  const tooSlow = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  const reader = await Promise.race([loadReader(), tooSlow])
   return reader && reader.readText(text, country ?? currentConfig().region)
 }

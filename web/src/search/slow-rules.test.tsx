@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { forgetPrefill } from '../platform/storage/search-prefill.ts'
+import { SearchBox } from './search-box.tsx'
+import { useCheckBox } from './use-check-box.ts'
+
+const rules = vi.hoisted(() => Promise.withResolvers<void>())
+// In its own file: the rules of phone numbers are still on their way, as on a slow network.
+vi.mock('./read-back/parsed-input.ts', async (importOriginal) => {
+  await rules.promise
+  return importOriginal()
+})
+
+const onReady = vi.fn<(text: string) => void>()
+const box = () => page.getByRole('textbox')
+const press = () =>
+  page
+    .getByRole('button', { name: 'Search', exact: true })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+const handedOn = () => onReady.mock.calls.map(([text]) => text)
+
+function Box() {
+  const { box: held } = useCheckBox(onReady)
+  return <SearchBox {...held} button={{ text: 'Search' }} />
+}
+
+beforeEach(() => {
+  onReady.mockClear()
+  forgetPrefill()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => vi.useRealTimers())
+
+it('§4 waits three seconds for the rules of numbers at most, and lets the server read the text', async () => {
+  await render(<Box />)
+  await box().fill('(415) 555-0142')
+  press()
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(handedOn()).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(handedOn()).toEqual(['(415) 555-0142'])
+})
+
+it('§4 searches for no text that she has changed while its rules were loading', async () => {
+  await render(<Box />)
+  await box().fill('(415) 555-0142')
+  press()
+  await box().fill('(415) 555-0143')
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(handedOn()).toEqual([])
+  press()
+  rules.resolve()
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(handedOn()).toEqual(['(415) 555-0143'])
+})
