@@ -130,7 +130,7 @@ export const returning = {
   nothing: i18n.t(
     'No plan runs under this link. If you have not checked in yet, do it [among your plans](/date-plans).',
   ),
-  failed: i18n.t('This did not arrive, and the plan still runs. Please press again.'),
+  failed: i18n.t('This did not work, and the plan may still run. Please press again.'),
 }
 
 /** The page that ends emails to an address. */
@@ -143,7 +143,7 @@ export const refusing = {
   acting: i18n.t('Sending...'),
   done: i18n.t('No such email goes to your address any more.'),
   nothing: i18n.t('This link is not whole. Copy all of it from the email.'),
-  failed: i18n.t('This did not arrive. Please press again.'),
+  failed: i18n.t('This did not work. Please press again.'),
 }
 
 /** The page of the trusted person. */

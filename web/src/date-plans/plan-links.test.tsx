@@ -95,7 +95,7 @@ describe('the links of a date plan', () => {
     const screen = await render(<ActByLink words={returning} run={run} />)
     const back = screen.getByRole('button', { name: 'I am back' })
     await back.click()
-    await expect.element(screen.getByText(/the plan still runs/)).toBeVisible()
+    await expect.element(screen.getByText(/the plan may still run/)).toBeVisible()
     await back.click()
     await expect.element(screen.getByText(/^Good that you are back/)).toBeVisible()
     await expect.element(back).not.toBeInTheDocument()
