@@ -34,8 +34,7 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
       return toast(refused.missing)
     }
     const reading = await readBox()
-    // While the rules were loading she may have left, or typed another text: this one is not meant any more.
-    if (gone.current || currentPrefill().text !== text) return undefined
+    if (isStale()) return undefined
     if (reading?.kind === 'short') return refuse('short')
     if (reading?.kind !== 'name' && reading?.kind !== 'link') {
       return onReady(toSend(text, reading), inputRef.current)
@@ -43,6 +42,8 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
     inputRef.current?.focus()
     return toast({ title: refused.nothing, description: readBack[reading.kind] })
   }
+  /** Returns whether she has left, or typed another text, while the rules were loading. */
+  const isStale = () => gone.current || currentPrefill().text !== text
   function refuse(kind: Fault['kind']) {
     setFound({ of: text, kind })
     inputRef.current?.focus()
