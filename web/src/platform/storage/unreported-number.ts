@@ -1,8 +1,8 @@
 import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut, watchSession } from '../session/session.ts'
 
-/** Digits by which two spellings of one number agree, with its country code or without. */
-const NATIONAL_DIGITS = 10
+/** Digits at the end by which two spellings of one number agree, with its country code or without. */
+const LEAST_DIGITS = 7
 
 /**
  * The digits of the number of which her last check found nothing. A member who then writes about it is the
@@ -17,10 +17,14 @@ export function noteUnreported(number: string | undefined): void {
 
 /** Returns whether this is the number of which her last check found nothing. */
 export function isUnreported(typed: string): boolean {
-  return unreported !== '' && digitsOf(typed) === unreported
+  const digits = digitsOf(typed)
+  const [short, long] =
+    digits.length < unreported.length ? [digits, unreported] : [unreported, digits]
+  return short.length >= LEAST_DIGITS && long.endsWith(short)
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(-NATIONAL_DIGITS)
+/** Returns the digits without the 0 that many countries put before a number without its country code. */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '')
 
 const forget = () => noteUnreported(undefined)
 onSignOut(forget)
