@@ -49,6 +49,7 @@ it('§6 asks once, and turns on the email about rooms alone', async () => {
   expect(await accessibilityFaults('body > div')).toEqual([])
   await page.getByRole('button', { name: 'Tell me by email' }).click()
   await expect.element(page.getByText(/^You get an email next time/)).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveFocus()
   const { channels } = preferences
   expect(saved).toEqual([{ channels: { ...channels, rooms: [true, true, true] } }])
   await unmount()
@@ -61,6 +62,7 @@ it('§6 saves nothing when she wants none', async () => {
   await show()
   await page.getByRole('button', { name: 'No, thanks' }).click()
   await expect.element(page.getByText(/^No email, then/)).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveFocus()
   expect(saved).toEqual([])
 })
 

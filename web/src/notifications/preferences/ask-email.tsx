@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 import { readFlag, storeFlag } from '../../platform/storage/stored-flag.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ function Question() {
   useEffect(() => {
     if (isWithout) storeFlag(ASKED, true)
   }, [isWithout])
-  if (said !== '') return <output className="mt-1.5 block">{said}</output>
+  if (said !== '') return <Said words={said} />
   // What she presses is shown as saved before it is: the buttons stay until the answer.
   if (!data || !(isWithout || isPending)) return null
   const { channels } = data
@@ -47,5 +47,18 @@ function Question() {
         {texts.yes}
       </Button>
     </div>
+  )
+}
+
+/** Takes the focus, which the pressed button had. */
+function Said({ words }: { words: string }) {
+  const place = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return (
+    <output ref={place} tabIndex={-1} className="mt-1.5 block">
+      {words}
+    </output>
   )
 }
