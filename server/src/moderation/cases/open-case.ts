@@ -14,6 +14,7 @@ import { insertOpener } from './case-openers-table.ts'
 import { drawReceipt } from './case-receipt.ts'
 import { type CaseRow, insertCase, lockOpenCase, updateCase } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
+import { dueInClass } from './due/due-in-class.ts'
 import { recordEvent } from './record-event.ts'
 import { type SealedCase, type SealedOpener, sealedCase, sealedOpener } from './sealed-case.ts'
 
@@ -103,10 +104,18 @@ async function join(
   const due = dueAt(about.class, at)
   const held = sealedCase.open(vault, open.sealed)
   const isFirstClaim = claimed && !held.claimed
+  const moved = isMoreUrgent
+    ? dueInClass(open, { to: about.class, fresh: due, givenMs: held.givenMs })
+    : { dueAt: open.dueAt, givenMs: held.givenMs }
   const change = {
     joined: open.joined + 1,
-    ...(isMoreUrgent ? { class: about.class, dueAt: due < open.dueAt ? due : open.dueAt } : {}),
-    ...(isFirstClaim ? { sealed: sealedCase.seal(vault, { ...held, claimed }) } : {}),
+    class: isMoreUrgent ? about.class : open.class,
+    dueAt: moved.dueAt,
+    sealed: sealedCase.seal(vault, {
+      ...held,
+      givenMs: moved.givenMs,
+      claimed: isFirstClaim || held.claimed,
+    }),
     ...(isFirstClaim && waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
   }
   await updateCase(db, open.id, change)

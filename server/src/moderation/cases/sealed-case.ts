@@ -49,6 +49,8 @@ const Case = z.object({
   unmarked: z.boolean().optional(),
   /** Its opener proved control of the number, and says that it changed hands. */
   claimed: z.boolean().optional(),
+  /** Milliseconds by which it is due later than if it had been in its class from the first. */
+  givenMs: z.number().optional(),
   /** What an author says that her evidence is, and the hash of what it is about. */
   kinds: z.array(z.enum(evidenceKinds)).optional(),
   judged: z.string().optional(),

@@ -73,6 +73,41 @@ describe('§6 the class of a case', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
+  it('gives no time by moves to and fro', async () => {
+    const { caseId, receipt } = await reported('wrong')
+    const { dueAt } = await look(app, receipt)
+    await pass(3 * DAY_MS)
+    await one.take(caseId)
+    const urgent = await move(caseId, 'minors')
+    const longer = await move(caseId, 'intimate')
+    expect(longer.body.dueAt).toBe(urgent.body.dueAt)
+    expect((await move(caseId, 'other')).body.dueAt).toBe(dueAt)
+    await move(caseId, 'doxxing')
+    expect((await move(caseId, 'other')).body.dueAt).toBe(dueAt)
+  })
+
+  it('that a later report made urgent is due again when it was, once a moderator has read it', async () => {
+    const { warning, caseId, receipt } = await reported('wrong')
+    const { dueAt } = await look(app, receipt)
+    await pass(3 * DAY_MS)
+    await report(app, warning.id, { topic: 'minor' })
+    expect(dueIn((await look(app, receipt)).dueAt)).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
+    await one.take(caseId)
+    expect((await move(caseId, 'other')).body.dueAt).toBe(dueAt)
+  })
+
+  it('is late no more where it has time left, and can be late there', async () => {
+    const { caseId, receipt } = await reported('doxxing')
+    await pass(DAY_MS + 2 * HOUR_MS)
+    expect(await look(app, receipt)).toMatchObject({ late: true })
+    await one.take(caseId)
+    expect((await move(caseId, 'other')).body).toMatchObject({ late: false })
+    expect(await look(app, receipt)).toMatchObject({ late: false })
+    await pass(6 * DAY_MS)
+    expect(await look(app, receipt)).toMatchObject({ late: true })
+    expect((await ledgerOf(app, caseId)).filter((verb) => verb === 'case-late')).toHaveLength(2)
+  })
+
   it('leaves hidden what is hidden, until the decision', async () => {
     const { caseId, warning } = await reported('minor')
     await pass(DAY_MS + 2 * HOUR_MS)

@@ -1,11 +1,12 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { classesFor, type MovableClass } from '@sidelight/contract/rules/case-classes'
-import { caseClocks } from '@sidelight/contract/rules/case-policy'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { dueInClass } from '../cases/due/due-in-class.ts'
 import { dueAt } from '../cases/open-case.ts'
 import { recordEvent } from '../cases/record-event.ts'
+import { sealedCase } from '../cases/sealed-case.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
 import { hasRevealed } from './parts-taken.ts'
@@ -25,17 +26,18 @@ export async function moveCase(desk: Desk, id: string, to: MovableClass): Promis
   if (row.state !== 'open' || !classesFor(row).includes(to)) {
     throw new Problem('conflict', msg('This case cannot be moved there.'))
   }
-  await updateCase(db, id, { class: to, dueAt: dueAfter(row, to, now) })
+  const held = sealedCase.open(services.vault, row.sealed)
+  const fresh = dueAt(to, now)
+  const { dueAt: due, givenMs } = dueInClass(row, { to, fresh, givenMs: held.givenMs })
+  await updateCase(db, id, {
+    class: to,
+    dueAt: due,
+    // Where it belongs its time is not over: it can be late once more.
+    isLate: row.isLate && due <= now,
+    sealed: sealedCase.seal(services.vault, { ...held, givenMs }),
+  })
   for (const work of await tellReporters(services, db, id)) whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-moved' } as const
   await recordEvent(db, services, { ...event, reason: to })
   return readAgain(desk, id)
-}
-
-/** Returns when a case is due in another class: a more urgent one gives its time from now, at most what is left. */
-function dueAfter(row: CaseRow, to: MovableClass, now: Date): Date {
-  const longerMs = caseClocks[to].dueMs - caseClocks[row.class].dueMs
-  if (longerMs > 0) return new Date(row.dueAt.getTime() + longerMs)
-  const fresh = dueAt(to, now)
-  return fresh < row.dueAt ? fresh : row.dueAt
 }
