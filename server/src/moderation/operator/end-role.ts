@@ -5,7 +5,7 @@ import type { OperatorOutcome } from '../../platform/operator/operator-channel.t
 import { releaseClaimsOf } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { eraseModerator } from '../console/console-session.ts'
-import { findModerator } from '../console/moderators-table.ts'
+import { lockModerator } from '../console/moderators-table.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import { erasePartner } from '../partners/partner-office.ts'
 import { failed, succeeded } from './operator-outcome.ts'
@@ -52,7 +52,8 @@ async function closeConsole(
   services: Pick<OperatorServices, 'index'>,
   memberId: string,
 ): Promise<void> {
-  const moderator = await findModerator(db, services.index.tags('moderator', memberId))
+  // Before the cases, as her acts do: one that is on its way ends first.
+  const moderator = await lockModerator(db, services.index.tags('moderator', memberId))
   if (moderator) await releaseClaimsOf(db, moderator.id)
   await eraseModerator(db, services, memberId)
 }
