@@ -20,7 +20,7 @@ export function ToldWithin() {
       <h2 id="told-within" className="text-lg font-[600]">
         {texts.title}
       </h2>
-      <table className="mt-3 w-full text-left text-sm">
+      <table className="mt-3 w-full text-left text-sm wrap-anywhere">
         <thead className="text-xs text-fg2">
           <tr>
             <th scope="col" className="py-2 pr-4 font-[560]">
