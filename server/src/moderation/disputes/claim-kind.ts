@@ -37,6 +37,8 @@ export async function fileClaim(
   if (!warning || warning.numberClaimedAt !== null) return plain
   const { index, clock } = services
   const warningTags = index.tags('case-warning', warningId)
+  // Before the warning, as a moderator who decides about it does.
+  await lockOpenCase(db, { warningTags, kind: 'number-mine' })
   const own = await listCasesOfValue(db, index.tags('control', textOf(controlled)))
   const about = own.filter((each) => warningTags.some((tag) => tag.equals(each.warningTag)))
   const earlier = (await listClaims(db, services, warningId)).length

@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { type FindServices, findCards } from '../../board/index.ts'
+import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { invalid } from '../../platform/http/invalid.ts'
 import type { Language } from '../../platform/http/language.ts'
@@ -64,13 +65,16 @@ async function requireCard(db: Handle, services: FindServices, card: string): Pr
   return warningId
 }
 
-/** Throws `conflict` when a case of an office about the warning was decided. */
+/** Locks the cases about a warning. Throws `conflict` when one of an office was decided. */
 async function requireUndecided(
   db: Handle,
   { index }: FindServices,
   warningId: string,
 ): Promise<void> {
-  const cases = await listCasesAbout(db, index.tags('case-warning', warningId))
+  const warningTags = index.tags('case-warning', warningId)
+  // Before the warning, as the person named does, or the two would wait for each other.
+  await lockTags(db, warningTags)
+  const cases = await listCasesAbout(db, warningTags)
   if (!cases.some((row) => row.kind === 'partner' && isOver(row))) return
   const sentence = msg(
     'A case of an office about this warning was decided. Its receipt appeals against that.',

@@ -1,0 +1,71 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { signUpPartner } from '../../../test/members/partner.ts'
+import { openConsole, post, report } from '../../../test/moderation/console.ts'
+import { dispute, proofOf } from '../../../test/moderation/control.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+const TEXT = 'She names the street where my client hides.'
+
+let app: TestApp
+let ada: TestMember
+beforeEach(async () => {
+  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+})
+afterEach(() => app.close())
+
+const waiting = async (): Promise<number> => {
+  const text = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return (await app.database.pool.query(text)).rows[0].n
+}
+
+/** Lets two calls about a warning arrive in this order while it is locked. Resolves to their answers. */
+async function inTurn<Answer>(
+  { id }: { id: string },
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const other = await app.database.pool.connect()
+  await other.query('begin')
+  await other.query('select id from warnings where id = $1 for update', [id])
+  const answers: Promise<Answer>[] = []
+  for (const call of calls) {
+    answers.push(call())
+    await expect.poll(waiting).toBe(answers.length)
+  }
+  await other.query('commit')
+  other.release()
+  return Promise.all(answers)
+}
+
+// The embedded database has one connection, on which nothing waits for another.
+describe.runIf(inject('template').kind === 'postgres')('two who contest a warning', () => {
+  it('§6 do not wait for each other: an office of help, and the person named', async () => {
+    const warning = await post(ada)
+    const helper = await signUpPartner(app, 'Helper', 'Harbour House')
+    const proof = await proofOf(app, warning.typedNumber)
+    const card = `https://sidelight.example/public-board/w/${warning.group}`
+    const answers = await inTurn(warning, [
+      async () => (await helper.send('POST', '/api/partner/cases', { card, text: TEXT })).status,
+      async () => (await dispute(app, { warningId: warning.id, proof })).status,
+    ])
+    expect(answers).toEqual([201, 201])
+  })
+
+  it('§6 do not wait for each other: who claims the number, and the moderator who decides', async () => {
+    const warning = await post(ada)
+    app.pass(91 * DAY_MS)
+    const { caseId } = await report(app, warning.id, { topic: 'old-number' })
+    const one = await openConsole(app, 'One')
+    await one.take(caseId)
+    const proof = await proofOf(app, warning.typedNumber)
+    const claim = { warningId: warning.id, proof, kind: 'number-mine', text: 'Since May.' }
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    const answers = await inTurn(warning, [
+      async () => (await dispute(app, claim)).status,
+      async () => (await one.on(caseId, 'decision', stands)).status,
+    ])
+    expect(answers).toEqual([201, 200])
+  })
+})
