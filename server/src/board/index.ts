@@ -43,6 +43,7 @@ export { censorReply, NO_REPLY, type Reply } from './reply.ts'
 export {
   claimNumber,
   endClaim,
+  isClaimedElsewhere,
   isReportedLately,
   listOthersAbout,
   wholeHour,

@@ -82,6 +82,23 @@ export async function listNewestOfOthers(
     .execute()
 }
 
+/** Returns whether an undecided claim stands at another warning of the board about a number. */
+export async function isClaimedBeside(
+  db: Handle,
+  { phoneTags, id }: { phoneTags: readonly Buffer[]; id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('warnings')
+    .select('id')
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('state', 'in', ['published', 'disputed'])
+    .where('numberClaimedAt', 'is not', null)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns which of these warnings exist, in whatever state. */
 export async function listExisting(db: Handle, ids: readonly string[]): Promise<string[]> {
   const rows = await db

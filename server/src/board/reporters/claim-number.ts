@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
 import { CLAIM_AFTER_MS } from '../board-policy.ts'
 import {
+  isClaimedBeside,
   listNewestOfOthers,
   lockModeratedRow,
   type ModeratedRow,
@@ -56,6 +57,16 @@ export async function listOthersAbout(
   const phoneTags = index.tags('phone', sealedPerson.open(vault, warning.sealed).phoneNumber)
   const before = new Date(now.getTime() - CLAIM_AFTER_MS)
   return shuffle(await listNewestOfOthers(db, { phoneTags, authorTag: warning.authorTag, before }))
+}
+
+/** Returns whether the number of a warning is claimed at another warning too, whoever wrote that. */
+export async function isClaimedElsewhere(
+  db: Handle,
+  { vault, index }: Pick<ClaimServices, 'vault' | 'index'>,
+  { id, sealed }: Pick<ModeratedRow, 'id' | 'sealed'>,
+): Promise<boolean> {
+  const phoneTags = index.tags('phone', sealedPerson.open(vault, sealed).phoneNumber)
+  return isClaimedBeside(db, { phoneTags, id })
 }
 
 /** Forgets an undecided claim. Returns whether there was one. */

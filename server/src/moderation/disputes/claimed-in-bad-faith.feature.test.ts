@@ -83,6 +83,19 @@ describe('whoever keeps his own number and says that it changed hands', () => {
     expect(await newsOf(bea)).toEqual(['number-claimed', 'number-claimed'])
   })
 
+  it('rules: Search: is told once to the others, also where one author has two cards', async () => {
+    const bea = await app.signUp('Bea')
+    const first = await post(ada)
+    const about = { phoneNumber: first.typedNumber }
+    const second = await post(ada, { ...about, description: 'He did the same a year later.' })
+    await post(bea, { ...about, description: 'He took my money too.' })
+    await test.pass(91)
+    await test.claim(first.id, first.typedNumber)
+    await test.pass(1)
+    await test.claim(second.id, first.typedNumber)
+    expect(await newsOf(bea)).toEqual(['number-claimed'])
+  })
+
   it('rules: Search: changes nothing at once after he has taken two claims back, nor by a dispute', async () => {
     const { id, number, receipt } = await test.claimed(91)
     await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })

@@ -6,6 +6,7 @@ import {
   changeModeratedWarning,
   type FirstPages,
   findModeratedWarning,
+  isClaimedElsewhere,
   listOthersAbout,
   type ModeratedWarning,
   noonOf,
@@ -220,10 +221,9 @@ export async function tellOthersAbout(
   db: Handle,
   { warning, kind }: AuthorNews,
 ): Promise<Later> {
-  const others = await listOthersAbout(db, services, { warning, now: services.clock() })
   // Of a claim they are told once, whichever of the warnings about the number it was made about.
-  const isKnown = others.some(({ numberClaimedAt }) => numberClaimedAt !== null)
-  if (kind === 'number-claimed' && isKnown) return []
+  if (kind === 'number-claimed' && (await isClaimedElsewhere(db, services, warning))) return []
+  const others = await listOthersAbout(db, services, { warning, now: services.clock() })
   const later: Later = []
   for (const other of others) {
     later.push(await tellAuthor(services, db, { warning: other, kind }))
