@@ -59,7 +59,7 @@ export async function listOthersAbout(
   return shuffle(await listNewestOfOthers(db, { phoneTags, authorTag: warning.authorTag, before }))
 }
 
-/** Returns whether the number of a warning is claimed at another warning too, whoever wrote that. */
+/** Returns whether the number of a warning is claimed at another warning too, of any author. */
 export async function isClaimedElsewhere(
   db: Handle,
   { vault, index }: Pick<ClaimServices, 'vault' | 'index'>,
