@@ -156,7 +156,7 @@ function Row({ search, paysCheck, onRemove }: RowProps) {
     goTo('/search')
   }
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2 text-sm">
+    <li className="flex min-h-14 items-center gap-2 py-2 text-sm">
       <div className="min-w-0 flex-1">
         <p id={`search-${id}`} className="num flex flex-wrap gap-x-3 font-[560] wrap-anywhere">
           {shownParts(search).map((part) => (
