@@ -101,7 +101,7 @@ describe('our own: her record as an exhibit', () => {
     expect(text).not.toContain(ada.id)
     const { body: spanish } = await make(ada, { 'accept-language': 'es' })
     expect(spanish.language).toBe('es')
-    expect(spanish.texts.proves.text).toMatch(/\{day\}.*no demuestra/)
+    expect(spanish.texts.proves.text).toMatch(/\{day\}.*No demuestra/)
   })
 
   it('tells what was decided on a warning, in that order, and not that a reader reported it', async () => {
