@@ -16,8 +16,8 @@ const STATIC_MINUTES = 6
 const TEST_MINUTES = 30
 /** Far longer than needed, for slow machines. */
 const BROWSER_MINUTES = 40
-/** The largest part, beside two other lanes; each worker waits for the database two fifths of the time. */
-const FEATURE_WORKERS = Math.max(3, availableParallelism() - 1)
+/** The largest part, beside two other lanes. A third worker on two cores saves nothing. */
+const FEATURE_WORKERS = Math.max(2, availableParallelism() - 1)
 /** The gate runs a sample on PGlite, unless that is the only database or the run is a long one. */
 const PGLITE_WORKERS = longRun || findPostgres() === undefined ? FEATURE_WORKERS : 1
 
