@@ -16,7 +16,7 @@ const ROWS: readonly { group: NotificationGroup; name: string }[] = [
 /** Renders how soon members hear of what concerns them outside of the website, with VIP and without. */
 export function ToldWithin() {
   return (
-    <section aria-labelledby="told-within">
+    <section aria-labelledby="told-within" className="pt-4">
       <h2 id="told-within" className="text-lg font-[600]">
         {texts.title}
       </h2>
