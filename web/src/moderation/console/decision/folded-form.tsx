@@ -1,0 +1,53 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type FieldErrors, useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+interface FoldedFormProps {
+  /** The name of the button that sends. */
+  name: string
+  texts: { title: string; intro: string; act: string; acting: string; failed: string }
+  /** Returns what is missing, by field; nothing where all is there. */
+  check: () => FieldErrors
+  /** Sends the act. Rejects with what was refused. */
+  send: () => Promise<unknown>
+  /** Renders the fields, with the sentences about those that were refused. */
+  children: (errors: FieldErrors) => ReactNode
+}
+
+/** Renders a rare act of a case: a form that is folded away until it is opened. */
+export function FoldedForm({ name, texts, check, send, children }: FoldedFormProps) {
+  const [isSending, setSending] = useState(false)
+  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm(name)
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const missing = check()
+    if (Object.keys(missing).length > 0) return refuse(missing)
+    clear()
+    setSending(true)
+    try {
+      await send()
+    } catch (refusal) {
+      refuseBy(refusal, texts)
+    }
+    return setSending(false)
+  }
+  return (
+    <details className="card px-5 py-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-[560]">{texts.title}</summary>
+      <form {...form} onSubmit={(event) => void submit(event)} className="space-y-5 pb-3">
+        <p className="text-sm text-fg2">{texts.intro}</p>
+        {children(errors)}
+        {failure && (
+          <Notice tone="flag" role="alert">
+            {failure.sentence}
+          </Notice>
+        )}
+        <Button type="submit" name={name} variant="secondary" disabled={isSending}>
+          {isSending ? texts.acting : texts.act}
+        </Button>
+      </form>
+    </details>
+  )
+}
