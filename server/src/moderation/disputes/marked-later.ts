@@ -9,8 +9,9 @@ import { isTakenBackOften } from './taken-back.ts'
 
 /**
  * Returns whether a new dispute or objection marks its warning only once a moderator has looked: after
- * three without ground of the same person, after two about the warning that were taken back, and where it was
- * found of an earlier one that the warning stands. Somebody with a number, a handle and an email could else mark it three times in a row.
+ * three without ground of the same person, after two about the warning that were taken back, and where
+ * an earlier one was decided for the warning. Somebody with a number, a handle and an email could
+ * otherwise mark it three times in a row.
  */
 export async function isMarkedLater(
   db: Handle,
