@@ -79,6 +79,19 @@ describe('one value for one phone number', () => {
     expect(normalizePhone('9 1 1', 'US')).toBe('911')
   })
 
+  it.each([
+    ['+1 (415) 555-014', 'US', '415555014'],
+    ['tel:+1-415-555-014', 'US', '415555014'],
+    ['+1 (415) 555-01l9', 'US', '415555019'],
+    ['+44 20 7946', 'GB', '207946'],
+    ['+1 12', 'US', '112'],
+  ])(
+    '§5 takes a number that lacks a digit after its country code for no whole one: %s, %s',
+    (text, region, digits) => {
+      expect(normalizePhone(text, region)).toBe(digits)
+    },
+  )
+
   it('§5 takes text without three digits for no number', () => {
     for (const text of ['', '+', '12', 'marcus', '@marcus', 'one two']) {
       expect(normalizePhone(text, 'US')).toBeUndefined()

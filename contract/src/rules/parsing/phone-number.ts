@@ -1,4 +1,8 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
 import { digitRuns } from '../censoring/digit-runs.ts'
 import { foldText } from '../fold-text.ts'
 
@@ -58,10 +62,18 @@ export function normalizePhone(text: string, region: string): string | undefined
     .join('')
   if (digits.length < SHORTEST) return undefined
   const international = /^\W*(?:tel:\s*)?(?:\+|plus\b)/.test(number)
-  return (
-    (international ? toE164(`+${digits}`, region) : undefined) ??
-    toE164(digits, region) ??
-    toForeignE164(digits) ??
-    digits
-  )
+  const whole = international ? toE164(`+${digits}`, region) : undefined
+  if (whole !== undefined) return whole
+  const national = international ? withoutOwnCode(digits, region) : digits
+  return toE164(national, region) ?? toForeignE164(national) ?? national
+}
+
+/**
+ * Returns the digits after the calling code of `region`, if they begin with it. With the code, a
+ * number that lacks a digit could pass for a whole one: +1 415 555 014 has ten.
+ */
+function withoutOwnCode(digits: string, region: string): string {
+  const code = isSupportedCountry(region) ? getCountryCallingCode(region) : ''
+  const national = digits.startsWith(code) ? digits.slice(code.length) : digits
+  return national.length < SHORTEST ? digits : national
 }

@@ -14,6 +14,15 @@ describe('what a typed text is', () => {
       { kind: 'email', handle: 'marlowexample.com', email: 'marlow@example.com' },
     ],
     [
+      'mailto:Marlow@Example.com?subject=Hi',
+      { kind: 'email', handle: 'marlowexample.com', email: 'marlow@example.com' },
+    ],
+    [
+      'Marlow Tarnwick <marlow@example.com>',
+      { kind: 'email', handle: 'marlowexample.com', email: 'marlow@example.com' },
+    ],
+    ['Marlow <@marlow_id>', { kind: 'name' }],
+    [
       'https://instagram.com/marlow_id?igsh=1',
       { kind: 'handle', handle: 'marlow_id', site: 'Instagram' },
     ],

@@ -36,7 +36,7 @@ export type Unreadable = 'name' | 'link' | 'short'
 export function readTyped(text: string, region: string): TypedText {
   const link = readProfileLink(text)
   if (link !== undefined) return readLink(link)
-  if (isHandleText(text)) return readHandle(text)
+  if (isHandleText(text)) return readHandle(bareEmail(text))
   const number = normalizePhone(text, region) ?? ''
   if (digitsOf(number).length >= SURE_DIGITS) return { kind: 'number', number }
   return /\p{L}/u.test(text) ? readHandle(text) : { kind: 'short' }
@@ -45,7 +45,17 @@ export function readTyped(text: string, region: string): TypedText {
 /** Returns how a text is read that is a handle, an email or the URL of a profile. */
 export function readTypedHandle(text: string): TypedText {
   const link = readProfileLink(text)
-  return link === undefined ? readHandle(text) : readLink(link)
+  return link === undefined ? readHandle(bareEmail(text)) : readLink(link)
+}
+
+/**
+ * Returns the address in what programs copy for an email, `mailto:a@example.com` and
+ * `A <a@example.com>`, and any other text unchanged.
+ */
+function bareEmail(text: string): string {
+  const copied = /^\s*mailto:([^?]*)/i.exec(text) ?? /^[^<>@]*<([^<>]+)>\s*$/.exec(text)
+  const email = copied?.[1] ?? ''
+  return looksLikeEmail(email) ? email : text
 }
 
 function readLink(link: NonNullable<ReturnType<typeof readProfileLink>>): TypedText {
