@@ -4,6 +4,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { signInWithEmail } from '../platform/auth/auth.ts'
+import { DEFAULTS } from '../platform/config.ts'
 import { refreshSession, signOut } from '../platform/session/session.ts'
 import { dismissToast } from '../platform/toasts.ts'
 import { BoardPage } from './board-page.tsx'
@@ -32,6 +33,8 @@ interface Sent {
 /** The answers of the board's server; a test replaces a part. */
 export const server = {
   signedIn: false,
+  emailConfirmed: true,
+  confirmationCounts: false,
   sent: [] as Sent[],
   list: (_path: string): Response => Response.json([]),
   search: (): Response => Response.json([]),
@@ -130,5 +133,7 @@ function serveSession(path: string) {
   if (path.includes('/sign-in/')) server.signedIn = true
   if (path.endsWith('/sign-out')) server.signedIn = false
   if (path.endsWith('/get-session')) return Response.json(server.signedIn ? { user } : null)
-  return Response.json({ ...user, displayName: 'Ada' })
+  const { confirmationCounts, emailConfirmed } = server
+  if (path.endsWith('/config')) return Response.json({ ...DEFAULTS, confirmationCounts })
+  return Response.json({ ...user, displayName: 'Ada', emailConfirmed })
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressUndo } from '../../../test/press-undo.ts'
+import { startConfig } from '../../platform/config.ts'
 import { carryPrefill } from '../../platform/storage/search-prefill.ts'
 import { noteUnreported } from '../../platform/storage/unreported-number.ts'
 import {
@@ -12,6 +13,7 @@ import {
   openForm,
   renderBoard,
   sent,
+  server,
   signIn,
   startBoard,
   stepButton,
@@ -64,6 +66,22 @@ describe('the steps of the form', () => {
       .toBeVisible()
     expect(await faults()).toEqual([])
   })
+
+  it.each([
+    [true, 'It appears when you confirm your email, without your name. You see it at once.'],
+    [false, 'It appears at once, without your name.'],
+  ])(
+    'rules: Accounts: says that it waits for her email only where that counts: %j',
+    async (counts, sentence) => {
+      Object.assign(server, { confirmationCounts: counts, emailConfirmed: false })
+      await startConfig()
+      await openForm()
+      await stepButton('How it is published').click()
+      await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
+      server.confirmationCounts = false
+      await startConfig()
+    },
+  )
 
   it('rules: Board: delays what is about a number that nobody had reported when she checked it', async () => {
     noteUnreported('+1 (628) 555-0119')

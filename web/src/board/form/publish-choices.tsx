@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { memo, useId } from 'react'
+import { useConfig } from '../../platform/config.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { form, next } from '../messages.ts'
@@ -45,9 +46,11 @@ export const PublishChoices = memo(function PublishChoices({
 
 function WhatHappensNext({ delayed }: { delayed: boolean }) {
   const id = useId()
-  const isConfirmed = useMember()?.emailConfirmed !== false
+  const { confirmationCounts } = useConfig()
+  const member = useMember()
+  const waits = confirmationCounts && member?.emailConfirmed === false
   const published = delayed ? next.delayed : next.atOnce
-  const lines = [isConfirmed ? published : next.unconfirmed, next.change, next.dispute]
+  const lines = [waits ? next.unconfirmed : published, next.change, next.dispute]
   return (
     <section aria-labelledby={id} className="mt-5 border-t border-line pt-5">
       <h3 id={id} className="text-sm font-[600]">
