@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import { cardOf, openBoard } from './board-page.ts'
+import { cardOf, fillWarning, openBoard, openWarningForm } from './board-page.ts'
 import { proveControl } from './control-codes.ts'
-import { join, postWarning } from './members.ts'
-import { becomeModerator, claimCase, stepUp } from './moderators.ts'
+import {
+  addPicture,
+  openEvidence,
+  openHolders,
+  openTogether,
+  sendEvidence,
+  verifyTogether,
+} from './evidence-page.ts'
+import { join } from './members.ts'
+import { claimCase, stepUp } from './moderators.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -37,16 +45,39 @@ async function readReport(page: Page): Promise<void> {
   await expect(page.getByText(WARNING).last()).toBeVisible()
 }
 
-test('§6 a warning is contested, answered, removed and brought back, and all are told', {
+/** Posts the warning by the form of the board. */
+async function post(author: Page): Promise<void> {
+  const form = await openWarningForm(author)
+  await fillWarning(form, { 'Phone number': typed, Description: WARNING }, ['Ghosting'])
+  await form.getByRole('button', { name: 'Post Warning' }).click()
+  await expect(form).toBeHidden()
+  await expect(cardOf(author, MASKED)).toBeVisible()
+}
+
+test('§6 a warning is verified, contested, answered, removed and brought back, and all are told', {
   tag: '@full',
 }, async ({ page: author, openPage, operate, server }) => {
   test.slow()
   await join(author)
-  const id = await postWarning(author, { phoneNumber: typed, description: WARNING })
-  await operate('verify', id)
+  await post(author)
+  const holders = await openHolders([await openPage(), await openPage()], operate)
+  const [first, second] = holders
+  const form = await openEvidence(author)
+  await addPicture(form)
+  await sendEvidence(form)
+  // What authors send is filed within the hour.
+  await operate('clock', '65m')
+  for (const moderator of holders) await stepUp(moderator)
+  await openTogether(holders)
+  await verifyTogether(holders)
+
   const reader = await openPage()
   await join(reader)
   await readReport(reader)
+  const visitor = await openPage()
+  await openBoard(visitor)
+  const verified = cardOf(visitor, MASKED).getByRole('button', { name: 'Verified' })
+  await expect(verified).toBeVisible()
 
   const named = await openPage()
   const his = { folder: server.folder, typed, number }
@@ -63,19 +94,16 @@ test('§6 a warning is contested, answered, removed and brought back, and all ar
   await named.getByRole('button', { name: 'Contest it' }).click()
   const dispute = await receiptOn(named)
 
-  const visitor = await openPage()
   await openBoard(visitor)
   await expect(cardOf(visitor, MASKED).getByRole('button', { name: 'Disputed' })).toBeVisible()
-  await expect(cardOf(visitor, MASKED).getByText('Verified')).toHaveCount(0)
+  await expect(verified).toHaveCount(0)
   await author.goto('/records')
   await expect(author.getByText(/There was no customs fee/)).toHaveCount(0)
   await author.getByLabel(/^What do you say to it\?/).fill('I have the slip of the bank.')
   await author.getByRole('button', { name: 'Send answer' }).click()
   await expect(author.getByText('Your answer is with the moderators.')).toBeVisible()
 
-  const first = await becomeModerator(await openPage(), operate)
-  const second = await becomeModerator(await openPage(), operate)
-  // What authors write is filed within the hour.
+  // So is what they write.
   await operate('clock', '65m')
   await stepUp(first)
   await claimCase(first.page, 'An answer by the person named')
@@ -124,6 +152,11 @@ test('§6 a warning is contested, answered, removed and brought back, and all ar
   await decide(second.page, 'It stays', 'Nothing in it breaks our rules.')
   await readReport(visitor)
   await expect(below.getByRole('blockquote')).toHaveText(ANSWER)
+  await openBoard(visitor)
+  await expect(verified).toBeVisible()
+  await operate('clock', '20m')
+  await openCase(named, dispute)
+  await expect(named.getByText(/^The warning stays as it is\. Nothing in it breaks/)).toBeVisible()
 
   await openCase(named, answer)
   await named.getByRole('button', { name: 'Take the answer back' }).click()

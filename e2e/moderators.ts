@@ -5,18 +5,19 @@ import { join, PASSWORD, send } from './members.ts'
 /** What a moderator's browser needs to prove again that it is she. */
 export interface Moderator {
   page: Page
-  backupCode: string
+  /** Those that she has not used. */
+  backupCodes: string[]
 }
 
 type Operate = (...order: string[]) => Promise<string>
 
 /** Joins as a member whose account is guarded as a moderator's must be, and becomes one. */
 export async function becomeModerator(page: Page, operate: Operate): Promise<Moderator> {
-  const { email, backupCode } = await joinGuarded(page)
+  const { email, backupCodes } = await joinGuarded(page)
   await operate('moderator', email)
   // Her session may be cached with her old role for some seconds: the closed console answers 403.
   await expect.poll(async () => (await page.request.get('/api/mod/cases')).status()).toBe(403)
-  return { page, backupCode }
+  return { page, backupCodes }
 }
 
 /** Joins as a member whose account is guarded likewise, and works for an office of help from then on. */
@@ -25,14 +26,14 @@ export async function becomePartner(
   operate: Operate,
   office: string,
 ): Promise<Moderator> {
-  const { email, backupCode } = await joinGuarded(page)
+  const { email, backupCodes } = await joinGuarded(page)
   await operate('partner', email, office)
   await expect.poll(async () => (await page.request.get('/api/partner/office')).status()).toBe(200)
-  return { page, backupCode }
+  return { page, backupCodes }
 }
 
 /** Joins, and turns the second factor on. */
-async function joinGuarded(page: Page): Promise<{ email: string; backupCode: string }> {
+async function joinGuarded(page: Page): Promise<{ email: string; backupCodes: string[] }> {
   const { email } = await join(page)
   const post = async (path: string, data: object = {}) => {
     const headers = { 'sec-fetch-site': 'same-origin' }
@@ -45,12 +46,13 @@ async function joinGuarded(page: Page): Promise<{ email: string; backupCode: str
   const { uri, backupCodes }: { uri: string; backupCodes: string[] } = factor
   const code = appCode(new URL(uri).searchParams.get('secret') ?? '')
   await post('/api/identity/two-factor/verify-totp', { code })
-  return { email, backupCode: backupCodes[0] ?? '' }
+  return { email, backupCodes }
 }
 
 /** Proves again that it is she, after the clock was moved. */
-export async function stepUp({ page, backupCode }: Moderator): Promise<void> {
-  await send(page, '/api/identity/step-up', { password: PASSWORD, code: backupCode })
+export async function stepUp({ page, backupCodes }: Moderator): Promise<void> {
+  const code = backupCodes.shift() ?? ''
+  await send(page, '/api/identity/step-up', { password: PASSWORD, code })
 }
 
 /** Opens the console, claims the case whose row has these words, and reveals its texts. */
