@@ -181,7 +181,7 @@ test('§2 what a member wrote is accessible in both themes and fits into 320 px'
     handle: '@a_rather_long_handle_without_any_break',
     realName: 'Maximilian Featherstonehaugh',
     description: `Averylongwordwithoutanybreakinit${'abcdefghij'.repeat(20)} and some others.`,
-    redFlags: ['Asks for money', 'A long red flag of her own making'],
+    redFlags: ['Love bombing', 'A long red flag of her own making'],
   })
   for (const verdict of ['verify', 'dispute', 'remove']) {
     await operate(verdict, id)

@@ -73,6 +73,8 @@ export interface Stated {
   /** The day on which the warning was published; null when it is gone. */
   publishedOn: string | null
   appealUntil: string | null
+  /** The operator opened the case; no notice led to it. */
+  byOperator: boolean
 }
 
 /**
@@ -84,6 +86,7 @@ export function statementOf({
   decision,
   publishedOn,
   appealUntil,
+  byOperator,
 }: Stated): StatementOfReasons | null {
   const visibility = visibilities[decision.outcome]
   if (!visibility) return null
@@ -101,16 +104,21 @@ export function statementOf({
     application_date: decision.on,
     end_date: null,
     territorial_scope: 'ALL',
-    source_type: NOTICES.includes(kind) ? 'ARTICLE_16' : 'VOLUNTARY',
+    source_type: NOTICES.includes(kind) && !byOperator ? 'ARTICLE_16' : 'VOLUNTARY',
     automated_detection: kind === 'held' || kind === 'copy',
     automated_decision: 'NOT_AUTOMATED',
     redress: { appeal_until: appealUntil, out_of_court: true, court: true },
   }
 }
 
+/** Returns whether the operator opened a case, and no report joined it. */
+export const isByOperator = (events: readonly Pick<CaseEventRow, 'actor' | 'verb'>[]): boolean =>
+  events.some(({ actor, verb }) => verb === 'case-opened' && actor === 'operator') &&
+  !events.some(({ verb }) => verb === 'case-joined')
+
 interface Hidden {
   row: Pick<CaseRow, 'id' | 'kind' | 'state' | 'hiddenUntil' | 'noticesAt'>
-  events: readonly Pick<CaseEventRow, 'verb' | 'reason' | 'day'>[]
+  events: readonly Pick<CaseEventRow, 'actor' | 'verb' | 'reason' | 'day'>[]
   publishedOn: string | null
 }
 
@@ -131,7 +139,9 @@ export function statementOfHiding({ row, events, publishedOn }: Hidden): Stateme
     on: proposed.day,
     byTwo: false,
   } as const
-  const statement = statementOf({ row, decision: hidden, publishedOn, appealUntil: null })
+  const byOperator = isByOperator(events)
+  const stated = { row, decision: hidden, publishedOn, appealUntil: null, byOperator }
+  const statement = statementOf(stated)
   return (
     statement && { ...statement, decision_visibility: 'DISABLED', end_date: dayOf(hiddenUntil) }
   )

@@ -8,7 +8,7 @@ import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
 import { dueAgain } from './due/due-again.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
-import { statementOf, statementOfHiding } from './statement-of-reasons.ts'
+import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
 /** A case with everything that its view is made of. */
 export interface WholeCase {
@@ -50,7 +50,7 @@ export function viewCase(
     appealUntil,
     ...extensionOf(vault, events, side),
     statement: decision
-      ? statementOf({ row, decision, publishedOn, appealUntil })
+      ? statementOf({ row, decision, publishedOn, appealUntil, byOperator: isByOperator(events) })
       : statementOfHiding({ row, events, publishedOn }),
     ledger: events
       .filter(({ verb }) => !isUntold(row, verb))

@@ -27,6 +27,12 @@ export interface Desk {
   whenStored: (work: () => void) => void
 }
 
+/** What a proposal needs of a desk. The operator's tool has no more. */
+export interface ProposingDesk extends Pick<Desk, 'db' | 'now' | 'whenStored'> {
+  services: Pick<ConsoleServices, 'vault' | 'index' | 'firstPages'>
+  moderator: Pick<Moderator, 'id'>
+}
+
 /** Runs an act of a moderator in one transaction. Throws unless her console is open. */
 export async function atConsole<Result>(
   services: ConsoleServices,

@@ -6,7 +6,7 @@ import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { codeOf, type Decision, NO_WARNING, undoOf } from './apply-decision.ts'
-import type { Desk } from './at-console.ts'
+import type { ProposingDesk } from './at-console.ts'
 import { sealedVote } from './sealed-vote.ts'
 import { hiding, originalOf, readOtherCases } from './warning-effects.ts'
 
@@ -21,7 +21,7 @@ interface Proposal extends Decision {
  * until she agrees, at most 72 hours. `row` and `warning` are locked.
  */
 export async function proposeDecision(
-  desk: Desk,
+  desk: ProposingDesk,
   row: CaseRow,
   { warning, hide, ...decision }: Proposal,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function proposeDecision(
 
 /** Hides a warning. Returns what the case keeps of it; undefined when there is nothing to hide. */
 async function hide72(
-  { db, services, whenStored }: Desk,
+  { db, services, whenStored }: ProposingDesk,
   row: CaseRow,
   { warning, held }: { warning: ModeratedWarning; held: SealedCase },
 ): Promise<Pick<SealedCase, 'before'> | undefined> {

@@ -1,8 +1,10 @@
+import { needsTwo } from '@sidelight/contract/rules/case-policy'
 import { censor } from '@sidelight/contract/rules/censoring/censor'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { findMemberByName, missingForModerator, setMemberRole } from '../../accounts/index.ts'
 import {
   lockModeratedWarning,
+  type ModeratedWarning,
   moderateWarning,
   recallWarnings,
   type Verdict,
@@ -76,11 +78,12 @@ async function decide(
   { id, verb }: { id: string; verb: Verdict },
 ): Promise<Buffer | undefined> {
   const before = await lockModeratedWarning(db, id)
+  if (!before || isForTwo(verb, before)) return undefined
   const warning = await moderateWarning(db, id, { verdict: verb, now: clock() })
   if (!warning) return undefined
-  const isTakenBack = verb === 'remove' || (verb === 'unverify' && before?.verified === true)
-  if (before && isTakenBack) await recallWarnings(db, { vault, clock }, [before])
-  if (verb === 'remove' && before) {
+  const isTakenBack = verb === 'remove' || (verb === 'unverify' && before.verified)
+  if (isTakenBack) await recallWarnings(db, { vault, clock }, [before])
+  if (verb === 'remove') {
     await forgetNews.ahead(db, id, clock())
     const texts = [before.description]
     await noteRemoved(db, { vault, index, clock }, { warning: before, texts })
@@ -88,6 +91,10 @@ async function decide(
   await notifyAuthor(db, vault, { kind: news[verb], warning, at: clock() })
   return warning.authorTag
 }
+
+/** Returns whether a moderator has to agree: `removeWarning` proposes it to her. */
+const isForTwo = (verb: Verdict, { redFlags }: Pick<ModeratedWarning, 'redFlags'>): boolean =>
+  verb === 'remove' && needsTwo('removed', redFlags)
 
 interface Use {
   verb: string

@@ -16,6 +16,7 @@ import { failed, succeeded } from './operator-outcome.ts'
 import { showReceipt } from './operator-receipt.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { change, logged, makeModerator, moderate, type Verb } from './operator-verbs.ts'
+import { hideWarning, removeWarning } from './propose-removal.ts'
 import { sandboxCommand } from './sandbox-commands.ts'
 
 interface Command {
@@ -50,8 +51,19 @@ const commands: readonly Command[] = [
   },
   {
     usage: 'remove WARNING [why]',
-    does: ['take a warning off the board for good'],
-    run: moderate('remove', 'is removed'),
+    does: [
+      'take a warning off the board for good; one about safety once',
+      'a moderator has agreed at the console',
+    ],
+    run: removeWarning,
+  },
+  {
+    usage: 'hide WARNING CLASS [why]',
+    does: [
+      'hide one at once that is about minors, doxxing or intimate',
+      'content (CLASS): a moderator removes it, or it comes back',
+    ],
+    run: hideWarning,
   },
   {
     usage: 'reports',

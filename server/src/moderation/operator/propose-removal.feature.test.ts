@@ -1,0 +1,154 @@
+import { HOLD_MS } from '@sidelight/contract/rules/case-policy'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  isShown,
+  ledgerOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { runOperator } from '../../../test/run-operator.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let one: TestModerator
+let two: TestModerator
+let ada: TestMember
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.pass(DAY_MS)
+  ada = await app.signUp('Ada')
+  await one.enter()
+  await two.enter()
+})
+
+const WHY = 'The court found that it was invented.'
+const safety = () => post(ada, { redFlags: ['Controlling'] })
+const pastUndo = async () => {
+  app.pass(10 * MINUTE_MS)
+  await app.app.sweep('case notices')
+}
+/** The case that waits for the second person. */
+async function proposedCase() {
+  const waiting = (await one.queue()).find(({ state }) => state === 'proposed')
+  return waiting?.id ?? ''
+}
+const receiptIn = (lines: readonly string[]) => /\d{16}/.exec(lines.join(' '))?.[0] ?? ''
+
+describe("§6 the operator's removal of a warning about safety", () => {
+  it('waits for a moderator, who agrees, and both hear why', async () => {
+    const warning = await safety()
+    const { failed, lines } = await runOperator(app, ['remove', warning.id, ...WHY.split(' ')])
+    expect([failed, lines[0]]).toEqual([
+      false,
+      `Warning ${warning.id} is about safety: a moderator has to agree that it is removed.`,
+    ])
+    expect(await isShown(app, warning)).toBe(true)
+    const caseId = await proposedCase()
+    expect((await one.take(caseId)).proposal).toMatchObject({
+      outcome: 'removed',
+      reason: 'other',
+      explanation: WHY,
+    })
+    expect((await one.on(caseId, 'confirmation', { agree: true })).status).toBe(200)
+    expect(await isShown(app, warning)).toBe(false)
+    await pastUndo()
+    expect(await newsOf(ada)).toEqual(['warning-removed'])
+    expect(await look(app, receiptIn(lines))).toMatchObject({
+      decision: { outcome: 'removed', explanation: WHY, byTwo: true },
+      // It came by no notice.
+      statement: { source_type: 'VOLUNTARY' },
+    })
+    expect(await ledgerOf(app, caseId)).toEqual([
+      'case-opened',
+      'case-proposed',
+      'case-claimed',
+      'text-revealed',
+      'case-agreed',
+      'case-decided',
+    ])
+  })
+
+  it('does not happen when a moderator disagrees: another one decides', async () => {
+    const warning = await safety()
+    await runOperator(app, ['remove', warning.id, WHY])
+    const caseId = await proposedCase()
+    await one.take(caseId)
+    await one.on(caseId, 'confirmation', { agree: false })
+    expect((await one.on(caseId, 'claim')).status).toBe(404)
+    expect((await two.take(caseId)).state).toBe('open')
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    expect((await two.on(caseId, 'decision', stands)).body.state).toBe('decided')
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
+  it('needs a reason, and is asked for once', async () => {
+    const warning = await safety()
+    expect((await runOperator(app, ['remove', warning.id])).lines).toEqual([
+      'It is about safety, so a moderator has to agree. Say why: she and both sides read it.',
+    ])
+    await runOperator(app, ['remove', warning.id, WHY])
+    expect(await runOperator(app, ['remove', warning.id, WHY])).toEqual({
+      failed: true,
+      lines: ['Its removal is proposed already: a moderator has to agree, at the console.'],
+    })
+    await app.database.pool.query('delete from cases')
+  })
+
+  it('is his own decision for a warning about anything else', async () => {
+    const warning = await post(ada)
+    expect((await runOperator(app, ['remove', warning.id])).failed).toBe(false)
+    expect(await isShown(app, warning)).toBe(false)
+    expect((await runOperator(app, ['remove', 'nothing', WHY])).failed).toBe(true)
+  })
+})
+
+describe('§6 what the operator hides at once', () => {
+  it('comes back after 72 hours without a moderator, and its author is told', async () => {
+    const warning = await post(ada)
+    const { lines } = await runOperator(app, ['hide', warning.id, 'doxxing'])
+    expect(lines[0]).toBe(
+      `Warning ${warning.id} is hidden. It comes back after 72 hours, unless a moderator agrees to remove it.`,
+    )
+    expect(await isShown(app, warning)).toBe(false)
+    expect(await one.queue()).toContainEqual(
+      expect.objectContaining({ class: 'doxxing', state: 'proposed', hidden: true }),
+    )
+    await pastUndo()
+    expect(await newsOf(ada)).toEqual(['warning-hidden'])
+    app.pass(HOLD_MS)
+    await app.app.sweep('case clocks')
+    expect(await isShown(app, warning)).toBe(true)
+    await app.database.pool.query('delete from cases')
+  })
+
+  it('is removed once a moderator agrees, and shown once she does not', async () => {
+    for (const agree of [true, false]) {
+      const warning = await safety()
+      await runOperator(app, ['hide', warning.id, 'minors'])
+      const caseId = await proposedCase()
+      expect((await one.take(caseId)).proposal).toMatchObject({ reason: 'minor' })
+      await one.on(caseId, 'confirmation', { agree })
+      expect(await isShown(app, warning)).toBe(!agree)
+    }
+  })
+
+  it('is only what is urgent, and what is there', async () => {
+    const warning = await post(ada)
+    for (const args of [
+      [warning.id, 'rude'],
+      ['nothing', 'minors'],
+    ]) {
+      expect((await runOperator(app, ['hide', ...args])).failed).toBe(true)
+    }
+    expect(await isShown(app, warning)).toBe(true)
+  })
+})

@@ -1,0 +1,159 @@
+import {
+  CASE_TEXT_LENGTH,
+  type CaseClass,
+  type CaseReason,
+  HOLD_MS,
+  needsTwo,
+} from '@sidelight/contract/rules/case-policy'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
+import { plainId } from '../../platform/crypto/ids.ts'
+import { lockTags } from '../../platform/database/advisory-lock.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { appendEvent } from '../../platform/observability/event-log.ts'
+import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
+import { insertOpener } from '../cases/case-openers-table.ts'
+import { drawReceipt } from '../cases/case-receipt.ts'
+import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { storeCase } from '../cases/open-case.ts'
+import { recordEvent } from '../cases/record-event.ts'
+import { sealedOpener } from '../cases/sealed-case.ts'
+import { proposeDecision } from '../console/propose-decision.ts'
+import { failed, succeeded } from './operator-outcome.ts'
+import type { OperatorServices } from './operator-services.ts'
+import { moderate, noteOf, type Verb } from './operator-verbs.ts'
+
+/** What is hidden before a second person has looked, and why. */
+const urgent = {
+  minors: 'minor',
+  doxxing: 'address-or-workplace',
+  intimate: 'intimate',
+} as const satisfies Partial<Record<CaseClass, CaseReason>>
+
+const isUrgent = (text: string): text is keyof typeof urgent => Object.hasOwn(urgent, text)
+
+/**
+ * Removes a warning. One about somebody's safety stays on the board until a moderator agrees: the command
+ * proposes it to the console.
+ */
+export const removeWarning: Verb = async (services, args) => {
+  const [id = '', ...why] = args
+  const said = { verb: 'remove', id, why: why.join(' ') }
+  const proposed = await propose(services, said, {
+    class: 'other',
+    reason: 'other',
+    hide: false,
+    isFor: ({ redFlags }) => needsTwo('removed', redFlags),
+  })
+  return proposed ?? moderate('remove', 'is removed')(services, args)
+}
+
+/** Hides a warning that must not be read any longer, and proposes to the console to remove it. */
+export const hideWarning: Verb = async (services, [id = '', of = '', ...why]) => {
+  if (!isUrgent(of))
+    return failed(`What is hidden at once is one of ${Object.keys(urgent).join(', ')}.`)
+  const said = { verb: 'hide', id, why: why.join(' ') }
+  const proposal = { class: of, reason: urgent[of], hide: true, isFor: () => true }
+  const proposed = await propose(services, said, proposal)
+  return proposed ?? failed('There is no warning to hide with this id.')
+}
+
+interface Said {
+  verb: string
+  id: string
+  why: string
+}
+
+interface Proposal {
+  class: CaseClass
+  reason: CaseReason
+  hide: boolean
+  /** Whether it is proposed at all. */
+  isFor: (warning: ModeratedWarning) => boolean
+}
+
+/** Proposes a removal in one transaction; undefined where there is nothing to propose. */
+async function propose(
+  services: OperatorServices,
+  said: Said,
+  proposal: Proposal,
+): Promise<OperatorOutcome | undefined> {
+  const { db, index, clock } = services
+  const outcome = await db.transaction().execute(async (transaction) => {
+    const tags = index.tags('case-warning', said.id)
+    await lockTags(transaction, tags)
+    const warning = await lockModeratedWarning(transaction, said.id)
+    if (!warning || warning.state === 'removed' || !proposal.isFor(warning)) return undefined
+    const refusal = refusalOf(said, proposal, await listCasesAbout(transaction, tags))
+    if (refusal !== undefined) return failed(refusal)
+    const use = { at: clock(), actor: 'operator', verb: said.verb, subject: said.id }
+    await appendEvent(transaction, { ...use, ...noteOf(said.why) })
+    return openProposed(services, transaction, { said, proposal, warning })
+  })
+  if (outcome && !outcome.failed && proposal.hide) services.boardChanged()
+  return outcome
+}
+
+/** Returns why nothing is proposed; undefined where it is. */
+function refusalOf(
+  { why }: Said,
+  { reason }: Proposal,
+  cases: readonly CaseRow[],
+): string | undefined {
+  if (cases.some(({ state, decidedBy }) => state === 'proposed' && decidedBy === 'operator')) {
+    return 'Its removal is proposed already: a moderator has to agree, at the console.'
+  }
+  if (reason === 'other' && why === '') {
+    return 'It is about safety, so a moderator has to agree. Say why: she and both sides read it.'
+  }
+  return why.length > CASE_TEXT_LENGTH ? `Say why in ${CASE_TEXT_LENGTH} characters.` : undefined
+}
+
+interface Proposing {
+  said: Said
+  proposal: Proposal
+  warning: ModeratedWarning
+}
+
+/** Opens a case of its own, whose removal is proposed. Its last statements write the ledger. */
+async function openProposed(
+  services: OperatorServices,
+  db: Handle,
+  { said: { id, why }, proposal, warning }: Proposing,
+): Promise<OperatorOutcome> {
+  const { vault, index, clock } = services
+  const at = clock()
+  const { class: of, reason, hide } = proposal
+  const held = { warningId: id }
+  const row = await storeCase(db, services, { id: plainId(), kind: 'report', class: of, held, at })
+  const receipt = drawReceipt()
+  const opener = { receipt, topic: 'operator', message: why, language: 'en' } as const
+  await insertOpener(db, {
+    id: plainId(),
+    caseId: row.id,
+    receiptTag: index.tag('receipt', receipt),
+    valueTag: null,
+    openedOn: dayOf(at),
+    isSigned: false,
+    sealed: sealedOpener.seal(vault, opener),
+  })
+  const event = { caseId: row.id, at, actor: 'operator' } as const
+  await recordEvent(db, services, { ...event, verb: 'case-opened' })
+  const proposer = {
+    db,
+    now: at,
+    moderator: { id: 'operator' },
+    services: { vault, index, firstPages: { clear: () => services.boardChanged() } },
+    // The caller says so after the commit.
+    whenStored: () => undefined,
+  }
+  const decision = { outcome: 'removed', reason, explanation: why } as const
+  await proposeDecision(proposer, row, { ...decision, warning, hide })
+  return succeeded(
+    hide
+      ? `Warning ${id} is hidden. It comes back after ${HOLD_MS / HOUR_MS} hours, unless a moderator agrees to remove it.`
+      : `Warning ${id} is about safety: a moderator has to agree that it is removed.`,
+    `The case waits at the console; its receipt is ${receipt}.`,
+  )
+}
