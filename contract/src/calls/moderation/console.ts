@@ -107,6 +107,10 @@ export const ModeratedCase = QueuedCase.extend({
   author: z
     .object({ stands: count, corrected: count, removed: count, strikes: count })
     .describe("How earlier cases about this author's warnings ended; never who she is"),
+  authorGone: z
+    .boolean()
+    .optional()
+    .describe('Its author has deleted her account and cannot be asked'),
   statements: z.array(Statement),
   cardless: z
     .boolean()

@@ -11,7 +11,7 @@ import { listMessageReports, type MessageReport } from '../../rooms/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseOpenerRow, listOpeners } from '../cases/case-openers-table.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
-import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { type CaseRow, isUndecided, listCasesAbout } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { type SealedCase, sealedCase, sealedCaseText, sealedOpener } from '../cases/sealed-case.ts'
 import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
@@ -20,6 +20,7 @@ import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { roomCard, viewRoom } from '../room-cases/view-room.ts'
 import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
+import { isAuthorGone } from './author-gone.ts'
 import { readBalance } from './balance-note.ts'
 import { mayExtend } from './extend-case.ts'
 import { hasRevealed } from './parts-taken.ts'
@@ -59,6 +60,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     ...withoutCard(held, seesTexts),
     ...(await objectionOf(desk, opened)),
     author: await figuresOfAuthor(desk, opened),
+    ...(await goneAuthor(desk, opened)),
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),
@@ -149,6 +151,15 @@ async function figuresOfAuthor(
     removed: ended('removed'),
     strikes: strikes.length,
   }
+}
+
+/** Returns that the author cannot be asked any more, while something is to be decided. */
+async function goneAuthor(
+  desk: Desk,
+  { row, warning }: OpenedCase,
+): Promise<Pick<ModeratedCase, 'authorGone'>> {
+  const isGone = warning && isUndecided(row) && (await isAuthorGone(desk, warning))
+  return isGone ? { authorGone: true } : {}
 }
 
 const ABOUT: Readonly<Record<string, Statement['about']>> = {

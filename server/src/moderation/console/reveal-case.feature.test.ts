@@ -145,6 +145,22 @@ describe('§6 a question', () => {
     expect(statements.at(-1)).toMatchObject({ by: 'author', about: 'answer', text: 'I am.' })
   })
 
+  it('is not put to an author who has deleted her account: the moderator is told', async () => {
+    const bea = await app.signUp('Bea')
+    const warning = await post(bea)
+    const { caseId } = await report(app, warning.id)
+    expect(await mod.take(caseId)).not.toHaveProperty('authorGone')
+    await app.database.pool.query('update sessions set confirmed_at = $1 where member_id = $2', [
+      app.now(),
+      bea.id,
+    ])
+    await bea.send('POST', '/api/account/deletion', { warnings: 'leave' })
+    expect((await mod.on(caseId, 'read')).body).toMatchObject({ authorGone: true })
+    const question = (side: string) => mod.on(caseId, 'question', { side, text: 'Since when?' })
+    expect(await question('author')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await question('reporter')).status).toBe(200)
+  })
+
   it('opens the case again when it is not answered within 7 days', async () => {
     const { caseId, receipt } = await caseOf()
     await mod.take(caseId)

@@ -7,10 +7,11 @@ import { listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, type Side, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { sealedCase } from '../cases/sealed-case.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { markDisputed } from '../disputes/mark-disputed.ts'
 import { tellRoomReporters } from '../room-cases/settle-room.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
+import { isAuthorGone } from './author-gone.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
 import { tellAuthor, tellReporters } from './sweeps/send-notices.ts'
@@ -60,6 +61,7 @@ export async function askSide(
     throw new Problem('conflict', msg('A question can be put in an open case only.'))
   }
   const held = sealedCase.open(services.vault, row.sealed)
+  await requireAuthor(desk, held, side)
   requireSide(row, { side, isCardless: held.cardless === true })
   const until = new Date(now.getTime() + ANSWER_MS)
   const stops = caseClocks[row.class].stopsForQuestions && row.stoppedUntil === null
@@ -104,6 +106,13 @@ function requireSide({ kind, joined }: CaseRow, { side, isCardless }: Askable): 
   }
   if (kind !== 'reply') return
   throw new Problem('conflict', msg('An answer is decided without its author being asked.'))
+}
+
+/** Throws `conflict` for a question to an author who has deleted her account. */
+async function requireAuthor(desk: Desk, { warningId }: SealedCase, side: Side): Promise<void> {
+  const warning = side === 'author' ? await findModeratedWarning(desk.db, warningId) : undefined
+  if (!warning || !(await isAuthorGone(desk, warning))) return
+  throw new Problem('conflict', msg('The author has deleted her account and cannot be asked.'))
 }
 
 /** Tells the asked side that there is a question. Returns work for after the commit. */

@@ -4,6 +4,9 @@ import { i18n } from '../../../platform/i18n/i18n.ts'
 
 /** The decision that she writes. */
 export const decision = {
+  authorGone: i18n.t(
+    'The author has deleted her account and cannot be asked. Decide on what is written.',
+  ),
   title: i18n.t('Your decision'),
   covered: i18n.t('You decide once you have revealed the texts and read them.'),
   outcome: i18n.t('What happens with the warning'),

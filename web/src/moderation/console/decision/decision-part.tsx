@@ -1,4 +1,5 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { Notice } from '../../../ui/notice.tsx'
 import { CasePart } from '../case/case-part.tsx'
 import type { ConsoleState } from '../use-console.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -23,6 +24,7 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
   const perform = (wanted: Parameters<ConsoleState['act']>[1]) => state.act(shown.id, wanted)
   return (
     <div className="space-y-8">
+      {shown.authorGone && <Notice>{decision.authorGone}</Notice>}
       <CasePart id={DECISION} title={isProposed ? texts.title : decision.title}>
         {description === null ? (
           <p className="text-sm text-fg2">{isProposed ? texts.covered : decision.covered}</p>

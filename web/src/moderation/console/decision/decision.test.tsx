@@ -260,4 +260,23 @@ describe('a question', () => {
       .toHaveFocus()
     expect(sentTo('/question')).toEqual([{ side: 'author', text: 'Is it a workplace or a pub?' }])
   })
+
+  it('§6 does not go to an author whose account is deleted, and she is told before she decides', async () => {
+    server.cases = [waitingCase({ authorGone: true })]
+    await open()
+    await expect
+      .element(page.getByText(/^The author has deleted her account and cannot be asked\./))
+      .toBeVisible()
+    await page.getByText('Ask one side').click()
+    await expect.element(page.getByRole('radio', { name: 'Whoever reported it' })).toBeVisible()
+    const author = page.getByRole('radio', { name: 'The author of the warning' })
+    await expect.element(author).not.toBeInTheDocument()
+  })
+
+  it('§6 is not offered where no side could answer', async () => {
+    server.cases = [waitingCase({ authorGone: true, joined: 0 })]
+    await open()
+    await expect.element(button('Decide')).toBeVisible()
+    await expect.element(page.getByText('Ask one side')).not.toBeInTheDocument()
+  })
 })

@@ -22,12 +22,23 @@ type Side = (typeof SIDES)[number]
 const askable: Partial<Record<CaseKind, readonly Side[]>> = {
   verify: ['author'],
   room: ['reporter'],
+  reply: ['reporter'],
 }
 
-/** Renders the way to ask one side one question; it is open once something is typed in it. */
+/** Returns the sides that can answer a question in a case. */
+function sidesOf({ kind, joined, authorGone = false, cardless = false }: ModeratedCase): Side[] {
+  const isThere = { reporter: joined > 0, author: !authorGone && !cardless }
+  return (askable[kind] ?? SIDES).filter((side) => isThere[side])
+}
+
+/**
+ * Renders the way to ask one side one question; it is open once something is typed in it. Nothing where no
+ * side could answer.
+ */
 export function QuestionForm({ shown, perform }: QuestionFormProps) {
   const { typed } = useTypedDecision(shown.id)
   const [opened] = useState(typed.question !== '')
+  if (sidesOf(shown).length === 0) return null
   return (
     <details open={opened} className="card px-5 py-3">
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-[560]">{texts.title}</summary>
@@ -68,7 +79,7 @@ function Fields({ shown, perform }: QuestionFormProps) {
       <RadioField
         legend={texts.side}
         name="side"
-        values={askable[shown.kind] ?? SIDES}
+        values={sidesOf(shown)}
         words={texts.sides}
         chosen={side}
         onChoose={(chosen) => {
