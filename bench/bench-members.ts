@@ -5,20 +5,23 @@ import { sessionCookieValue } from '../server/src/accounts/sessions/session-toke
 import type { Store } from '../server/src/app/open-app-database.ts'
 import { createVault } from '../server/src/platform/crypto/vault.ts'
 
-interface Amounts {
+/** A member and one of her sessions. */
+export interface BenchMember {
+  id: string
+  cookie: string
+}
+
+export interface MemberAmounts {
   members: number
   /** A session that was not used for a while is looked up anew, like one of a member who comes back. */
   sessionsEach: number
 }
 
-/**
- * Stores members with Full Access. Returns the cookies of their sessions: one session of each, then
- * the second of each.
- */
+/** Stores members with Full Access. Returns their sessions: one of each, then the second of each. */
 export async function storeMembers(
   { database: { pool }, ring }: Store,
-  { members, sessionsEach }: Amounts,
-): Promise<string[]> {
+  { members, sessionsEach }: MemberAmounts,
+): Promise<BenchMember[]> {
   const vault = createVault(ring)
   const ids = Array.from({ length: members }, () => randomUUID())
   const emails = ids.map((id) => SEALED_FIELDS.user.email.seal(vault, `${id}@example.org`))
@@ -51,5 +54,7 @@ export async function storeMembers(
     [tokens, owners],
   )
   const secret = signingSecret(ring)
-  return tokens.map((token) => `sidelight=${sessionCookieValue(token, secret)}`)
+  return owners.map((id, at) => {
+    return { id, cookie: `sidelight=${sessionCookieValue(tokens[at] ?? '', secret)}` }
+  })
 }

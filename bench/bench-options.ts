@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   /** The length of one round, in seconds. */
   seconds: number
+  /** The length of the mixed load, in seconds. */
+  loadSeconds: number
   /** Numbers of warnings in the two databases. */
   small: number
   large: number
@@ -17,15 +19,29 @@ export interface BenchOptions {
 
 export const USAGE = `npm run bench -- [--quick] [--only NAME] [--searched N]
   --quick  short rounds, 10,000 warnings instead of 100,000 and 500 streams instead of 5,000: an
-           impression, not a figure
+           impression, not a figure; 10 s of mixed load instead of 60
   --only   only scenarios whose name holds NAME: search, hit, miss, board, list, hidden,
-           streams, plain
+           mixed, streams, plain
   --searched  warnings among which searches are compared with plain text, 100000; may be given
            several times; a million take ten minutes to fill`
 
-const FULL = { seconds: 1.5, small: 1_000, large: 100_000, streams: 5_000, idleSeconds: 30 }
+const FULL = {
+  seconds: 1.5,
+  loadSeconds: 60,
+  small: 1_000,
+  large: 100_000,
+  streams: 5_000,
+  idleSeconds: 30,
+}
 const SEARCHED = { full: '100000', quick: '10000' }
-const QUICK = { seconds: 0.4, small: 1_000, large: 10_000, streams: 500, idleSeconds: 3 }
+const QUICK = {
+  seconds: 0.4,
+  loadSeconds: 10,
+  small: 1_000,
+  large: 10_000,
+  streams: 500,
+  idleSeconds: 3,
+}
 
 /** Parses the command line. Throws an Error that names the fault. */
 export function readBenchOptions(words: readonly string[]): BenchOptions {

@@ -4,7 +4,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import type { PostgresServer } from '../server/test/nodes/postgres-server.ts'
 import { startServerProcess } from '../server/test/nodes/server-process.ts'
 import { seedDatabase } from '../tools/seed/seed-database.ts'
-import { storeMembers } from './bench-members.ts'
+import { type BenchMember, type MemberAmounts, storeMembers } from './bench-members.ts'
 import { newPlace } from './bench-place.ts'
 import { SEED } from './scenarios.ts'
 
@@ -15,13 +15,13 @@ export interface BenchServer {
   warnings: number
   /** Undefined when the database is embedded. */
   databaseUrl: string | undefined
-  /** The cookies of sessions of many members, who have Full Access. */
-  cookies: readonly string[]
+  /** Sessions of many members, who have Full Access. */
+  members: readonly BenchMember[]
   stop(): Promise<void>
 }
 
 /** So many that none is asked to wait by the limits of one member, and that a session gets cold. */
-const MEMBERS = { members: 4_000, sessionsEach: 10 }
+const MEMBERS: MemberAmounts = { members: 4_000, sessionsEach: 10 }
 /** Members come from networks of their own, so that the limits of one network stop none. */
 const LIMITED = { LIMITS: 'normal', TRUST_PROXY: '127.0.0.1' }
 
@@ -31,13 +31,14 @@ const UNTIL = new Date('2026-11-01T23:59:59.999Z')
 export async function startBenchServer(
   postgres: PostgresServer | undefined,
   warnings: number,
+  { name = `bench_${warnings}`, ...sessions }: { name?: string } & MemberAmounts = MEMBERS,
 ): Promise<BenchServer> {
-  const place = await newPlace(postgres, `bench_${warnings}`)
+  const place = await newPlace(postgres, name)
   const store = await openAppDatabase(readConfig(place.environment))
   await migrate(store.database.handle)
   const amounts = { warnings, entries: Math.floor(warnings / 5) }
   await seedDatabase(store, { seed: SEED, until: UNTIL, ...amounts })
-  const cookies = await storeMembers(store, MEMBERS)
+  const members = await storeMembers(store, sessions)
   await store.close()
   const server = await startServerProcess({ ...place.environment, ...LIMITED, QUIET: '1' })
   return {
@@ -45,7 +46,7 @@ export async function startBenchServer(
     pid: server.pid,
     warnings,
     databaseUrl: place.databaseUrl,
-    cookies,
+    members,
     async stop() {
       await server.stop()
       place.remove()

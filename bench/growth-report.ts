@@ -14,8 +14,8 @@ export async function reportGrowth(
   seconds: number,
 ): Promise<string> {
   const rows: string[][] = []
-  const onSmall = scenarios(small.cookies)
-  for (const [at, { name, requests }] of scenarios(large.cookies).entries()) {
+  const onSmall = scenarios(small.members)
+  for (const [at, { name, requests }] of scenarios(large.members).entries()) {
     const twin = onSmall[at]
     if (!twin || !chosen(twin)) continue
     const much = { url: large.url, pid: large.pid, requests }

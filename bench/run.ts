@@ -7,23 +7,25 @@ import { openFilesAllowed, streamsWithin } from './file-limit.ts'
 import { startFloor } from './floor/floor-process.ts'
 import { reportFloor } from './floor/floor-report.ts'
 import { reportGrowth } from './growth-report.ts'
+import { benchMixed, MIXED } from './mixed/bench-mixed.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { benchSearches } from './search/bench-searches.ts'
 import { reportStreams } from './streams/streams-report.ts'
 
-const STREAMS = 'idle streams'
-const PLAIN = 'board beside plain text'
+/** The parts of the benchmarks; each is chosen by a piece of one of its names. */
+const parts: readonly { names: readonly string[]; run: typeof benchCalls }[] = [
+  { names: scenarios([]).map(({ name }) => name), run: benchCalls },
+  { names: ['mixed load'], run: benchLoad },
+  { names: ['idle streams'], run: benchStreams },
+  { names: ['board beside plain text'], run: benchPlain },
+]
 
 async function bench(options: BenchOptions): Promise<void> {
-  const calls = scenarios([]).some(({ name }) => name.includes(options.only))
-  const streams = STREAMS.includes(options.only)
-  const plain = PLAIN.includes(options.only)
-  if (!calls && !streams && !plain) throw new Error(`No scenario is called so.\n${USAGE}`)
+  const chosen = parts.filter(({ names }) => names.some((name) => name.includes(options.only)))
+  if (chosen.length === 0) throw new Error(`No scenario is called so.\n${USAGE}`)
   const postgres = findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
   try {
-    if (calls) await benchCalls(postgres, options)
-    if (streams) await benchStreams(postgres, options)
-    if (plain && postgres) await benchPlain(postgres, options)
+    for (const { run } of chosen) await run(postgres, options)
   } finally {
     await postgres?.stop()
   }
@@ -47,7 +49,7 @@ async function benchCalls(
     if (asking) started.push(asking.hit, asking.miss)
 
     console.log(heading(postgres, `${options.large} warnings`))
-    const picked = scenarios(large.cookies).filter(chosen)
+    const picked = scenarios(large.members).filter(chosen)
     const contestants = { server: large, floor, asking }
     console.log(`\n${await reportFloor(contestants, picked, options.seconds)}`)
     console.log(`\n${await reportGrowth({ small, large }, chosen, options.seconds)}\n`)
@@ -64,11 +66,24 @@ async function startAsking(databaseUrl: string) {
 }
 
 /** Of one size each: ten times the rows take ten times as long to fill. */
-async function benchPlain(postgres: PostgresServer, { searched }: BenchOptions): Promise<void> {
+async function benchPlain(
+  postgres: PostgresServer | undefined,
+  { searched }: BenchOptions,
+): Promise<void> {
+  if (!postgres) return
   for (const warnings of searched) {
     const report = await benchSearches(postgres, warnings)
     console.log(`\n${heading(postgres, `${warnings} warnings`)}\n\n${report}`)
   }
+}
+
+async function benchLoad(
+  postgres: PostgresServer | undefined,
+  { large: warnings, loadSeconds: seconds }: BenchOptions,
+): Promise<void> {
+  const report = await benchMixed(postgres, { warnings, seconds })
+  const amount = `${warnings} warnings, ${MIXED.members} members, ${MIXED.rate} requests a second`
+  console.log(`\n${heading(postgres, `${amount} for ${seconds} s`)}\n\n${report}`)
 }
 
 async function benchStreams(

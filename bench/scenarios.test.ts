@@ -4,10 +4,10 @@ import { reportsAbout } from '../tools/seed/seed-people.ts'
 import { readBenchOptions } from './bench-options.ts'
 import { SEED, scenarios } from './scenarios.ts'
 
-const COOKIES = Array.from({ length: 400 }, (_, at) => `session=${at}`)
+const MEMBERS = Array.from({ length: 400 }, (_, at) => ({ cookie: `session=${at}` }))
 
 const numbersOf = (name: string) =>
-  (scenarios(COOKIES).find((scenario) => scenario.name === name)?.requests ?? []).map(
+  (scenarios(MEMBERS).find((scenario) => scenario.name === name)?.requests ?? []).map(
     ({ body = '{}' }) => (JSON.parse(body) as { phoneNumber: string }).phoneNumber,
   )
 
@@ -38,7 +38,7 @@ describe('the scenarios of the benchmarks', () => {
   })
 
   it('§7 keep what is searched for out of the URL', () => {
-    for (const { requests } of scenarios(COOKIES)) {
+    for (const { requests } of scenarios(MEMBERS)) {
       for (const { path } of requests) expect(path).toMatch(/^\/api\/[a-z/-]+$/)
     }
   })
@@ -46,6 +46,7 @@ describe('the scenarios of the benchmarks', () => {
   it('§7 read the command line and name what is wrong with it', () => {
     expect(readBenchOptions([])).toEqual({
       seconds: 1.5,
+      loadSeconds: 60,
       small: 1_000,
       large: 100_000,
       streams: 5_000,

@@ -18,17 +18,18 @@ export const SEED = 1
 /** More than run at once, so that two rarely request the same. */
 const VARIETY = 200
 /** People from this place on have no warnings, and numbers of their own. */
-const UNKNOWN = 90_000
+export const UNKNOWN = 90_000
 /** The first people of the seed, who are in every measured database. */
 const KNOWN = 300
 
 /** Sessions that are used again and again, and visitors. */
 const WARM = 2_000
 
-const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+export const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** Returns the measured scenarios. `cookies` are those of the sessions of many members. */
-export function scenarios(cookies: readonly string[]): readonly Scenario[] {
+/** Returns the measured scenarios of many members, by their sessions. */
+export function scenarios(members: readonly { cookie: string }[]): readonly Scenario[] {
+  const cookies = members.map(({ cookie }) => cookie)
   const people = Array.from({ length: KNOWN }, (_, person) => person)
   const ordinary = people.filter((person) => reportsAbout(SEED, person) <= 3).slice(0, VARIETY)
   const unknown = ordinary.map((_, at) => UNKNOWN + at)
@@ -79,10 +80,15 @@ const hiddenSearch =
   }
 
 /** Returns what the proxy says of a request from one of many networks. */
-const fromNetwork = (at: number) => ({
+export const fromNetwork = (at: number) => ({
   'x-forwarded-for': `10.${Math.floor(at / 65_536) % 256}.${Math.floor(at / 256) % 256}.${at % 256}`,
 })
 
 function post(path: string, body: object, headers: Record<string, string>): BenchRequest {
-  return { method: 'POST', path, headers: { ...json, ...headers }, body: JSON.stringify(body) }
+  return {
+    method: 'POST',
+    path,
+    headers: { ...JSON_HEADERS, ...headers },
+    body: JSON.stringify(body),
+  }
 }

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from '@sidelight/contract/calls/paths'
+import type { PostgresServer } from '../../server/test/nodes/postgres-server.ts'
+import { type BenchServer, startBenchServer } from '../bench-server.ts'
+import { cpuTimeOf, cpuTimeOfFamily, cpuTimeOfMachine } from '../cpu-time.ts'
+import type { MixedMember } from './mixed-calls.ts'
+import { planMixedLoad } from './mixed-plan.ts'
+import { type LoadTime, reportMixedLoad } from './mixed-report.ts'
+import { sendOpenLoop, type TimedRequest } from './open-loop.ts'
+import { openRooms } from './open-rooms.ts'
+
+export const MIXED = { rate: 200, members: 1_000 }
+/** Members with a room, two a room. */
+const IN_ROOMS = 200
+/** Sent at the same rate before anything is measured, in seconds: a server that has just started compiles. */
+const WARM_UP_S = 10
+const PAGES = 50
+const MICROSECONDS = 1_000
+
+/** The cursor in the address of the next page, as it stands in a URL. */
+const NEXT = /cursor=([^&>]+)[^>]*>; rel="next"/
+
+interface MixedBench {
+  warnings: number
+  seconds: number
+}
+
+/** Fills a database, starts the server on it, sends it the mixed load, and returns the report. */
+export async function benchMixed(
+  postgres: PostgresServer | undefined,
+  { warnings, seconds }: MixedBench,
+): Promise<string> {
+  const { members: count, rate } = MIXED
+  const server = await startBenchServer(postgres, warnings, {
+    name: 'bench_mixed',
+    members: count,
+    sessionsEach: 1,
+  })
+  try {
+    const all = server.members.map((member, network) => ({ ...member, network }))
+    const members = [
+      ...all.slice(IN_ROOMS),
+      ...(await openRooms(server.url, all.slice(0, IN_ROOMS))),
+    ]
+    const cursors = await listCursors(server.url, members)
+    const plan = (name: string, length: number) =>
+      planMixedLoad(name, { rate, seconds: length }, { members, cursors })
+    await sendOpenLoop(server.url, plan('before', WARM_UP_S))
+    return await measureLoad(server, postgres, plan('measured', seconds))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureLoad(
+  server: BenchServer,
+  postgres: PostgresServer | undefined,
+  plan: readonly TimedRequest[],
+): Promise<string> {
+  const before = timeNow(server, postgres)
+  const answers = await sendOpenLoop(server.url, plan)
+  const after = timeNow(server, postgres)
+  return reportMixedLoad(answers, {
+    server: after.server - before.server,
+    database: after.database - before.database,
+    generator: after.generator - before.generator,
+    machine: after.machine - before.machine,
+    elapsed: after.elapsed - before.elapsed,
+  })
+}
+
+function timeNow({ pid }: BenchServer, postgres: PostgresServer | undefined): LoadTime {
+  return {
+    server: cpuTimeOf(pid),
+    database: postgres ? cpuTimeOfFamily(processOf(postgres)) : 0,
+    generator: cpuTimeOf(process.pid),
+    machine: cpuTimeOfMachine(),
+    elapsed: performance.now() * MICROSECONDS,
+  }
+}
+
+/** The first line of this file is the id of the process that starts all others. */
+function processOf({ folder }: PostgresServer): number {
+  return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
+}
+
+/** Returns where the pages of the board after the first one begin. */
+async function listCursors(url: string, [reader]: readonly MixedMember[]): Promise<string[]> {
+  const cursors: string[] = []
+  while (cursors.length < PAGES) {
+    const last = cursors.at(-1)
+    const query = last === undefined ? '' : `?cursor=${last}`
+    const response = await fetch(url + paths.listWarnings[1] + query, {
+      headers: { cookie: reader?.cookie ?? '' },
+    })
+    await response.body?.cancel()
+    const next = NEXT.exec(response.headers.get('link') ?? '')?.[1]
+    if (next === undefined) throw new Error(`The board has only ${cursors.length + 1} pages.`)
+    cursors.push(next)
+  }
+  return cursors
+}
