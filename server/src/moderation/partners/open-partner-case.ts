@@ -1,13 +1,16 @@
 import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
+import { marksDisputed } from '@sidelight/contract/rules/case-policy'
 import { type FindServices, findCards } from '../../board/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { invalid } from '../../platform/http/invalid.ts'
 import type { Language } from '../../platform/http/language.ts'
+import { listOpeners } from '../cases/case-openers-table.ts'
 import { listCasesAbout } from '../cases/cases-table.ts'
 import { openCase } from '../cases/open-case.ts'
+import { sealedOpener } from '../cases/sealed-case.ts'
 import { isOver } from '../disputes/dispute-badge.ts'
 import { type MarkServices, markDisputed } from '../disputes/mark-disputed.ts'
 import { requireOffice } from './partner-office.ts'
@@ -23,8 +26,9 @@ type Asked = InputOf<'openPartnerCase'>['body'] & {
 
 /**
  * Opens a case of an office of help about a warning, which is marked as disputed, or joins the open
- * one. Runs inside the transaction of the call. Throws `forbidden` for an office that is ended,
- * `invalid` unless the link leads to one warning, and `conflict` when such a case was decided.
+ * one. Where an earlier dispute was decided for the warning, a moderator looks before it is marked. Runs
+ * inside the transaction of the call. Throws `forbidden` for an office that is ended, `invalid` unless the
+ * link leads to one warning, and `conflict` when a case of the same office was decided.
  */
 export async function openPartnerCase(
   db: Handle,
@@ -34,12 +38,13 @@ export async function openPartnerCase(
   const office = await requireOffice(db, services, memberId)
   if (office.endedOn !== null) throw ended(office.endedOn)
   const warningId = await requireCard(db, services, card)
-  await requireUndecided(db, services, warningId)
-  const tell = await markDisputed(db, services, warningId)
+  const unmarked = await requireUndecided(db, services, { warningId, officeId: office.id })
+  const tell = unmarked ? [] : await markDisputed(db, services, warningId)
   const { dueAt, ...opened } = await openCase(db, services, {
     kind: 'partner',
     class: 'safety',
     warningId,
+    unmarked,
     opener: {
       topic: 'partner',
       message: text,
@@ -65,22 +70,31 @@ async function requireCard(db: Handle, services: FindServices, card: string): Pr
   return warningId
 }
 
-/** Locks the cases about a warning. Throws `conflict` when one of an office was decided. */
+/**
+ * Locks the cases about a warning. Throws `conflict` when one of this office was decided, which it can
+ * appeal instead. Returns whether a dispute was decided for the warning: it is then not marked at once.
+ */
 async function requireUndecided(
   db: Handle,
-  { index }: FindServices,
-  warningId: string,
-): Promise<void> {
+  { vault, index }: FindServices,
+  { warningId, officeId }: { warningId: string; officeId: string },
+): Promise<boolean> {
   const warningTags = index.tags('case-warning', warningId)
   // Before the warning, as the person named does, or the two would wait for each other.
   await lockTags(db, warningTags)
   const cases = await listCasesAbout(db, warningTags)
-  if (!cases.some((row) => row.kind === 'partner' && isOver(row))) return
-  const sentence = msg(
-    'A case of an office about this warning was decided. Its receipt appeals against that.',
-  )
-  throw new Problem('conflict', sentence)
+  const decided = cases.filter((row) => marksDisputed(row.kind) && isOver(row))
+  for (const { id } of decided) {
+    const openers = await listOpeners(db, id)
+    const isOwn = openers.some(({ sealed }) => sealedOpener.open(vault, sealed).office === officeId)
+    if (isOwn) throw new Problem('conflict', DECIDED)
+  }
+  return decided.some(({ outcome }) => outcome === 'stands')
 }
+
+const DECIDED = msg(
+  'A case of your office about this warning was decided. Its receipt appeals against that.',
+)
 
 const refuse = (sentence: MessageDescriptor) => invalid({ card: sentence })
 

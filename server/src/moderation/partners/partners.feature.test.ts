@@ -103,7 +103,7 @@ describe('§6 a case that an office of help opens', () => {
     const again = await open(linkTo(warning))
     expect([again.status, again.body.message]).toEqual([
       409,
-      'A case of an office about this warning was decided. Its receipt appeals against that.',
+      'A case of your office about this warning was decided. Its receipt appeals against that.',
     ])
   })
 

@@ -1,0 +1,92 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signUpPartner } from '../../../test/members/partner.ts'
+import {
+  caseOf,
+  look,
+  openConsole,
+  post,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { startTestApp, type TestApp, type TestVisitor } from '../../../test/test-app.ts'
+
+let app: TestApp
+let helper: TestVisitor
+let warning: Warning
+let one: TestModerator
+let two: TestModerator
+let receipt: string
+let caseId: string
+/** The office contests a warning, and a moderator lets it stand. */
+beforeEach(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  warning = await post(await app.signUp('Ada'))
+  helper = await signUpPartner(app, 'Helper', 'Harbour House')
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+  receipt = (await open(helper)).body.receipt
+  caseId = await caseOf(app, receipt)
+  await one.take(caseId)
+  expect((await one.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
+  app.pass(11 * MINUTE_MS)
+  await app.app.sweep('case notices')
+})
+afterEach(() => app.close())
+
+const STANDS = { decision: 'stands', reason: 'no-violation', text: 'It names no street.' }
+const confirm = () =>
+  app.database.pool.query('update sessions set confirmed_at = $1', [app.now().toISOString()])
+async function open(who: TestVisitor) {
+  await confirm()
+  const card = `https://sidelight.example/public-board/w/${warning.group}`
+  const body = { card, text: 'She names the street where my client hides.' }
+  return who.send<AnswerOf<'openPartnerCase'>>('POST', '/api/partner/cases', body)
+}
+const isDisputed = async () => {
+  const path = `/api/public-receipts/${warning.id}`
+  return (await app.visitor.send<Warning>('GET', path)).body.disputed
+}
+const appeal = () =>
+  app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'It names the house.' })
+
+describe('§6 a decided case of an office of help', () => {
+  it('is appealed by its receipt and heard by another moderator; no second case goes beside it', async () => {
+    expect((await appeal()).status).toBe(200)
+    expect((await open(helper)).status).toBe(409)
+    expect((await one.queue()).map(({ id }) => id)).not.toContain(caseId)
+    expect((await one.on(caseId, 'claim')).status).toBe(404)
+    const shown = await two.take(caseId)
+    expect(shown).toMatchObject({ state: 'appealed', proposal: { outcome: 'stands' } })
+    expect(shown.statements.at(-1)).toMatchObject({ about: 'appeal', text: 'It names the house.' })
+    const removed = { decision: 'removed', reason: 'address-or-workplace', text: 'It does.' }
+    expect((await two.on(caseId, 'decision', removed)).body.state).toBe('final')
+    app.pass(11 * MINUTE_MS)
+    await app.app.sweep('case notices')
+    expect(await look(app, receipt)).toMatchObject({
+      state: 'final',
+      decision: { outcome: 'removed', explanation: 'It does.' },
+    })
+  })
+
+  it('stays decided for the office, while a second moderator looks at what is proposed on appeal', async () => {
+    await appeal()
+    await app.database.pool.query("update warnings set red_flags = '{Controlling}'")
+    await two.take(caseId)
+    const removed = { decision: 'removed', reason: 'threat', text: '' }
+    expect((await two.on(caseId, 'decision', removed)).body.state).toBe('proposed')
+    expect((await open(helper)).status).toBe(409)
+  })
+
+  it('does not bar another office, whose case marks the warning once a moderator has looked', async () => {
+    const other = await signUpPartner(app, 'Other', 'Legal Aid')
+    expect(await isDisputed()).toBe(false)
+    const second = await open(other)
+    expect([second.status, await isDisputed()]).toEqual([201, false])
+    const opened = await caseOf(app, second.body.receipt)
+    expect(opened).not.toBe(caseId)
+    await one.take(opened)
+    expect(await isDisputed()).toBe(true)
+  })
+})
