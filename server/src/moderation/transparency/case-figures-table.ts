@@ -1,3 +1,4 @@
+import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
@@ -79,6 +80,20 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
         filter (where is_told) as "slowestDays"
     from told group by 1 order by 1 desc`.execute(db)
   return rows
+}
+
+/** Returns how many cases of each kind were opened since a day; kinds without one are left out. */
+export async function countKinds(
+  db: Handle,
+  since: string,
+): Promise<ReadonlyMap<CaseKind, number>> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .where(sql<boolean>`opened_on >= ${since}::date`)
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
 /**

@@ -1,11 +1,17 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
+import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import { contactMessages } from '../../contact/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { countLines } from '../ledger/ledger-table.ts'
 import { countStrikes } from '../strikes/strikes-table.ts'
-import { listMonthsOfCases, listWaitingDays, type MonthOfCases } from './case-figures-table.ts'
+import {
+  countKinds,
+  listMonthsOfCases,
+  listWaitingDays,
+  type MonthOfCases,
+} from './case-figures-table.ts'
 
 /** (policy) Figures from 1 up to this one are not told in public: few cases point at people. */
 const SMALL = 4
@@ -44,6 +50,7 @@ export async function readFigures(
   const told = (verb: (typeof VERBS)[number]) => figure(lines.get(verb) ?? 0)
   const figures = {
     months: months.map((month) => viewMonth(month, telling)),
+    kinds: viewKinds(await countKinds(db, since), telling),
     waiting: figure(waitingDays.length),
     oldestDays: days(waitingDays[0] ?? null, waitingDays.length),
     strikes: figure(await countStrikes(db, today)),
@@ -53,6 +60,24 @@ export async function readFigures(
     orders: { received: told('order-received'), answered: told('order-answered') },
   }
   return { figures, waitingDays }
+}
+
+function viewKinds(counted: ReadonlyMap<CaseKind, number>, { figure }: Telling): Figures['kinds'] {
+  const count = (kind: CaseKind) => figure(counted.get(kind) ?? 0)
+  return {
+    report: count('report'),
+    'number-mine': count('number-mine'),
+    dispute: count('dispute'),
+    reply: count('reply'),
+    objection: count('objection'),
+    intimate: count('intimate'),
+    verify: count('verify'),
+    held: count('held'),
+    partner: count('partner'),
+    room: count('room'),
+    profile: count('profile'),
+    copy: count('copy'),
+  }
 }
 
 /** Returns how many messages were answered, and which share of them in the promised time. */

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { caseKinds } from '@sidelight/contract/rules/case-policy'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOperator } from '../../../test/run-operator.ts'
@@ -21,6 +22,8 @@ const NO_OUTCOMES = {
   proved: 0,
   unproved: 0,
 }
+
+const NO_KINDS = Object.fromEntries(caseKinds.map((kind) => [kind, 0]))
 
 let app: TestApp
 beforeAll(async () => {
@@ -72,6 +75,7 @@ describe('the public figures', () => {
   it('§6 are empty before anything is reported', async () => {
     expect(await figures()).toEqual({
       months: [],
+      kinds: NO_KINDS,
       waiting: 0,
       oldestDays: null,
       strikes: 0,
@@ -121,6 +125,19 @@ describe('the public figures', () => {
         slowestDays: 6,
       },
     ])
+  })
+
+  it('§6 tells of the twelve months how many cases of each kind were opened', async () => {
+    const { report, ...before } = (await figures()).kinds
+    expect(before).toEqual({ ...NO_KINDS, report: undefined })
+    for (let count = 0; count < 5; count += 1) {
+      await store({ kind: 'dispute', opened_on: '2026-08-01' })
+    }
+    await store({ kind: 'reply', opened_on: '2026-08-01' })
+    // Older than the twelve months.
+    await store({ kind: 'verify', opened_on: '2025-11-30' })
+    const told = { ...NO_KINDS, report, dispute: 5, reply: 'under 5' }
+    expect((await figures()).kinds).toEqual(told)
   })
 
   it('§6 counts as reversed what an appeal decided otherwise', async () => {

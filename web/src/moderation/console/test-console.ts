@@ -216,6 +216,21 @@ const noOutcomes = {
   unproved: 0,
 }
 
+const noKinds = {
+  report: 0,
+  'number-mine': 0,
+  dispute: 0,
+  reply: 0,
+  objection: 0,
+  intimate: 0,
+  verify: 0,
+  held: 0,
+  partner: 0,
+  room: 0,
+  profile: 0,
+  copy: 0,
+}
+
 const figures: AnswerOf<'getFigures'> = {
   months: [
     {
@@ -230,6 +245,7 @@ const figures: AnswerOf<'getFigures'> = {
       slowestDays: 6,
     },
   ],
+  kinds: noKinds,
   waiting: 4,
   oldestDays: 17,
   strikes: 1,

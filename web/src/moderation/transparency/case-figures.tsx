@@ -5,6 +5,7 @@ import { dayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { callModeration } from '../call-moderation.ts'
+import { KindList } from './kind-list.tsx'
 import { MonthTable } from './month-table.tsx'
 import { transparency } from './transparency-messages.ts'
 
@@ -22,6 +23,7 @@ export function CaseFigures() {
         {error ? <Failure onAgain={() => void refetch()} /> : <Months months={data?.months} />}
         {data && <Totals {...data} />}
       </section>
+      {data && <KindList kinds={data.kinds} />}
       {data && <Ledger ledger={data.ledger} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { CaseClass } from '@sidelight/contract/rules/case-policy'
+import type { CaseClass, CaseKind } from '@sidelight/contract/rules/case-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
 /** The page /transparency. */
@@ -16,6 +16,8 @@ export const transparency = {
   loading: i18n.t('Loading the figures...'),
   failed: i18n.t('The figures did not load.'),
   again: i18n.t('Try again'),
+  kinds: i18n.t('Cases by kind'),
+  kindsNote: i18n.t('Opened in the last twelve months. A kind without a case is left out.'),
   waiting: (count: string) => i18n.t('Cases that wait for a decision now: {count}.', { count }),
   oldest: (days: number) =>
     i18n.t(
@@ -99,4 +101,20 @@ export const classes: Readonly<Record<CaseClass, string>> = {
   profile: i18n.t('Whether a profile is somebody’s own'),
   other: i18n.t('Everything else'),
   objection: i18n.t('Objections under data protection law'),
+}
+
+/** What each kind of cases is. */
+export const kindsOfCases: Readonly<Record<CaseKind, string>> = {
+  report: i18n.t('Reports about warnings'),
+  'number-mine': i18n.t('Numbers that changed hands'),
+  dispute: i18n.t('Disputes by the person named'),
+  reply: i18n.t('Answers by the person named'),
+  objection: i18n.t('Objections under data protection law'),
+  intimate: i18n.t('Requests to take intimate content down'),
+  verify: i18n.t('Evidence for warnings'),
+  held: i18n.t('Warnings read before they appear'),
+  partner: i18n.t('Disputes by offices of help'),
+  room: i18n.t('Messages in match rooms'),
+  profile: i18n.t('Profiles that somebody proves to be their own'),
+  copy: i18n.t('Warnings that say what was removed before'),
 }

@@ -1,0 +1,14 @@
+import type { Figure } from '@sidelight/contract/calls/moderation/transparency'
+import { transparency } from './transparency-messages.ts'
+
+/** Renders one figure of a list of figures. */
+export function FigureRow({ name, figure }: { name: string; figure: Figure }) {
+  return (
+    <>
+      <dt className="text-fg2">{name}</dt>
+      <dd className="text-right tabular-nums">
+        {figure === 'under 5' ? transparency.underFive : figure}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { type CaseKind, caseKinds } from '@sidelight/contract/rules/case-policy'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { KindList } from './kind-list.tsx'
+
+const counted = (counts: Partial<Record<CaseKind, number | 'under 5'>>) => ({
+  ...(Object.fromEntries(caseKinds.map((kind) => [kind, 0])) as Record<CaseKind, 0>),
+  ...counts,
+})
+
+it('§6 the public figures tell of each kind how many cases were opened, and leave out those without one', async () => {
+  await render(<KindList kinds={counted({ dispute: 12, reply: 'under 5' })} />)
+  const figures = page.getByRole('definition')
+  await expect.element(figures.first()).toMatchTextContent('12')
+  await expect.element(figures.last()).toMatchTextContent('under 5')
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Disputes by the person named', 'Answers by the person named'])
+})
+
+it('§6 they say nothing of kinds before anything is reported', async () => {
+  const { container } = await render(<KindList kinds={counted({})} />)
+  expect(container.textContent).toBe('')
+})
