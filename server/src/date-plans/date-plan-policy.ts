@@ -6,11 +6,12 @@ import type { Budget } from '../platform/limits/limits.ts'
 export const PLAN_CHANGES: Budget = { name: 'plan-changes', points: 20, seconds: DAY_S }
 
 /**
- * Emails to other people in the name of a member. Not durable: it is consumed inside the transaction that
- * stores the plan, and the embedded database has no second connection for a counter.
+ * Emails to other people in the name of a member. Counted in the transaction that stores the plan: a plan
+ * that is not stored costs none.
  */
 export const PLAN_EMAILS: Budget = {
   name: 'plan-emails',
   points: PLAN_EMAILS_A_WEEK,
   seconds: 7 * DAY_S,
+  durable: true,
 }

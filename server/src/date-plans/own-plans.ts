@@ -10,6 +10,7 @@ import { maskEmail } from '@sidelight/contract/rules/masking/mask'
 import { invalid } from '../platform/http/invalid.ts'
 import { notFound } from '../platform/http/not-found.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
+import { storedBudgets } from '../platform/limits/stored-budgets.ts'
 import type { Services } from '../platform/services.ts'
 import { planOfToken } from './check-in-link.ts'
 import { PLAN_CHANGES, PLAN_EMAILS } from './date-plan-policy.ts'
@@ -160,12 +161,11 @@ export async function endPlanByLink(
 }
 
 /** An email that was never sent does not count. */
-async function refundEmail(
-  { vault, limits }: EndServices,
-  ended: StoredPlan | undefined,
-): Promise<void> {
-  const held = ended && openOwn(vault, ended.sealed)
-  if (held?.email && !held.email.isSent) await limits.refund(PLAN_EMAILS, held.memberId)
+async function refundEmail(services: EndServices, ended: StoredPlan | undefined): Promise<void> {
+  const held = ended && openOwn(services.vault, ended.sealed)
+  if (held?.email && !held.email.isSent) {
+    await storedBudgets(services).refund(PLAN_EMAILS, held.memberId)
+  }
 }
 
 /** The plans of one member: in her data export, and deleted with the account. */

@@ -99,6 +99,9 @@ describe('a date plan whose link is mailed', () => {
       await sweep()
       expect(await checkInBy(plan.checkIn)).toBe(200)
     }
+    // In the database: a restart does not renew them.
+    const kept = "select points from budgets where key like 'plan-emails:%' and points > 0"
+    expect((await app.database.pool.query(kept)).rows).toContainEqual({ points: 3 })
     const fourth = await setMailed(ada, 'lena@example.org')
     expect(fourth).toMatchObject({ status: 429, body: { code: 'quota_spent' } })
     expect((await setHanded(ada)).status).toBe(201)

@@ -10,6 +10,7 @@ import { invalid } from '../platform/http/invalid.ts'
 import type { Language } from '../platform/http/language.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
 import { signedOut } from '../platform/http/signed-out.ts'
+import { storedBudgets } from '../platform/limits/stored-budgets.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import { checkInToken } from './check-in-link.ts'
 import { PLAN_EMAILS } from './date-plan-policy.ts'
@@ -94,7 +95,7 @@ function left(
  * release she is not there to read it.
  */
 async function requireEmail(services: SetServices, memberId: string, to: string): Promise<void> {
-  const { db, vault, mail, confirmed, limits, clock } = services
+  const { db, vault, mail, confirmed, clock } = services
   if (!mail.available) throw new Problem('unavailable', msg('No email is sent from here.'))
   if (!(await confirmed.has(db, memberId))) {
     throw new Problem(
@@ -105,7 +106,7 @@ async function requireEmail(services: SetServices, memberId: string, to: string)
   if (await isRefusedEmail(db, vault, to)) {
     throw invalid({ email: msg('This person wants no such emails. Hand over a link instead.') })
   }
-  const spent = await limits.consume(PLAN_EMAILS, memberId)
+  const spent = await storedBudgets(services).consume(PLAN_EMAILS, memberId)
   if (spent.allowed) return
   const what = msg('{points} plans with an email for this week', { points: PLAN_EMAILS.points })
   throw quotaExceeded(what, spent, clock())

@@ -18,13 +18,19 @@ export function budgetKey(index: BlindIndex, name: string, { whose, at }: Begun)
 }
 
 /**
- * Returns the key of a count that began yesterday and may still run; empty once its time is over.
+ * Returns the keys of counts that began on an earlier day and may still run, the oldest last: of a
+ * budget of a week, those of seven days.
  */
 export function earlierKeys(
   index: BlindIndex,
   budget: { name: string; seconds: number },
   { whose, at }: Begun,
 ): string[] {
-  if (at % DAY_MS >= budget.seconds * 1_000) return []
-  return [budgetKey(index, budget.name, { whose, at: at - DAY_MS })]
+  const keys: string[] = []
+  // From the end of the day on which a count began at the latest.
+  for (let since = at % DAY_MS; since < budget.seconds * 1_000; since += DAY_MS) {
+    const begun = at - DAY_MS * (keys.length + 1)
+    keys.push(budgetKey(index, budget.name, { whose, at: begun }))
+  }
+  return keys
 }

@@ -8,7 +8,8 @@ import { createBlindIndex } from '../crypto/blind-index.ts'
 import type { Database } from '../database/database.ts'
 import { networkOf } from '../http/network.ts'
 import { connectRedis } from '../redis.ts'
-import { type Budget, createLimits, type Limits } from './limits.ts'
+import { type Budget, createLimits, forgetBudgetsOf, type Limits } from './limits.ts'
+import { storedBudgets } from './stored-budgets.ts'
 
 const three: Budget = { name: 'three', points: 3, seconds: 60 }
 const durable: Budget = { name: 'three-kept', points: 3, seconds: 60, durable: true }
@@ -101,6 +102,58 @@ describe('limits', () => {
     await createLimits({ pool: database.pool, index }).consume(durable, 'dora', 3)
     const after = createLimits({ pool: database.pool, index })
     expect((await after.consume(durable, 'dora')).allowed).toBe(false)
+  })
+})
+
+describe('durable budgets in a transaction', () => {
+  const week: Budget = { name: 'three-a-week', points: 3, seconds: 7 * DAY_S, durable: true }
+  const consume = (memberId: string) =>
+    database.handle
+      .transaction()
+      .execute((db) => storedBudgets({ db, index, limits: { off: false } }).consume(week, memberId))
+
+  it('§6 give exactly 3 of 10 parallel calls, and nothing back for those that were refused', async () => {
+    const spent = await Promise.all(Array.from({ length: 10 }, () => consume('ada')))
+    expect(spent.filter(({ allowed }) => allowed)).toHaveLength(3)
+    await storedBudgets({ db: database.handle, index, limits: { off: false } }).refund(week, 'ada')
+    expect(await consume('ada')).toMatchObject({ allowed: true, left: 0 })
+    expect(await consume('ada')).toMatchObject({ allowed: false, left: 0 })
+  })
+
+  it('§6 are whole again when the transaction is rolled back', async () => {
+    const rolledBack = database.handle.transaction().execute(async (db) => {
+      await storedBudgets({ db, index, limits: { off: false } }).consume(week, 'bea')
+      throw new Error('The plan was not stored.')
+    })
+    await expect(rolledBack).rejects.toThrow('not stored')
+    expect(await consume('bea')).toMatchObject({ allowed: true, left: 2 })
+  })
+
+  it('§6 last for their whole week, and are full again after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
+    await consume('cleo')
+    vi.setSystemTime(new Date('2026-11-05T12:00:00Z'))
+    await consume('cleo')
+    vi.setSystemTime(new Date('2026-11-09T23:58:00Z'))
+    expect(await consume('cleo')).toMatchObject({ allowed: true, left: 0, renewsInMs: MINUTE_MS })
+    expect(await consume('cleo')).toMatchObject({ allowed: false })
+    const plain = createLimits({ pool: database.pool, index })
+    expect(await plain.peek(week, 'cleo')).toMatchObject({ allowed: false, left: 0 })
+    vi.setSystemTime(new Date('2026-11-10T00:00:00Z'))
+    expect(await consume('cleo')).toMatchObject({ allowed: true, left: 2 })
+  })
+
+  it('§6 go with the member, also those that began days ago', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
+    const hers = { ...week, name: 'week-of-dora' }
+    await storedBudgets({ db: database.handle, index, limits: { off: false } }).consume(
+      hers,
+      'dora',
+    )
+    vi.setSystemTime(new Date('2026-11-08T12:00:00Z'))
+    await forgetBudgetsOf(database.handle, index, 'dora')
+    const left = await database.pool.query(`select key from budgets where key like 'week-of-dora%'`)
+    expect(left.rows).toEqual([])
   })
 })
 

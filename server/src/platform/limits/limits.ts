@@ -39,6 +39,9 @@ const TIMES = { 56: 2, 48: 4 } as const
 /** (policy) Without Redis, a node grants this fraction of a shared budget. */
 const NODES_ASSUMED = 4
 
+/** Days of the longest durable budget. */
+const LONGEST_DAYS = 7
+
 /** The owner of a budget: a member id or other plain text, or a network with its wider networks. */
 export type Whose = string | Network
 
@@ -72,7 +75,7 @@ export interface LimitStores {
 function createCounters(stores: LimitStores) {
   const limiters = new Map<string, RateLimiterAbstract>()
 
-  /** A count that began yesterday continues under yesterday's key until its time is over. */
+  /** A count that began on an earlier day continues under its key until its time is over. */
   async function keyOf(limiter: RateLimiterAbstract, budget: Budget, whose: string) {
     const begun = { whose, at: Date.now() }
     for (const key of earlierKeys(stores.index, budget, begun)) {
@@ -226,7 +229,8 @@ export async function forgetBudgetsOf(
     select distinct split_part(key, ':', 1) as name from budgets`.execute(db)
   const at = Date.now()
   const keys = rows.flatMap(({ name }) =>
-    [at, at - DAY_MS].map((begun) => {
+    Array.from({ length: LONGEST_DAYS + 1 }, (_, days) => {
+      const begun = at - days * DAY_MS
       return `${name}:${budgetKey(index, name, { whose: memberId, at: begun })}`
     }),
   )
