@@ -1,11 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { join } from './members.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
 
 /** Gives the browser of the test a push service: it has none without a connection to its maker. */
-async function givePushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function givePushService(browser: Page | BrowserContext): Promise<void> {
+  await browser.addInitScript(() => {
     let here: object | null = null
     const subscription = {
       endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/e2e',
@@ -61,4 +61,41 @@ test('§6 a member allows this device, is called by one neutral line, and signs 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(() => shownOutside(page)).toEqual([])
+})
+
+test('§6 a member who changes the language is called in it at once, with another page still open', {
+  tag: '@full',
+}, async ({ page, context, origin }) => {
+  await context.grantPermissions(['notifications'], { origin })
+  await givePushService(context)
+  await join(page)
+  await page.goto('/account/notifications')
+  await workerReady(page)
+  await page.getByRole('button', { name: 'Allow on this device' }).click()
+  await expect(page.getByRole('button', { name: 'Stop on this device' })).toBeVisible()
+  // As long as this page is open, the worker of the English app stays.
+  const other = await context.newPage()
+  await other.goto('/faq')
+  const devtools = await context.newCDPSession(page)
+  const registrationId = await registrationOf(devtools)
+  const call = () =>
+    devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: '' })
+  const titles = async () => (await shownOutside(page)).map(({ title }) => title)
+  await call()
+  await expect.poll(titles).toEqual(['You have an update'])
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('button', { name: 'Notificaciones' }).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await call()
+      return titles()
+    })
+    .toEqual(['Tienes una novedad'])
+  // The worker of the Spanish app is there by then, and waits.
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await expect.poll(isWaiting).toBe(true)
+  await call()
+  await expect.poll(titles).toEqual(['Tienes una novedad'])
 })

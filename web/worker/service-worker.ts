@@ -1,7 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 // The build fills these in: a cache name that changes with the app, the files of the pages that are
-// read without a connection, and the words of every notification, in the language of the app.
+// read without a connection, and the words of every notification until a page has said them in its own
+// language.
 const CACHE = '__CACHE__'
 const OFFLINE = '__OFFLINE__'.split(' ')
 const UPDATE = '__UPDATE__'
@@ -10,6 +11,10 @@ const HELP = '/help'
 
 // What the page allows, each stored as an empty cache of that name: nothing that could be read.
 const ALLOWANCES = ['badge', 'sound']
+// So are the words of every notification as the page last said them: this worker may be older than
+// the language that was chosen, and stays until every page of it is closed.
+const LINE = 'line '
+const isLine = (name: string) => name.startsWith(LINE)
 
 self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -17,6 +22,8 @@ self.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forget())
   const allowed = property(event.data, 'allow')
   if (Array.isArray(allowed)) event.waitUntil(allow(allowed))
+  const line = property(event.data, 'line')
+  if (typeof line === 'string') event.waitUntil(speak(line))
 })
 self.addEventListener('push', (event) => event.waitUntil(knock()))
 self.addEventListener('notificationclick', (event) => {
@@ -39,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function begin() {
-  await deleteCaches((name) => name !== CACHE && !ALLOWANCES.includes(name))
+  await deleteCaches((name) => name !== CACHE && !ALLOWANCES.includes(name) && !isLine(name))
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
@@ -87,17 +94,24 @@ async function allow(allowed: unknown[]) {
   if (!allowed.includes('badge')) await self.navigator.clearAppBadge?.()
 }
 
+/** Stores the words of every notification from now on. */
+async function speak(line: string) {
+  await caches.open(LINE + line)
+  await deleteCaches((name) => isLine(name) && name !== LINE + line)
+}
+
 // A push has no content, so the services on its way cannot read why the member is called.
 async function knock() {
-  const silent = !(await caches.has('sound').catch(() => false))
+  const names = await caches.keys().catch((): string[] => [])
+  const silent = !names.includes('sound')
   // Always, and before anything that can fail: browsers withdraw the permission of a push that
   // shows nothing. The same tag: two are one line.
-  await self.registration.showNotification(UPDATE, {
+  await self.registration.showNotification(names.find(isLine)?.slice(LINE.length) ?? UPDATE, {
     tag: 'update',
     icon: '/icons/notes-192.png',
     silent,
   })
-  if (await caches.has('badge').catch(() => false)) await showBadge()
+  if (names.includes('badge')) await showBadge()
 }
 
 async function showBadge() {

@@ -26,6 +26,8 @@ export const notifications = {
   loadingMore: i18n.t('Loading more...'),
   read: i18n.t('Mark as read'),
   readAll: i18n.t('Mark all as read'),
+  /** What every notification outside of the app says. */
+  outside: i18n.t('You have an update'),
 }
 
 /** The bell in the header of a member, and its row in the menu of phones. */

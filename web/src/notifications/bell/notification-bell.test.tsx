@@ -35,6 +35,7 @@ const withWorker = (postMessage: (message: unknown) => void) =>
         ? { ready: Promise.resolve({ active: { postMessage } }) }
         : Reflect.get(real, key, real),
   })
+const line = 'You have an update'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const panel = () => page.getByRole('dialog', { name: 'Notifications' })
 
@@ -230,10 +231,10 @@ describe('the bell', () => {
     server.list = [signedIn('2'), signedIn('1')]
     const screen = await show()
     await expect.poll(() => badges.at(-1)).toBe(2)
-    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: ['badge'] }])
+    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: ['badge'], line }])
     setDiscreet(true)
     await expect.poll(() => badges.at(-1)).toBe(0)
-    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: [] }])
+    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: [], line }])
     setDiscreet(false)
     await expect.poll(() => badges.at(-1)).toBe(2)
     await screen.unmount()

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useDiscreet } from '../../platform/session/discreet.ts'
+import { notifications } from '../messages.ts'
 import { usePreferences } from '../preferences/queries.ts'
 
 /**
  * Shows the number on the icon of the installed app, and lets the service worker do so while no page
- * is open, as far as she wants it. Not in discreet mode: a number on an icon is a sentence too.
+ * is open, as far as she wants it. Not in discreet mode: a number on an icon is a sentence too. Tells
+ * it as well what a notification says in the language that she reads.
  */
 export function useAppBadge(unread: number) {
   const isDiscreet = useDiscreet()
@@ -16,7 +18,7 @@ export function useAppBadge(unread: number) {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
     const allow = [...(isShown ? ['badge'] : []), ...(isHeard ? ['sound'] : [])]
     workers?.ready.then(
-      ({ active }) => active?.postMessage({ allow }),
+      ({ active }) => active?.postMessage({ allow, line: notifications.outside }),
       () => undefined,
     )
   }, [isShown, isHeard])

@@ -150,6 +150,25 @@ describe('the service worker, called by a push', () => {
     expect(calls[0]).toBe('__UPDATE__ update sound')
   })
 
+  it('shows the line in the language that a page speaks, also when a newer worker begins', async () => {
+    const { calls } = standIn()
+    vi.stubGlobal('clients', { claim: async () => undefined })
+    await tell('message', { data: { allow: [], line: 'Tienes una novedad' } })
+    await tell('push')
+    await tell('activate')
+    await tell('push')
+    await tell('message', { data: { allow: [], line: 'You have an update' } })
+    await tell('push')
+    const spanish = 'Tienes una novedad update silent'
+    expect(calls).toEqual([
+      'no badge',
+      spanish,
+      spanish,
+      'no badge',
+      'You have an update update silent',
+    ])
+  })
+
   it('opens the dashboard, or the page that is open already', async () => {
     const opened: string[] = []
     const page = { focus: async () => opened.push('focus') }
@@ -174,7 +193,7 @@ describe('the service worker, called by a push', () => {
 
   it('forgets everything of a member who leaves', async () => {
     const { calls } = standIn()
-    await tell('message', { data: { allow: ['badge', 'sound'] } })
+    await tell('message', { data: { allow: ['badge', 'sound'], line: 'An update' } })
     await tell('message', { data: 'forget' })
     expect(calls.toSorted()).toEqual(['closed', 'no badge', 'unsubscribed'])
     expect(await caches.keys()).toEqual([])
