@@ -28,7 +28,7 @@ export interface Search {
 }
 
 /** A search without an answer: why, the text in the box, and when that was known. */
-interface FailedSearch {
+export interface FailedSearch {
   error: Error
   typed: string
   at: Date
@@ -96,6 +96,13 @@ export function useFailedSearch(): FailedSearch | null {
     meta: { plan: 'forget' },
   })
   return data ?? null
+}
+
+/** Makes a failure that this tab kept the last one again, unless there is a later search. */
+export function restoreFailed(client: QueryClient, failed: FailedSearch): void {
+  client.setQueryData<FailedSearch | null>(failedKey, (later) =>
+    later === undefined ? failed : later,
+  )
 }
 
 /** Makes an answer that this tab kept the latest one again, unless there is a later one. */

@@ -67,12 +67,7 @@ function SearchPanel() {
         {/* What a visitor reads above comes with her session, and must not push anything down. What
             a reload brings back takes the place of what stands here before a search. */}
         <div className={clsx('mt-10', isUnknown && 'invisible')}>
-          <Outcome
-            {...search}
-            offer={!plan.unlimited}
-            onRetry={box.onSearch}
-            onAnother={typeAnother}
-          />
+          <Outcome {...search} plan={plan} onRetry={box.onSearch} onAnother={typeAnother} />
         </div>
       </div>
       {isVisitor && <AnswerExample />}
@@ -147,14 +142,17 @@ function QuotaLine({ line, offer }: QuotaLineProps) {
 }
 
 type OutcomeProps = Pick<ReturnType<typeof useSearch>, 'failure' | 'latest' | 'isPending'> & {
-  offer: boolean
+  plan: Plan
   onRetry: () => void
   onAnother: () => void
 }
 
-function Outcome({ failure, latest, isPending, offer, onRetry, onAnother }: OutcomeProps) {
+function Outcome({ failure, latest, isPending, plan, onRetry, onAnother }: OutcomeProps) {
   if (isPending) return <Searching />
-  if (failure?.kind === 'quota') return <QuotaSpent sentence={failure.sentence} offer={offer} />
+  // A check that was bought since then does not wait for the quota.
+  if (failure?.kind === 'quota' && plan.waiting === undefined) {
+    return <QuotaSpent sentence={failure.sentence} offer={!plan.unlimited} />
+  }
   if (failure?.kind === 'failed') {
     return <LoadError title={failed.title} cause={failure.sentence} onRetry={onRetry} />
   }

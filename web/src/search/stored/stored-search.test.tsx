@@ -39,6 +39,7 @@ const match: Match = {
   classCounts: { safety: 6, deception: 3, compatibility: 0 },
   months: [],
 }
+const SPENT = { status: 429, headers: { 'retry-after': '3600' } }
 const searches = [
   { id: 's1', phoneNumber: '+16285550119', handle: null, searchedAt: '2026-11-22T09:00:00.000Z' },
 ]
@@ -72,7 +73,7 @@ function serveMember(url: string, her: typeof ADA, method = 'GET') {
   if (url.endsWith('/recent-searches')) return Response.json(searches)
   if (url.includes('/recent-searches/')) return Response.json({ deleted: 1 })
   if (url === '/api/search') {
-    if (isSpent) return Response.json({ code: 'quota_spent', message: 'Used.' }, { status: 429 })
+    if (isSpent) return Response.json({ code: 'quota_spent', message: 'Used.' }, SPENT)
     searched += 1
     return Response.json({
       matches: [match],
@@ -146,15 +147,16 @@ describe("our own: a member's number after a reload", () => {
     expect(searched).toBe(1)
   })
 
-  it('comes without the answer for another number, where its own search failed', async () => {
+  it('§8 comes with the spent quota that its search met, not with the answer for another number', async () => {
     await check()
     await bothStored()
     isSpent = true
     await box().fill('(212) 555-0188')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect.poll(stored).toEqual(['kept in-tab box'])
+    await expect.poll(stored).toEqual(['kept in-tab box', 'kept in-tab spent'])
     await reload()
     await expect.element(box()).toHaveValue('(212) 555-0188')
+    await expect.element(page.getByRole('alert').getByText(/^Used\./)).toBeVisible()
     await expect.element(report()).not.toBeInTheDocument()
   })
 
@@ -291,7 +293,6 @@ describe("our own: a member's number after a reload", () => {
     carriedReport.set('s1')
     await reload()
     await expect.element(box()).toHaveValue('+16285550119')
-    expect(searched).toBe(0)
-    expect(carriedReport.get()).toBe('')
+    expect([searched, carriedReport.get()]).toEqual([0, ''])
   })
 })

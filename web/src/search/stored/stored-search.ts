@@ -7,8 +7,16 @@ import {
   forgetPrefill,
   typePrefill,
 } from '../../platform/storage/search-prefill.ts'
-import { forgetLatest, readRecentSearches, restoreLatest, type Search } from '../queries.ts'
+import {
+  type FailedSearch,
+  forgetLatest,
+  readRecentSearches,
+  restoreFailed,
+  restoreLatest,
+  type Search,
+} from '../queries.ts'
 import { searchedText } from '../shown-search.ts'
+import { failureOf, spentOf } from './spent-quota.ts'
 
 /** Milliseconds after which a kept answer is not shown any more: more may be known by now. */
 const FRESH_MS = 86_400_000
@@ -18,9 +26,10 @@ interface Typed {
   country: string | null
 }
 
-/** The text of the box, and the latest answer, for a reload of this tab. */
+/** The text of the box, the latest answer, and a spent quota, for a reload of this tab. */
 export const storedBox = new TabText('box')
 export const storedAnswer = new TabText('answer')
+const storedSpent = new TabText('spent')
 
 /** Keeps the text of the box; blank text removes it. */
 export function storeBox({ text, country }: Typed): void {
@@ -32,10 +41,17 @@ export function storeAnswer(latest: Search | undefined): void {
   void storedAnswer.keep(latest ? JSON.stringify(latest) : null)
 }
 
-/** Removes what the tab keeps for a reload: the text of the box and the latest answer. */
+/** Keeps that a search met a spent quota of this plan; any other failure, and null, removes it. */
+export function storeSpent(failed: FailedSearch | null, tier: string): void {
+  const spent = spentOf(failed, tier)
+  void storedSpent.keep(spent && JSON.stringify(spent))
+}
+
+/** Removes what the tab keeps for a reload: the text of the box and what its search met. */
 export function removeStored(): void {
   storedBox.remove()
   storedAnswer.remove()
+  storedSpent.remove()
 }
 
 /** Removes the latest answer and its text, from the page and from what the tab keeps. */
@@ -48,10 +64,11 @@ export function forgetSearch(client: QueryClient): void {
  * Puts back into the page what its tab kept. Nothing is asked of the search, so no check is used, and
  * what she has typed by then stays. Rejects without a connection.
  */
-export async function restoreSearch(client: QueryClient): Promise<void> {
-  const [box, answer] = await Promise.all([storedBox.read(), storedAnswer.read()])
-  const typed: unknown = box === null ? null : JSON.parse(box)
-  const latest: unknown = answer === null ? null : JSON.parse(answer)
+export async function restoreSearch(client: QueryClient, tier: string): Promise<void> {
+  const kept = await Promise.all([storedBox.read(), storedAnswer.read(), storedSpent.read()])
+  const [typed, latest, spent] = kept.map((text): unknown => text && JSON.parse(text))
+  const failed = failureOf(spent, tier)
+  if (failed) restoreFailed(client, failed)
   if (isSearch(latest) && Date.now() - Date.parse(latest.at) < FRESH_MS) {
     restoreLatest(client, latest)
   }

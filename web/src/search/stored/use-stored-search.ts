@@ -14,6 +14,7 @@ import {
   storeBox,
   storedAnswer,
   storedBox,
+  storeSpent,
 } from './stored-search.ts'
 
 /** How far this page has got with what its tab kept: read once a session. */
@@ -25,9 +26,9 @@ onSessionEnd(() => {
 })
 
 /** Puts back what the tab kept; where her history is off, it is removed instead. */
-async function restore(client: QueryClient): Promise<void> {
+async function restore(client: QueryClient, tier: string): Promise<void> {
   if ((await readHistoryDays(client)) === 0) removeStored()
-  else await restoreSearch(client)
+  else await restoreSearch(client, tier)
 }
 
 /**
@@ -37,35 +38,52 @@ async function restore(client: QueryClient): Promise<void> {
  * their way back.
  */
 export function useStoredSearch({ report = false } = {}): boolean {
-  const memberId = useMember()?.id
+  const member = useMember()
+  const memberId = member?.id
   const client = useQueryClient()
-  const { text, country } = usePrefill()
-  const latest = useLatestSearch()
-  // Below a number that was not searched, the answer for another one would be read as its own.
-  const isAnswer = useFailedSearch() === null
+  const { text } = usePrefill()
   const isDiscreet = useDiscreet()
   const days = useHistoryDays({ enabled: memberId !== undefined }).data
   const keepsNothing = isDiscreet || days === 0
   const state = useStore(reading, 'unread')
   const [wasStored] = useState(() => storedBox.isStored || storedAnswer.isStored)
   useEffect(() => {
-    if (memberId === undefined || begun) return
+    if (!member || begun) return
     begun = true
-    void restore(client)
-      .then(() => (report ? restoreReported(client, memberId) : undefined))
+    void restore(client, member.subscriptionTier)
+      .then(() => (report ? restoreReported(client, member.id) : undefined))
       .then(
         () => reading.set('read'),
         () => reading.set('failed'),
       )
-  }, [memberId, client, report])
+  }, [member, client, report])
   // What could not be read is left for the next reload until there is something else to keep.
   const isKnown = memberId !== undefined && days !== undefined
   const isKept = isKnown && (state === 'read' || (state === 'failed' && text !== ''))
+  useKept({ isKept, keepsNothing })
+  return wasStored && state === 'unread'
+}
+
+interface Kept {
+  isKept: boolean
+  keepsNothing: boolean
+}
+
+/** Keeps the text of the box and what its search met, as they change. */
+function useKept({ isKept, keepsNothing }: Kept): void {
+  const tier = useMember()?.subscriptionTier ?? ''
+  const { text, country } = usePrefill()
+  const latest = useLatestSearch()
+  const failed = useFailedSearch()
+  // Below a number that was not searched, the answer for another one would be read as its own.
+  const isAnswer = failed === null
   useEffect(() => {
     if (isKept) storeBox(keepsNothing ? { text: '', country } : { text, country })
   }, [isKept, text, country, keepsNothing])
   useEffect(() => {
     if (isKept) storeAnswer(keepsNothing || !isAnswer ? undefined : latest)
   }, [isKept, latest, keepsNothing, isAnswer])
-  return wasStored && state === 'unread'
+  useEffect(() => {
+    if (isKept) storeSpent(keepsNothing ? null : failed, tier)
+  }, [isKept, failed, keepsNothing, tier])
 }

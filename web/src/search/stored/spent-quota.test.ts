@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { failureOf, spentOf } from './spent-quota.ts'
+
+const refused = (code: string, retryAfter = '3600') =>
+  new ApiError(
+    { status: 429, statusText: '', headers: new Headers({ 'retry-after': retryAfter }) },
+    JSON.stringify({ code, message: 'Your 3 checks are used.' }),
+  )
+const failed = (error: Error, at = new Date()) => ({ error, typed: '(628) 555-0119', at })
+const hourAgo = () => new Date(Date.now() - 3_600_000)
+const kept = (error: Error, at?: Date): unknown =>
+  JSON.parse(JSON.stringify(spentOf(failed(error, at), 'free')))
+
+it('§8 a spent quota is told again by the same sentence, as of the same moment', () => {
+  const again = failureOf(kept(refused('quota_spent')), 'free')
+  expect(again?.typed).toBe('(628) 555-0119')
+  expect(again?.error).toMatchObject({
+    status: 429,
+    retryAfterSeconds: 3_600,
+    problem: { code: 'quota_spent', message: 'Your 3 checks are used.' },
+  })
+  expect(Date.now() - (again?.at.getTime() ?? 0)).toBeLessThan(60_000)
+})
+
+it.each([
+  ['has renewed', kept(refused('quota_spent'), hourAgo()), 'free'],
+  ['was that of another plan', kept(refused('quota_spent')), 'full'],
+  ['was kept in another form', { typed: '', at: '' }, 'free'],
+])('§8 a quota that %s is told no more', (_which, stored, tier) => {
+  expect(failureOf(stored, tier)).toBeNull()
+})
+
+it('§8 no other failure is kept, and no quota that does not say when it renews', () => {
+  expect(kept(refused('too_many_requests'))).toBeNull()
+  expect(kept(refused('quota_spent', ''))).toBeNull()
+  expect(kept(new TypeError('offline'))).toBeNull()
+  expect(spentOf(null, 'free')).toBeNull()
+})

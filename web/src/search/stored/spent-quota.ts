@@ -1,0 +1,44 @@
+import { ApiError } from '../../platform/api/api-error.ts'
+import type { FailedSearch } from '../queries.ts'
+
+const MS_PER_S = 1_000
+
+/** A search that met a spent quota, as a tab keeps it for a reload. */
+interface SpentQuota {
+  typed: string
+  at: string
+  /** The server's answer. */
+  status: number
+  problem: object
+  /** Seconds from `at` until the quota renews. */
+  renewsIn: number
+  /** The plan that was used up. */
+  tier: string
+}
+
+/** Returns what is kept of a failed search: a spent quota that renews, nothing of other failures. */
+export function spentOf(failed: FailedSearch | null, tier: string): SpentQuota | null {
+  if (!failed) return null
+  const { error } = failed
+  if (!(error instanceof ApiError) || error.problem?.code !== 'quota_spent') return null
+  const { status, problem, retryAfterSeconds: renewsIn } = error
+  if (renewsIn === undefined) return null
+  return { typed: failed.typed, at: failed.at.toISOString(), status, problem, renewsIn, tier }
+}
+
+/**
+ * Returns the failed search again, or null if it holds no more: the quota has renewed, or the member
+ * has another plan.
+ */
+export function failureOf(kept: unknown, tier: string): FailedSearch | null {
+  if (!isSpent(kept) || kept.tier !== tier) return null
+  const { typed, at, status, problem, renewsIn } = kept
+  if (Date.parse(at) + renewsIn * MS_PER_S <= Date.now()) return null
+  const headers = new Headers({ 'retry-after': String(renewsIn) })
+  const error = new ApiError({ status, statusText: '', headers }, JSON.stringify(problem))
+  return { error, typed, at: new Date(at) }
+}
+
+/** Only `spentOf` makes it; only an earlier version may have another form. */
+const isSpent = (kept: unknown): kept is SpentQuota =>
+  typeof kept === 'object' && kept !== null && 'renewsIn' in kept && 'tier' in kept
