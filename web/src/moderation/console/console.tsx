@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useOwnFlag } from '../../platform/drafts/own-value.ts'
 import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { useLayer } from '../../platform/navigation/use-layer.ts'
-import { readFlag, storeFlag } from '../../platform/storage/stored-flag.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { BreakOffer } from './break-offer.tsx'
 import { CasePane } from './case/case-pane.tsx'
@@ -39,7 +39,7 @@ const LeftOutDialog = lazy(() =>
 /** From this width on a case is read beside the queue; `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 /** Set in a browser where the moderator wants no single keys. */
-const NO_KEYS = 'console-keys-off'
+const NO_KEYS = 'console keys off'
 
 interface ConsoleProps {
   moderator: string
@@ -51,8 +51,8 @@ interface ConsoleProps {
 export function Console({ moderator, answersMessages }: ConsoleProps) {
   const place = useRef<HTMLDivElement>(null)
   const now = useNow()
-  const queue = useQueue()
   const leftOut = useLeftOut()
+  const queue = useQueue(leftOut.isKnown)
   const all = queue.data?.cases ?? []
   const cases = casesBeside(all, leftOut)
   const state = useConsole(cases)
@@ -137,14 +137,12 @@ function useMore({
 /** Returns the dialog of the keys while it is open, and whether they are answered. */
 function useShownKeys() {
   const [isShown, setShown] = useState(false)
-  const [areOn, setOn] = useState(() => !readFlag(NO_KEYS))
-  function turn(on: boolean) {
-    storeFlag(NO_KEYS, !on)
-    setOn(on)
-  }
+  const [areOff, setOff] = useOwnFlag(NO_KEYS)
+  // Not before it is known: a letter must not act against her choice.
+  const areOn = areOff === false
   const dialog = isShown && (
     <Suspense>
-      <KeysDialog areOn={areOn} onTurn={turn} onClose={() => setShown(false)} />
+      <KeysDialog areOn={areOn} onTurn={(on) => setOff(!on)} onClose={() => setShown(false)} />
     </Suspense>
   )
   return { dialog, areOn, show: () => setShown(true) }

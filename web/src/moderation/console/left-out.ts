@@ -1,7 +1,7 @@
 import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
 import type { CaseClass } from '@sidelight/contract/rules/case-policy'
-import { useState } from 'react'
-import { readFlag, storeFlag } from '../../platform/storage/stored-flag.ts'
+import { useEffect, useState } from 'react'
+import { OwnValue } from '../../platform/drafts/own-value.ts'
 
 /** What is hard to read, and can be left to other moderators. */
 export const HARD_CLASSES = [
@@ -12,26 +12,47 @@ export const HARD_CLASSES = [
 ] as const satisfies readonly CaseClass[]
 type HardClass = (typeof HARD_CLASSES)[number]
 
-const keyOf = (hard: HardClass) => `console-leaves-out-${hard}`
+/** Which classes she leaves to others, their names in a row. Sealed: it would tell who she is. */
+const chosen = new OwnValue('console leaves out')
+
+const NONE: ReadonlySet<CaseClass> = new Set()
 
 /** What a moderator leaves to others in this browser. */
 export interface LeftOut {
+  /** False until it is read. */
+  isKnown: boolean
   classes: ReadonlySet<CaseClass>
   turn: (hard: HardClass, isLeftOut: boolean) => void
 }
 
-/** Holds which classes she leaves to others, also after a reload. */
+/**
+ * Holds which classes she leaves to others, also after she signed out and in again. The queue waits
+ * until it is known: what is hard to read is never shown by mistake.
+ */
 export function useLeftOut(): LeftOut {
-  const [classes, setClasses] = useState<ReadonlySet<CaseClass>>(
-    () => new Set(HARD_CLASSES.filter((hard) => readFlag(keyOf(hard)))),
-  )
-  function turn(hard: HardClass, isLeftOut: boolean) {
-    storeFlag(keyOf(hard), isLeftOut)
-    setClasses(
-      new Set(HARD_CLASSES.filter((each) => (each === hard ? isLeftOut : classes.has(each)))),
+  const [isKnown, setKnown] = useState(false)
+  const [classes, setClasses] = useState<ReadonlySet<CaseClass>>(NONE)
+  useEffect(() => {
+    let isShown = true
+    function show(names: readonly string[]) {
+      if (!isShown) return
+      setClasses(new Set(HARD_CLASSES.filter((hard) => names.includes(hard))))
+      setKnown(true)
+    }
+    void chosen.read().then(
+      (text) => show((text ?? '').split(' ')),
+      () => show([]),
     )
+    return () => {
+      isShown = false
+    }
+  }, [])
+  function turn(hard: HardClass, isLeftOut: boolean) {
+    const next = HARD_CLASSES.filter((each) => (each === hard ? isLeftOut : classes.has(each)))
+    void chosen.keep(next.length === 0 ? null : next.join(' '))
+    setClasses(new Set(next))
   }
-  return { classes, turn }
+  return { isKnown, classes, turn }
 }
 
 /** Returns the cases that she goes through: all others, and what she has claimed. */

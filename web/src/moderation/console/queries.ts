@@ -17,8 +17,9 @@ const RENEW_EVERY_MS = 4 * MINUTE_MS
 const keyOf = (id: string) => ['moderated cases', 'case', id]
 
 /** Reads the queue, and again every minute while she works. */
-export function useQueue() {
+export function useQueue(isWanted: boolean) {
   const query = useQuery({
+    enabled: isWanted,
     queryKey: QUEUE,
     queryFn: ({ signal }) => ofConsole(() => callModeration('listQueue', { signal })),
     staleTime: 0,

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { isDiscreet } from '../../platform/session/discreet.ts'
+import { OwnValue } from '../../platform/drafts/own-value.ts'
 import { callModeration } from '../call-moderation.ts'
 import { checkHolders, type KnownHeads } from './check-holders.ts'
 
-/** The heads that this browser has seen; they are public, and say nothing of who looked. */
-const PLACE = 'ledger-heads'
+/** The heads that this browser has seen. They are public; sealed, because only moderators look. */
+const seen = new OwnValue('ledger heads')
 
 /** Resolves to the holders whose lines are in the public ledger. Rejects with `HoldersRefused`. */
 export async function listCheckedHolders(signal?: AbortSignal): Promise<AnswerOf<'listHolders'>> {
   const listed = await callModeration('listHolders', signal ? { signal } : {})
-  const heads = await checkHolders(listed, { known: readHeads(), readDay: readLedgerDay })
-  storeHeads(heads)
+  const heads = await checkHolders(listed, { known: await readHeads(), readDay: readLedgerDay })
+  await seen.keep(JSON.stringify(heads))
   return listed
 }
 
@@ -28,22 +28,12 @@ async function readLedgerDay(day: string): Promise<AnswerOf<'getLedgerDay'>[]> {
   return pages
 }
 
-function readHeads(): KnownHeads {
+async function readHeads(): Promise<KnownHeads> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}')
+    const stored: unknown = JSON.parse((await seen.read()) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(Object.entries(stored).filter(([, head]) => typeof head === 'string'))
   } catch {
     return {}
-  }
-}
-
-/** Stores what was seen. In discreet mode nothing is left behind. */
-function storeHeads(heads: KnownHeads) {
-  if (isDiscreet()) return
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(heads))
-  } catch {
-    // Without storage each visit begins anew.
   }
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
-import { readFlag, storeFlag } from '../../platform/storage/stored-flag.ts'
+import { useOwnFlag } from '../../platform/drafts/own-value.ts'
 import { Button } from '../../ui/button.tsx'
 import { askEmail as texts } from '../ask-email-messages.ts'
 import { usePreferences, useSavePreferences } from './queries.ts'
 
-/** Set once this browser has asked. It says nothing of what was answered. */
+/** Set once this browser has asked her. It says nothing of what was answered. */
 const ASKED = 'asked-email'
 
 /**
@@ -14,17 +14,25 @@ const ASKED = 'asked-email'
  */
 export function AskEmail() {
   const { mail } = useConfig()
-  const [isFirst] = useState(() => !readFlag(ASKED))
-  return mail && isFirst ? <Question /> : null
+  return mail ? <Once /> : null
 }
 
-function Question() {
+/** Asks unless she was asked before this page opened. */
+function Once() {
+  const [wasAsked, setAsked] = useOwnFlag(ASKED)
+  const [isFirst, setFirst] = useState(false)
+  if (wasAsked === false && !isFirst) setFirst(true)
+  return isFirst ? <Question onAsk={setAsked} /> : null
+}
+
+function Question({ onAsk }: { onAsk: (asked: boolean) => void }) {
   const { data } = usePreferences()
   const { mutate, isPending } = useSavePreferences()
   const [said, setSaid] = useState('')
   const isWithout = data !== undefined && !data.channels.rooms[2]
+  const note = useEffectEvent(() => onAsk(true))
   useEffect(() => {
-    if (isWithout) storeFlag(ASKED, true)
+    if (isWithout) note()
   }, [isWithout])
   if (said !== '') return <Said words={said} />
   // What she presses is shown as saved before it is: the buttons stay until the answer.

@@ -20,7 +20,7 @@ const SIGNED_OUT = 'signed-out'
 const SIGN_OUT_ON_LEAVE = 'leave'
 /** Somebody has signed in on this device before: who comes back is not asked to sign up. */
 const HAS_SIGNED_IN = 'member'
-const LEGACY_KEYS = ['demoUser', 'demo_user', 'demo-user']
+const LEGACY_KEYS = ['demoUser', 'demo_user', 'demo-user', 'asked-email', 'looked at looks']
 
 const session = createStore<Session>(LOADING)
 const endings = new Set<() => void>()

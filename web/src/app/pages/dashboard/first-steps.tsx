@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ConfirmRow, useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
 import { confirmNotice } from '../../../accounts/email-links/email-messages.ts'
+import { useOwnFlag } from '../../../platform/drafts/own-value.ts'
 import { goTo } from '../../../platform/navigation/router.tsx'
 import { useMember } from '../../../platform/session/session.ts'
-import { readFlag, storeFlag } from '../../../platform/storage/stored-flag.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
 import { begin } from '../dashboard-messages.ts'
@@ -46,9 +46,9 @@ const done: ReactNode = (
 
 function Looks() {
   const id = useId()
-  const [looked] = useState(() => readFlag(LOOKED))
+  const [looked, setLooked] = useOwnFlag(LOOKED)
   function look() {
-    storeFlag(LOOKED, true)
+    setLooked(true)
     goTo('/account#looks')
   }
   return (

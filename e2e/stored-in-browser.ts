@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** What one browser stores for the product, and under which names. */
+export interface StoredInBrowser {
+  local: string[]
+  session: string[]
+  databases: string[]
+  /** The names of the rows of every database. */
+  rows: string[]
+  /** Every value, as text. */
+  values: string
+}
+
+/** Returns everything that scripts of the page could read in its storage. */
+export function storedInBrowser(page: Page): Promise<StoredInBrowser> {
+  return page.evaluate(async () => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const [databases, rows]: [string[], string[]] = [[], []]
+    const values = [Object.values(localStorage), Object.values(sessionStorage)].map(String)
+    for (const { name = '' } of await indexedDB.databases()) {
+      databases.push(name)
+      const database = await resultOf(indexedDB.open(name))
+      for (const shelf of database.objectStoreNames) {
+        const store = database.transaction(shelf).objectStore(shelf)
+        rows.push(...(await resultOf(store.getAllKeys())).map(String))
+        for (const value of await resultOf<unknown[]>(store.getAll())) {
+          const isBytes = value instanceof Uint8Array
+          values.push(isBytes ? new TextDecoder('latin1').decode(value) : JSON.stringify(value))
+        }
+      }
+      database.close()
+    }
+    const [local, session] = [Object.keys(localStorage), Object.keys(sessionStorage)]
+    return { local, session, databases, rows, values: values.join('\n') }
+  })
+}

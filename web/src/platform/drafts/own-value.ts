@@ -1,0 +1,77 @@
+import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
+import { useEffect, useState } from 'react'
+import { SealedPlace } from '../sealing/sealed-place.ts'
+import { changeStored, readStored, sealedDatabase } from '../storage/stored-values.ts'
+import { draftKeys } from './draft-keys.ts'
+
+/** Bytes; sealed values are padded to a multiple, so that their length reveals little. */
+const STEP = 256
+
+/**
+ * What this browser remembers for the signed-in member beyond her session, such as a choice of her
+ * own: sealed as her drafts are. Without her session it says neither what it is nor of whom.
+ */
+export class OwnValue {
+  readonly #subject: string
+
+  constructor(subject: string) {
+    this.#subject = subject
+  }
+
+  /** Returns the stored text, or null. Rejects without a session, a connection or storage. */
+  async read(): Promise<string | null> {
+    for (const place of await this.#places()) {
+      const kept = await readStored(await placeOf(place))
+      const text = isBytes(kept) ? await place.open(kept) : null
+      if (text !== null) return text
+    }
+    return null
+  }
+
+  /** Stores the text; null removes it. Never rejects: a browser may refuse storage. */
+  async keep(text: string | null): Promise<void> {
+    try {
+      for (const [at, place] of (await this.#places()).entries()) {
+        const sealed = at === 0 && text !== null ? await place.seal(text, STEP) : undefined
+        await changeStored(await placeOf(place), () => sealed)
+      }
+    } catch {
+      // The page itself goes on with what she chose.
+    }
+  }
+
+  async #places(): Promise<SealedPlace[]> {
+    const keys = await draftKeys()
+    return keys.map((key) => new SealedPlace(key, { purpose: 'own value', subject: this.#subject }))
+  }
+}
+
+/**
+ * Returns whether the flag is set in this browser for the signed-in member, undefined until it is
+ * known, and a function that sets it. Where nothing can be read it counts as not set.
+ */
+export function useOwnFlag(subject: string): [boolean | undefined, (on: boolean) => void] {
+  const [isSet, setFlag] = useState<boolean>()
+  useEffect(() => {
+    let isShown = true
+    const show = (on: boolean) => isShown && setFlag((chosen) => chosen ?? on)
+    void new OwnValue(subject).read().then(
+      (text) => show(text !== null),
+      () => show(false),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [subject])
+  function turn(on: boolean) {
+    setFlag(on)
+    void new OwnValue(subject).keep(on ? 'on' : null)
+  }
+  return [isSet, turn]
+}
+
+async function placeOf(place: SealedPlace) {
+  return { database: sealedDatabase, shelf: 'sealed', name: await place.name } as const
+}
+
+const isBytes = (kept: unknown): kept is Bytes => kept instanceof Uint8Array
