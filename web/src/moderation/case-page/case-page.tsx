@@ -13,8 +13,7 @@ export function CasePage() {
   return (
     <WithQueries>
       <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
-        <h1 className="display text-3xl lg:text-4xl">{page.title}</h1>
-        <p className="mt-3 mb-6 max-w-[60ch] text-fg2">{page.intro}</p>
+        <h1 className="display mb-6 text-3xl lg:text-4xl">{page.title}</h1>
         <ReceiptLookup key={hash} receipt={parseReceiptNumber(hash.slice(1)) ?? ''} />
       </div>
     </WithQueries>

@@ -77,6 +77,7 @@ function ReceiptForm({ receipt, onFound }: ReceiptFormProps) {
   }
   return (
     <form {...form} onSubmit={(event) => void open(event)} className="max-w-sm space-y-4">
+      <p className="-mt-3 mb-6 max-w-[60ch] text-fg2">{page.intro}</p>
       <Field
         label={page.receipt}
         name="receipt"

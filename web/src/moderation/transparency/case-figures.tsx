@@ -32,7 +32,7 @@ export function CaseFigures() {
 function Totals(figures: AnswerOf<'getTransparency'>) {
   const { waiting, oldestDays, strikes, conflicts, evidence, offices, support, orders } = figures
   return (
-    <>
+    <div className="mt-8">
       <p>
         {transparency.waiting(told(waiting))}
         {oldestDays !== null && ` ${transparency.oldest(oldestDays)}`}
@@ -48,7 +48,7 @@ function Totals(figures: AnswerOf<'getTransparency'>) {
       <p>
         <LinkedText text={transparency.orders(told(orders.received), told(orders.answered))} />
       </p>
-    </>
+    </div>
   )
 }
 

@@ -13,6 +13,8 @@ import {
 import { type StrikeKind, strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { TypedDecision } from '../typed-decisions.ts'
 import { balance as balanceTexts, decision } from './decision-messages.ts'
+import { templates } from './template-messages.ts'
+import { hasGap } from './templates.ts'
 import { type Span, spansOf, wordsOf } from './words.ts'
 
 /** Most places that a decision strikes out. */
@@ -104,6 +106,7 @@ function faultsOf(typed: TypedDecision, { kind }: ModeratedCase): Faults {
     ...(outcome === null && { decision: decision.outcomeMissing }),
     ...(reason === null && { reason: decision.reasonMissing }),
     ...(isUnexplained && { text: decision.explanationMissing }),
+    ...(hasGap(explanation) && { text: templates.gaps }),
     ...(kind === 'objection' && balanceFaults(typed)),
   }
 }

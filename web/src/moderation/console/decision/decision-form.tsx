@@ -13,6 +13,7 @@ import { BalanceFields } from './balance-fields.tsx'
 import { canHide, isProposal, reasonsFor, strikeFor } from './check-decision.ts'
 import { decision as texts } from './decision-messages.ts'
 import { Preview } from './preview.tsx'
+import { TemplateButton } from './template-button.tsx'
 import { type HeldDecision, useDecision } from './use-decision.ts'
 import { WordPicker } from './word-picker.tsx'
 
@@ -114,6 +115,7 @@ function Explanation({ held }: PartProps) {
         onChange={(event) => change({ explanation: event.target.value })}
         error={errors['text']}
       />
+      <TemplateButton typed={typed} onInsert={(explanation) => change({ explanation })} />
       <DraftLine place={isKept ? 'tab' : 'nowhere'} onDiscard={forget} />
     </div>
   )

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { TypedDecision } from '../typed-decisions.ts'
+import { templates } from './template-messages.ts'
+import { offeredTemplate } from './templates.ts'
+
+interface TemplateButtonProps {
+  typed: Pick<TypedDecision, 'reason' | 'explanation'>
+  /** Takes the words into the explanation. */
+  onInsert: (words: string) => void
+}
+
+/** Renders the way to begin an explanation with words that fit the reason; nothing once she wrote her own. */
+export function TemplateButton({ typed, onInsert }: TemplateButtonProps) {
+  const words = offeredTemplate(typed)
+  if (words === undefined) return null
+  function insert(event: MouseEvent<HTMLButtonElement>) {
+    const field = event.currentTarget.form?.elements.namedItem('text')
+    onInsert(words ?? '')
+    // The button goes, and she writes on.
+    if (field instanceof HTMLTextAreaElement) field.focus()
+  }
+  return (
+    <Button variant="outline" size="sm" className="mb-3" onClick={insert}>
+      {templates.insert}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { templates } from './template-messages.ts'
+import { hasGap, offeredTemplate } from './templates.ts'
+
+const threat = templates.byReason.threat ?? ''
+const invented = templates.byReason.invented ?? ''
+
+describe('§6 words to begin an explanation with', () => {
+  it('are offered with a reason, until she has written her own', () => {
+    expect(offeredTemplate({ reason: null, explanation: '' })).toBeUndefined()
+    expect(offeredTemplate({ reason: 'other', explanation: '' })).toBeUndefined()
+    expect(offeredTemplate({ reason: 'threat', explanation: ' ' })).toBe(threat)
+    expect(offeredTemplate({ reason: 'threat', explanation: threat })).toBeUndefined()
+    expect(offeredTemplate({ reason: 'threat', explanation: invented })).toBe(threat)
+    expect(offeredTemplate({ reason: 'threat', explanation: `${threat}, twice.` })).toBeUndefined()
+  })
+
+  it('have gaps that are hers to fill; brackets of her own are none', () => {
+    expect(hasGap(threat)).toBe(true)
+    expect(hasGap(threat.replace(/\[.*\]/, '"I will find you"'))).toBe(false)
+    expect(hasGap('He wrote "[sic]".')).toBe(false)
+  })
+})
