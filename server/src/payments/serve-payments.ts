@@ -9,7 +9,7 @@ import { endBilling } from './billing/end-billing.ts'
 import { cardPageSources } from './card-pages.ts'
 import { createPayments, type PaymentsOptions } from './checkout/create-payments.ts'
 import { type Cover, type CoverageQuery, checkCoverage } from './entitlement/check-coverage.ts'
-import { currentPlan } from './entitlement/current-plan.ts'
+import { tierOf } from './entitlement/current-plan.ts'
 import { listVipEnded, vipEndedAt } from './entitlement/vip-ended.ts'
 import { paymentRoutes } from './routes.ts'
 import { mountWebhooks } from './webhooks/mount-webhooks.ts'
@@ -62,7 +62,7 @@ export function servePayments(
       { name: 'payments', everyMinutes: RECONCILE_MINUTES, run: () => reconcilePayments(services) },
     ],
     checkCoverage: (memberId, query) => checkCoverage(services, memberId, query),
-    tierOf: async (db, memberId) => (await currentPlan({ ...services, db }, memberId)).tier,
+    tierOf: (db, memberId) => tierOf({ ...services, db }, memberId),
     vipEndedAt: (db, memberId) => vipEndedAt({ ...services, db }, memberId),
     listVipEnded,
     endBilling: () => endBilling(services).then(report, report),

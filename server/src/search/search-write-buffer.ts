@@ -83,8 +83,8 @@ export function dayOf(moment: Date): Date {
 export function createSearchWriteBuffer(quiet: QuietWrites, vault: Vault): SearchWriteBuffer {
   const kind = searchKind(vault)
   async function waiting(db: Handle, memberId: string): Promise<BufferedSearch[]> {
-    const all = await quiet.waiting(db, kind)
-    return all.map(({ value }) => value).filter((search) => search.memberId === memberId)
+    const hers = await quiet.waiting(db, kind, memberId)
+    return hers.map(({ value }) => value)
   }
   return {
     kind,

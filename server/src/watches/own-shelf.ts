@@ -25,9 +25,8 @@ export async function readShelf(
   memberId: string,
 ): Promise<OwnShelf> {
   // Waiting changes first: one that is written in between is then found in the table.
-  const waiting = (await quiet.waiting(db, shelfChanges(vault)))
-    .map(({ value }) => value)
-    .filter((change) => change.memberId === memberId)
+  const hers = await quiet.waiting(db, shelfChanges(vault), memberId)
+  const waiting = hers.map(({ value }) => value)
   const row = await findShelf(db, memberId)
   const { seed, watches, opened } = row ? openShelf(vault, row) : emptyShelf()
   const slots = waiting.find((change) => change.slots !== undefined)?.slots

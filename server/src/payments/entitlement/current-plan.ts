@@ -3,6 +3,7 @@ import { batchLoader } from '../../platform/database/batch-loader.ts'
 import type { Ask } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
+import type { PaymentServices } from '../payment-services.ts'
 import { RENEWAL_SLACK_MS } from '../payments-policy.ts'
 import { listPaidPurchases } from '../purchases-table.ts'
 import { findLiveSubscription } from '../subscriptions-table.ts'
@@ -37,6 +38,18 @@ export async function currentPlan(
   memberId: string,
 ): Promise<CurrentPlan> {
   return planOf(await readPaidPlans(db, memberId), clock())
+}
+
+/**
+ * Returns the name of the member's current plan. Outside a transaction members who ask at the same
+ * moment share one statement.
+ */
+export async function tierOf(
+  { db, clock, paidPlansOf }: Pick<PaymentServices, 'db' | 'clock' | 'paidPlansOf'>,
+  memberId: string,
+): Promise<Tier> {
+  const paid = db.isTransaction ? readPaidPlans(db, memberId) : paidPlansOf(memberId)
+  return planOf(await paid, clock()).tier
 }
 
 /** Returns what one member pays for. */

@@ -29,6 +29,33 @@ export async function insertQuietWrite(db: Handle, row: QuietWriteRow): Promise<
   await db.insertInto('quietWrites').values(row).execute()
 }
 
+const IDS: Statement<{ ids: string | null }> = {
+  name: 'ids of quiet writes',
+  text: `select string_agg(id, ' ' order by id) as ids from quiet_writes`,
+}
+
+/** Returns the ids of all waiting rows, in order; in one text, because they may be two thousand. */
+export async function askWaitingIds(ask: Ask): Promise<string[]> {
+  const [row] = await ask(IDS, [])
+  return row?.ids?.split(' ') ?? []
+}
+
+/** Returns the ids of all rows that wait as the caller's transaction sees it, in order. */
+export async function listWaitingIds(db: Handle): Promise<string[]> {
+  const rows = await db.selectFrom('quietWrites').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns these rows, as far as they still wait. */
+export async function listQuietWritesOf(
+  db: Handle,
+  ids: readonly string[],
+): Promise<QuietWriteRow[]> {
+  const { rows } = await sql<QuietWriteRow>`
+    select id, sealed from quiet_writes where id = any(${ids}::text[])`.execute(db)
+  return rows
+}
+
 /** Returns all waiting rows. The order is that of random ids and reveals nothing. */
 export async function listQuietWrites(db: Handle): Promise<QuietWriteRow[]> {
   return db.selectFrom('quietWrites').selectAll().orderBy('id').execute()

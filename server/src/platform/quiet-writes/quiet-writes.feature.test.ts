@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { waitsForLock } from '../../../test/waits-for-lock.ts'
-import { createVault } from '../crypto/vault.ts'
+import { createVault, type Vault } from '../crypto/vault.ts'
 import type { Database } from '../database/database.ts'
 import { createAsk } from '../database/statement.ts'
+import type { Handle } from '../database/tables.ts'
 import {
   createQuietWrites,
   ENOUGH_WRITERS,
@@ -119,6 +120,43 @@ describe('quiet writes', () => {
     for (const member of ['ada', 'bea']) await quiet.defer(database.handle, note, { member, n: 1 })
     expect(await quiet.forget(database.handle, note, ({ member }) => member === 'ada')).toBe(1)
     expect(await quiet.waiting(database.handle, note)).toMatchObject([{ value: { member: 'bea' } }])
+  })
+
+  it('§1 are opened anew by their writer alone, and forgotten once another node performed them', async () => {
+    let opened = 0
+    const counting: Vault = { ...vault, open: (...parts) => ((opened += 1), vault.open(...parts)) }
+    const services = { ask: createAsk(database.pool), vault: counting, enough: () => undefined }
+    const quiet = createQuietWrites(services, [register(note)])
+    const other = quietly()
+    for (let n = 0; n < ALL; n += 1) await other.defer(database.handle, note, { member: 'ada', n })
+    await other.defer(database.handle, note, { member: 'bea', n: ALL })
+    const ofBea = () => quiet.waiting(database.handle, note, 'bea')
+    expect(await ofBea()).toMatchObject([{ value: { n: ALL } }])
+    opened = 0
+    expect(await ofBea()).toMatchObject([{ value: { n: ALL } }])
+    expect(opened).toBe(1)
+    expect(await quiet.waiting(database.handle, note)).toHaveLength(ALL + 1)
+    await other.perform(database.handle)
+    expect(await ofBea()).toEqual([])
+    await other.defer(database.handle, note, { member: 'bea', n: 1 })
+    expect(await ofBea()).toMatchObject([{ value: { n: 1 } }])
+  })
+
+  it('§1 of a call are seen inside it, and by others once it is over', async () => {
+    const quiet = quietly()
+    const seen = (db: Handle) => quiet.waiting(db, note, 'ada')
+    await database.handle.transaction().execute(async (db) => {
+      await quiet.defer(db, note, { member: 'ada', n: 1 })
+      expect(await seen(db)).toHaveLength(1)
+    })
+    expect(await seen(database.handle)).toHaveLength(1)
+    const failing = database.handle.transaction().execute(async (db) => {
+      await quiet.defer(db, note, { member: 'ada', n: 2 })
+      expect(await seen(db)).toHaveLength(2)
+      throw new Error('the call fails')
+    })
+    await expect(failing).rejects.toThrow('the call fails')
+    expect(await seen(database.handle)).toHaveLength(1)
   })
 
   it('§1 are not kept waiting for the hour once enough hide one another', async () => {

@@ -13,6 +13,7 @@ import {
 } from './quiet-writes-table.ts'
 import { openWrite, sealWrite, type Write } from './sealed-write.ts'
 import { shuffle } from './shuffle-rows.ts'
+import { createWaitingWrites, type Waiting } from './waiting-writes.ts'
 
 /**
  * (policy) The writes of this many writers hide one another, so they are performed before the hour
@@ -33,12 +34,6 @@ export interface QuietKind<Value> {
   perform(db: Handle, values: readonly Value[]): Promise<void>
 }
 
-/** A waiting write. */
-interface Waiting<Value> {
-  id: string
-  value: Value
-}
-
 /**
  * Writes that name a member, decoupled from the time at which the member acts. Each is stored at
  * once, sealed and padded, and performed later in random order, in one transaction with all others.
@@ -50,10 +45,10 @@ export interface QuietWrites {
   /** Stores a write together with others of the same moment. Resolves once it is stored. */
   deferTogether<Value>(kind: QuietKind<Value>, value: Value): Promise<void>
   /**
-   * Returns the waiting writes of one kind, for the member's own view. Read them before the table
-   * that they will be written to.
+   * Returns the waiting writes of one kind, for the member's own view: all, or those of one writer.
+   * Read them before the table that they will be written to.
    */
-  waiting<Value>(db: Handle, kind: QuietKind<Value>): Promise<Waiting<Value>[]>
+  waiting<Value>(db: Handle, kind: QuietKind<Value>, writer?: string): Promise<Waiting<Value>[]>
   /**
    * Deletes the waiting writes of one kind that match: their member is deleted, or deletes them.
    * Returns how many. Writes that a flush holds are left to it without waiting, because the caller
@@ -137,10 +132,7 @@ export function createQuietWrites(
     })
   }
 
-  const waiting: QuietWrites['waiting'] = async (db, kind) =>
-    (await openAll(db))
-      .filter(({ value }) => value.kind === kind.name)
-      .map(({ id, value }) => ({ id, value: kind.value.parse(value.value) }))
+  const waiting = createWaitingWrites({ ask, vault })
 
   async function idsOf<Value>(
     db: Handle,

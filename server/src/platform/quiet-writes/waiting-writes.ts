@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { createMac } from '../crypto/hmac.ts'
+import type { Vault } from '../crypto/vault.ts'
+import { batchLoader } from '../database/batch-loader.ts'
+import type { Ask } from '../database/statement.ts'
+import type { Handle } from '../database/tables.ts'
+import type { QuietKind } from './quiet-writes.ts'
+import { askWaitingIds, listQuietWritesOf, listWaitingIds } from './quiet-writes-table.ts'
+import { openWrite } from './sealed-write.ts'
+
+/** A waiting write. */
+export interface Waiting<Value> {
+  id: string
+  value: Value
+}
+
+/** What this process knows of a row, which never changes: the value stays sealed. */
+interface KnownRow {
+  sealed: Buffer
+  /** Undefined as long as no key of the ring opens it. */
+  kind: string | undefined
+  /** A tag of the writer that only this process can make; set when the row was read for its kind. */
+  writer?: string
+}
+
+const [SECRET_BYTES, TAG_BYTES] = [32, 16]
+
+/**
+ * Returns a function that lists the waiting writes of one kind, or those of one writer alone. Each row
+ * is fetched once, and opened once for its kind and once for its writer; a list opens what it returns.
+ */
+export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) {
+  const known = new Map<string, KnownRow>()
+  const mac = createMac(randomBytes(SECRET_BYTES))
+  const tagOf = (writer: string) => mac(writer, TAG_BYTES).toString('base64')
+  // The statement begins after all of its callers asked, and sees what was stored before.
+  const askIds = batchLoader(async (asked: undefined[]) => {
+    const ids = await askWaitingIds(ask)
+    return asked.map(() => ids)
+  })
+
+  async function readRows(db: Handle): Promise<[string, KnownRow][]> {
+    // Inside a transaction its own writes are found as well.
+    const ids = await (db.isTransaction ? listWaitingIds(db) : askIds(undefined))
+    const missing = ids.filter((id) => !known.has(id))
+    if (missing.length > 0) {
+      for (const { id, sealed } of await listQuietWritesOf(db, missing)) {
+        known.set(id, { sealed, kind: kindOf(vault, sealed) })
+      }
+    }
+    const rows = ids.flatMap((id): [string, KnownRow][] => {
+      const row = known.get(id)
+      return row ? [[id, row]] : []
+    })
+    forgetOthers(known, ids)
+    return rows
+  }
+
+  return async <Value>(
+    db: Handle,
+    kind: QuietKind<Value>,
+    writer?: string,
+  ): Promise<Waiting<Value>[]> => {
+    const wanted = writer === undefined ? undefined : tagOf(writer)
+    return (await readRows(db)).flatMap(([id, row]) => {
+      const isOther = wanted !== undefined && row.writer !== undefined && row.writer !== wanted
+      if (row.kind !== kind.name || isOther) return []
+      const value = kind.value.parse(openWrite(vault, row.sealed).value)
+      row.writer ??= tagOf(kind.writer(value))
+      return wanted === undefined || row.writer === wanted ? [{ id, value }] : []
+    })
+  }
+}
+
+/** A row whose key is not in the ring waits until the key is back, and `check` reports it. */
+function kindOf(vault: Vault, sealed: Buffer): string | undefined {
+  try {
+    return openWrite(vault, sealed).kind
+  } catch {
+    return undefined
+  }
+}
+
+/** A row that is forgotten too early, because another transaction alone sees it, is fetched again. */
+function forgetOthers(known: Map<string, KnownRow>, ids: readonly string[]): void {
+  if (known.size <= ids.length) return
+  const waiting = new Set(ids)
+  for (const id of known.keys()) if (!waiting.has(id)) known.delete(id)
+}
