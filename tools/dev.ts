@@ -39,7 +39,7 @@ function changed(): void {
 async function restart(): Promise<void> {
   if (stopping || !buildWeb()) return
   await stop()
-  server = spawn(process.execPath, ['server/src/main.ts'], { cwd: ROOT, stdio: 'inherit' })
+  server = spawn(process.execPath, ['server/src/main.mjs'], { cwd: ROOT, stdio: 'inherit' })
 }
 
 async function stop(): Promise<void> {

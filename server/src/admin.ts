@@ -1,4 +1,4 @@
-import { cacheCompiledModules } from './platform/compile-cache.ts'
+import { cacheCompiledModules } from './platform/compile-cache.mjs'
 
 // Static imports would be compiled before this line runs.
 cacheCompiledModules()

@@ -25,7 +25,6 @@ import { createMetrics, type Metrics } from '../platform/observability/metrics.t
 import { countRefusals } from '../platform/observability/refusal-counts.ts'
 import { waitingFigures } from '../platform/observability/waiting-figures.ts'
 import { describePassed } from '../platform/operator/describe-passed.ts'
-import { connectRedis, watchRedis } from '../platform/redis.ts'
 import type { Services } from '../platform/services.ts'
 import { serveWebPages } from '../platform/web/web-pages.ts'
 import { isParticipant, roomLiveSource } from '../rooms/index.ts'
@@ -89,7 +88,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const state = openState()
   const http = openHttp(config, ports, { ...state, publicUrl: origins[0] })
   const refusals = countRefusals(http, { db, index, clock, ...state })
-  const redis = openRedis(config, http.log)
+  const redis = await openRedis(config, http.log)
   const limits = openLimits(config, { pool, index, redis: redis?.publisher })
   const mail = openMail(config, { db, vault, clock, log: http.log })
   const bus = await openBus(db, redis)
@@ -246,8 +245,9 @@ function openLimits({ limits }: Config, stores: LimitStores) {
   return limits === 'off' ? noLimits : createLimits(stores)
 }
 
-function openRedis({ secrets }: Config, log: FastifyInstance['log']) {
+async function openRedis({ secrets }: Config, log: FastifyInstance['log']) {
   if (!secrets.redisUrl) return undefined
+  const { connectRedis, watchRedis } = await import('../platform/redis.ts')
   const redis = connectRedis(secrets.redisUrl)
   watchRedis(redis, (state) => log.warn({ redis: state }, 'redis'))
   return { url: secrets.redisUrl, publisher: redis }

@@ -15,7 +15,6 @@ import { inboxTopic, type Live } from '../platform/live/live.ts'
 import { LiveHub } from '../platform/live/live-hub.ts'
 import { type LiveSource, signalSource } from '../platform/live/live-source.ts'
 import { mountLive } from '../platform/live/mount-live.ts'
-import { busChannel, RedisBus } from '../platform/live/redis-bus.ts'
 import type { Services } from '../platform/services.ts'
 import type { Config } from './config/config.ts'
 
@@ -58,7 +57,10 @@ export async function openBus(
   db: Handle,
   redis: { url: string; publisher: Redis } | undefined,
 ): Promise<Bus> {
-  return redis ? new RedisBus(redis, await busChannel(db)) : inProcessBus()
+  if (!redis) return inProcessBus()
+  // The driver is loaded where it is used: most installations are one node.
+  const { busChannel, RedisBus } = await import('../platform/live/redis-bus.ts')
+  return new RedisBus(redis, await busChannel(db))
 }
 
 /**

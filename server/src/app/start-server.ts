@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { storeCompiledModules } from '../platform/compile-cache.ts'
+import { storeCompiledModules } from '../platform/compile-cache.mjs'
 import { migrate } from '../platform/database/migrate.ts'
 import { announceWorker, runWorkers } from '../platform/workers/run-workers.ts'
 import { simulators } from '../simulators/simulators.ts'

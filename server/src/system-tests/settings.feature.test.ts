@@ -72,7 +72,7 @@ describe('a setting that the server cannot start with', () => {
     const { PATH = '', HOME = '' } = process.env
     const { status, stderr } = spawnSync(
       process.execPath,
-      [join(import.meta.dirname, '../main.ts')],
+      [join(import.meta.dirname, '../main.mjs')],
       { env: { PATH, HOME, ...COMPILED, PORT: 'none' }, encoding: 'utf8' },
     )
     expect(status).toBe(1)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts')
+const MAIN = join(import.meta.dirname, '../../src/main.mjs')
 const SETTINGS = { PORT: '0', LIMITS: 'off', DRAIN_MS: '0' }
 /**
  * No server listens there, so emails stay in the database, sealed, and none is written to a file.
@@ -32,7 +32,7 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `server/src/main.ts`, or another program that prints `is at http://…`, on a free port and
+ * Starts `server/src/main.mjs`, or another program that prints `is at http://…`, on a free port and
  * waits until it listens. Rejects with its output if it ends first.
  */
 export async function startServerProcess(

@@ -1,4 +1,3 @@
-import webpush from 'web-push'
 import { isPushEndpoint } from './is-push-endpoint.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
@@ -34,6 +33,7 @@ export async function sendPush({
   sandboxOrigin,
 }: Knock): Promise<PushOutcome> {
   if (!isPushEndpoint(endpoint, sandboxOrigin)) return { result: 'gone' }
+  const { default: webpush } = await import('web-push')
   const request = webpush.generateRequestDetails({ endpoint, keys: NO_KEYS }, null, {
     vapidDetails: vapid,
     TTL: KEPT_S,

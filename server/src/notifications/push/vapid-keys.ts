@@ -1,4 +1,3 @@
-import webpush from 'web-push'
 import type { Services } from '../../platform/services.ts'
 import { sealedVapidKeys } from './sealed-push.ts'
 import { findVapidKeys, insertVapidKeys } from './vapid-keys-table.ts'
@@ -15,6 +14,7 @@ export interface VapidKeys {
 export async function vapidKeys({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<VapidKeys> {
   const stored = await findVapidKeys(db)
   if (stored) return sealedVapidKeys.open(vault, stored)
+  const { default: webpush } = await import('web-push')
   await insertVapidKeys(db, sealedVapidKeys.seal(vault, webpush.generateVAPIDKeys()))
   return vapidKeys({ db, vault })
 }

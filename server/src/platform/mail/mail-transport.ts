@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { MailTransport } from './mail.ts'
 
 const CONNECT_WITHIN_MS = 10_000
@@ -13,7 +13,27 @@ const LINE_BREAKS = /[\r\n]+/g
  * URL).
  */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(
+  let opening: Promise<Transporter> | undefined
+  const open = () => (opening ??= openTransport(url, from))
+  const carry: MailTransport = async ({ to, subject, text, unsubscribe }) => {
+    const headers = listHeaders(unsubscribe)
+    const transport = await open()
+    await transport.sendMail({ to: { name: '', address: to }, subject, text, headers })
+  }
+  carry.isBack = async () => {
+    const transport = await open()
+    return transport.verify().then(
+      () => true,
+      () => false,
+    )
+  }
+  return carry
+}
+
+/** Loads the mailer with the first email: a start does without it. */
+async function openTransport(url: string, from: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
     {
       url,
       connectionTimeout: CONNECT_WITHIN_MS,
@@ -24,16 +44,6 @@ export function smtpTransport(url: string, from: string): MailTransport {
     },
     { from },
   )
-  const carry: MailTransport = async ({ to, subject, text, unsubscribe }) => {
-    const headers = listHeaders(unsubscribe)
-    await transport.sendMail({ to: { name: '', address: to }, subject, text, headers })
-  }
-  carry.isBack = () =>
-    transport.verify().then(
-      () => true,
-      () => false,
-    )
-  return carry
 }
 
 /** Returns the headers of one-click unsubscribing (RFC 8058 §3.1). */

@@ -150,12 +150,12 @@ describe('quiet writes', () => {
       expect(await seen(db)).toHaveLength(1)
     })
     expect(await seen(database.handle)).toHaveLength(1)
-    const failing = database.handle.transaction().execute(async (db) => {
+    const call = database.handle.transaction().execute(async (db) => {
       await quiet.defer(db, note, { member: 'ada', n: 2 })
       expect(await seen(db)).toHaveLength(2)
       throw new Error('the call fails')
     })
-    await expect(failing).rejects.toThrow('the call fails')
+    await expect(call).rejects.toThrow('the call fails')
     expect(await seen(database.handle)).toHaveLength(1)
   })
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { plainId } from '../crypto/ids.ts'
 import type { Vault } from '../crypto/vault.ts'
 import { batchLoader } from '../database/batch-loader.ts'
@@ -13,7 +12,7 @@ import {
 } from './quiet-writes-table.ts'
 import { openWrite, sealWrite, type Write } from './sealed-write.ts'
 import { shuffle } from './shuffle-rows.ts'
-import { createWaitingWrites, type Waiting } from './waiting-writes.ts'
+import { createWaitingWrites, type Waiting, type WrittenKind } from './waiting-writes.ts'
 
 /**
  * (policy) The writes of this many writers hide one another, so they are performed before the hour
@@ -25,11 +24,7 @@ export const ENOUGH_WRITERS = 200
 export const MOST_WAITING = 2_000
 
 /** One kind of quiet write: its value, and how the values of a flush are performed. */
-export interface QuietKind<Value> {
-  name: string
-  value: z.ZodType<Value>
-  /** Returns who wrote, as far as the value tells: a member, or what belongs to one member alone. */
-  writer(value: Value): string
+export interface QuietKind<Value> extends WrittenKind<Value> {
   /** Performs the values in the given order, inside the transaction of the flush. */
   perform(db: Handle, values: readonly Value[]): Promise<void>
 }

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
 import { createMac } from '../crypto/hmac.ts'
 import type { Vault } from '../crypto/vault.ts'
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Ask } from '../database/statement.ts'
 import type { Handle } from '../database/tables.ts'
-import type { QuietKind } from './quiet-writes.ts'
 import { askWaitingIds, listQuietWritesOf, listWaitingIds } from './quiet-writes-table.ts'
 import { openWrite } from './sealed-write.ts'
+
+/** How the values of one kind are told apart. */
+export interface WrittenKind<Value> {
+  name: string
+  value: z.ZodType<Value>
+  /** Returns who wrote, as far as the value tells: a member, or what belongs to one member alone. */
+  writer(value: Value): string
+}
 
 /** A waiting write. */
 export interface Waiting<Value> {
@@ -58,7 +66,7 @@ export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) 
 
   return async <Value>(
     db: Handle,
-    kind: QuietKind<Value>,
+    kind: WrittenKind<Value>,
     writer?: string,
   ): Promise<Waiting<Value>[]> => {
     const wanted = writer === undefined ? undefined : tagOf(writer)

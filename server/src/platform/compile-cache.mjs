@@ -10,17 +10,18 @@ const OTHERS = 0o077
  * user alone, because its content is executed. Does nothing if there can be no such folder.
  * `NODE_COMPILE_CACHE` takes precedence.
  */
-export function cacheCompiledModules(): void {
+export function cacheCompiledModules() {
   const folder = ownFolder()
   if (folder !== undefined) enableCompileCache(folder)
 }
 
 /** Writes the modules compiled so far, so that the cache survives if the process is killed. */
-export function storeCompiledModules(): void {
+export function storeCompiledModules() {
   flushCompileCache()
 }
 
-function ownFolder(): string | undefined {
+/** @returns {string | undefined} */
+function ownFolder() {
   const user = process.getuid?.()
   const folder = join(tmpdir(), `sidelight-compiled-${user ?? 'modules'}`)
   try {
