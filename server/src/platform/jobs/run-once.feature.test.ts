@@ -130,6 +130,21 @@ describe('a clock that is moved', () => {
     expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])
   })
 
+  it('lets requests be answered between two jobs', async () => {
+    let turns = 0
+    let next = setImmediate(function turn() {
+      turns += 1
+      next = setImmediate(turn)
+    })
+    const services = { db: database.handle, clock, random: () => 0.5, report: () => undefined }
+    const at: number[] = []
+    const moved = startSweeps([{ name: 'turns', run: async () => void at.push(turns) }], services)
+    const until = new Date(now.getTime() + 24 * HOUR_MS)
+    await moved.passTo(until, (moment) => void (now = moment)).finally(() => moved.stop())
+    clearImmediate(next)
+    expect(new Set(at).size).toBeGreaterThanOrEqual(24)
+  })
+
   it('covers every moment once, what failed in the next run, and keeps how far it came', async () => {
     const windows: SweepWindow[] = []
     let runs = 0

@@ -1,3 +1,4 @@
+import { setImmediate as takeTurns } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Random } from '../crypto/random.ts'
 import type { Handle } from '../database/tables.ts'
@@ -132,7 +133,8 @@ interface Passing extends SweepServices {
 
 /**
  * Stores what was done once for each job, at the end: a move of two weeks runs jobs fifty thousand
- * times. If the process dies before, the windows are repeated, which every job allows.
+ * times. If the process dies before, the windows are repeated, which every job allows. Requests are
+ * answered between two jobs: the embedded database never gives them a turn by itself.
  */
 async function passThrough(
   planned: readonly Planned[],
@@ -145,6 +147,7 @@ async function passThrough(
     next.due = dueAfter(next.rhythm, services.clock(), services.random)
     await runInPassing(next, done, services)
     ran.set(next.name, (ran.get(next.name) ?? 0) + 1)
+    await takeTurns()
   }
   for (const [name, doneUntil] of done) {
     await releaseSweep(services.db, name, { now: doneUntil, doneUntil })

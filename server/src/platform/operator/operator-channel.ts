@@ -1,5 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { LockHolder } from '../embedded/folder-lock.ts'
@@ -51,15 +57,19 @@ async function perform(
   }
 }
 
-/** Sends a command to the process that holds the folder. Resolves to its outcome. */
+/**
+ * Sends a command to the process that holds the folder. Resolves to its outcome, however long that
+ * takes: `fetch` would give up after five minutes, and a clock that moves by a month takes longer.
+ */
 export async function sendOperatorCommand(
-  holder: LockHolder,
+  { operatorPort, token }: LockHolder,
   order: OperatorCommand,
 ): Promise<OperatorOutcome> {
-  const response = await fetch(`http://127.0.0.1:${holder.operatorPort}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${holder.token}` },
-    body: JSON.stringify(order),
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port: operatorPort, method: 'POST' }, resolve)
+      .setHeader('authorization', `Bearer ${token}`)
+      .on('error', reject)
+      .end(JSON.stringify(order))
   })
-  return Outcome.parse(await response.json())
+  return Outcome.parse(JSON.parse(await text(answer)))
 }
