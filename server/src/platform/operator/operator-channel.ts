@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import {
   createServer,
   type IncomingMessage,
-  request,
+  request as post,
   type Server,
   type ServerResponse,
 } from 'node:http'
@@ -66,7 +66,7 @@ export async function sendOperatorCommand(
   order: OperatorCommand,
 ): Promise<OperatorOutcome> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port: operatorPort, method: 'POST' }, resolve)
+    post({ host: '127.0.0.1', port: operatorPort, method: 'POST' }, resolve)
       .setHeader('authorization', `Bearer ${token}`)
       .on('error', reject)
       .end(JSON.stringify(order))
