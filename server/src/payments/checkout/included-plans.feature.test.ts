@@ -105,6 +105,16 @@ describe('a payment that is open in another tab', () => {
     expect(await billing()).toMatchObject({ tier: 'vip', receipts: [{ plan: 'vip' }] })
   })
 
+  it('§4 is told as paid when its card form is used again, and charges nothing', async () => {
+    const { body } = await openPayment(ada, 'full')
+    expect(await typeCard(ada, body.clientSecret)).toEqual({ status: 'succeeded' })
+    const { until } = await billing()
+    expect(await typeCard(ada, body.clientSecret)).toEqual({ status: 'succeeded' })
+    const declined = { card: '4000 0000 0000 0002' }
+    expect(await typeCard(ada, body.clientSecret, declined)).toEqual({ status: 'succeeded' })
+    expect(await billing()).toMatchObject({ until, receipts: [{ plan: 'full' }] })
+  })
+
   it('§4 is given back when it is paid although VIP began in the moment before', async () => {
     const open = (await openPayment(ada, 'promo')).body.clientSecret
     const vip = await openSubscription()

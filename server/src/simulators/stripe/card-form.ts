@@ -66,10 +66,15 @@ export async function useCard(books: Books, use: CardUse): Promise<CardResult> {
 
 type Where = { path: string; value: string }
 
+const succeeded = async () => ({ status: 'succeeded' })
+/** Another tab was first: the form learns that it is paid, as from Stripe, and nothing is charged. */
+const doneBefore: Form = { wait: succeeded, fail: succeeded, succeed: succeeded }
+
 async function paymentForm(books: Books, where: Where): Promise<Form | undefined> {
   const [intent] = await listObjects(books.db, 'payment_intent', where)
   if (!intent) return undefined
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent)
+  if (intent.status === 'succeeded') return doneBefore
+  if (intent.status === 'canceled') throw wrongState(intent)
   return {
     wait: async () => ({
       status: (await books.save({ ...intent, status: 'requires_action' })).status,
@@ -82,7 +87,8 @@ async function paymentForm(books: Books, where: Where): Promise<Form | undefined
 async function setupForm(books: Books, where: Where): Promise<Form | undefined> {
   const [setup] = await listObjects(books.db, 'setup_intent', where)
   if (!setup) return undefined
-  if (setup.status === 'succeeded' || setup.status === 'canceled') throw wrongState(setup)
+  if (setup.status === 'succeeded') return doneBefore
+  if (setup.status === 'canceled') throw wrongState(setup)
   const become = (change: Partial<SandboxSetup>) => books.save({ ...setup, ...change })
   return {
     wait: async () => ({ status: (await become({ status: 'requires_action' })).status }),
