@@ -128,6 +128,11 @@ it('§4 opens a payment anew that ended meanwhile', async () => {
   await show()
   await button('Pay $4.99').click()
   await expect.poll(() => asked.length).toBe(2)
+  await expect
+    .element(
+      page.getByText(/^This payment was closed, in another tab perhaps\. Nothing was charged\./),
+    )
+    .toBeVisible()
   card = { status: 'succeeded' }
   await button('Pay $4.99').click()
   await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()

@@ -43,7 +43,10 @@ export function usePayment(plan: PlanName, member: Member, onGranted?: OnGranted
       return result
     }
     setStage('open')
-    if (result === 'over') void opened.refetch()
+    if (result === 'over') {
+      void opened.refetch()
+      refuse(texts.over)
+    }
     if (typeof result === 'object') refuse(result.refusal)
     return result
   }
