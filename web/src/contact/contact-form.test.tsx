@@ -51,6 +51,19 @@ describe('ContactForm', () => {
     ])
   })
 
+  it('asks before a reload loses the message, until it is sent', async () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { screen, send } = await fill()
+    expect(isAsked()).toBe(true)
+    await screen.getByLabelText('Message').fill(' ')
+    expect(isAsked()).toBe(false)
+    await screen.getByLabelText('Message').fill('He found me.')
+    expect(isAsked()).toBe(true)
+    await send.click()
+    await expect.element(screen.getByText('We have your message.')).toBeVisible()
+    expect(isAsked()).toBe(false)
+  })
+
   it('§5 marks what is missing, with the focus on the first, and sends nothing', async () => {
     const screen = await render(<ContactForm />)
     // Blank space is no message.

@@ -1,9 +1,10 @@
 import { CONTACT_MESSAGE_LENGTH, LABEL_LENGTH } from '@sidelight/contract/rules/limits'
-import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '../platform/config.ts'
 import { useMember } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
+import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
 import { Field, TextField } from '../ui/forms/field.tsx'
 import { RadioField } from '../ui/forms/radio-field.tsx'
 import type { FieldErrors } from '../ui/forms/use-refused-form.ts'
@@ -19,6 +20,8 @@ const topicOrder: readonly Topic[] = ['account', 'about-me', 'safety', 'other']
 export function ContactForm() {
   const { form, errors, failure, refuse, state, send, startOver } = useContact()
   const ready = useReady()
+  const [holdsText, setHoldsText] = useState(false)
+  useWarningOfLoss(holdsText && typeof state !== 'object')
   if (typeof state === 'object') return <ContactReceived {...state} onAgain={startOver} />
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -29,7 +32,15 @@ export function ContactForm() {
   }
   return (
     // POST, so that a submit without script would put nothing into the URL.
-    <form {...form} method="post" onSubmit={onSubmit} className="max-w-[480px] space-y-5">
+    <form
+      {...form}
+      method="post"
+      onSubmit={onSubmit}
+      onInput={({ currentTarget }) =>
+        setHoldsText(readContact(new FormData(currentTarget)).message !== '')
+      }
+      className="max-w-[480px] space-y-5"
+    >
       <ContactFields errors={errors} />
       {failure && (
         <Notice tone="flag" role="alert">
