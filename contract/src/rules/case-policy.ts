@@ -150,6 +150,9 @@ export const explains = (reason: CaseReason, outcome: CaseOutcome, kind: CaseKin
 /** Returns whether an open case of this kind marks its warning as disputed. */
 export const marksDisputed = (kind: CaseKind): boolean => contesting.includes(kind)
 
+/** Returns whether a moderator can mark the warning of an open case of this kind as disputed. */
+export const canMark = (kind: CaseKind): boolean => ['report', 'intimate', 'copy'].includes(kind)
+
 const contesting: readonly CaseKind[] = ['dispute', 'objection', 'partner']
 
 /** What an objection asks for (GDPR 15, 16, 17 and 21). */
@@ -268,15 +271,15 @@ export const AUTHOR_TEXT_LENGTH = 900
 
 /**
  * Returns whether two moderators must agree on a decision: to verify a warning, to remove one about
- * somebody's safety, to let a verified one stand that the person named contests, and to shut a member
+ * somebody's safety, to let a verified one stand that is contested, and to shut a member
  * out of a room. One takes a badge off.
  */
 export function needsTwo(
   outcome: CaseOutcome,
   redFlags: readonly string[],
-  { kind, verified }: { kind?: CaseKind; verified?: boolean } = {},
+  { contested, verified }: { contested?: boolean; verified?: boolean } = {},
 ): boolean {
   if (outcome === 'verified' || outcome === 'banned') return true
-  if (outcome === 'stands') return kind !== undefined && marksDisputed(kind) && verified === true
+  if (outcome === 'stands') return contested === true && verified === true
   return outcome === 'removed' && redFlags.some((flag) => redFlagClass(flag) === 'safety')
 }

@@ -18,6 +18,7 @@ export const consoleSamples = {
   declareConflict: () => ({ params: { id: 'no-case' } }),
   pointCase: () => ({ params: { id: 'no-case' }, body: { card: 'A line of the card.' } }),
   revealCase: () => ({ params: { id: 'no-case' }, body: { what: 'texts' } }),
+  markCase: () => ({ params: { id: 'no-case' } }),
   moveCase: () => ({ params: { id: 'no-case' }, body: { class: 'other' } }),
   askSide: () => ({ params: { id: 'no-case' }, body: { side: 'reporter', text: 'When?' } }),
   decideCase: () => ({

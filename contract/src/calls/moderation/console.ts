@@ -111,6 +111,10 @@ export const ModeratedCase = QueuedCase.extend({
     .boolean()
     .optional()
     .describe('Its author has deleted her account and cannot be asked'),
+  marked: z
+    .boolean()
+    .optional()
+    .describe('A moderator marked the warning as disputed until the decision'),
   statements: z.array(Statement),
   cardless: z
     .boolean()
@@ -199,6 +203,12 @@ export const consoleCalls = {
     summary: 'Say how urgent a claimed case is; a line of the ledger',
     params: idParams,
     body: z.object({ class: z.enum(movableClasses, fieldError('Choose one.')) }),
+    answer: ModeratedCase,
+  }),
+  markCase: call(moderationPaths.markCase, {
+    ...moderator,
+    summary: 'Mark the warning of a claimed case as disputed until the decision',
+    params: idParams,
     answer: ModeratedCase,
   }),
   askSide: call(moderationPaths.askSide, {

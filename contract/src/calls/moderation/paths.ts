@@ -35,6 +35,7 @@ export const moderationPaths = {
   pointCase: ['POST', '/api/mod/cases/{id}/card'],
   revealCase: ['POST', '/api/mod/cases/{id}/reveal'],
   moveCase: ['POST', '/api/mod/cases/{id}/class'],
+  markCase: ['POST', '/api/mod/cases/{id}/mark'],
   askSide: ['POST', '/api/mod/cases/{id}/question'],
   decideCase: ['POST', '/api/mod/cases/{id}/decision'],
   confirmDecision: ['POST', '/api/mod/cases/{id}/confirmation'],

@@ -1,11 +1,11 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { APPEAL_DUE_MS, marksDisputed } from '@sidelight/contract/rules/case-policy'
+import { APPEAL_DUE_MS } from '@sidelight/contract/rules/case-policy'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { closeReportsOfCase } from '../../rooms/index.ts'
 import type { CaseEventRow } from './case-events-table.ts'
-import { type CaseRow, type Side, updateCase } from './cases-table.ts'
+import { type CaseRow, marks, type Side, updateCase } from './cases-table.ts'
 import { recordEvent } from './record-event.ts'
 import { mayAppeal } from './view-case.ts'
 
@@ -26,11 +26,11 @@ export const isAsked = (row: CaseRow, side: Side): boolean =>
  * something to it unasked: once.
  */
 export const mayAnswerDispute = (
-  { kind, state }: CaseRow,
+  row: CaseRow,
   events: readonly Pick<CaseEventRow, 'actor' | 'verb'>[],
 ): boolean =>
-  (marksDisputed(kind) || kind === 'number-mine') &&
-  state === 'open' &&
+  (marks(row) || row.kind === 'number-mine') &&
+  row.state === 'open' &&
   !events.some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 
 /** Stores what the author of a disputed warning says to it; its clock goes on. */

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { marksDisputed } from '@sidelight/contract/rules/case-policy'
 import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import {
   changeModeratedWarning,
@@ -22,7 +21,7 @@ import { isUnplaced, placePhrase } from '../profiles/phrase-case.ts'
 import { storeAnswer, storeAppeal } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
 import { type CaseOpenerRow, deleteOpener, findOpener, listOpeners } from './case-openers-table.ts'
-import { type CaseRow, findCase, isOnAppeal, lockCase, updateCase } from './cases-table.ts'
+import { type CaseRow, findCase, isOnAppeal, lockCase, marks, updateCase } from './cases-table.ts'
 import { ended } from './ended-case.ts'
 import { recordEvent } from './record-event.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
@@ -145,7 +144,7 @@ async function endMark(
   { row, ends }: { row: CaseRow; ends: boolean },
 ): Promise<boolean> {
   if (row.kind === 'number-mine') return endClaimOf(db, services, row)
-  return ends && marksDisputed(row.kind) && endDisputeOf(db, services, row)
+  return ends && marks(row) && endDisputeOf(db, services, row)
 }
 
 /** Forgets a claim of the number when the last one takes it back who proved control of it. */

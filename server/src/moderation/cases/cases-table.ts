@@ -1,9 +1,10 @@
-import type {
-  CaseClass,
-  CaseKind,
-  CaseOutcome,
-  CaseReason,
-  CaseState,
+import {
+  type CaseClass,
+  type CaseKind,
+  type CaseOutcome,
+  type CaseReason,
+  type CaseState,
+  marksDisputed,
 } from '@sidelight/contract/rules/case-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
@@ -27,6 +28,8 @@ export interface CaseRow {
   isLate: boolean
   /** The warning is hidden until the decision. */
   isHidden: boolean
+  /** A moderator marked the warning as disputed until the decision. */
+  isMarked: boolean
   /** Until when a second moderator must agree that it stays hidden. */
   hiddenUntil: Date | null
   /** The moderator who has claimed the case, by her random id. */
@@ -68,6 +71,7 @@ const columns = [
   'dueAt',
   'isLate',
   'isHidden',
+  'isMarked',
   'hiddenUntil',
   'leaseBy',
   'leaseUntil',
@@ -187,6 +191,10 @@ export const isUndecided = ({ state }: Pick<CaseRow, 'state'>): boolean => UNDEC
 /** Returns whether a decided case is looked at again, a proposal to a second moderator included. */
 export const isOnAppeal = ({ state, appealedBy }: Pick<CaseRow, 'state' | 'appealedBy'>): boolean =>
   state === 'appealed' || (state === 'proposed' && appealedBy !== null)
+
+/** Returns whether a case, until its decision, marks its warning as disputed. */
+export const marks = ({ kind, isMarked }: Pick<CaseRow, 'kind' | 'isMarked'>): boolean =>
+  isMarked || marksDisputed(kind)
 
 /** Returns the cases without a decision, the one due first. */
 export async function listUndecided(db: Handle): Promise<CaseRow[]> {

@@ -161,6 +161,7 @@ export async function storeCase(
     isLate: false,
     isHidden: held.before !== undefined,
     hiddenUntil: null,
+    isMarked: false,
     leaseBy: null,
     leaseUntil: null,
     askedSide: answerBy === undefined ? null : 'reporter',

@@ -13,7 +13,7 @@ import {
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
-import { type CaseRow, findCase, isUndecided } from '../cases/cases-table.ts'
+import { type CaseRow, findCase, isUndecided, marks } from '../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { type StruckSpan, strikeOut } from '../cases/strike-out.ts'
 import { requireHeard } from '../disputes/require-heard.ts'
@@ -67,7 +67,7 @@ async function decideWarning(
   requireSameText(desk, row, { warning, outcome })
   if (outcome === 'retired') requireHeard(row, { warning, events, now: desk.now })
   const isForTwo = needsTwo(outcome, warning.redFlags, {
-    kind: row.kind,
+    contested: marks(row),
     verified: warning.verified,
   })
   const isAlone = decidesAlone(row, events, { outcome, isForTwo })

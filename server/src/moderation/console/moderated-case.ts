@@ -61,6 +61,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     ...(await objectionOf(desk, opened)),
     author: await figuresOfAuthor(desk, opened),
     ...(await goneAuthor(desk, opened)),
+    ...(row.isMarked ? { marked: true } : {}),
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),

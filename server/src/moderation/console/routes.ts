@@ -6,6 +6,7 @@ import { confirmDecision } from './confirm-decision.ts'
 import { enterConsole } from './console-session.ts'
 import { decideCase } from './decide-case.ts'
 import { extendCase } from './extend-case.ts'
+import { markCase } from './mark-case.ts'
 import { viewModerated } from './moderated-case.ts'
 import { moveCase } from './move-case.ts'
 import { pointCase } from './point-case.ts'
@@ -58,6 +59,13 @@ export function consoleRoutes(services: ConsoleServices): ServedCall[] {
         services,
         member,
         viewAfter((desk) => moveCase(desk, params.id, body.class)),
+      ),
+    ),
+    serveCall('markCase', ({ member, params }) =>
+      atConsole(
+        services,
+        member,
+        viewAfter((desk) => markCase(desk, params.id)),
       ),
     ),
     ...decisionRoutes(services),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type CaseOutcome, marksDisputed } from '@sidelight/contract/rules/case-policy'
+import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import { type ModeratedWarning, type WarningChange, wholeHour } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { type CaseRow, listCasesAbout, marks } from '../cases/cases-table.ts'
 import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { type DisputeState, disputeAmong, shownState } from '../disputes/dispute-badge.ts'
 
@@ -70,32 +70,32 @@ export function hiding(warning: ModeratedWarning, others: OtherCases): WarningCh
  * case removes it; one that another case hides stays hidden.
  */
 export function bringingBack(
-  { isHidden, outcome, kind }: CaseRow,
+  row: CaseRow,
   warning: ModeratedWarning,
   { original, others }: { original: Judged; others: OtherCases },
 ): WarningChange {
-  const isRemoved = warning.state === 'removed' && outcome === 'removed'
-  const isHeld = warning.state === 'held' && isHidden
+  const isRemoved = warning.state === 'removed' && row.outcome === 'removed'
+  const isHeld = warning.state === 'held' && row.isHidden
   if (others.remove || !(isRemoved || isHeld)) return {}
   return {
-    state: others.hide ? 'held' : shownState(original.state, withOwn(kind, others)),
+    state: others.hide ? 'held' : shownState(original.state, withOwn(row, others)),
     // Hiding leaves it alone, and its author may have changed the words since.
     ...(isRemoved ? { verified: original.verified } : {}),
   }
 }
 
 /** Returns how far disputes are once this case is decided. */
-const withOwn = (kind: CaseRow['kind'], { dispute }: OtherCases): DisputeState =>
-  marksDisputed(kind) && dispute === 'none' ? 'over' : dispute
+const withOwn = (row: CaseRow, { dispute }: OtherCases): DisputeState =>
+  marks(row) && dispute === 'none' ? 'over' : dispute
 
 /** Returns what takes the mark of a dispute off a warning when this case, which made it, is decided. */
 export function endingDispute(
-  { kind }: CaseRow,
+  row: CaseRow,
   warning: ModeratedWarning,
   others: OtherCases,
 ): WarningChange {
-  if (!marksDisputed(kind) || warning.state !== 'disputed') return {}
-  return { state: shownState(warning.state, withOwn(kind, others)) }
+  if (!marks(row) || warning.state !== 'disputed') return {}
+  return { state: shownState(warning.state, withOwn(row, others)) }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { marksDisputed } from '@sidelight/contract/rules/case-policy'
 import {
   changeModeratedWarning,
   lockModeratedWarning,
@@ -6,7 +5,7 @@ import {
 } from '../../board/index.ts'
 import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import { type CaseRow, isOnAppeal, listCasesAbout } from '../cases/cases-table.ts'
+import { type CaseRow, isOnAppeal, listCasesAbout, marks } from '../cases/cases-table.ts'
 
 /** Whether a dispute about a warning waits for its decision, has been decided, or never was. */
 export type DisputeState = 'open' | 'over' | 'none'
@@ -17,9 +16,9 @@ export const isOver = (row: Pick<CaseRow, 'state' | 'appealedBy'>): boolean =>
 
 /** Returns how far the disputes among cases about one warning are. An appeal marks nothing. */
 export function disputeAmong(
-  rows: readonly Pick<CaseRow, 'kind' | 'state' | 'appealedBy'>[],
+  rows: readonly Pick<CaseRow, 'kind' | 'isMarked' | 'state' | 'appealedBy'>[],
 ): DisputeState {
-  const disputes = rows.filter(({ kind }) => marksDisputed(kind))
+  const disputes = rows.filter(marks)
   const isOpen = (row: (typeof rows)[number]) =>
     ['open', 'asked', 'proposed'].includes(row.state) && !isOver(row)
   if (disputes.some(isOpen)) return 'open'

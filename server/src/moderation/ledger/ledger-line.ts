@@ -10,6 +10,7 @@ export type LedgerVerb =
   | 'case-conflict'
   | 'case-pointed'
   | 'case-moved'
+  | 'case-marked'
   | 'case-asked'
   | 'case-answered'
   | 'case-proposed'

@@ -200,6 +200,7 @@ export const timeline = {
     'case-asked': i18n.t('asked a question'),
     'case-pointed': i18n.t('pointed it to a card'),
     'case-moved': i18n.t('changed how urgent it is'),
+    'case-marked': i18n.t('marked the warning as disputed'),
     'case-answered': i18n.t('answered'),
     'case-proposed': i18n.t('proposed a decision'),
     'case-agreed': i18n.t('agreed'),

@@ -61,6 +61,7 @@ export type CaseAct =
   | { act: 'point'; card: string }
   | { act: 'extend'; text: string }
   | { act: 'move'; to: MovableClass }
+  | { act: 'mark' }
   | { act: 'ask'; question: InputOf<'askSide'>['body'] }
   | { act: 'decide'; decision: InputOf<'decideCase'>['body'] }
   | { act: 'confirm'; answer: InputOf<'confirmDecision'>['body'] }
@@ -107,10 +108,10 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
   return null
 }
 
-type Judging = Extract<CaseAct, { act: 'decide' | 'confirm' | 'extend' | 'move' | 'undo' }>
+type Judging = Extract<CaseAct, { act: 'decide' | 'confirm' | 'extend' | 'move' | 'mark' | 'undo' }>
 
 const isJudging = (wanted: CaseAct): wanted is Judging =>
-  ['decide', 'confirm', 'extend', 'move', 'undo'].includes(wanted.act)
+  ['decide', 'confirm', 'extend', 'move', 'mark', 'undo'].includes(wanted.act)
 
 /** Does what is about the decision. */
 function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
@@ -122,6 +123,7 @@ function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
     return callModeration('confirmDecision', { params, body: wanted.answer })
   }
   if (wanted.act === 'undo') return callModeration('undoDecision', { params })
+  if (wanted.act === 'mark') return callModeration('markCase', { params })
   if (wanted.act === 'move') {
     return callModeration('moveCase', { params, body: { class: wanted.to } })
   }

@@ -118,6 +118,8 @@ export class ConsoleServer {
       reveal: () => change(this.#revealed(shown, body['what']), revealed),
       card: () => change({ cardless: false }, 'case-pointed'),
       undo: () => change({ state: 'open', yours: true, undoUntil: null }, 'case-undone'),
+      mark: () =>
+        change({ marked: true, card: { ...shown.card, state: 'disputed' } }, 'case-marked'),
       class: () => change({ class: movedTo(body['class']) }, 'case-moved'),
       extension: () => change({ mayExtend: false }, 'case-extended'),
       confirmation: () => change({ ...decided, proposal: null }, 'case-agreed'),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useStore } from '../../platform/storage/store.ts'
-import { extension, proposal, question, urgency } from './decision/decision-messages.ts'
+import { extension, mark, proposal, question, urgency } from './decision/decision-messages.ts'
 import { card, cardless, pane, undoing } from './messages.ts'
 import { type CaseAct, useCaseAct } from './queries.ts'
 import {
@@ -150,6 +150,7 @@ const saidAfter = {
   point: cardless.pointed,
   extend: extension.extended,
   move: urgency.moved,
+  mark: mark.done,
 }
 
 /** Returns the case that follows one, else the one before it. */

@@ -16,7 +16,12 @@ export async function listDisputesDue(
     .selectFrom('cases')
     .select(['warningTag', 'class', 'state', 'appealedBy', 'dueAt', 'isLate'])
     .where(sql<boolean>`warning_tag = any(${warningTags}::bytea[])`)
-    .where('kind', 'in', ['dispute', 'objection', 'partner'])
+    .where((either) =>
+      either.or([
+        either('kind', 'in', ['dispute', 'objection', 'partner']),
+        either('isMarked', '=', true),
+      ]),
+    )
     .where('state', 'in', ['open', 'asked', 'proposed', 'appealed'])
     .orderBy('dueAt')
     .execute()

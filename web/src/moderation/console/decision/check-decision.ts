@@ -8,6 +8,7 @@ import {
   caseClocks,
   caseReasonNames,
   explains,
+  marksDisputed,
   needsTwo,
 } from '@sidelight/contract/rules/case-policy'
 import { type StrikeKind, strikeOf } from '@sidelight/contract/rules/strike-policy'
@@ -38,7 +39,10 @@ export function isProposal(
 ): boolean {
   const { outcome, hide } = typed
   if (outcome === null || hadDisagreement(shown)) return false
-  const contested = { kind: shown.kind, verified: shown.card.verified }
+  const contested = {
+    contested: shown.marked === true || marksDisputed(shown.kind),
+    verified: shown.card.verified,
+  }
   const isForTwo = needsTwo(outcome, shown.card.redFlags, contested)
   if (shown.state === 'appealed') return isForTwo && shown.proposal?.outcome !== outcome
   return isForTwo || isCounted(shown, typed) || (hide && canHide(shown, outcome))

@@ -117,6 +117,18 @@ export const urgency = {
   failed: i18n.t('It was not changed. Please try again in a moment.'),
 }
 
+/** The mark of a dispute, which she sets. */
+export const mark = {
+  title: i18n.t('Mark it as disputed'),
+  intro: i18n.t(
+    'Readers see it until the decision, and Verified is suspended. The author is told, and may answer.',
+  ),
+  act: i18n.t('Mark it until the decision'),
+  acting: i18n.t('Marking...'),
+  done: i18n.t('The warning reads as disputed now.'),
+  failed: i18n.t('It was not marked. Please try again in a moment.'),
+}
+
 /** What another moderator proposed. */
 export const proposal = {
   title: i18n.t('Another moderator proposes'),

@@ -5,6 +5,7 @@ import type { ConsoleState } from '../use-console.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { decision, proposal as texts } from './decision-messages.ts'
 import { ExtensionForm } from './extension-form.tsx'
+import { MarkForm } from './mark-form.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { UrgencyForm } from './urgency-form.tsx'
@@ -33,6 +34,7 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
         )}
       </CasePart>
       {shown.state === 'open' && <QuestionForm shown={shown} perform={perform} />}
+      {description !== null && <MarkForm shown={shown} perform={perform} />}
       <ExtensionForm shown={shown} perform={perform} />
       {description !== null && <UrgencyForm shown={shown} perform={perform} />}
     </div>

@@ -242,6 +242,18 @@ describe("another moderator's decision", () => {
   })
 })
 
+describe('a mark', () => {
+  it('§6 says until the decision that the warning is disputed, and is set once', async () => {
+    await open()
+    await page.getByText('Mark it as disputed').click()
+    await button('Mark it until the decision').click()
+    await expect.element(page.getByText('The warning reads as disputed now.')).toBeInTheDocument()
+    expect(server.askedOf('/mark')).toHaveLength(1)
+    await expect.element(page.getByText('Mark it as disputed')).not.toBeInTheDocument()
+    await expect.element(button('Decide')).toBeVisible()
+  })
+})
+
 describe('a question', () => {
   it('§6 goes to one side, and the case leaves her until it is answered', async () => {
     await open()

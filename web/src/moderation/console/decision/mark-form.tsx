@@ -1,0 +1,21 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { canMark } from '@sidelight/contract/rules/case-policy'
+import type { Perform } from '../use-console.ts'
+import { mark as texts } from './decision-messages.ts'
+import { FoldedForm } from './folded-form.tsx'
+
+interface MarkFormProps {
+  shown: ModeratedCase
+  perform: Perform
+}
+
+/** Renders the way to mark a warning as disputed until the decision; nothing where it is, or cannot be. */
+export function MarkForm({ shown, perform }: MarkFormProps) {
+  const { kind, state, card, cardless = false } = shown
+  if (state !== 'open' || cardless || card.state !== 'published' || !canMark(kind)) return null
+  return (
+    <FoldedForm name="mark" texts={texts} check={() => ({})} send={() => perform({ act: 'mark' })}>
+      {() => null}
+    </FoldedForm>
+  )
+}
