@@ -1,14 +1,14 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import { TAKE_DOWN_CONTENT_LENGTH } from '@sidelight/contract/rules/case-policy'
-import { Eye } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { card, cardless as texts } from '../messages.ts'
+import { cardless as texts } from '../messages.ts'
 import type { ConsoleState } from '../use-console.ts'
 import { CasePart } from './case-part.tsx'
+import { RevealButtons } from './reveal-buttons.tsx'
 
 interface CardlessCaseProps {
   shown: ModeratedCase
@@ -22,18 +22,7 @@ export function CardlessCase({ shown, state }: CardlessCaseProps) {
     <CasePart title={texts.title}>
       <p className="mb-3 text-sm text-fg2">{texts.how}</p>
       {isCovered ? (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            data-act="reveal"
-            variant="secondary"
-            disabled={state.isPending}
-            onClick={() => void state.press(shown.id, { act: 'reveal', what: 'texts' })}
-          >
-            <Eye aria-hidden />
-            {card.reveal}
-          </Button>
-          <p className="text-xs text-fg2">{card.revealHow}</p>
-        </div>
+        <RevealButtons id={shown.id} state={state} covered={{ texts: true }} />
       ) : (
         shown.undoUntil === null && <PointForm shown={shown} state={state} />
       )}
@@ -70,11 +59,7 @@ function PointForm({ shown, state }: CardlessCaseProps) {
         onChange={(event) => setTyped(event.target.value)}
         error={errors['card']}
       />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="point" variant="secondary" disabled={isSending}>
         {isSending ? texts.pointing : texts.point}
       </Button>

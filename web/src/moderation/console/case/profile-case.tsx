@@ -1,10 +1,8 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
-import { Eye } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { card } from '../messages.ts'
 import type { ConsoleState } from '../use-console.ts'
 import { CasePart } from './case-part.tsx'
 import { profile as texts } from './profile-messages.ts'
+import { RevealButtons } from './reveal-buttons.tsx'
 
 interface ProfileCaseProps {
   shown: ModeratedCase
@@ -24,18 +22,7 @@ export function ProfileCase({ shown: { id, profile }, state }: ProfileCaseProps)
           <dd className="font-mono select-all">{profile.phrase}</dd>
         </dl>
       ) : (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            data-act="reveal"
-            variant="secondary"
-            disabled={state.isPending}
-            onClick={() => void state.press(id, { act: 'reveal', what: 'texts' })}
-          >
-            <Eye aria-hidden />
-            {card.reveal}
-          </Button>
-          <p className="text-xs text-fg2">{card.revealHow}</p>
-        </div>
+        <RevealButtons id={id} state={state} covered={{ texts: true }} />
       )}
     </CasePart>
   )

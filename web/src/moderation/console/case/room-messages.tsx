@@ -1,12 +1,10 @@
 import type { ModeratedCase, RoomMessage } from '@sidelight/contract/calls/moderation/console'
-import { Eye, Phone } from 'lucide-react'
 import { use, useId } from 'react'
 import { momentOf } from '../../../platform/i18n/moments.ts'
-import { Button } from '../../../ui/button.tsx'
-import { card } from '../messages.ts'
 import type { ConsoleState } from '../use-console.ts'
 import { CaseAlone, CasePart } from './case-part.tsx'
 import { Covered } from './covered.tsx'
+import { RevealButtons } from './reveal-buttons.tsx'
 import { room as texts } from './room-case-messages.ts'
 
 interface RoomMessagesProps {
@@ -16,17 +14,25 @@ interface RoomMessagesProps {
 
 /** Renders, in the place of the card, the messages of a room that were reported. */
 export function RoomMessages({ shown, state }: RoomMessagesProps) {
-  const reports = shown.room?.reports ?? []
+  const { card, room } = shown
+  const reports = room?.reports ?? []
   return (
     <CasePart title={texts.title}>
       <p className="text-sm text-fg2">
-        {texts.about(shown.card.phoneNumber)}. {texts.how}
+        {texts.about(card.phoneNumber)}. {texts.how}
       </p>
       {reports.length === 0 && <p className="mt-3 text-sm">{texts.deleted}</p>}
       {reports.map(({ id, messages }, at) => (
         <Report key={id} n={at + 1} messages={messages} />
       ))}
-      {shown.undoUntil === null && <Reveal shown={shown} state={state} />}
+      {shown.undoUntil === null && (
+        <RevealButtons
+          id={shown.id}
+          state={state}
+          covered={{ texts: card.description === null, number: card.phoneNumber.includes('*') }}
+          className="mt-3"
+        />
+      )}
       <p className="mt-2 text-xs text-fg2">{texts.two}</p>
     </CasePart>
   )
@@ -64,31 +70,5 @@ function Message({ message: { by, at, text, reported } }: { message: RoomMessage
         {text === null ? <Covered /> : text}
       </div>
     </li>
-  )
-}
-
-function Reveal({ shown: { id, card: about }, state }: RoomMessagesProps) {
-  const reveal = (what: 'texts' | 'number') => void state.press(id, { act: 'reveal', what })
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
-      {about.description === null && (
-        <Button
-          data-act="reveal"
-          variant="secondary"
-          disabled={state.isPending}
-          onClick={() => reveal('texts')}
-        >
-          <Eye aria-hidden />
-          {card.reveal}
-        </Button>
-      )}
-      {about.phoneNumber.includes('*') && (
-        <Button variant="outline" disabled={state.isPending} onClick={() => reveal('number')}>
-          <Phone aria-hidden />
-          {card.revealNumber}
-        </Button>
-      )}
-      <p className="text-xs text-fg2">{card.revealHow}</p>
-    </div>
   )
 }

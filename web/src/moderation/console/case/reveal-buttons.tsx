@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import { Eye, Phone } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { card as texts } from '../messages.ts'
+import type { ConsoleState } from '../use-console.ts'
+
+interface RevealButtonsProps {
+  id: string
+  state: ConsoleState
+  /** What is still covered. */
+  covered: { texts: boolean; number?: boolean }
+  className?: string
+}
+
+/** Renders a button for what of a case is covered, and what uncovering it records. */
+export function RevealButtons({ id, state, covered, className }: RevealButtonsProps) {
+  const reveal = (what: 'texts' | 'number') => void state.press(id, { act: 'reveal', what })
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-2', className)}>
+      {covered.texts && (
+        <Button
+          data-act="reveal"
+          variant="secondary"
+          disabled={state.isPending}
+          onClick={() => reveal('texts')}
+        >
+          <Eye aria-hidden />
+          {texts.reveal}
+        </Button>
+      )}
+      {covered.number && (
+        <Button variant="outline" disabled={state.isPending} onClick={() => reveal('number')}>
+          <Phone aria-hidden />
+          {texts.revealNumber}
+        </Button>
+      )}
+      <p className="text-xs text-fg2">{texts.revealHow}</p>
+    </div>
+  )
+}
