@@ -5,10 +5,10 @@ import { useMember } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
+import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { Field, TextField } from '../ui/forms/field.tsx'
 import { RadioField } from '../ui/forms/radio-field.tsx'
 import type { FieldErrors } from '../ui/forms/use-refused-form.ts'
-import { Notice } from '../ui/notice.tsx'
 import { checkContact, readContact } from './contact-draft.ts'
 import { contact, type Topic, topics } from './messages.ts'
 import { promisedDay } from './promised-day.ts'
@@ -42,11 +42,7 @@ export function ContactForm() {
       className="max-w-[480px] space-y-5"
     >
       <ContactFields errors={errors} />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button
         type="submit"
         name="send"

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
 import { useHash } from '../platform/navigation/use-hash.ts'
 import { Button } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 interface ActByLinkProps {
   words: { act: string; acting: string; done: string; nothing: string; failed: string }
@@ -44,11 +44,7 @@ function Acting({ token, words, run }: ActByLinkProps & { token: string }) {
         {state === 'done' && words.done}
         {state === 'nothing' && <LinkedText text={words.nothing} />}
       </output>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
     </>
   )
 }

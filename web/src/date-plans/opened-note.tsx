@@ -4,6 +4,7 @@ import { momentOf } from '../platform/i18n/moments.ts'
 import { useHash } from '../platform/navigation/use-hash.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
+import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { callDatePlan } from './call-date-plan.ts'
 import { opening } from './messages.ts'
@@ -59,11 +60,7 @@ function Opening({ token, secret }: PlanLink) {
           </>
         )}
       </output>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
     </>
   )
 }

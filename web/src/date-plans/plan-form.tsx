@@ -5,10 +5,10 @@ import { useConfig } from '../platform/config.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
+import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { Field, TextField } from '../ui/forms/field.tsx'
 import { RadioField } from '../ui/forms/radio-field.tsx'
 import { TimeField } from '../ui/forms/time-field.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { adding } from './messages.ts'
 import { typedPlan, typePlan } from './typed-plan.ts'
 import { type SetPlan, useNewPlan } from './use-new-plan.ts'
@@ -45,11 +45,7 @@ export function PlanForm({ memberId, onSet }: PlanFormProps) {
       </h2>
       <form {...form} method="post" noValidate onSubmit={submit} className="mt-4 space-y-5">
         <PlanFields memberId={memberId} errors={errors} onNote={setHoldsText} />
-        {failure && (
-          <Notice tone="flag" role="alert">
-            {failure.sentence}
-          </Notice>
-        )}
+        <FailureNotice sentence={failure?.sentence} />
         <Button type="submit" name="set" disabled={isSetting} className="max-sm:w-full">
           {isSetting ? adding.setting : adding.set}
         </Button>

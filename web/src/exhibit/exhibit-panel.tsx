@@ -3,6 +3,7 @@ import { sentenceFor } from '../platform/api/api-error.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 import { useStepUp } from '../platform/session/step-up.ts'
 import { Button } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { SavedExhibit } from './make-exhibit.ts'
 import { exhibit } from './messages.ts'
@@ -37,11 +38,7 @@ export function ExhibitPanel() {
           </Button>
           <span className="text-sm text-fg2">{exhibit.limit}</span>
         </div>
-        {error && (
-          <Notice tone="flag" role="alert" className="mt-4">
-            {sentenceFor(error, exhibit.failed)}
-          </Notice>
-        )}
+        <FailureNotice sentence={error && sentenceFor(error, exhibit.failed)} className="mt-4" />
         <output className="mt-4 block empty:hidden">{data && <Saved {...data} />}</output>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
+import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
-import { Notice } from '../ui/notice.tsx'
 import { writing } from './messages.ts'
 
 interface StatementFormProps {
@@ -47,11 +47,7 @@ export function StatementForm({ label, submit, maxLength, send, onSent }: Statem
         onChange={(event) => setText(event.target.value)}
         error={errors['text']}
       />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="send" disabled={isSending}>
         {isSending ? writing.sending : submit}
       </Button>

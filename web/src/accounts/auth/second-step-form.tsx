@@ -2,9 +2,9 @@ import { type SyntheticEvent, useState } from 'react'
 import { refusalCode } from '../../platform/auth/auth-request.ts'
 import { refreshSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { secondStep } from '../account-messages.ts'
 import { formText } from '../form-text.ts'
 import { securityActs } from '../security/security-queries.ts'
@@ -39,11 +39,7 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
   return (
     <form {...form} onSubmit={(event) => void onSubmit(event)} className="space-y-5">
       <h2 className="text-lg font-[600]">{secondStep.title}</h2>
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Field
         key={backup ? 'backup' : 'app'}
         label={backup ? secondStep.backup : secondStep.code}

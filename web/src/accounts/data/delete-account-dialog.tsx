@@ -7,7 +7,7 @@ import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { account, yourData } from '../account-messages.ts'
 import { securityActs } from '../security/security-queries.ts'
 import { useAsyncAction } from '../use-async-action.ts'
@@ -65,11 +65,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </ActButtons>
       }
     >
-      {failure !== '' && (
-        <Notice tone="flag" role="alert" className="mb-5">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} className="mb-5" />
       {step === 'last' ? (
         <LastWord chosen={waiting ? unpublished : choices.find(({ value }) => value === choice)} />
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refreshSession, useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { newEmail } from '../account-messages.ts'
 import { AuthFrame, Outcome } from '../auth/auth-frame.tsx'
 import { callAccount } from '../call-account.ts'
@@ -37,11 +37,7 @@ export function NewEmailPage() {
       )}
       {outcome === null && (
         <>
-          {failure !== '' && (
-            <Notice tone="flag" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <FailureNotice sentence={failure} />
           <p className="text-sm text-fg2">{newEmail.ask}</p>
           <Button size="lg" className="w-full" disabled={acting} onClick={() => void confirm()}>
             {acting ? newEmail.sending : newEmail.send}

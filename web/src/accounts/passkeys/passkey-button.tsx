@@ -3,7 +3,7 @@ import { refusalCode } from '../../platform/auth/auth-request.ts'
 import { useConfig } from '../../platform/config.ts'
 import { refreshSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { passkeys } from '../account-messages.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { PasskeyUnused, provePasskey } from './passkey-ceremony.ts'
@@ -24,11 +24,7 @@ export function PasskeyButton() {
         <KeyRound aria-hidden />
         {acting ? passkeys.signingIn : passkeys.signIn}
       </Button>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
     </div>
   )
 }

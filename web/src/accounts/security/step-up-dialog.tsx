@@ -5,10 +5,10 @@ import { useConfig } from '../../platform/config.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { account, password, secondStep, stepUp } from '../account-messages.ts'
 import { formText } from '../form-text.ts'
 import { sentenceOf } from '../use-async-action.ts'
@@ -65,11 +65,7 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
       }
     >
       <form {...form} id={formId} onSubmit={onSubmit} className="space-y-5">
-        {failure && (
-          <Notice tone="flag" role="alert">
-            {failure.sentence}
-          </Notice>
-        )}
+        <FailureNotice sentence={failure?.sentence} />
         {passkeys.length > 0 && (
           <Passkey acting={acting} onPress={() => void attempt(stepUpBy.byPasskey)} />
         )}

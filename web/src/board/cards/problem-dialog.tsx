@@ -2,10 +2,10 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { problem } from '../messages.ts'
 import { useReportProblem } from '../own-queries.ts'
 import { ProblemTopics, type Topic } from './problem-topics.tsx'
@@ -74,11 +74,7 @@ export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {
           onChange={(event) => setContact(event.target.value)}
           error={errors['contact']}
         />
-        {failure && (
-          <Notice tone="flag" role="alert">
-            {failure.sentence}
-          </Notice>
-        )}
+        <FailureNotice sentence={failure?.sentence} />
       </form>
     </Dialog>
   )

@@ -4,9 +4,9 @@ import { formatReceiptNumber, parseReceiptNumber } from '@sidelight/contract/rul
 import { type SyntheticEvent, useState } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { page } from '../messages.ts'
 import { ReportedCase } from './reported-case.tsx'
@@ -90,11 +90,7 @@ function ReceiptForm({ receipt, onFound }: ReceiptFormProps) {
         onChange={(event) => setTyped(event.target.value)}
         error={errors['receipt']}
       />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="open" size="lg" disabled={isOpening}>
         {isOpening ? page.opening : page.open}
       </Button>

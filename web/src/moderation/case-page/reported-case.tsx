@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { CaseSummary } from '../case-summary.tsx'
 import { page, view } from '../messages.ts'
@@ -108,11 +108,7 @@ function Withdrawal({ receipt, words, onWithdrawn }: WithdrawalProps) {
         {isSure ? words.sure : words.act}
       </Button>
       {isSure && <p className="max-w-[40ch] text-xs text-fg3">{words.note}</p>}
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
     </div>
   )
 }

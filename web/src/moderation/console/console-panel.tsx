@@ -5,6 +5,7 @@ import { RestoredFocus, useRestoredFocus } from '../../platform/navigation/resto
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { Console } from './console.tsx'
@@ -68,11 +69,7 @@ function Entry({ isOver, isEntering, failure, onEnter }: EntryProps) {
           {entry.over}
         </Notice>
       )}
-      {failure !== '' && (
-        <Notice tone="flag" role="alert" className="mt-6">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} className="mt-6" />
       <Button className="mt-6" disabled={isEntering} onClick={onEnter}>
         {isEntering ? entry.entering : entry.enter}
       </Button>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { holding } from '../evidence/evidence-messages.ts'
 import { kinds } from '../messages.ts'
@@ -97,11 +97,7 @@ function Rows({ query: { data, error, refetch }, cases, state, now }: RowsProps)
   }
   return (
     <>
-      {cause && (
-        <Notice tone="flag" role="alert" className="mb-2">
-          {cause}
-        </Notice>
-      )}
+      <FailureNotice sentence={cause} className="mb-2" />
       {cases.length === 0 && <EmptyState title={texts.none}>{texts.noneHow}</EmptyState>}
       {cases.length > 0 && (
         <ol aria-label={texts.title} className="space-y-2 py-1">

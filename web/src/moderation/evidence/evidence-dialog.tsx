@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HoldersRefused } from './check-holders.ts'
 import { given, form as texts } from './evidence-messages.ts'
@@ -39,11 +40,7 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
       holdsFocus
       footer={<CloseRow label={texts.close} onClose={props.onClose} />}
     >
-      {isRefused && (
-        <Notice tone="flag" role="alert">
-          {texts.holdersRefused}
-        </Notice>
-      )}
+      <FailureNotice sentence={isRefused && texts.holdersRefused} />
       {!isRefused && data && (
         <Notice>
           <output className="block font-[560]">{texts.notYet}</output>
@@ -101,11 +98,7 @@ function EvidenceForm({ onClose, ...about }: EvidenceFormProps) {
         <Kinds held={held} />
         <PictureList held={held} />
         <p className="text-xs text-fg3">{texts.quiet}</p>
-        {held.failure && (
-          <Notice tone="flag" role="alert">
-            {held.failure.sentence}
-          </Notice>
-        )}
+        <FailureNotice sentence={held.failure?.sentence} />
       </form>
     </Dialog>
   )

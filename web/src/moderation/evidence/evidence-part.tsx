@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { CaseAlone } from '../console/case/case-part.tsx'
 import { given, opened as texts } from './evidence-messages.ts'
@@ -168,11 +168,7 @@ function ShareButton({ caseId, words, act }: ShareButtonProps) {
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>
         {isPending ? words.acting : words.act}
       </Button>
-      {error && (
-        <Notice tone="flag" role="alert" className="mt-2">
-          {sentenceFor(error, words.failed)}
-        </Notice>
-      )}
+      <FailureNotice sentence={error && sentenceFor(error, words.failed)} className="mt-2" />
     </div>
   )
 }
@@ -209,11 +205,7 @@ function Opened({ file, at, caseId, keys }: OpenedProps) {
       >
         {isPending ? texts.opening : texts.open}
       </Button>
-      {error && (
-        <Notice tone="flag" role="alert" className="mt-2">
-          {sentenceFor(error, texts.openFailed)}
-        </Notice>
-      )}
+      <FailureNotice sentence={error && sentenceFor(error, texts.openFailed)} className="mt-2" />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useStepUp } from '../../platform/session/step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { holding as texts } from './evidence-messages.ts'
@@ -116,7 +117,7 @@ function HolderRow({ holder: { id, key, n, yours } }: { holder: HolderAtConsole 
           {isPending ? texts.confirming : texts.confirm(id)}
         </Button>
       )}
-      {error && <Failure error={error} />}
+      <FailureNotice sentence={error && sentenceFor(error, texts.actFailed)} className="mt-2" />
     </li>
   )
 }
@@ -149,15 +150,7 @@ function OwnActs({ own, keys }: OwnActsProps) {
           </Button>
         )}
       </div>
-      {error && <Failure error={error} />}
+      <FailureNotice sentence={error && sentenceFor(error, texts.actFailed)} className="mt-2" />
     </div>
-  )
-}
-
-function Failure({ error }: { error: unknown }) {
-  return (
-    <Notice tone="flag" role="alert" className="mt-2">
-      {sentenceFor(error, texts.actFailed)}
-    </Notice>
   )
 }

@@ -3,7 +3,7 @@ import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { ownCasesKey } from '../own-cases/own-cases-query.ts'
 import { form } from './evidence-messages.ts'
@@ -22,11 +22,7 @@ export function WithdrawButton({ memberId, caseId }: { memberId: string; caseId:
   return (
     <div className="mt-4">
       <p className="text-xs text-fg3">{form.withdrawNote}</p>
-      {error && (
-        <Notice tone="flag" role="alert" className="mt-2">
-          {sentenceFor(error, form.withdrawFailed)}
-        </Notice>
-      )}
+      <FailureNotice sentence={error && sentenceFor(error, form.withdrawFailed)} className="mt-2" />
       <Button
         variant="ghost"
         size="sm"

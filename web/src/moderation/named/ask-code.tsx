@@ -2,11 +2,11 @@ import { type CodeKind, type CodeWay, reachedBy } from '@sidelight/contract/rule
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PhoneField } from '../../ui/forms/phone-field.tsx'
 import { RadioField } from '../../ui/forms/radio-field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { ask, ways as wayNames } from './named-messages.ts'
 
@@ -43,11 +43,7 @@ export function AskCode({ kind, ways, onSent }: AskCodeProps) {
     <form {...form} onSubmit={(event) => void send(event)} className="max-w-sm space-y-5">
       <ValueField kind={kind} value={typed} error={errors['value']} onType={setTyped} />
       {way && <WayField ways={reaching} way={way} error={errors['way']} onWay={setWay} />}
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="send" size="lg" disabled={isSending}>
         {isSending ? ask.sending : ask.send}
       </Button>

@@ -4,9 +4,9 @@ import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import { readProfileLink } from '@sidelight/contract/rules/parsing/profile-link'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { HandleField } from './handle-field.tsx'
 import { ask } from './named-messages.ts'
@@ -61,11 +61,7 @@ export function AskPhrase({ onGiven, onHave }: AskPhraseProps) {
         onChange={(event) => setContact(event.target.value)}
         error={errors['contact']}
       />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="get" size="lg" disabled={isSending}>
           {isSending ? phrase.getting : phrase.get}

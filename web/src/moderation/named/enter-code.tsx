@@ -2,9 +2,9 @@ import { CODE_DIGITS } from '@sidelight/contract/rules/control-policy'
 import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import type { Asked } from './ask-control.tsx'
 import { enter } from './named-messages.ts'
@@ -50,11 +50,7 @@ export function EnterCode({ asked, onProved, onAnother }: EnterCodeProps) {
         onChange={(event) => setTyped(event.target.value)}
         error={errors['code']}
       />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="prove" size="lg" disabled={isSending}>
           {isSending ? enter.checking : enter.go}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { timeOf } from '../../platform/i18n/moments.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { list } from './named-messages.ts'
 import { type NamedParts, NamedWarning } from './named-warning.tsx'
@@ -38,11 +38,7 @@ export function NamedList({ parts, proof, relation, onAnother }: NamedListProps)
       <p className="mt-1.5 mb-5 max-w-[60ch] text-sm text-fg2">
         {list.until(timeOf(proof.until))} {data?.warnings.length === 0 && list.nothing}
       </p>
-      {error && (
-        <Notice tone="flag" role="alert">
-          {sentenceFor(error, list.failed)}
-        </Notice>
-      )}
+      <FailureNotice sentence={error && sentenceFor(error, list.failed)} />
       <ul className="space-y-4">
         {data?.warnings.map((warning) => (
           <NamedWarning

@@ -9,9 +9,9 @@ import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { acts, opening } from './named-messages.ts'
 import type { Proof } from './proof.ts'
@@ -78,22 +78,13 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
         onChange={(event) => setContact(event.target.value)}
         error={errors['contact']}
       />
-      <Refusal sentence={failure?.sentence ?? errors['proof']} />
+      <FailureNotice sentence={failure?.sentence ?? errors['proof']} />
       <Acts
         send={isSending ? opening.sending : words.send}
         isSending={isSending}
         onCancel={onCancel}
       />
     </form>
-  )
-}
-
-function Refusal({ sentence }: { sentence: string | undefined }) {
-  if (sentence === undefined) return null
-  return (
-    <Notice tone="flag" role="alert">
-      {sentence}
-    </Notice>
   )
 }
 

@@ -2,9 +2,9 @@ import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { type SyntheticEvent, useState } from 'react'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { callModeration } from '../call-moderation.ts'
 import { given } from './profile-messages.ts'
@@ -54,11 +54,7 @@ export function PlacePhrase({ receipt, handle, phrase, until, onSent }: PlacePhr
           onChange={(event) => setTyped(event.target.value)}
           error={errors['text']}
         />
-        {failure && (
-          <Notice tone="flag" role="alert">
-            {failure.sentence}
-          </Notice>
-        )}
+        <FailureNotice sentence={failure?.sentence} />
         <Button type="submit" name="place" size="lg" disabled={isSending}>
           {isSending ? given.sending : given.send}
         </Button>

@@ -1,9 +1,9 @@
 import { formatReceiptNumber, parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import type { Asked } from './ask-control.tsx'
 import { HandleField } from './handle-field.tsx'
@@ -56,11 +56,7 @@ export function RedeemReceipt({ receipt, onProved, onBack }: RedeemReceiptProps)
         onChange={(event) => setTyped(event.target.value)}
         error={errors['code']}
       />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="prove" size="lg" disabled={isSending}>
           {isSending ? redeem.checking : redeem.go}

@@ -5,9 +5,9 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { partnerCase as texts } from './partner-messages.ts'
 
@@ -55,11 +55,7 @@ export function PartnerCaseForm({ onOpened }: PartnerCaseFormProps) {
   return (
     <form {...form} onSubmit={submit} className="card mt-6 space-y-5 p-5">
       <CaseFields part={part} />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="send" size="lg" disabled={isSending}>
         {isSending ? texts.sending : texts.send}
       </Button>

@@ -4,9 +4,9 @@ import { type SubmitEvent, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from './queries.ts'
 import { support } from './support-messages.ts'
 
@@ -42,11 +42,7 @@ export function AnswerForm({ message, onDone }: AnswerFormProps) {
       ) : (
         <p>{support.visitor}</p>
       )}
-      {error && (
-        <Notice tone="flag" role="alert">
-          {sentenceFor(error, support.refused)}
-        </Notice>
-      )}
+      <FailureNotice sentence={error && sentenceFor(error, support.refused)} />
       <ActButtons>
         <Button variant="ghost" disabled={isPending} onClick={() => mutate({ id, how: 'without' })}>
           {support.without}

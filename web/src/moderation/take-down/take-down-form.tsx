@@ -7,9 +7,9 @@ import { EMAIL_LENGTH, LINE_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field, TextField } from '../../ui/forms/field.tsx'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { takeDown as texts } from './take-down-messages.ts'
 
@@ -52,11 +52,7 @@ export function TakeDownForm({ onTaken }: TakeDownFormProps) {
   return (
     <form {...form} onSubmit={(event) => void submit(event)} className="card space-y-5 p-5">
       <PartFields part={part} />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="send" size="lg" disabled={isSending}>
         {isSending ? texts.sending : texts.send}
       </Button>

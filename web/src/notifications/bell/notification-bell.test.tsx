@@ -149,8 +149,8 @@ describe('the bell', () => {
     server.list = [told('12', { isRead: true })]
     await show()
     await open('Notifications')
-    const line = panel().getByRole('link', { name: 'The dispute is over' })
-    await expect.element(line).toBeVisible()
+    const row = panel().getByRole('link', { name: 'The dispute is over' })
+    await expect.element(row).toBeVisible()
     const held: boolean[] = []
     const stop = (event: Event) => {
       held.push(event.defaultPrevented)

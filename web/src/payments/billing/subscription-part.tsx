@@ -5,7 +5,7 @@ import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { billing, vip } from './billing-messages.ts'
 import { useBillingAct } from './billing-queries.ts'
 import { cardSentence, dayOf, subscriptionSentence } from './billing-text.ts'
@@ -41,11 +41,7 @@ export function SubscriptionPart({ subscription, until, member }: SubscriptionPa
           )}
         </p>
       )}
-      {failure && (
-        <Notice tone="flag" role="alert" className="mt-4">
-          {sentenceFor(failure, billing.notDone)}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure && sentenceFor(failure, billing.notDone)} className="mt-4" />
       <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:grow">
         {state === 'past-due' && (
           <Button asChild>

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { block, menu } from '../menu-messages.ts'
 import type { Person } from '../room/people.ts'
 import { WhoMark } from '../room/who-mark.tsx'
@@ -40,11 +40,7 @@ export function BlockDialog({ others, blocked, onBlock, onClose }: BlockDialogPr
       onClose={onClose}
       footer={<CloseRow label={menu.close} onClose={onClose} />}
     >
-      {failure !== '' && (
-        <Notice tone="flag" role="alert" className="mb-4">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} className="mb-4" />
       {others.length === 0 && <p className="text-sm">{block.nobody}</p>}
       <ul className="divide-y divide-line">
         {others.map(({ id, name, look }) => (

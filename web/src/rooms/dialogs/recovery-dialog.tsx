@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { recovery } from '../key-messages.ts'
 import { PasskeyLock } from '../key-screens/passkey-lock.tsx'
 import { RecoveryCode } from '../key-screens/recovery-code.tsx'
@@ -69,11 +69,7 @@ export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () =
             </p>
           )}
         </div>
-        {failure !== '' && (
-          <Notice tone="flag" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice sentence={failure} />
       </div>
     </Dialog>
   )

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { Said } from '../conversation/conversation.ts'
 import { menu, report } from '../menu-messages.ts'
 import type { Person } from '../room/people.ts'
@@ -108,11 +108,7 @@ function ReportFields({ form, people }: ReportFieldsProps) {
         value={form.note}
         onChange={(event) => form.setNote(event.target.value)}
       />
-      {form.failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {form.failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={form.failure} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { renewHere, startAnew } from '../key-messages.ts'
 import { KeyCard } from './key-card.tsx'
 
@@ -22,11 +22,7 @@ export function RenewHere({ onRenew }: { onRenew: () => Promise<unknown> }) {
   return (
     <KeyCard title={renewHere.title}>
       <p>{renewHere.text}</p>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
       <Button disabled={acting} onClick={() => void renew()}>
         {acting ? renewHere.acting : renewHere.act}
       </Button>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import type { NewKeys } from '../dialogs/recovery-dialog.tsx'
 import { recovery, setUp } from '../key-messages.ts'
 import { KeyCard } from './key-card.tsx'
@@ -37,11 +37,7 @@ export function SetUpKeys({ make }: SetUpKeysProps) {
     <KeyCard title={setUp.title}>
       <p>{setUp.text}</p>
       <p>{recovery.note}</p>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
       <Button disabled={preparing} onClick={() => void begin()}>
         {preparing ? setUp.preparing : setUp.begin}
       </Button>

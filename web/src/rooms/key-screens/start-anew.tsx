@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { type NewKeys, RecoveryDialog } from '../dialogs/recovery-dialog.tsx'
 import { startAnew } from '../key-messages.ts'
 
@@ -47,11 +47,7 @@ export function StartAnew({ make, onClose }: StartAnewProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert" className="mt-4">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} className="mt-4" />
     </Dialog>
   )
 }

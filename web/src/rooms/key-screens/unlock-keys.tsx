@@ -3,6 +3,7 @@ import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,11 +44,7 @@ export function UnlockKeys({ anew, wasReplaced, ...ways }: Unlocking) {
     <KeyCard title={unlock.title}>
       <p>{unlock.text}</p>
       {wasReplaced && <Notice tone="flag">{unlock.wasReplaced}</Notice>}
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
       <form {...form} onSubmit={(event) => void open(event)} className="space-y-4">
         <Field
           label={unlock.code}
@@ -93,11 +90,7 @@ function PutBack({ failure, acting, onAct }: PutBackProps) {
   return (
     <KeyCard title={oldKeys.title}>
       <p>{oldKeys.text}</p>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
       <Button disabled={acting} onClick={onAct}>
         {acting ? oldKeys.acting : oldKeys.act}
       </Button>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../button.tsx'
-import { Notice } from '../notice.tsx'
+import { FailureNotice } from '../forms/failure-notice.tsx'
 import { Card } from './card.tsx'
 
 interface RowGroupProps {
@@ -60,11 +60,7 @@ export function SettingRow(props: SettingRowProps) {
         </div>
         {action && <div className="flex sm:min-w-24 sm:justify-end">{action}</div>}
       </div>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert" className="my-3">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} className="my-3" />
       <output className={success === '' ? 'sr-only' : 'my-2 block'}>{success}</output>
       {children && (
         <section aria-labelledby={labelId} className="pt-1 pb-4">

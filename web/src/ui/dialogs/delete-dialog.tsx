@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { ActButtons } from '../forms/act-buttons.tsx'
-import { Notice } from '../notice.tsx'
+import { FailureNotice } from '../forms/failure-notice.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface DeleteDialogProps {
@@ -51,11 +51,7 @@ export function DeleteDialog({ title, words, children, onClose, ...act }: Delete
       }
     >
       <p className="text-fg2">{children}</p>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert" className="mt-4">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} className="mt-4" />
     </Dialog>
   )
 }

@@ -235,7 +235,7 @@ describe('Dialog', () => {
     await screen.rerender(dialog(<div>{text(200)}</div>))
     await expect.element(part).toHaveAttribute('tabindex', '0')
     expect(await accessibilityFaults(document.body)).toEqual([])
-    await screen.rerender(dialog([<Field key="0" label="Handle" />, ...text(200)]))
+    await screen.rerender(dialog([<Field key="handle" label="Handle" />, ...text(200)]))
     await expect.element(part).not.toBeInTheDocument()
   })
 })

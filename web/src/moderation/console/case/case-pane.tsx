@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../platform/api/api-error.ts'
 import { usePartFocus } from '../../../platform/navigation/use-part-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, LoadError } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { kinds } from '../../messages.ts'
 import { pane, queue, tasks } from '../messages.ts'
@@ -61,11 +61,7 @@ function OpenCase({ id, ...props }: CasePaneProps & { id: string }) {
         {shown ? kinds[shown.kind] : pane.gone}
       </Heading>
       {shown && <CaseFacts row={shown} now={now} />}
-      {state.failure !== '' && (
-        <Notice tone="flag" role="alert" className="mt-4">
-          {state.failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={state.failure} className="mt-4" />
       <Content {...props} query={query} />
     </>
   )

@@ -4,9 +4,9 @@ import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DraftLine } from '../../../ui/forms/draft-line.tsx'
+import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { RadioField } from '../../../ui/forms/radio-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { reasons } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
 import { BalanceFields } from './balance-fields.tsx'
@@ -50,11 +50,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
         <Preview card={shown.card} description={description} typed={typed} />
       )}
       {isProposed && <p className="text-sm text-fg2">{texts.needsTwo}</p>}
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="decide" className="w-full" disabled={isSending}>
         {isSending ? texts.deciding : label}
       </Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { type FieldErrors, useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../../ui/notice.tsx'
 
 interface FoldedFormProps {
   /** The name of the button that sends. */
@@ -39,11 +39,7 @@ export function FoldedForm({ name, texts, check, send, children }: FoldedFormPro
       <form {...form} onSubmit={(event) => void submit(event)} className="space-y-5 pb-3">
         <p className="text-sm text-fg2">{texts.intro}</p>
         {children(errors)}
-        {failure && (
-          <Notice tone="flag" role="alert">
-            {failure.sentence}
-          </Notice>
-        )}
+        <FailureNotice sentence={failure?.sentence} />
         <Button type="submit" name={name} variant="secondary" disabled={isSending}>
           {isSending ? texts.acting : texts.act}
         </Button>

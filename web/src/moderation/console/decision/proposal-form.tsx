@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { sentenceFor } from '../../../platform/api/api-error.ts'
 import { dayName } from '../../../platform/i18n/day-name.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { outcomes, reasons } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
 import { proposal as texts } from './decision-messages.ts'
@@ -58,11 +58,7 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
         onChange={(event) => type({ explanation: event.target.value })}
       />
       <p className="text-sm text-fg2">{texts.disagreeHow}</p>
-      {failure !== '' && (
-        <Notice tone="flag" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure} />
       <div className="flex flex-wrap gap-2 [&>*]:flex-1">
         <Button variant="secondary" disabled={isSending} onClick={() => void answer(false)}>
           {texts.disagree}

@@ -2,10 +2,10 @@ import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console
 import { type CaseKind, caseClocks } from '@sidelight/contract/rules/case-policy'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { RadioField } from '../../../ui/forms/radio-field.tsx'
 import { useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import type { Perform } from '../use-console.ts'
 import { question as texts } from './decision-messages.ts'
 import { useTypedDecision } from './use-typed-decision.ts'
@@ -96,11 +96,7 @@ function Fields({ shown, perform }: QuestionFormProps) {
         onChange={(event) => type({ question: event.target.value })}
         error={errors['text']}
       />
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="ask" variant="secondary" disabled={isSending}>
         {isSending ? texts.asking : texts.ask}
       </Button>
