@@ -158,7 +158,7 @@ describe('the bell', () => {
     }
     addEventListener('click', stop)
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
-      line
+      row
         .element()
         .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
     }
