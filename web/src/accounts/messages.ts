@@ -20,6 +20,7 @@ export const texts = {
 export const credentials = {
   tabs: i18n.t('Sign in or sign up'),
   forCheckout: i18n.t('Please sign in to access checkout.'),
+  ended: i18n.t('You are signed out now. Sign in to go on.'),
   agreement: i18n.t(
     'By continuing you agree to the [Terms](/legal/terms) and the [Privacy Policy](/legal/privacy).',
   ),

@@ -66,6 +66,22 @@ describe('AuthPage', () => {
     await expect.poll(() => location.pathname).toBe('/dashboard')
   })
 
+  it('§4 says that she is signed out where her session ended by itself, not where she ended it', async () => {
+    const ended = page.getByText('You are signed out now. Sign in to go on.')
+    signedIn = true
+    await refreshSession()
+    await signOut()
+    await render(<AuthPage />)
+    await expect.element(box('Email')).toBeVisible()
+    expect(ended.query()).toBeNull()
+    signedIn = true
+    await refreshSession()
+    signedIn = false
+    goTo('/auth', { replace: true })
+    await refreshSession()
+    await expect.element(ended).toBeVisible()
+  })
+
   it('brings her back to where she came from once she has signed in', async () => {
     goTo('/auth?next=/search')
     await render(<AuthPage />)

@@ -14,13 +14,13 @@ const flows = ['sign-in', 'sign-up'] as const satisfies Flow[]
 
 /** Renders /auth: Sign In and Sign Up (specification §2); `/auth#sign-up` opens the second tab. */
 export function AuthPage() {
-  const { state } = useSession()
+  const session = useSession()
   const { productName } = useConfig()
   const [flow, choose] = useFlow()
   const half = useHash() === '#code'
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  if (state === 'signed-in') return <Redirect to={returnPath(location.search)} />
+  if (session.state === 'signed-in') return <Redirect to={returnPath(location.search)} />
 
   return (
     <div className="mx-auto max-w-[520px] px-5 pt-10 pb-24 md:pt-16">
@@ -28,6 +28,11 @@ export function AuthPage() {
       {leadsToCheckout(location.search) && (
         <Notice tone="info" className="mt-6">
           {credentials.forCheckout}
+        </Notice>
+      )}
+      {session.state === 'signed-out' && session.ended && (
+        <Notice tone="info" className="mt-6">
+          {credentials.ended}
         </Notice>
       )}
       <Card as="div" className="mt-8">

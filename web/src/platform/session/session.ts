@@ -9,8 +9,11 @@ import { reportUnlessLeaving } from './report-unless-leaving.ts'
 /** The session of this browser; `loading` until the server has answered once. */
 export type Session =
   | { state: 'loading' }
-  /** `unreached`: the server did not answer, so the session is unknown. */
-  | { state: 'signed-out'; unreached?: true }
+  /**
+   * `unreached`: the server did not answer, so the session is unknown. `ended`: it was open here and
+   * has expired, or was ended elsewhere.
+   */
+  | { state: 'signed-out'; unreached?: true; ended?: true }
   | { state: 'signed-in'; member: Member }
 
 const LOADING: Session = { state: 'loading' }
@@ -176,12 +179,17 @@ async function read() {
 async function current(): Promise<Session> {
   try {
     const answer = await authRequest('GET', '/get-session')
-    return answer ? { state: 'signed-in', member: await sync(answer) } : { state: 'signed-out' }
+    if (answer) return { state: 'signed-in', member: await sync(answer) }
+    return { state: 'signed-out', ...(hasEnded(session.get()) && { ended: true }) }
   } catch {
     // A failed request says nothing about a session that was already known.
     const before = session.get()
     return before.state === 'signed-in' ? before : { state: 'signed-out', unreached: true }
   }
+}
+
+function hasEnded(before: Session): boolean {
+  return before.state === 'signed-in' || (before.state === 'signed-out' && before.ended === true)
 }
 
 function enter(next: Session) {
