@@ -11,9 +11,11 @@ import { ROOT } from './run-command.ts'
 const START_MS = 150_000
 const POLL_MS = 100
 
+const PROGRAMS = { main: 'server/src/main.mjs', demo: 'server/src/demo.ts' } as const
+
 export interface ServerOptions {
   /** `demo` starts with example data. */
-  program?: 'main' | 'demo'
+  program?: keyof typeof PROGRAMS
   /** A data folder, of which the server gets a copy in place of an empty one. */
   template?: string | undefined
   /** Called with the data folder once the server has stopped, before it is removed. */
@@ -33,7 +35,7 @@ export async function withServer<Result>(
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-server-'))
   if (template !== undefined) cpSync(template, folder, { recursive: true })
   const origin = `http://127.0.0.1:${await freePort()}`
-  const server = spawn(process.execPath, [`server/src/${program}.ts`], {
+  const server = spawn(process.execPath, [PROGRAMS[program]], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
