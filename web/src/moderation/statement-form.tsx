@@ -17,24 +17,17 @@ interface StatementFormProps {
 /** Renders one text to write to the moderators. A failure keeps what was typed. */
 export function StatementForm({ label, submit, maxLength, send, onSent }: StatementFormProps) {
   const [text, setText] = useState('')
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send', 'text')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send', 'text')
   useWarningOfLoss(text.trim() !== '')
 
   async function submitText(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (text.trim() === '') return refuse({ text: writing.missing })
-    clear()
-    setSending(true)
-    try {
+    await attempt({ failed: writing.failed }, async () => {
       await send(text.trim())
       setText('')
       await onSent()
-    } catch (error) {
-      refuseBy(error, { failed: writing.failed })
-    } finally {
-      setSending(false)
-    }
+    })
   }
   return (
     <form {...form} onSubmit={(event) => void submitText(event)} className="mt-4 space-y-4">

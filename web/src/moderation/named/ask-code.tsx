@@ -22,22 +22,16 @@ export function AskCode({ kind, ways, onSent }: AskCodeProps) {
   const reaching = ways.filter((way) => reachedBy[way] === kind)
   const [chosen, setWay] = useState<CodeWay>()
   const way = reaching.find((each) => each === chosen) ?? reaching[0]
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send')
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const value = typed.trim()
     if (value === '' || way === undefined) return refuse({ value: ask.missing[kind] })
-    clear()
-    setSending(true)
-    try {
+    await attempt({ failed: ask.failed }, async () => {
       await callModeration('askControl', { body: { kind, value, way } })
       onSent({ kind, value })
-    } catch (error) {
-      refuseBy(error, { failed: ask.failed })
-      setSending(false)
-    }
+    })
   }
   return (
     <form {...form} onSubmit={(event) => void send(event)} className="max-w-sm space-y-5">

@@ -28,23 +28,17 @@ interface AskPhraseProps {
 export function AskPhrase({ onGiven, onHave }: AskPhraseProps) {
   const [typed, setTyped] = useState('')
   const [contact, setContact] = useState('')
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('get', 'value')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('get', 'value')
 
   async function get(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const value = typed.trim()
     if (value === '') return refuse({ value: ask.missing.handle })
-    clear()
-    setSending(true)
-    try {
+    await attempt({ failed: phrase.failed }, async () => {
       const body = { kind: 'handle', value, way: 'profile', contact: contact.trim() } as const
       const { profile } = await callModeration('askControl', { body })
       if (profile) onGiven({ handle: handleIn(value), profile })
-    } catch (error) {
-      refuseBy(error, { failed: phrase.failed })
-      setSending(false)
-    }
+    })
   }
   return (
     <form {...form} onSubmit={(event) => void get(event)} className="max-w-md space-y-5">

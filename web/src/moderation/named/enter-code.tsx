@@ -18,22 +18,16 @@ interface EnterCodeProps {
 /** Renders the field for the code that arrived. */
 export function EnterCode({ asked, onProved, onAnother }: EnterCodeProps) {
   const [typed, setTyped] = useState('')
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('prove', 'code')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('prove', 'code')
 
   async function prove(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = digitsOf(typed)
     if (code.length !== CODE_DIGITS) return refuse({ code: enter.missing })
-    clear()
-    setSending(true)
-    try {
+    await attempt({ failed: enter.failed }, async () => {
       const { proof } = await callModeration('proveControl', { body: { ...asked, code } })
       onProved(proof)
-    } catch (error) {
-      refuseBy(error, { failed: enter.failed })
-      setSending(false)
-    }
+    })
   }
   return (
     <form {...form} onSubmit={(event) => void prove(event)} className="max-w-sm space-y-5">

@@ -30,25 +30,19 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
   const [text, setText] = useState('')
   const [contact, setContact] = useState('')
   const [rights, setRights] = useState<readonly ObjectionRight[]>(['objection'])
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send', 'text')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send', 'text')
   useWarningOfLoss(`${text}${contact}`.trim() !== '')
   const words = acts[kind]
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (text.trim() === '') return refuse({ text: opening.missing })
-    clear()
-    setSending(true)
-    try {
+    await attempt({ failed: opening.failed }, async () => {
       const written = kind === 'reply' ? { reply: text.trim() } : { text: text.trim() }
       const asked = kind === 'objection' ? { rights: [...rights] } : {}
       const body = { proof: proof.token, kind, contact: contact.trim(), ...written, ...asked }
       onOpened(await callModeration('openDispute', { params: { id: warningId }, body }))
-    } catch (error) {
-      refuseBy(error, { failed: opening.failed })
-      setSending(false)
-    }
+    })
   }
   return (
     <form

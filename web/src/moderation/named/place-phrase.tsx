@@ -21,21 +21,15 @@ interface PlacePhraseProps {
 /** Renders a phrase, and the form that says where it stands. */
 export function PlacePhrase({ receipt, handle, phrase, until, onSent }: PlacePhraseProps) {
   const [typed, setTyped] = useState('')
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('place', 'text')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('place', 'text')
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (typed.trim() === '') return refuse({ text: given.placeMissing })
-    clear()
-    setSending(true)
-    try {
+    await attempt({ failed: given.failed }, async () => {
       await callModeration('answerCase', { body: { receipt, text: typed.trim() } })
       onSent()
-    } catch (error) {
-      refuseBy(error, { failed: given.failed })
-      setSending(false)
-    }
+    })
   }
   return (
     <>

@@ -21,24 +21,18 @@ interface RedeemReceiptProps {
 export function RedeemReceipt({ receipt, onProved, onBack }: RedeemReceiptProps) {
   const [handle, setHandle] = useState('')
   const [typed, setTyped] = useState(formatReceiptNumber(receipt))
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('prove', 'code')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('prove', 'code')
 
   async function prove(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const value = handle.trim()
     const code = parseReceiptNumber(typed)
     if (value === '' || code === undefined) return refuse(faultsOf(value, code))
-    clear()
-    setSending(true)
-    try {
+    await attempt({ failed: redeem.failed }, async () => {
       const asked = { kind: 'handle', value } as const
       const { proof } = await callModeration('proveControl', { body: { ...asked, code } })
       onProved(asked, proof)
-    } catch (error) {
-      refuseBy(error, { failed: redeem.failed })
-      setSending(false)
-    }
+    })
   }
   return (
     <form {...form} onSubmit={(event) => void prove(event)} className="max-w-sm space-y-5">

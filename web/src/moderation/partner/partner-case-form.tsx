@@ -21,10 +21,9 @@ interface PartnerCaseFormProps {
 /** Renders what an office writes to open a case. A refusal keeps what was typed. */
 export function PartnerCaseForm({ onOpened }: PartnerCaseFormProps) {
   const [typed, setTyped] = useState(NOTHING)
-  const [isSending, setSending] = useState(false)
   const key = useRef(crypto.randomUUID())
   const stepUp = useStepUp()
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send')
   useWarningOfLoss(Object.values(typed).some((part) => part.trim() !== ''))
   const part = (name: keyof Typed) => ({
     name,
@@ -34,22 +33,16 @@ export function PartnerCaseForm({ onOpened }: PartnerCaseFormProps) {
     error: errors[name],
   })
 
-  async function send() {
-    setSending(true)
-    try {
+  const send = () =>
+    attempt(texts, async () =>
       onOpened(
         await callModeration('openPartnerCase', { body: typed, idempotencyKey: key.current }),
-      )
-    } catch (error) {
-      refuseBy(error, texts)
-      setSending(false)
-    }
-  }
+      ),
+    )
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const missing = missingOf(typed)
     if (Object.keys(missing).length > 0) return refuse(missing)
-    clear()
     stepUp(() => void send())
   }
   return (

@@ -23,9 +23,8 @@ interface TakeDownFormProps {
 /** Renders the four parts of a request. A missing one is named before anything is sent. */
 export function TakeDownForm({ onTaken }: TakeDownFormProps) {
   const [parts, setParts] = useState(NOTHING)
-  const [isSending, setSending] = useState(false)
   const key = useRef(crypto.randomUUID())
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('send')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send')
   useWarningOfLoss(Object.values(parts).some((part) => part.trim() !== ''))
   const part = (name: keyof Parts) => ({
     name,
@@ -40,14 +39,9 @@ export function TakeDownForm({ onTaken }: TakeDownFormProps) {
     event.preventDefault()
     const missing = missingOf(parts)
     if (Object.keys(missing).length > 0) return refuse(missing)
-    clear()
-    setSending(true)
-    try {
+    await attempt(texts, async () => {
       onTaken(await callModeration('takeDown', { body: parts, idempotencyKey: key.current }))
-    } catch (error) {
-      refuseBy(error, texts)
-      setSending(false)
-    }
+    })
   }
   return (
     <form {...form} onSubmit={(event) => void submit(event)} className="card space-y-5 p-5">

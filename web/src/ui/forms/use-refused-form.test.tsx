@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { Button } from '../button.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { Field, TextField } from './field.tsx'
 import { type FieldErrors, useRefusedForm } from './use-refused-form.ts'
 
@@ -31,7 +32,33 @@ function Form({ status, fields }: { status: number; fields?: FieldErrors }) {
   )
 }
 
+/** A form whose act ends as `ended` does. */
+function ActForm({ ended }: { ended: Promise<void> }) {
+  const { form, failure, isSending, attempt } = useRefusedForm('send')
+  const send = () => attempt(sentences, () => ended)
+  return (
+    <form {...form} action={() => void send()}>
+      <Button type="submit" name="send" disabled={isSending}>
+        Send
+      </Button>
+      <FailureNotice sentence={failure?.sentence} />
+    </form>
+  )
+}
+
 describe('a refused form', () => {
+  it('cannot be sent twice at once, and says why an act failed', async () => {
+    const { promise, reject } = Promise.withResolvers<void>()
+    const screen = await render(<ActForm ended={promise} />)
+    const button = screen.getByRole('button', { name: 'Send' })
+    await button.click()
+    await expect.element(button).toBeDisabled()
+    expect(screen.getByRole('alert').query()).toBeNull()
+    reject(new Error('no connection'))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('It was not sent.')
+    await expect.element(button).toHaveFocus()
+  })
+
   it('marks each field, keeps what was typed, and puts the focus on the first of them', async () => {
     const fields = { description: 'Write more.', phoneNumber: 'Enter a phone number.' }
     const screen = await render(<Form status={422} fields={fields} />)

@@ -31,6 +31,7 @@ export function useRefusedForm(submit: string, first?: string) {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(NONE)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setSending] = useState(false)
   const [focused, setFocused] = useState<readonly string[]>(first === undefined ? [] : [first])
   // After the next render: a button that is disabled while sending takes no focus.
   useEffect(() => focusFirst(ref.current, focused), [focused])
@@ -53,6 +54,17 @@ export function useRefusedForm(submit: string, first?: string) {
     setErrors(NONE)
     setFailure(null)
   }
+  /** Performs an act of the form, and shows what was refused of it. */
+  async function attempt(sentences: Sentences, act: () => Promise<unknown>): Promise<void> {
+    clear()
+    setSending(true)
+    try {
+      await act()
+    } catch (error) {
+      refuseBy(error, sentences)
+    }
+    setSending(false)
+  }
   /** Unmarks a field whose control is no input. The same function in every render. */
   const correct = useCallback((name: string) => {
     setErrors((marked) => {
@@ -63,5 +75,5 @@ export function useRefusedForm(submit: string, first?: string) {
   const onInput = ({ target }: SyntheticEvent) =>
     target instanceof Element && correct(target.getAttribute('name') ?? '')
   const form = { ref, noValidate: true, onInput }
-  return { form, errors, failure, refuse, refuseBy, correct, clear }
+  return { form, errors, failure, isSending, refuse, refuseBy, attempt, correct, clear }
 }

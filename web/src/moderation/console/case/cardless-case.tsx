@@ -32,20 +32,14 @@ export function CardlessCase({ shown, state }: CardlessCaseProps) {
 
 function PointForm({ shown, state }: CardlessCaseProps) {
   const [typed, setTyped] = useState('')
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm('point')
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('point')
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (typed.trim() === '') return refuse({ card: texts.cardMissing })
-    clear()
-    setSending(true)
-    try {
+    await attempt(texts, async () => {
       await state.act(shown.id, { act: 'point', card: typed.trim() })
-    } catch (refusal) {
-      refuseBy(refusal, texts)
-      setSending(false)
-    }
+    })
   }
   return (
     <form {...form} onSubmit={(event) => void submit(event)} className="space-y-4">

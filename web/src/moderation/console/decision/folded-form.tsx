@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { type FieldErrors, useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
@@ -17,21 +17,15 @@ interface FoldedFormProps {
 
 /** Renders a rare act of a case: a form that is folded away until it is opened. */
 export function FoldedForm({ name, texts, check, send, children }: FoldedFormProps) {
-  const [isSending, setSending] = useState(false)
-  const { form, errors, failure, refuse, refuseBy, clear } = useRefusedForm(name)
+  const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm(name)
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const missing = check()
     if (Object.keys(missing).length > 0) return refuse(missing)
-    clear()
-    setSending(true)
-    try {
+    await attempt(texts, async () => {
       await send()
-    } catch (refusal) {
-      refuseBy(refusal, texts)
-    }
-    return setSending(false)
+    })
   }
   return (
     <details className="card px-5 py-3">

@@ -49,9 +49,8 @@ export function QuestionForm({ shown, perform }: QuestionFormProps) {
 
 function Fields({ shown, perform }: QuestionFormProps) {
   const { typed, type } = useTypedDecision(shown.id)
-  const { form, errors, failure, refuse, refuseBy, correct, clear } = useRefusedForm('ask')
+  const { form, errors, failure, isSending, refuse, attempt, correct } = useRefusedForm('ask')
   const [side, setSide] = useState<Side | null>(null)
-  const [isSending, setSending] = useState(false)
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,14 +61,9 @@ function Fields({ shown, perform }: QuestionFormProps) {
         ...(text === '' && { text: texts.textMissing }),
       })
     }
-    clear()
-    setSending(true)
-    try {
+    await attempt(texts, async () => {
       await perform({ act: 'ask', question: { side, text } })
-    } catch (refusal) {
-      refuseBy(refusal, texts)
-    }
-    return setSending(false)
+    })
   }
   return (
     <form {...form} onSubmit={(event) => void submit(event)} className="space-y-5 pb-3">

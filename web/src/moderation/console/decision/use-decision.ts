@@ -1,6 +1,6 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
 import type { TypedDecision } from '../typed-decisions.ts'
 import type { Perform } from '../use-console.ts'
@@ -11,21 +11,15 @@ import { useTypedDecision } from './use-typed-decision.ts'
 /** Holds what is typed for the decision of a case, checks it and sends it. */
 export function useDecision(shown: ModeratedCase, perform: Perform) {
   const { typed, type, ...kept } = useTypedDecision(shown.id)
-  const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('decide')
-  const [isSending, setSending] = useState(false)
+  const { refuse, attempt, correct, ...refused } = useRefusedForm('decide')
 
   async function decide(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const { body, faults } = checkDecision(typed, shown)
     if (!body) return refuse(faults)
-    clear()
-    setSending(true)
-    try {
+    await attempt(decision, async () => {
       await perform({ act: 'decide', decision: body })
-    } catch (refusal) {
-      refuseBy(refusal, decision)
-    }
-    return setSending(false)
+    })
   }
   /** Changes a part of the decision, whose fault is then no longer marked. */
   function change(part: Partial<TypedDecision>) {
@@ -38,7 +32,7 @@ export function useDecision(shown: ModeratedCase, perform: Perform) {
     const stays = reason !== null && reasonsFor(outcome, shown.kind).includes(reason)
     type({ outcome, reason: stays ? reason : null })
   }
-  return { typed, change, choose, decide, isSending, ...kept, ...refused }
+  return { typed, change, choose, decide, ...kept, ...refused }
 }
 
 export type HeldDecision = ReturnType<typeof useDecision>
