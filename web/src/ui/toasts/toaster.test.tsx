@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
+import { EXIT_TO } from '../../platform/session/quick-exit.ts'
 import { currentToast, dismissToast, toast } from '../../platform/toasts.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
@@ -101,6 +102,30 @@ describe('Toaster', () => {
     const top = () => document.querySelector('.toast-viewport li')?.getBoundingClientRect().top ?? 0
     const { bottom } = page.getByText(`A ${what}`).element().getBoundingClientRect()
     await expect.poll(top).toBeGreaterThan(bottom)
+  })
+
+  it('§9 stays off the way out while the page moves, also where motion is reduced', async () => {
+    await page.viewport(390, 844)
+    await render(
+      <>
+        {/* As the style sheet says where motion is reduced: a move is short, not absent. */}
+        <style>{'* { transition-duration: 0.01ms !important }'}</style>
+        <a href={EXIT_TO} className="fixed inset-x-0 top-0 h-16">
+          Exit
+        </a>
+        <Toaster />
+      </>,
+    )
+    toast({ title: 'Saved' })
+    await expect.element(page.getByText('Saved').first()).toBeVisible()
+    const top = () => document.querySelector('.toast-viewport li')?.getBoundingClientRect().top
+    const gap = 4
+    for (let moves = 0; moves < 3; moves += 1) {
+      await expect.poll(top).toBe(64 + gap)
+      dispatchEvent(new Event('scroll'))
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    }
+    expect(top()).toBe(64 + gap)
   })
 
   it('§9 is at the top on phones, with at most two lines of text', async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { EXIT_TO } from '../../platform/session/quick-exit.ts'
-import { findFreePlace } from './find-free-place.ts'
+import { type Box, findFreePlace } from './find-free-place.ts'
 
 /** As in the style sheet: from here on a toast is in a corner at the bottom. */
 const WIDE = '(width >= 48rem)'
@@ -41,15 +41,25 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, id: numbe
 }
 
 function keepOff(place: HTMLElement) {
-  place.style.translate = ''
   const obstacles = [...elementsToKeepOff(place)].flatMap((element) => {
     const box = element.getBoundingClientRect()
     return box.height > 0 ? [box] : []
   })
   const direction = matchMedia(WIDE).matches ? 'up' : 'down'
-  const box = (place.firstElementChild ?? place).getBoundingClientRect()
-  const moved = findFreePlace(box, { obstacles, direction, height: innerHeight })
-  if (moved !== 0) place.style.translate = `0 ${moved}px`
+  const moved = findFreePlace(restingBox(place), { obstacles, direction, height: innerHeight })
+  place.style.translate = moved === 0 ? '' : `0 ${moved}px`
+}
+
+/**
+ * Returns where the toast is without being moved. Not from `getBoundingClientRect`, which tells where
+ * it is on its way there: a move takes a moment, also where motion is reduced.
+ */
+function restingBox(place: HTMLElement): Box {
+  const { firstElementChild: toast } = place
+  const [x, y] = toast instanceof HTMLElement ? [toast.offsetLeft, toast.offsetTop] : [0, 0]
+  const { offsetWidth, offsetHeight } = toast instanceof HTMLElement ? toast : place
+  const [left, top] = [place.offsetLeft + x, place.offsetTop + y]
+  return { left, right: left + offsetWidth, top, bottom: top + offsetHeight }
 }
 
 /** Only those of the innermost dialog, if one is open: it lies over the others. */
