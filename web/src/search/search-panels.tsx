@@ -64,7 +64,7 @@ export function QuotaSpent({ sentence, offer }: QuotaSpentProps) {
               <Link to="/checkout?plan=full">{quota.plans}</Link>
             </Button>
           )}
-          <Button asChild variant="ghost">
+          <Button asChild variant="outline">
             <Link to="/public-board">{beforeSearch.board}</Link>
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { currentToast } from '../platform/toasts.ts'
 import { readBox } from './read-back/use-parsed-input.ts'
 import { SearchBox } from './search-box.tsx'
 import { useCheckBox } from './use-check-box.ts'
@@ -27,4 +28,15 @@ it('§4 hands on the text once it was read', async () => {
   await page.getByRole('textbox').fill('(415) 555-0142')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect.poll(() => onReady.mock.calls.map(([text]) => text)).toEqual(['(415) 555-0142'])
+})
+
+it('§9 closes what was said about the press before, when she presses again', async () => {
+  await render(<Box />)
+  const press = page.getByRole('button', { name: 'Search', exact: true })
+  await page.getByRole('textbox').fill('https://example.com/marlow')
+  await press.click()
+  await expect.poll(() => currentToast.get()?.open).toBe(true)
+  await page.getByRole('textbox').fill('(415) 555-0142')
+  await press.click()
+  await expect.poll(() => currentToast.get()?.open).toBe(false)
 })

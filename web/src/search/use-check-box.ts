@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentPrefill, typePrefill, usePrefill } from '../platform/storage/search-prefill.ts'
-import { toast } from '../platform/toasts.ts'
+import { dismissToast, toast } from '../platform/toasts.ts'
 import type { ParsedInput } from './read-back/parsed-input.ts'
 import { readBack, refused } from './read-back/read-back-messages.ts'
 import { readBox } from './read-back/use-parsed-input.ts'
@@ -29,6 +29,8 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
   }, [])
 
   async function press() {
+    // What an earlier press met is answered by this one (§9).
+    dismissToast()
     if (text.trim() === '') {
       refuse('missing')
       return toast(refused.missing)
