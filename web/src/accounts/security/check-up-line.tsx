@@ -37,7 +37,7 @@ export function CheckUpLine(props: CheckUpProps) {
           </h2>
           {items && <p className="mt-0.5 text-sm text-fg2">{sentenceOf(open)}</p>}
         </div>
-        {items && <Bars items={items} />}
+        {items && <Bars done={items.length - open.length} of={items.length} />}
         {next && (
           <Button size="sm" className="max-nav:min-h-11" onClick={() => goToRow(next.row)}>
             {checkUp.next}
@@ -48,11 +48,15 @@ export function CheckUpLine(props: CheckUpProps) {
   )
 }
 
-function Bars({ items }: { items: readonly Item[] }) {
+/** Renders how much is done, from the left: which items they are is said in words. */
+function Bars({ done, of }: { done: number; of: number }) {
   return (
     <div className="flex w-24 gap-1" aria-hidden>
-      {items.map(({ name, isDone }) => (
-        <span key={name} className={`h-1.5 flex-1 rounded-full ${isDone ? 'bg-clear' : 'bg-s3'}`} />
+      {Array.from({ length: of }, (_, at) => (
+        <span
+          key={at}
+          className={`h-1.5 flex-1 rounded-full ${at < done ? 'bg-clear' : 'bg-s3'}`}
+        />
       ))}
     </div>
   )
