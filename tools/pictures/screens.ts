@@ -28,8 +28,11 @@ interface Look {
 }
 
 let newcomers = 0
-/** Of members with a second factor, who have confirmed that it is them. */
-const guardedCookies = new Map<Onlooker, Cookies>()
+/**
+ * Of those who sign in once for all pictures: a sign-in from each would fill her notifications. Members
+ * with a second factor have confirmed that it is them.
+ */
+const signedIn = new Map<Onlooker, Cookies>()
 
 async function take(browser: Browser, screen: Screen, look: Look): Promise<void> {
   const { origin, width, theme } = look
@@ -58,7 +61,7 @@ async function take(browser: Browser, screen: Screen, look: Look): Promise<void>
 }
 
 async function signIn(context: BrowserContext, as: Onlooker): Promise<void> {
-  const cookies = guardedCookies.get(as)
+  const cookies = signedIn.get(as)
   if (cookies) return context.addCookies(cookies)
   const known = demoMembers.find(({ name }) => name.toLowerCase() === as)
   newcomers += 1
@@ -73,6 +76,7 @@ async function signIn(context: BrowserContext, as: Onlooker): Promise<void> {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   if (!answer.ok()) throw new Error(`Signing ${call} answered ${answer.status()}`)
+  if (known) signedIn.set(as, await context.cookies())
 }
 
 /** Waits until fonts are loaded and animations have ended. */
@@ -121,7 +125,7 @@ mkdirSync(FOLDER, { recursive: true })
 await withDemo(NOW, async (origin) => {
   for (const as of ['iris', 'rosa'] as const) {
     const isWanted = wanted.some((screen) => screen.as === as)
-    if (isWanted) guardedCookies.set(as, await signInGuarded(origin, as))
+    if (isWanted) signedIn.set(as, await signInGuarded(origin, as))
   }
   const browser = await chromium.launch({ executablePath: installedChromium(), args: chromiumArgs })
   try {
