@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/test-database.ts'
 import { waitsForLock } from '../../../test/waits-for-lock.ts'
 import { createVault, type Vault } from '../crypto/vault.ts'
 import type { Database } from '../database/database.ts'
-import { createAsk } from '../database/statement.ts'
+import { type Ask, createAsk } from '../database/statement.ts'
 import type { Handle } from '../database/tables.ts'
 import {
   createQuietWrites,
@@ -140,6 +140,27 @@ describe('quiet writes', () => {
     expect(await ofBea()).toEqual([])
     await other.defer(database.handle, note, { member: 'bea', n: 1 })
     expect(await ofBea()).toMatchObject([{ value: { n: 1 } }])
+  })
+
+  it('§1 are seen by their writer while a reader with an older list forgets them', async () => {
+    let isOld = false
+    const ask = createAsk(database.pool)
+    const either: Ask = async (statement, values) => (isOld ? [] : ask(statement, values))
+    const quiet = createQuietWrites({ ask: either, vault, enough: () => undefined }, [
+      register(note),
+    ])
+    await quiet.defer(database.handle, note, { member: 'ada', n: 1 })
+    expect(await quiet.waiting(database.handle, note, 'ada')).toHaveLength(1)
+    await quiet.defer(database.handle, note, { member: 'ada', n: 2 })
+    const slowly = database.handle.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        isOld = true
+        expect(await quiet.waiting(database.handle, note)).toEqual([])
+        return result
+      },
+    })
+    expect(await quiet.waiting(slowly, note, 'ada')).toHaveLength(2)
   })
 
   it('§1 of a call are seen inside it, and by others once it is over', async () => {

@@ -50,18 +50,25 @@ export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) 
   async function readRows(db: Handle): Promise<[string, KnownRow][]> {
     // Inside a transaction its own writes are found as well.
     const ids = await (db.isTransaction ? listWaitingIds(db) : askIds(undefined))
-    const missing = ids.filter((id) => !known.has(id))
+    // Held before the fetch: a reader with an older list may forget what is newer.
+    const rows = new Map<string, KnownRow>()
+    for (const id of ids) {
+      const row = known.get(id)
+      if (row) rows.set(id, row)
+    }
+    const missing = ids.filter((id) => !rows.has(id))
     if (missing.length > 0) {
       for (const { id, sealed } of await listQuietWritesOf(db, missing)) {
-        known.set(id, { sealed, kind: kindOf(vault, sealed) })
+        const row = { sealed, kind: kindOf(vault, sealed) }
+        known.set(id, row)
+        rows.set(id, row)
       }
     }
-    const rows = ids.flatMap((id): [string, KnownRow][] => {
-      const row = known.get(id)
+    forgetOthers(known, ids)
+    return ids.flatMap((id): [string, KnownRow][] => {
+      const row = rows.get(id)
       return row ? [[id, row]] : []
     })
-    forgetOthers(known, ids)
-    return rows
   }
 
   return async <Value>(
