@@ -1,5 +1,5 @@
 import type { ProductConfig } from '@sidelight/contract/calls/accounts'
-import { type FirebaseError, initializeApp } from 'firebase/app'
+import { type FirebaseError, initializeApp } from '@firebase/app'
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -15,7 +15,7 @@ import {
   signOut,
   type User,
   updateProfile,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { onSessionEnd } from '../../session/session.ts'
 import { authCall } from '../auth-call.ts'
 import { AuthCallError, type AuthErrorCode } from '../auth-error.ts'
