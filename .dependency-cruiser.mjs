@@ -69,7 +69,7 @@ const server = [
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: `^server/src/(main|admin|demo|app/(config/.+|create-app|start-server|run-command|start-demo))\\.ts$|${TEST}`,
+      pathNot: `^server/src/(first-start\\.mjs$|(main|admin|demo|app/(config/.+|create-app|start-server|run-command|start-demo))\\.ts$)|${TEST}`,
     },
     to: { path: '^server/src/app/config/config\\.ts$', dependencyTypesNot: ['type-only'] },
   },

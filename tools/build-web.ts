@@ -1,26 +1,36 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['web/**', 'contract/src/**', 'package-lock.json', 'tsconfig.base.json']
 // Inside dist, so that emptying dist also removes the record of what it was built from.
 const STAMP = path.join(ROOT, 'web/dist/.built-from')
 
+/** Returns whether web/dist was built from the sources as they are. */
+export function isWebBuilt(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
+}
+
 /**
- * Builds web/dist, unless it was built from the same sources. Returns false when the build fails.
+ * Builds web/dist, unless it was built from the same sources. Resolves to false when the build fails.
  */
-export function buildWeb(): boolean {
+export async function buildWeb(): Promise<boolean> {
+  if (isWebBuilt()) return true
   const sources = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return true
   console.log('Building the web app ...')
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build', '-w', 'web'], {
+  const build = spawn('npm', ['run', '--silent', 'build', '-w', 'web'], {
     cwd: ROOT,
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) console.log(stdout, stderr)
+  const closed = once(build, 'close')
+  const printed = await Promise.all([text(build.stdout), text(build.stderr)])
+  const [status]: unknown[] = await closed
+  if (status !== 0) console.log(...printed)
   if (status === 0) writeFileSync(STAMP, sources)
   return status === 0
 }
@@ -41,4 +51,4 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-if (import.meta.main && !buildWeb()) process.exitCode = 1
+if (import.meta.main && !(await buildWeb())) process.exitCode = 1

@@ -37,7 +37,7 @@ function changed(): void {
 }
 
 async function restart(): Promise<void> {
-  if (stopping || !buildWeb()) return
+  if (stopping || !(await buildWeb())) return
   await stop()
   server = spawn(process.execPath, ['server/src/main.mjs'], { cwd: ROOT, stdio: 'inherit' })
 }

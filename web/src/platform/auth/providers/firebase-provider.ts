@@ -1,4 +1,3 @@
-import type { ProductConfig } from '@sidelight/contract/calls/accounts'
 import { type FirebaseError, initializeApp } from '@firebase/app'
 import {
   type Auth,
@@ -16,6 +15,7 @@ import {
   type User,
   updateProfile,
 } from '@firebase/auth'
+import type { ProductConfig } from '@sidelight/contract/calls/accounts'
 import { onSessionEnd } from '../../session/session.ts'
 import { authCall } from '../auth-call.ts'
 import { AuthCallError, type AuthErrorCode } from '../auth-error.ts'

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheCompiledModules, storeCompiledModules } from './platform/compile-cache.mjs'
+
+// Does what the first start of an installation takes longest for, beside the build of the pages. What fails
+// here fails again in the start, which says why.
+
+/** Makes the embedded database if there is none. */
+async function makeDatabase() {
+  const { readConfig } = await import('./app/config/config.ts')
+  const config = readConfig()
+  if (config.secrets.databaseUrl || existsSync(join(config.dataDir, 'database'))) return
+  const { openAppDatabase } = await import('./app/open-app-database.ts')
+  const { migrate } = await import('./platform/database/migrate.ts')
+  const store = await openAppDatabase(config)
+  await migrate(store.database.handle)
+  await store.close()
+}
+
+// Static imports would be compiled before this line runs.
+cacheCompiledModules()
+await Promise.all([import('./app/create-app.ts'), import('./app/graceful-shutdown.ts')])
+await makeDatabase().catch(() => undefined)
+storeCompiledModules()

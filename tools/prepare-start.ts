@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { buildWeb, isWebBuilt } from './build-web.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+// Before `npm start`: builds the pages and, when that takes a while, prepares the server beside it.
+if (!isWebBuilt()) {
+  const server = spawn(process.execPath, ['server/src/first-start.mjs'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  })
+  const prepared = once(server, 'exit')
+  if (!(await buildWeb())) process.exitCode = 1
+  await prepared
+}
