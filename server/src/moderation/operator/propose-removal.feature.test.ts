@@ -43,10 +43,14 @@ async function proposedCase() {
 }
 const receiptIn = (lines: readonly string[]) => /\d{16}/.exec(lines.join(' '))?.[0] ?? ''
 
+/** Runs a command as in production. */
+const inProduction = (words: readonly [string, ...string[]]) =>
+  runOperator(app, words, { production: true })
+
 describe("§6 the operator's removal of a warning about safety", () => {
   it('waits for a moderator, who agrees, and both hear why', async () => {
     const warning = await safety()
-    const { failed, lines } = await runOperator(app, ['remove', warning.id, ...WHY.split(' ')])
+    const { failed, lines } = await inProduction(['remove', warning.id, ...WHY.split(' ')])
     expect([failed, lines[0]]).toEqual([
       false,
       `Warning ${warning.id} is about safety: a moderator has to agree that it is removed.`,
@@ -79,7 +83,7 @@ describe("§6 the operator's removal of a warning about safety", () => {
 
   it('does not happen when a moderator disagrees: another one decides', async () => {
     const warning = await safety()
-    await runOperator(app, ['remove', warning.id, WHY])
+    await inProduction(['remove', warning.id, WHY])
     const caseId = await proposedCase()
     await one.take(caseId)
     await one.on(caseId, 'confirmation', { agree: false })
@@ -92,22 +96,31 @@ describe("§6 the operator's removal of a warning about safety", () => {
 
   it('needs a reason, and is asked for once', async () => {
     const warning = await safety()
-    expect((await runOperator(app, ['remove', warning.id])).lines).toEqual([
+    expect((await inProduction(['remove', warning.id])).lines).toEqual([
       'It is about safety, so a moderator has to agree. Say why: she and both sides read it.',
     ])
-    await runOperator(app, ['remove', warning.id, WHY])
-    expect(await runOperator(app, ['remove', warning.id, WHY])).toEqual({
+    await inProduction(['remove', warning.id, WHY])
+    expect(await inProduction(['remove', warning.id, WHY])).toEqual({
       failed: true,
       lines: ['Its removal is proposed already: a moderator has to agree, at the console.'],
     })
     await app.database.pool.query('delete from cases')
   })
 
+  it('is his own act outside production, where the product is tried out', async () => {
+    const warning = await safety()
+    expect(await runOperator(app, ['remove', warning.id])).toEqual({
+      failed: false,
+      lines: [`Warning ${warning.id} is removed.`],
+    })
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
   it('is his own decision for a warning about anything else', async () => {
     const warning = await post(ada)
-    expect((await runOperator(app, ['remove', warning.id])).failed).toBe(false)
+    expect((await inProduction(['remove', warning.id])).failed).toBe(false)
     expect(await isShown(app, warning)).toBe(false)
-    expect((await runOperator(app, ['remove', 'nothing', WHY])).failed).toBe(true)
+    expect((await inProduction(['remove', 'nothing', WHY])).failed).toBe(true)
   })
 })
 

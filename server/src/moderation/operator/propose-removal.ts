@@ -34,8 +34,8 @@ const urgent = {
 const isUrgent = (text: string): text is keyof typeof urgent => Object.hasOwn(urgent, text)
 
 /**
- * Removes a warning. One about somebody's safety stays on the board until a moderator agrees: the command
- * proposes it to the console.
+ * Removes a warning. In production one about somebody's safety stays on the board until a moderator
+ * agrees: the command proposes it to the console.
  */
 export const removeWarning: Verb = async (services, args) => {
   const [id = '', ...why] = args
@@ -44,7 +44,7 @@ export const removeWarning: Verb = async (services, args) => {
     class: 'other',
     reason: 'other',
     hide: false,
-    isFor: ({ redFlags }) => needsTwo('removed', redFlags),
+    isFor: ({ redFlags }) => services.production === true && needsTwo('removed', redFlags),
   })
   return proposed ?? moderate('remove', 'is removed')(services, args)
 }

@@ -52,8 +52,8 @@ const commands: readonly Command[] = [
   {
     usage: 'remove WARNING [why]',
     does: [
-      'take a warning off the board for good; one about safety once',
-      'a moderator has agreed at the console',
+      'take a warning off the board for good; in production one about',
+      'safety once a moderator has agreed at the console',
     ],
     run: removeWarning,
   },
