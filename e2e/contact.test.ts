@@ -23,7 +23,7 @@ test('§2 a visitor writes to the operator, who reads and erases it', { tag: '@f
   expect(listed).toContain('This is me, and it is not true.')
   expect(listed).toContain('answer to: wren@example.org')
   const id = /^(\S+) {2}\S+ {2}about-me$/m.exec(listed)?.[1] ?? ''
-  expect(await operate('answered', id)).toContain('is erased')
+  expect(await operate('answered', id)).toContain('is answered.')
   expect(await operate('messages')).not.toContain('wren@example.org')
 })
 
