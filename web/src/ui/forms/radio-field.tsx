@@ -33,7 +33,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
               name={name}
               value={value}
               {...held(value)}
-              className="size-5 accent-lamp"
+              className="size-5 shrink-0 accent-lamp"
             />
             {words[value]}
           </label>

@@ -33,10 +33,12 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
           <Form shown={shown} description={description} perform={perform} />
         )}
       </CasePart>
-      {shown.state === 'open' && <QuestionForm shown={shown} perform={perform} />}
-      {description !== null && <MarkForm shown={shown} perform={perform} />}
-      <ExtensionForm shown={shown} perform={perform} />
-      {description !== null && <UrgencyForm shown={shown} perform={perform} />}
+      <div className="space-y-3 empty:hidden">
+        {shown.state === 'open' && <QuestionForm shown={shown} perform={perform} />}
+        {description !== null && <MarkForm shown={shown} perform={perform} />}
+        <ExtensionForm shown={shown} perform={perform} />
+        {description !== null && <UrgencyForm shown={shown} perform={perform} />}
+      </div>
     </div>
   )
 }
