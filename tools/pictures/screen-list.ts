@@ -193,6 +193,19 @@ export const screens: readonly Screen[] = [
     prepare: (page) => see(page, 'Pays'),
   },
   { name: 'checkout-refused', path: '/checkout', as: 'new', prepare: decline },
+  {
+    name: 'dashboard-paid',
+    path: '/search',
+    as: 'new',
+    prepare: async (page) => {
+      await searchFor(page, '(415) 555-0142', / reported this number$/)
+      await page.getByRole('link', { name: 'See what Full Access shows' }).click()
+      await page.getByRole('button', { name: 'Pay $14.99' }).click()
+      await page.getByRole('button', { name: 'Open the full report' }).waitFor()
+      // The receipt of the payment is said by a toast, under which the page goes on.
+      await page.getByRole('button', { name: 'Dismiss' }).first().click()
+    },
+  },
   { name: 'subscribe', path: '/subscribe', as: 'new', prepare: (page) => see(page, 'Pays') },
   { name: 'billing', path: '/billing', as: 'wren' },
   { name: 'room-signed-out', path: '/match-room/any' },
