@@ -86,3 +86,31 @@ test('§4 a device that asks for less motion gets none', async ({ page }) => {
   )
   expect(longest).toBeLessThan(1)
 })
+
+test('§4 the report of a link comes without a jump, however late its answer is', async ({
+  page,
+  openClient,
+}) => {
+  const author = await openClient()
+  await join(author)
+  const id = await postWarning(author, {
+    phoneNumber: '(221) 555-0189',
+    description: 'He asked for my address twice, and then for money.',
+  })
+  const listed: { id: string; group: string }[] = await (
+    await author.request.get('/api/public-receipts')
+  ).json()
+  const group = listed.find((row) => row.id === id)?.group ?? ''
+  await countShifts(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/api\/public-receipts/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto(`/public-board/w/${group}`)
+  await expect(page.getByRole('heading', { name: 'Loading' })).toBeAttached()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  answer.resolve()
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible()
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(MOST_SHIFT)
+})

@@ -4,6 +4,7 @@ import { usePartFocus } from '../../platform/navigation/use-part-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { litLevel } from '../../ui/cards/card.tsx'
 import { EmptyState, LoadError } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Finder } from '../finder.tsx'
 import type { WarningGroup } from '../group-warnings.ts'
 import { CorrectionNote } from './correction-note.tsx'
@@ -45,7 +46,8 @@ export function ReportPane(props: ReportPaneProps) {
       tabIndex={-1}
       aria-labelledby={headingId(open)}
       data-lit={litLevel(report.data?.[0]?.reportCount ?? 1)}
-      className="board-pane lit"
+      // On phones so tall that the footer stays below the window, whatever comes.
+      className="board-pane lit max-nav:min-h-svh"
     >
       <ReportBar
         alone={alone}
@@ -66,12 +68,14 @@ function Content({ report, open, alone, finder, onClose, onProblem }: ContentPro
   if (!data) {
     return (
       <HeadedState id={id} text={texts.loading}>
-        {error && (
+        {error ? (
           <LoadError
             title={texts.failed}
             cause={sentenceFor(error, texts.failedCause)}
             onRetry={() => void refetch()}
           />
+        ) : (
+          <LoadingReport />
         )}
       </HeadedState>
     )
@@ -97,6 +101,21 @@ function Content({ report, open, alone, finder, onClose, onProblem }: ContentPro
       <CorrectionNote />
       {alone && <ReportActions />}
     </>
+  )
+}
+
+/** Renders the frame of a report until it is there. */
+function LoadingReport() {
+  return (
+    <div aria-hidden>
+      <div className="flex justify-between gap-4">
+        <Skeleton className="h-7 w-52" />
+        <Skeleton className="size-12" />
+      </div>
+      <Skeleton className="mt-4 h-6 w-64 max-w-full" />
+      <Skeleton className="mt-8 h-32 w-full" />
+      <Skeleton className="mt-8 h-24 w-full" />
+    </div>
   )
 }
 
