@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { WarningChoice } from '@sidelight/contract/calls/account-data'
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
+import { drawGoneAuthor } from './gone-author.ts'
 import { listOwnWarnings, type OwnWarningServices } from './posting/own-warnings.ts'
 import {
   deleteByAuthor,
@@ -13,8 +13,6 @@ import {
 import { openPublicFrom, sealPublicFrom } from './public-from.ts'
 import { recallWarnings } from './recalls/recall-warnings.ts'
 import { warningWriters } from './warning-tags-table.ts'
-
-const TAG_BYTES = 16
 
 /**
  * The warnings of one member: collected for a data export, deleted or unlinked with the account.
@@ -29,7 +27,7 @@ export const warningDataExport = {
       return recallWarnings(db, services, await deleteByAuthor(db, authorTags))
     }
     await writeLateTimes(db, services, authorTags)
-    await unlinkWarnings(db, authorTags)
+    await unlinkWarnings(db, services.index, authorTags)
   },
 }
 
@@ -57,15 +55,19 @@ async function writeLateTimes(
 }
 
 /**
- * Replaces the author's tag by a random one for each number: two warnings about one number still
+ * Replaces the author's tag by a drawn one for each number: two warnings about one number still
  * count as one author's, and nothing links warnings about different numbers to each other or to the
  * member.
  */
-async function unlinkWarnings(db: Handle, authorTags: readonly Buffer[]): Promise<void> {
+async function unlinkWarnings(
+  db: Handle,
+  index: EraseServices['index'],
+  authorTags: readonly Buffer[],
+): Promise<void> {
   let phoneTags = await listPhonesOfAuthor(db, authorTags)
   while (phoneTags.length > 0) {
     for (const phoneTag of phoneTags) {
-      await replaceAuthor(db, { authorTags, phoneTag }, randomBytes(TAG_BYTES))
+      await replaceAuthor(db, { authorTags, phoneTag }, drawGoneAuthor(index))
     }
     // A key rotation that runs at the same time may have given a row another tag.
     phoneTags = await listPhonesOfAuthor(db, authorTags)

@@ -14,6 +14,7 @@ import {
   visitorOf,
 } from '../../test/test-app.ts'
 import type { App } from '../app/create-app.ts'
+import { findModeratedWarning, isGoneAuthor } from '../board/index.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import { createVault } from '../platform/crypto/vault.ts'
@@ -123,6 +124,23 @@ describe('a strike', () => {
     const ends = (tags: readonly Buffer[]) => listStrikeEnds(db, tags, '2026-11-02')
     expect(await ends(tagsOfAuthor(newest, authorTags))).toEqual(['2027-06-01'])
     expect(await ends(tagsOfProver(newest, controlled))).toEqual(['2027-06-01'])
+  })
+})
+
+describe('a warning whose author has deleted her account', () => {
+  it('§6 is still known as one under the new key alone', async () => {
+    const bea = await app.signUp('Bea')
+    const { id } = await post(bea)
+    await app.database.pool.query('update sessions set confirmed_at = $1 where member_id = $2', [
+      app.now(),
+      bea.id,
+    ])
+    await bea.send('POST', '/api/account/deletion', { warnings: 'leave' })
+    const ring = grown()
+    expect((await rotate(ring)).failed).toBe(false)
+    const left = await findModeratedWarning(app.database.handle, id)
+    const newest = createBlindIndex([ring[0]])
+    expect(left && isGoneAuthor(newest, left.authorTag)).toBe(true)
   })
 })
 

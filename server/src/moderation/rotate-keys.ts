@@ -1,4 +1,5 @@
 import { deleteAllEmailChanges, listMemberIds } from '../accounts/index.ts'
+import { renewGoneAuthor } from '../board/index.ts'
 import { type BlindIndex, createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { generateKey, type KeyRing } from '../platform/crypto/key-ring.ts'
 import { reencryptColumns } from '../platform/crypto/reencrypt-columns.ts'
@@ -89,8 +90,8 @@ async function reencryptAll(db: Handle, ring: KeyRing): Promise<string[]> {
 
 /**
  * Returns a function that maps a member's tag under an older key to the one under the newest. Tags
- * cannot be turned back into members, so the tags of all members are computed; other tags (of
- * deleted members) are returned unchanged.
+ * cannot be turned back into members, so the tags of all members are computed. That of an author
+ * who has deleted her account is proved by the newest key then; other tags are returned unchanged.
  */
 async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) => Buffer> {
   const newest = new Map<string, Buffer>()
@@ -108,7 +109,7 @@ async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) 
       return members.length
     },
   )
-  return (tag) => newest.get(tag.toString('latin1')) ?? tag
+  return (tag) => newest.get(tag.toString('latin1')) ?? renewGoneAuthor(index, tag)
 }
 
 /** Notes how the tags of strikes against an author are mapped: tags of her tags. */

@@ -2,6 +2,7 @@ import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderat
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import {
   findModeratedWarning,
+  isGoneAuthor,
   listOwnWarningIds,
   type ModeratedWarning,
   numberOfWarning,
@@ -20,7 +21,6 @@ import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { roomCard, viewRoom } from '../room-cases/view-room.ts'
 import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
-import { isAuthorGone } from './author-gone.ts'
 import { readBalance } from './balance-note.ts'
 import { mayExtend } from './extend-case.ts'
 import { hasRevealed } from './parts-taken.ts'
@@ -60,7 +60,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     ...withoutCard(held, seesTexts),
     ...(await objectionOf(desk, opened)),
     author: await figuresOfAuthor(desk, opened),
-    ...(await goneAuthor(desk, opened)),
+    ...goneAuthor(desk, opened),
     ...(row.isMarked ? { marked: true } : {}),
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
@@ -155,11 +155,11 @@ async function figuresOfAuthor(
 }
 
 /** Returns that the author cannot be asked any more, while something is to be decided. */
-async function goneAuthor(
-  desk: Desk,
+function goneAuthor(
+  { services: { index } }: Desk,
   { row, warning }: OpenedCase,
-): Promise<Pick<ModeratedCase, 'authorGone'>> {
-  const isGone = warning && isUndecided(row) && (await isAuthorGone(desk, warning))
+): Pick<ModeratedCase, 'authorGone'> {
+  const isGone = warning && isUndecided(row) && isGoneAuthor(index, warning.authorTag)
   return isGone ? { authorGone: true } : {}
 }
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { ANSWER_MS, caseClocks } from '@sidelight/contract/rules/case-policy'
-import { findModeratedWarning } from '../../board/index.ts'
+import { findModeratedWarning, isGoneAuthor } from '../../board/index.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, type Side, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
@@ -11,7 +11,6 @@ import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { markDisputed } from '../disputes/mark-disputed.ts'
 import { tellRoomReporters } from '../room-cases/settle-room.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
-import { isAuthorGone } from './author-gone.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
 import { tellAuthor, tellReporters } from './sweeps/send-notices.ts'
@@ -111,7 +110,7 @@ function requireSide({ kind, joined }: CaseRow, { side, isCardless }: Askable): 
 /** Throws `conflict` for a question to an author who has deleted her account. */
 async function requireAuthor(desk: Desk, { warningId }: SealedCase, side: Side): Promise<void> {
   const warning = side === 'author' ? await findModeratedWarning(desk.db, warningId) : undefined
-  if (!warning || !(await isAuthorGone(desk, warning))) return
+  if (!warning || !isGoneAuthor(desk.services.index, warning.authorTag)) return
   throw new Problem('conflict', msg('The author has deleted her account and cannot be asked.'))
 }
 

@@ -51,6 +51,8 @@ export type TagField =
   | 'control'
   /** Of an author's tag, of what somebody proved to control, or of an office: who has a strike. */
   | 'strike'
+  /** Of the drawn half of the tag of an author who has deleted her account: proves that half. */
+  | 'gone-author'
   /** Of a member and a picture: the name of its object in the store of evidence. */
   | 'evidence'
 /**

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { BlindIndex } from '../platform/crypto/blind-index.ts'
+
+/** Bytes of the drawn half of a tag, and of the half that proves it. */
+const HALF = 8
+
+/**
+ * Returns the tag of an author who deletes her account and leaves warnings behind. It is drawn: of
+ * nobody, and unlike any other. Only the keys tell it from the tag of a member.
+ */
+export function drawGoneAuthor(index: Pick<BlindIndex, 'tag'>): Buffer {
+  return newestForm(index, randomBytes(HALF))
+}
+
+/** Returns whether the author with this tag has deleted her account. */
+export function isGoneAuthor(index: Pick<BlindIndex, 'tags'>, authorTag: Buffer): boolean {
+  const [drawn, proof] = [authorTag.subarray(0, HALF), authorTag.subarray(HALF)]
+  const proofs = index.tags('gone-author', drawn.toString('hex'))
+  return proofs.some((each) => each.subarray(0, HALF).equals(proof))
+}
+
+/** Returns the tag of a deleted author under the newest key; any other tag as it is. */
+export function renewGoneAuthor(index: Pick<BlindIndex, 'tag' | 'tags'>, tag: Buffer): Buffer {
+  return isGoneAuthor(index, tag) ? newestForm(index, tag.subarray(0, HALF)) : tag
+}
+
+function newestForm(index: Pick<BlindIndex, 'tag'>, drawn: Buffer): Buffer {
+  const proof = index.tag('gone-author', drawn.toString('hex'))
+  return Buffer.concat([drawn, proof.subarray(0, HALF)])
+}
