@@ -5,8 +5,8 @@ import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 const HALF = 8
 
 /**
- * Returns the tag of an author who deletes her account and leaves warnings behind. It is drawn: of
- * nobody, and unlike any other. Only the keys tell it from the tag of a member.
+ * Returns the tag of an author who deletes her account and leaves warnings behind. It is drawn: of no
+ * member, and unlike any other. Only the keys tell it from the tag of one.
  */
 export function drawGoneAuthor(index: Pick<BlindIndex, 'tag'>): Buffer {
   return newestForm(index, randomBytes(HALF))

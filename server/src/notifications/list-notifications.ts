@@ -92,7 +92,7 @@ export async function readInbox(
 ): Promise<Notification[]> {
   const inbox = inboxOf(services, memberId)
   // Waiting marks are read first: one that is written in between is then found in the table.
-  const marked = await listMarked(services)
+  const marked = await listMarked(services, memberId)
   const rows = await listInbox(services.db, inbox, limit)
   const stored = rows.map(({ id, sealed, isRead, createdAt, about }) => {
     const { room, ...happening } = sealedHappening.open(services.vault, sealed)
@@ -115,11 +115,11 @@ function viewNotification({ createdAt, ...news }: ComputedNotification): Notific
   }
 }
 
-/** Returns the ids of notifications whose read marks wait to be written. */
-export async function listMarked({
-  db,
-  quiet,
-}: Pick<InboxServices, 'db' | 'quiet'>): Promise<ReadonlySet<string>> {
-  const waiting = await quiet.waiting(db, readMarks)
-  return new Set(waiting.flatMap(({ value }) => value))
+/** Returns the ids of notifications whose read marks wait to be written: a member's, or all. */
+export async function listMarked(
+  { db, quiet }: Pick<InboxServices, 'db' | 'quiet'>,
+  memberId?: string,
+): Promise<ReadonlySet<string>> {
+  const waiting = await quiet.waiting(db, readMarks, memberId)
+  return new Set(waiting.flatMap(({ value }) => value.ids))
 }

@@ -15,6 +15,7 @@ export const notificationDataExport = {
   collect: (services: InboxServices, memberId: string) =>
     readInbox(services, memberId, Number.MAX_SAFE_INTEGER),
   async erase(db: Handle, services: InboxServices, memberId: string) {
+    await services.quiet.forget(db, readMarks, (marks) => marks.memberId === memberId)
     await deleteInbox(db, inboxOf(services, memberId).tags)
     await forgetKnocks(db, services, memberId)
   },

@@ -5,14 +5,27 @@ import { markRead } from './notifications-table.ts'
 /** Ids in one quiet write: as many as fit into its smallest padded size. */
 export const MARKS_TOGETHER = 10
 
+/** What one member has read. */
+interface ReadMarks {
+  memberId: string
+  ids: string[]
+}
+
 /**
  * The quiet write of read marks. An immediate write would link a member's tags as an author, as an
  * account and in rooms: all of them are read at the same moment.
  */
-export const readMarks: QuietKind<string[]> = {
+export const readMarks: QuietKind<ReadMarks> = {
   name: 'notifications-read',
-  value: z.array(z.string()),
-  // A notification has one recipient.
-  writer: ([first = '']) => first,
-  perform: (db, marks) => markRead(db, marks.flat()),
+  value: z.union([
+    z.object({ memberId: z.string(), ids: z.array(z.string()) }),
+    // Without their reader, as an earlier version may have left some waiting.
+    z.array(z.string()).transform((ids) => ({ memberId: '', ids })),
+  ]),
+  writer: ({ memberId }) => memberId,
+  perform: (db, marks) =>
+    markRead(
+      db,
+      marks.flatMap(({ ids }) => ids),
+    ),
 }

@@ -8,7 +8,7 @@ import { MARKS_TOGETHER, readMarks } from './read-marks.ts'
 /** Returns the ids of a member's unread notifications that are stored. */
 async function listUnreadIds(services: InboxServices, memberId: string): Promise<string[]> {
   // Waiting marks are read first: one that is written in between is then found in the table.
-  const marked = await listMarked(services)
+  const marked = await listMarked(services, memberId)
   const stored = await listUnread(services.db, inboxOf(services, memberId))
   return stored.filter((id) => !marked.has(id))
 }
@@ -47,7 +47,9 @@ export async function readNotifications(
   const { db, quiet, computed } = services
   const unread = await listUnreadIds(services, memberId)
   const read = unread.filter((id) => ids?.includes(id) ?? true)
-  for (const some of chunk(read, MARKS_TOGETHER)) await quiet.defer(db, readMarks, some)
+  for (const some of chunk(read, MARKS_TOGETHER)) {
+    await quiet.defer(db, readMarks, { memberId, ids: some })
+  }
   const alerts = await listUnreadComputed(services, memberId)
   const readAlerts = alerts.filter((id) => ids?.includes(id) ?? true)
   // A member who reads other notifications writes the same as one who reads alerts.

@@ -80,8 +80,8 @@ async function findCopy(
   memberId: string,
   rootId: string,
 ): Promise<RoomPinCopy | undefined> {
-  const waiting = await quiet.waiting(db, roomPins(vault))
-  const hers = waiting.map(({ value }) => value).filter((copy) => copy.memberId === memberId)
+  const waiting = await quiet.waiting(db, roomPins(vault), memberId)
+  const hers = waiting.map(({ value }) => value)
   const sealed = await findRoomPins(db, memberId)
   const copies = newest([...(sealed ? sealedPins.open(vault, sealed) : []), ...hers])
   return copies.find((copy) => copy.rootId === rootId)

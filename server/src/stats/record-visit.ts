@@ -39,9 +39,8 @@ async function deferVisit(
   memberId: string,
   at: Date,
 ): Promise<Date | null> {
-  const waiting = await quiet.waiting(db, quietVisits)
+  const waiting = await quiet.waiting(db, quietVisits, memberId)
   const moments = waiting
-    .filter(({ value }) => value.memberId === memberId)
     .map(({ value }) => new Date(value.at))
     .toSorted((one, other) => one.getTime() - other.getTime())
   const known = moments.reduce<Visit | undefined>(visited, await findVisit(db, memberId))

@@ -11,8 +11,7 @@ type VisitServices = Pick<Services, 'db' | 'quiet'>
  */
 export const visitDataExport = {
   async collect({ db, quiet }: VisitServices, memberId: string): Promise<string | null> {
-    const waiting = await quiet.waiting(db, quietVisits)
-    const hers = waiting.filter(({ value }) => value.memberId === memberId)
+    const hers = await quiet.waiting(db, quietVisits, memberId)
     const stored = (await findVisit(db, memberId))?.latest.toISOString()
     const moments = [...hers.map(({ value }) => value.at), ...(stored ? [stored] : [])]
     return moments.toSorted().at(-1) ?? null
