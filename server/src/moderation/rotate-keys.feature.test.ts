@@ -129,12 +129,9 @@ describe('a strike', () => {
 
 describe('a warning whose author has deleted her account', () => {
   it('§6 is still known as one under the new key alone', async () => {
-    const bea = await app.signUp('Bea')
     const { id } = await post(bea)
-    await app.database.pool.query('update sessions set confirmed_at = $1 where member_id = $2', [
-      app.now(),
-      bea.id,
-    ])
+    const stepUp = 'update sessions set confirmed_at = $1 where member_id = $2'
+    await app.database.pool.query(stepUp, [app.now(), bea.id])
     await bea.send('POST', '/api/account/deletion', { warnings: 'leave' })
     const ring = grown()
     expect((await rotate(ring)).failed).toBe(false)
