@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
+import { MOST_DIGITS } from './phone-number.ts'
 
 interface NumberDescription {
   /** ISO 3166 code; undefined for a number of no country, such as a satellite phone's. */
@@ -22,9 +23,6 @@ export function describeNumber(number: string): NumberDescription {
 export function dialledCountries(): readonly string[] {
   return getCountries()
 }
-
-/** ITU-T E.164: the most digits that a number has anywhere. */
-const MOST_DIGITS = 15
 
 /** Returns whether digits that are no whole number are too many for one of `region`. */
 export function isTooLong(digits: string, region: string): boolean {

@@ -85,8 +85,9 @@ describe('one value for one phone number', () => {
     ['+1 (415) 555-01l9', 'US', '415555019'],
     ['+44 20 7946', 'GB', '207946'],
     ['+1 12', 'US', '112'],
+    ['+1 628 555 0119, +1 628 555 0118', 'US', '1628555011916285550118'],
   ])(
-    '§5 takes a number that lacks a digit after its country code for no whole one: %s, %s',
+    '§5 takes what lacks a digit after its country code, or is two numbers, for no whole one: %s, %s',
     (text, region, digits) => {
       expect(normalizePhone(text, region)).toBe(digits)
     },

@@ -7,6 +7,8 @@ import { digitRuns } from '../censoring/digit-runs.ts'
 import { foldText } from '../fold-text.ts'
 
 const SHORTEST = 3
+/** ITU-T E.164: the most digits that a number has anywhere. */
+export const MOST_DIGITS = 15
 const EXTENSION = /(?:\b|(?<=\d))(?:extension|ext|x|#)[.:=]? ?\d{1,6}\s*$/
 
 /**
@@ -69,10 +71,11 @@ export function normalizePhone(text: string, region: string): string | undefined
 }
 
 /**
- * Returns the digits after the calling code of `region`, if they begin with it. With the code, a
- * number that lacks a digit could pass for a whole one: +1 415 555 014 has ten.
+ * Returns the digits after the calling code of `region`, if they begin with it and are not too many.
+ * With the code, a number that lacks a digit could pass for a whole one: +1 415 555 014 has ten.
  */
 function withoutOwnCode(digits: string, region: string): string {
+  if (digits.length > MOST_DIGITS) return digits
   const code = isSupportedCountry(region) ? getCountryCallingCode(region) : ''
   const national = digits.startsWith(code) ? digits.slice(code.length) : digits
   return national.length < SHORTEST ? digits : national
