@@ -154,6 +154,24 @@ describe('§6 what the operator hides at once', () => {
     }
   })
 
+  it('may be proposed for removal already, and is hidden once', async () => {
+    const warning = await safety()
+    await inProduction(['remove', warning.id, WHY])
+    expect(await isShown(app, warning)).toBe(true)
+    expect((await inProduction(['hide', warning.id, 'doxxing'])).failed).toBe(false)
+    expect(await isShown(app, warning)).toBe(false)
+    for (const verb of ['hide', 'remove'] as const) {
+      const why = verb === 'hide' ? 'doxxing' : WHY
+      expect((await inProduction([verb, warning.id, why])).failed).toBe(true)
+    }
+    const waiting = (await one.queue()).filter(({ state }) => state === 'proposed')
+    for (const { id } of waiting) {
+      await one.take(id)
+      expect((await one.on(id, 'confirmation', { agree: true })).status).toBe(200)
+    }
+    expect([waiting.length, await isShown(app, warning)]).toEqual([2, false])
+  })
+
   it('is only what is urgent, and what is there', async () => {
     const warning = await post(ada)
     for (const args of [

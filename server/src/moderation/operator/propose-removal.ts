@@ -98,10 +98,14 @@ async function propose(
 /** Returns why nothing is proposed; undefined where it is. */
 function refusalOf(
   { why }: Said,
-  { reason }: Proposal,
+  { reason, hide }: Proposal,
   cases: readonly CaseRow[],
 ): string | undefined {
-  if (cases.some(({ state, decidedBy }) => state === 'proposed' && decidedBy === 'operator')) {
+  const proposed = cases.filter(
+    ({ state, decidedBy }) => state === 'proposed' && decidedBy === 'operator',
+  )
+  // What still stands on the board can be hidden, once: a second hiding would prolong the first.
+  if (proposed.some((row) => !hide || row.class !== 'other')) {
     return 'Its removal is proposed already: a moderator has to agree, at the console.'
   }
   if (reason === 'other' && why === '') {
