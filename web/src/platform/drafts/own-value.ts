@@ -13,6 +13,7 @@ const STEP = 256
  */
 export class OwnValue {
   readonly #subject: string
+  #puts = 0
 
   constructor(subject: string) {
     this.#subject = subject
@@ -28,12 +29,18 @@ export class OwnValue {
     return null
   }
 
-  /** Stores the text; null removes it. Never rejects: a browser may refuse storage. */
+  /**
+   * Stores the text; null removes it. The last of overlapping calls wins. Never rejects: a browser may
+   * refuse storage.
+   */
   async keep(text: string | null): Promise<void> {
+    this.#puts += 1
+    const mine = this.#puts
     try {
       for (const [at, place] of (await this.#places()).entries()) {
         const sealed = at === 0 && text !== null ? await place.seal(text, STEP) : undefined
-        await changeStored(await placeOf(place), () => sealed)
+        // Sealing takes longer than removing, so an earlier call may come here later.
+        await changeStored(await placeOf(place), (kept) => (mine === this.#puts ? sealed : kept))
       }
     } catch {
       // The page itself goes on with what she chose.
@@ -51,21 +58,22 @@ export class OwnValue {
  * known, and a function that sets it. Where nothing can be read it counts as not set.
  */
 export function useOwnFlag(subject: string): [boolean | undefined, (on: boolean) => void] {
+  const [value] = useState(() => new OwnValue(subject))
   const [isSet, setFlag] = useState<boolean>()
   useEffect(() => {
     let isShown = true
     const show = (on: boolean) => isShown && setFlag((chosen) => chosen ?? on)
-    void new OwnValue(subject).read().then(
+    void value.read().then(
       (text) => show(text !== null),
       () => show(false),
     )
     return () => {
       isShown = false
     }
-  }, [subject])
+  }, [value])
   function turn(on: boolean) {
     setFlag(on)
-    void new OwnValue(subject).keep(on ? 'on' : null)
+    void value.keep(on ? 'on' : null)
   }
   return [isSet, turn]
 }
