@@ -50,14 +50,15 @@ afterEach(async () => {
 })
 
 describe('session', () => {
-  it('§4 is loading, then signed out, and removes a leftover demo user', async () => {
-    const leftovers = ['demoUser', 'demo_user', 'demo-user']
+  it('§4 is loading, then signed out, and removes what earlier versions left', async () => {
+    const hers = ['console-keys-off', 'console-leaves-out-minors', 'console-leaves-out-safety']
+    const leftovers = ['demoUser', 'demo_user', 'demo-user', ...hers]
     for (const key of leftovers) localStorage.setItem(key, '{}')
     const { result } = await renderHook(() => useSession())
     expect(result.current.state).toBe('loading')
     startSession()
     await expect.poll(() => result.current.state).toBe('signed-out')
-    expect(leftovers.map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+    expect(leftovers.map((key) => localStorage.getItem(key))).toEqual(leftovers.map(() => null))
   })
 
   it('§4 syncs the member on every sign-in and holds her record', async () => {

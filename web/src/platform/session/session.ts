@@ -23,7 +23,19 @@ const SIGNED_OUT = 'signed-out'
 const SIGN_OUT_ON_LEAVE = 'leave'
 /** Somebody has signed in on this device before: who comes back is not asked to sign up. */
 const HAS_SIGNED_IN = 'member'
-const LEGACY_KEYS = ['demoUser', 'demo_user', 'demo-user', 'asked-email', 'looked at looks']
+/** What earlier versions stored, readable: some of it told that she moderates. */
+const LEGACY_KEYS = [
+  'demoUser',
+  'demo_user',
+  'demo-user',
+  'asked-email',
+  'looked at looks',
+  'console-keys-off',
+  'console-leaves-out-minors',
+  'console-leaves-out-intimate',
+  'console-leaves-out-doxxing',
+  'console-leaves-out-safety',
+]
 
 const session = createStore<Session>(LOADING)
 const endings = new Set<() => void>()
