@@ -121,7 +121,10 @@ function useMore({
     <Suspense>
       {shown === 'holders' && <HoldersDialog moderator={moderator} onClose={close} />}
       {shown === 'figures' && <FiguresDialog onClose={close} />}
-      {shown === 'left-out' && <LeftOutDialog leftOut={leftOut} onClose={close} />}
+      {/* Not before it is known: a choice would replace the others that are stored. */}
+      {shown === 'left-out' && leftOut.isKnown && (
+        <LeftOutDialog leftOut={leftOut} onClose={close} />
+      )}
       {shown === 'messages' && <MessagesDialog onClose={close} />}
     </Suspense>
   )

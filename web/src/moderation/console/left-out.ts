@@ -27,7 +27,7 @@ export interface LeftOut {
 
 /**
  * Holds which classes she leaves to others, also after she signed out and in again. The queue waits
- * until it is known: what is hard to read is never shown by mistake.
+ * until it is known, so that nothing hard is shown before. Where nothing can be read, none is left out.
  */
 export function useLeftOut(): LeftOut {
   const [isKnown, setKnown] = useState(false)
