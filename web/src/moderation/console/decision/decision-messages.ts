@@ -123,6 +123,7 @@ export const mark = {
   intro: i18n.t(
     'Readers see it until the decision, and Verified is suspended. The author is told, and may answer.',
   ),
+  introGone: i18n.t('Readers see it until the decision, and Verified is suspended.'),
   act: i18n.t('Mark it until the decision'),
   acting: i18n.t('Marking...'),
   done: i18n.t('The warning reads as disputed now.'),

@@ -283,6 +283,8 @@ describe('a question', () => {
     await expect.element(page.getByRole('radio', { name: 'Whoever reported it' })).toBeVisible()
     const author = page.getByRole('radio', { name: 'The author of the warning' })
     await expect.element(author).not.toBeInTheDocument()
+    await page.getByText('Mark it as disputed').click()
+    await expect.element(page.getByText(/^Readers see it .* is suspended\.$/)).toBeVisible()
   })
 
   it('§6 is not offered where no side could answer', async () => {

@@ -11,10 +11,11 @@ interface MarkFormProps {
 
 /** Renders the way to mark a warning as disputed until the decision; nothing where it is, or cannot be. */
 export function MarkForm({ shown, perform }: MarkFormProps) {
-  const { kind, state, card, cardless = false } = shown
+  const { kind, state, card, cardless = false, authorGone = false } = shown
   if (state !== 'open' || cardless || card.state !== 'published' || !canMark(kind)) return null
+  const words = authorGone ? { ...texts, intro: texts.introGone } : texts
   return (
-    <FoldedForm name="mark" texts={texts} check={() => ({})} send={() => perform({ act: 'mark' })}>
+    <FoldedForm name="mark" texts={words} check={() => ({})} send={() => perform({ act: 'mark' })}>
       {() => null}
     </FoldedForm>
   )
