@@ -1,5 +1,7 @@
 import type { KeyRing } from '../src/platform/crypto/key-ring.ts'
 import { createVault } from '../src/platform/crypto/vault.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createAsk } from '../src/platform/database/statement.ts'
 import {
   createQuietWrites,
   type QuietWrites,
@@ -8,9 +10,8 @@ import {
 import { roomDataExport } from '../src/rooms/index.ts'
 
 /** Returns quiet writes with copies of pins as their only kind, under other keys than the app's. */
-export function quietPins(ring: KeyRing): QuietWrites {
+export function quietPins(ring: KeyRing, { pool }: Pick<Database, 'pool'>): QuietWrites {
   const vault = createVault(ring)
-  const ask = () => Promise.reject(new Error('Nothing is stored together here.'))
-  const services = { ask, vault, enough: () => undefined }
+  const services = { ask: createAsk(pool), vault, enough: () => undefined }
   return createQuietWrites(services, [register(roomDataExport.pins(vault))])
 }

@@ -74,7 +74,7 @@ const servicesWith = (ring: KeyRing) => ({
     revalidate: () => undefined,
     memberTopic: String,
   },
-  quiet: quietPins(ring),
+  quiet: quietPins(ring, app.database),
 })
 
 async function report(text: string): Promise<void> {
