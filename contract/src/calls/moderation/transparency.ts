@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caseClasses, caseKinds, caseOutcomes } from '../../rules/case-policy.ts'
+import { caseClasses, caseOutcomes, toldKinds } from '../../rules/case-policy.ts'
 import { call } from '../call.ts'
 import { shownText } from '../text.ts'
 import { count } from '../whole-number.ts'
@@ -27,7 +27,7 @@ export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 /** What moderators and the public are told alike. */
 const figures = {
   months: z.array(TransparencyMonth),
-  kinds: z.record(z.enum(caseKinds), figure).describe('Cases opened in the last 12 months'),
+  kinds: z.record(z.enum(toldKinds), figure).describe('Cases opened in the last 12 months'),
   waiting: figure.describe('Cases without a decision now'),
   oldestDays: days.describe('Since the oldest of them was opened; null for fewer than 5'),
   strikes: figure.describe('Given in the last 12 months'),

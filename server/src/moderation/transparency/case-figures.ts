@@ -69,13 +69,10 @@ function viewKinds(counted: ReadonlyMap<CaseKind, number>, { figure }: Telling):
     'number-mine': count('number-mine'),
     dispute: count('dispute'),
     reply: count('reply'),
-    objection: count('objection'),
     intimate: count('intimate'),
     verify: count('verify'),
-    held: count('held'),
     partner: count('partner'),
     room: count('room'),
-    profile: count('profile'),
     copy: count('copy'),
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { caseKinds } from '@sidelight/contract/rules/case-policy'
+import { toldKinds } from '@sidelight/contract/rules/case-policy'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOperator } from '../../../test/run-operator.ts'
@@ -23,7 +23,7 @@ const NO_OUTCOMES = {
   unproved: 0,
 }
 
-const NO_KINDS = Object.fromEntries(caseKinds.map((kind) => [kind, 0]))
+const NO_KINDS = Object.fromEntries(toldKinds.map((kind) => [kind, 0]))
 
 let app: TestApp
 beforeAll(async () => {

@@ -223,13 +223,10 @@ const noKinds = {
   'number-mine': 0,
   dispute: 0,
   reply: 0,
-  objection: 0,
   intimate: 0,
   verify: 0,
-  held: 0,
   partner: 0,
   room: 0,
-  profile: 0,
   copy: 0,
 }
 

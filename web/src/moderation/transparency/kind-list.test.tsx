@@ -1,11 +1,11 @@
-import { type CaseKind, caseKinds } from '@sidelight/contract/rules/case-policy'
+import { type ToldKind, toldKinds } from '@sidelight/contract/rules/case-policy'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KindList } from './kind-list.tsx'
 
-const counted = (counts: Partial<Record<CaseKind, number | 'under 5'>>) => ({
-  ...(Object.fromEntries(caseKinds.map((kind) => [kind, 0])) as Record<CaseKind, 0>),
+const counted = (counts: Partial<Record<ToldKind, number | 'under 5'>>) => ({
+  ...(Object.fromEntries(toldKinds.map((kind) => [kind, 0])) as Record<ToldKind, 0>),
   ...counts,
 })
 

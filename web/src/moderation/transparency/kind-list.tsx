@@ -1,11 +1,11 @@
 import type { Figure } from '@sidelight/contract/calls/moderation/transparency'
-import { type CaseKind, caseKinds } from '@sidelight/contract/rules/case-policy'
+import { type ToldKind, toldKinds } from '@sidelight/contract/rules/case-policy'
 import { FigureRow } from './figure-row.tsx'
 import { kindsOfCases, transparency } from './transparency-messages.ts'
 
 /** Renders how many cases of each kind were opened. */
-export function KindList({ kinds }: { kinds: Readonly<Record<CaseKind, Figure>> }) {
-  const opened = caseKinds.filter((kind) => kinds[kind] !== 0)
+export function KindList({ kinds }: { kinds: Readonly<Record<ToldKind, Figure>> }) {
+  const opened = toldKinds.filter((kind) => kinds[kind] !== 0)
   if (opened.length === 0) return null
   return (
     <section>

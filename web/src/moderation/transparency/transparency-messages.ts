@@ -1,4 +1,4 @@
-import type { CaseClass, CaseKind } from '@sidelight/contract/rules/case-policy'
+import type { CaseClass, ToldKind } from '@sidelight/contract/rules/case-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
 /** The page /transparency. */
@@ -17,7 +17,9 @@ export const transparency = {
   failed: i18n.t('The figures did not load.'),
   again: i18n.t('Try again'),
   kinds: i18n.t('Cases by kind'),
-  kindsNote: i18n.t('Opened in the last twelve months. A kind without a case is left out.'),
+  kindsNote: i18n.t(
+    'Opened in the last twelve months. A kind without a case is left out, and so is what the months tell by itself.',
+  ),
   waiting: (count: string) => i18n.t('Cases that wait for a decision now: {count}.', { count }),
   oldest: (days: number) =>
     i18n.t(
@@ -104,17 +106,14 @@ export const classes: Readonly<Record<CaseClass, string>> = {
 }
 
 /** What each kind of cases is. */
-export const kindsOfCases: Readonly<Record<CaseKind, string>> = {
+export const kindsOfCases: Readonly<Record<ToldKind, string>> = {
   report: i18n.t('Reports about warnings'),
   'number-mine': i18n.t('Numbers that changed hands'),
   dispute: i18n.t('Disputes by the person named'),
   reply: i18n.t('Answers by the person named'),
-  objection: i18n.t('Objections under data protection law'),
   intimate: i18n.t('Requests to take intimate content down'),
   verify: i18n.t('Evidence for warnings'),
-  held: i18n.t('Warnings read before they appear'),
   partner: i18n.t('Disputes by offices of help'),
   room: i18n.t('Messages in match rooms'),
-  profile: i18n.t('Profiles that somebody proves to be their own'),
   copy: i18n.t('Warnings that say what was removed before'),
 }
