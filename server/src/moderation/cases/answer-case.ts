@@ -23,7 +23,7 @@ export const isAsked = (row: CaseRow, side: Side): boolean =>
 
 /**
  * Returns whether the author of a warning that is disputed, or whose number is claimed, can say
- * something to it unasked: once.
+ * something to it unasked: once, and after a moderator's mark once more. `events` are in order.
  */
 export const mayAnswerDispute = (
   row: CaseRow,
@@ -31,7 +31,9 @@ export const mayAnswerDispute = (
 ): boolean =>
   (marks(row) || row.kind === 'number-mine') &&
   row.state === 'open' &&
-  !events.some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
+  !events
+    .slice(events.findLastIndex(({ verb }) => verb === 'case-marked') + 1)
+    .some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 
 /** Stores what the author of a disputed warning says to it; its clock goes on. */
 export async function storeUnasked(

@@ -66,6 +66,18 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect(await shown(warning)).toMatchObject({ disputed: false, verified: true })
   })
 
+  it('lets her answer who has answered a question before', async () => {
+    const { caseId } = await reported()
+    await one.take(caseId)
+    await one.on(caseId, 'question', { side: 'author', text: 'Are you sure?' })
+    const [asked] = await ownCases()
+    await ada.send('POST', `/api/user/${ada.id}/cases/${asked?.id}/answer`, { text: 'I am.' })
+    await app.app.flush()
+    await one.take(caseId)
+    await mark(caseId)
+    expect((await ownCases())[0]).toMatchObject({ mayAnswer: true })
+  })
+
   it('comes back when the decision is undone, and goes when the report is withdrawn', async () => {
     const { warning, caseId, receipt } = await reported()
     await one.take(caseId)
