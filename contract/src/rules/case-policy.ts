@@ -28,23 +28,6 @@ export const caseKinds = [
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/**
- * The kinds whose number is told by year. Each of the others is a class of its own, whose numbers are
- * told by month: with both, a number that is too small to be told could be computed.
- */
-export const toldKinds = [
-  'report',
-  'number-mine',
-  'dispute',
-  'reply',
-  'intimate',
-  'verify',
-  'partner',
-  'room',
-  'copy',
-] as const satisfies readonly CaseKind[]
-export type ToldKind = (typeof toldKinds)[number]
-
 /** How urgent a case is, the most urgent first. The class sets the clock. */
 export const caseClasses = [
   'minors',

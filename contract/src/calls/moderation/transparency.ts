@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { caseClasses, caseOutcomes, toldKinds } from '../../rules/case-policy.ts'
+import { caseClasses, caseOutcomes } from '../../rules/case-policy.ts'
+import { toldKinds } from '../../rules/told-kinds.ts'
 import { call } from '../call.ts'
 import { shownText } from '../text.ts'
 import { count } from '../whole-number.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { toldKinds } from '@sidelight/contract/rules/case-policy'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { toldKinds } from '@sidelight/contract/rules/told-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

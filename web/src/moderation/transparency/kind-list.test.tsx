@@ -1,4 +1,4 @@
-import { type ToldKind, toldKinds } from '@sidelight/contract/rules/case-policy'
+import { type ToldKind, toldKinds } from '@sidelight/contract/rules/told-kinds'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

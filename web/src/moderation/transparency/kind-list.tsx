@@ -1,5 +1,5 @@
 import type { Figure } from '@sidelight/contract/calls/moderation/transparency'
-import { type ToldKind, toldKinds } from '@sidelight/contract/rules/case-policy'
+import { type ToldKind, toldKinds } from '@sidelight/contract/rules/told-kinds'
 import { FigureRow } from './figure-row.tsx'
 import { kindsOfCases, transparency } from './transparency-messages.ts'
 

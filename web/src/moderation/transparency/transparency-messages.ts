@@ -1,4 +1,5 @@
-import type { CaseClass, ToldKind } from '@sidelight/contract/rules/case-policy'
+import type { CaseClass } from '@sidelight/contract/rules/case-policy'
+import type { ToldKind } from '@sidelight/contract/rules/told-kinds'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
 /** The page /transparency. */
