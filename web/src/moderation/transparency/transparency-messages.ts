@@ -7,7 +7,7 @@ export const transparency = {
   title: i18n.t('What we decide'),
   inShort: [
     i18n.t('Nothing is removed because many report it. Ten reports are one case.'),
-    i18n.t('Removing a warning about somebody’s safety takes two moderators.'),
+    i18n.t('Removing a warning about somebody’s safety takes two people.'),
     i18n.t('Each side is told what was decided and why, and may appeal once.'),
     i18n.t('A figure from 1 to 4 reads “under 5”, so that no figure points at anybody.'),
   ],
