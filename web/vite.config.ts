@@ -6,6 +6,10 @@ import { inlineSentences } from './tools/inline-sentences.ts'
 
 const packages = [
   '@lingui/core',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-tabs',
+  '@radix-ui/react-toast',
+  '@radix-ui/react-tooltip',
   '@tanstack/react-query',
   'axe-core',
   'clsx',
@@ -14,7 +18,6 @@ const packages = [
   '@firebase/auth',
   'hpke',
   'lucide-react',
-  'radix-ui',
   'react',
   'react-dom',
   'react-dom/client',

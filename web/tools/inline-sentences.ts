@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
-import { compileSentence, readCatalogues, type Sentences } from './catalogues.ts'
+import { readCatalogues, type Sentences } from './catalogues.ts'
 import { sentenceCode, usesCounts } from './sentence-code.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../src')
@@ -21,8 +22,8 @@ export function inlineSentences(language: string): Plugin {
   return {
     name: 'inline-sentences',
     apply: 'build',
-    async buildStart() {
-      catalogues = await readCatalogues(language)
+    buildStart() {
+      catalogues = readCatalogues(language)
     },
     transform: {
       filter: { code: /i18n\.ts['"]/ },
@@ -92,7 +93,7 @@ function editOf(
     if (value === undefined) throw new Error(`No value {${name}} for: ${english}`)
     return value
   }
-  return { start, end, code: sentenceCode(compileSentence(say(english)), valueOf) }
+  return { start, end, code: sentenceCode(compileMessageOrThrow(say(english)), valueOf) }
 }
 
 function textOf(node: ESTree.Argument): string | undefined {

@@ -1,19 +1,18 @@
-/**
- * A piece of a compiled Lingui sentence: words, or a place for a value, `[name]` or `[name, kind,
- * forms]`. Inside a plural form, `#` is its count.
- */
-type Piece = string | [name: string, kind?: string, forms?: Record<string, unknown>]
+import type {
+  CompiledIcuChoices,
+  CompiledMessage,
+  CompiledMessageToken,
+} from '@lingui/message-utils/compileMessage'
 
 /**
  * Returns JavaScript that evaluates to a compiled sentence. `valueOf` returns the code of a value,
  * or throws for a name that the call does not pass. Counts use `plural` and `number`, which the
  * module must import when `usesCounts` returns true.
  */
-export function sentenceCode(compiled: unknown, valueOf: (name: string) => string): string {
-  const pieces = readPieces(compiled)
-  const [only = ''] = pieces
-  if (pieces.length <= 1 && typeof only === 'string') return JSON.stringify(only)
-  return template(pieces, valueOf)
+export function sentenceCode(compiled: CompiledMessage, valueOf: (name: string) => string): string {
+  const [only = ''] = compiled
+  if (compiled.length <= 1 && typeof only === 'string') return JSON.stringify(only)
+  return template(compiled, valueOf)
 }
 
 /** Returns whether the code of `sentenceCode` needs `plural` and `number`. */
@@ -22,7 +21,7 @@ export function usesCounts(code: string): boolean {
 }
 
 function template(
-  pieces: readonly Piece[],
+  pieces: CompiledMessage,
   valueOf: (name: string) => string,
   count?: string,
 ): string {
@@ -34,33 +33,27 @@ function template(
 }
 
 function placeCode(
-  [name, kind, forms]: Exclude<Piece, string>,
+  [name, kind, format]: Exclude<CompiledMessageToken, string>,
   valueOf: (name: string) => string,
 ): string {
   const value = valueOf(name)
   if (kind === undefined) return value
-  if (kind === 'number' && forms === undefined) return `number(${value})`
-  if (kind !== 'plural' || forms === undefined || 'offset' in forms) {
-    throw new Error(`A sentence may hold values, {n, number} and plurals: not "${kind}" like this.`)
-  }
+  if (kind === 'number' && format === undefined) return `number(${value})`
+  if (kind !== 'plural' || !isChoices(format)) throw unknownPlace(kind)
+  const { offset, ...forms } = format
+  if (offset !== undefined) throw unknownPlace(kind)
   const code = Object.entries(forms).map(
-    ([form, sentence]) =>
-      `${JSON.stringify(form)}: ${template(readPieces(sentence), valueOf, value)}`,
+    ([form, sentence]) => `${JSON.stringify(form)}: ${template(sentence, valueOf, value)}`,
   )
   return `plural(${value}, { ${code.join(', ')} })`
 }
 
-function readPieces(compiled: unknown): Piece[] {
-  return Array.isArray(compiled) ? compiled.map(readPiece) : [String(compiled)]
+function unknownPlace(kind: string): Error {
+  return new Error(`A sentence may hold values, {n, number} and plurals: not "${kind}" like this.`)
 }
 
-function readPiece(piece: unknown): Piece {
-  if (!Array.isArray(piece)) return String(piece)
-  const [name, kind, forms]: unknown[] = Array.from<unknown>(piece)
-  if (typeof kind !== 'string') return [String(name)]
-  return typeof forms === 'object' && forms !== null
-    ? [String(name), kind, Object.fromEntries<unknown>(Object.entries(forms))]
-    : [String(name), kind]
+function isChoices(format: unknown): format is CompiledIcuChoices {
+  return typeof format === 'object' && format !== null && 'other' in format
 }
 
 function escaped(words: string): string {

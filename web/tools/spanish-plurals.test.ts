@@ -1,5 +1,6 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
-import { compileSentence, readCatalogues } from './catalogues.ts'
+import { readCatalogues } from './catalogues.ts'
 
 interface Forms {
   one: unknown
@@ -31,10 +32,10 @@ function swappedWords({ one, other }: Forms): [one: string, other: string][] {
 }
 
 describe('§9 the plurals in Spanish', () => {
-  it('are longer than what is said of one', async () => {
-    const catalogues = [...(await readCatalogues('es')).values()]
+  it('are longer than what is said of one', () => {
+    const catalogues = [...readCatalogues('es').values()]
     const sentences = catalogues.flatMap((words) => Object.values(words))
-    const plurals = sentences.flatMap((sentence) => pluralsIn(compileSentence(sentence)))
+    const plurals = sentences.flatMap((sentence) => pluralsIn(compileMessageOrThrow(sentence)))
     expect(plurals.length).toBeGreaterThan(40)
     expect(plurals.flatMap(swappedWords)).toEqual([])
   })
@@ -42,7 +43,8 @@ describe('§9 the plurals in Spanish', () => {
   it('are found swapped', () => {
     const right = '{n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}'
     const swapped = '{n, plural, one {# mensajes nuevos} other {# mensaje nuevo}}'
-    const found = (sentence: string) => pluralsIn(compileSentence(sentence)).flatMap(swappedWords)
+    const found = (sentence: string) =>
+      pluralsIn(compileMessageOrThrow(sentence)).flatMap(swappedWords)
     expect(found(right)).toEqual([])
     expect(found(swapped)).toEqual([
       ['mensajes', 'mensaje'],

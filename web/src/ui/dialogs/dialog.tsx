@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { ExitLink } from '../exit-link.tsx'
 import { AskToLeave, type DraftText } from './ask-to-leave.tsx'

@@ -1,5 +1,5 @@
+import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
-import { Toast } from 'radix-ui'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../platform/storage/store.ts'

@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-tooltip'
 import { Info } from 'lucide-react'
-import { Tooltip as Radix } from 'radix-ui'
 
 interface TooltipProps {
   /** The button's name: what the text is about. */
