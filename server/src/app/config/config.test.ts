@@ -32,6 +32,15 @@ describe('configuration', () => {
     }
   })
 
+  it('names what does not fit together beside values that are wrong', () => {
+    const environment = { PORT: 'many', LIMITS: 'off', HOST: '0.0.0.0', SUPPORT_HOLIDAYS: 'never' }
+    expect(() => readConfig(environment)).toThrow(
+      /PORT .*\n.*SUPPORT_HOLIDAYS .*\n.*LIMITS=off is refused/,
+    )
+    const half = { NODE_ENV: 'production', DATABASE_URL: 'mysql://secret' }
+    expect(() => readConfig(half)).not.toThrow('DATABASE_URL is required')
+  })
+
   it.each([
     ['TSA_URL requires TSA_ROOT', { TSA_URL: 'http://tsa.example' }],
     ['TSA_ROOT has no effect without TSA_URL', { TSA_ROOT: 'root.pem' }],

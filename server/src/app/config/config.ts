@@ -162,18 +162,7 @@ export interface Config {
  * Parses and checks the environment. Throws one Error that names every mistake, without any value.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const known = Object.fromEntries(
-    Object.entries(environment).filter(
-      ([name, value]) => name in Environment.shape && value !== '',
-    ),
-  )
-  const parsed = Environment.safeParse(known)
-  if (!parsed.success) {
-    refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
-  }
-  const env = parsed.data
-  const mistakes = crossChecks(env)
-  if (mistakes.length > 0) refuse(mistakes)
+  const env = parseEnvironment(environment)
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -215,6 +204,31 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     }),
   })
 }
+
+/** Returns the checked environment. Throws one Error that names every mistake. */
+function parseEnvironment(
+  environment: Record<string, string | undefined>,
+): z.output<typeof Environment> {
+  const known = Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) => name in Environment.shape && value !== '',
+    ),
+  )
+  const parsed = Environment.safeParse(known)
+  const issues = parsed.error?.issues ?? []
+  const wrong = issues.map(({ path }) => path.join('.'))
+  // Without the wrong values, so that what does not fit together is named at the same start.
+  const env = parsed.data ?? Environment.parse(without(known, wrong))
+  const mistakes = [
+    ...issues.map(({ message }, at) => `${wrong[at]} ${message}`),
+    ...crossChecks(env).filter((rule) => !wrong.some((name) => rule.split(/\W+/).includes(name))),
+  ]
+  if (mistakes.length > 0) refuse(mistakes)
+  return env
+}
+
+const without = (known: Record<string, string | undefined>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name)))
 
 /** Returns the sender of emails. Without a name of its own it is called like the host. */
 function senderOf({ MAIL_FROM = 'no-reply@localhost', PUBLIC_URL }: z.output<typeof Environment>) {
