@@ -21,10 +21,8 @@ export function withPlanReminders(
 ): ComputedNotifications {
   const plans = planReminders(services)
   return {
-    list: async (db, memberId) => [
-      ...(await others.list(db, memberId)),
-      ...(await plans.list(db, memberId)),
-    ],
+    list: async (from, memberId) =>
+      (await Promise.all([others.list(from, memberId), plans.list(from, memberId)])).flat(),
     markRead: (db, memberId, ids) => others.markRead(db, memberId, ids),
   }
 }

@@ -14,7 +14,10 @@ import type { Services } from '../platform/services.ts'
 import type { Config } from './config/config.ts'
 
 interface KnockParts
-  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet' | 'random' | 'limits'>,
+  extends Pick<
+      Services,
+      'db' | 'ask' | 'vault' | 'index' | 'clock' | 'quiet' | 'random' | 'limits'
+    >,
     Pick<Payments, 'tierOf'> {
   computed: ComputedNotifications
   confirmed: ConfirmedMembers

@@ -1,3 +1,4 @@
+import type { Ask, Statement } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 
 export interface DatePlanRow {
@@ -25,18 +26,24 @@ type Stored = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
 
 /** Returns the plans with one of these tags that were due after a moment, the next one first. */
 export async function listPlansOf(
-  db: Handle,
+  ask: Ask,
   memberTags: readonly Buffer[],
   after: Date,
 ): Promise<Stored[]> {
-  return db
-    .selectFrom('datePlans')
-    .select(['id', 'dueAt', 'sealed'])
-    .where('memberTag', 'in', memberTags)
-    .where('dueAt', '>', after)
-    .orderBy('dueAt')
-    .orderBy('id')
-    .execute()
+  const rows = await ask(PLANS, [memberTags, after.toISOString()])
+  return rows.map(({ id, dueAt, sealed }) => ({
+    id,
+    dueAt: new Date(dueAt),
+    sealed: Buffer.from(sealed, 'hex'),
+  }))
+}
+
+const PLANS: Statement<{ id: string; dueAt: number; sealed: string }> = {
+  name: 'date plans of a member',
+  text: `select id, (extract(epoch from due_at) * 1000)::float8 as "dueAt",
+      encode(sealed, 'hex') as sealed
+    from date_plans where member_tag = any($1::bytea[]) and due_at > $2::timestamptz
+    order by due_at, id`,
 }
 
 interface Named {

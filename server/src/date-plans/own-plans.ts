@@ -7,6 +7,7 @@ import {
   RELEASE_AFTER_MS,
 } from '@sidelight/contract/rules/date-plan-policy'
 import { maskEmail } from '@sidelight/contract/rules/masking/mask'
+import { askOf } from '../platform/database/statement.ts'
 import { invalid } from '../platform/http/invalid.ts'
 import { notFound } from '../platform/http/not-found.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
@@ -23,8 +24,8 @@ import {
 } from './date-plans-table.ts'
 import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
-export type PlanServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'limits'>
-type ReadServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'clock'>
+export type PlanServices = Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'clock' | 'limits'>
+type ReadServices = Pick<PlanServices, 'db' | 'ask' | 'vault' | 'index' | 'clock'>
 type StoredPlan = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
 
 /** A note that was released this long ago, counted from its due time, is gone. */
@@ -76,8 +77,12 @@ export function viewPlan(
 
 /** Returns a member's plans with what is sealed in them, the next one first. */
 export async function openOwnPlans(services: ReadServices, memberId: string): Promise<OwnPlan[]> {
-  const { db, vault, clock } = services
-  const rows = await listPlansOf(db, planTagsOf(services, memberId), ago(clock, GONE_AFTER_MS))
+  const { vault, clock } = services
+  const rows = await listPlansOf(
+    askOf(services),
+    planTagsOf(services, memberId),
+    ago(clock, GONE_AFTER_MS),
+  )
   return rows.map((row) => {
     const held = openOwn(vault, row.sealed)
     return { ...viewPlan(row, held, clock()), held }

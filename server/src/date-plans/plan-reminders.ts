@@ -66,8 +66,8 @@ export function planReminders({
   clock,
 }: Pick<PlanServices, 'vault' | 'index' | 'clock'>): ComputedNotifications {
   return {
-    async list(db, memberId) {
-      const plans = await openOwnPlans({ db, vault, index, clock }, memberId)
+    async list({ db, ask }, memberId) {
+      const plans = await openOwnPlans({ db, ask, vault, index, clock }, memberId)
       return plans.flatMap((plan) => {
         const news = newsOf(plan, clock().getTime())
         if (!news) return []

@@ -1,5 +1,6 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import type { Handle } from '../platform/database/tables.ts'
+import type { Services } from '../platform/services.ts'
 import type { Happening } from './sealed-notification.ts'
 
 /** A notification that is not stored: it is computed whenever the member reads the list. */
@@ -15,7 +16,11 @@ export interface ComputedNotification
  * member who has none.
  */
 export interface ComputedNotifications {
-  list(db: Handle, memberId: string): Promise<ComputedNotification[]>
+  /**
+   * Asks in the tick of the call what it can: the statements of one tick become one, with those of
+   * the stored notifications.
+   */
+  list(from: Pick<Services, 'db' | 'ask'>, memberId: string): Promise<ComputedNotification[]>
   /** Marks those with these ids as read; call it as well when there are none to mark. */
   markRead(db: Handle, memberId: string, ids: readonly string[]): Promise<void>
 }

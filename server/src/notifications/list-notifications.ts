@@ -1,4 +1,5 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
+import type { Preferences } from '@sidelight/contract/calls/preferences'
 import {
   groupOf,
   type NotificationGroup,
@@ -7,6 +8,8 @@ import {
 import type { Tier } from '@sidelight/contract/rules/plans'
 import { preferencesOf } from '../accounts/index.ts'
 import { INBOX_FIELDS } from '../platform/crypto/blind-index.ts'
+import { askTogether } from '../platform/database/ask-together.ts'
+import { type Ask, askOf } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { Page } from '../platform/http/serve-call.ts'
 import type { Services } from '../platform/services.ts'
@@ -21,7 +24,7 @@ import { sealedHappening } from './sealed-notification.ts'
 import { targetOf } from './target-of.ts'
 
 export interface InboxServices
-  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet'> {
+  extends Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'clock' | 'quiet'> {
   computed: ComputedNotifications
 }
 
@@ -53,8 +56,13 @@ export async function listNotifications(
   { group, cursor }: PageRequest,
 ): Promise<Page<Notification>> {
   const after = readCursor(services.vault, cursor)
-  const tier = await services.tierOf(services.db, memberId)
-  const placed = (await readShown(services, memberId))
+  const [tier, { all, preferences }] = await Promise.all([
+    services.tierOf(services.db, memberId),
+    readInbox(services, memberId, READ_NOTIFICATIONS),
+  ])
+  const hidden = hiddenOf(preferences)
+  const placed = all
+    .filter((one) => !hidden.has(one.group))
     .filter((one) => group === undefined || one.group === group)
     .map((one) => ({ one, place: placeOf(one, tier) }))
     .filter(({ place }) => after === undefined || comparePlaces(place, after) > 0)
@@ -68,42 +76,64 @@ export async function listNotifications(
   )
 }
 
-/** Returns a member's notifications, newest first, without the groups that she does not want to see. */
-export async function readShown(
-  services: InboxServices,
-  memberId: string,
-): Promise<Notification[]> {
-  const preferences = await preferencesOf(services, memberId)
-  const hidden = preferences ? hiddenGroups(preferences) : new Set()
-  const all = await readInbox(services, memberId, READ_NOTIFICATIONS)
-  return all.filter(({ group }) => !hidden.has(group))
-}
+/** Returns the groups that a member does not want to see; none for a member who is gone. */
+export const hiddenOf = (preferences: Preferences | undefined): ReadonlySet<NotificationGroup> =>
+  preferences ? hiddenGroups(preferences) : new Set()
 
 function placeOf({ id, kind, isRead, createdAt }: Notification, tier: Tier) {
   const rank = isRead ? null : urgencyOf(kind, tier)
   return { rank, at: Date.parse(createdAt), id }
 }
 
-/** Returns a member's notifications, newest first, at most `limit`. */
+interface ReadInbox<Stored> {
+  stored: Stored
+  computed: ComputedNotification[]
+  preferences: Preferences | undefined
+  /** The ids of those whose read marks wait to be written. */
+  marked: ReadonlySet<string>
+}
+
+/**
+ * Reads the inbox of a member in one statement with all that her notifications are computed from,
+ * after the marks that wait to be written: one that is written in between is found in the table.
+ */
+export async function askInbox<Stored>(
+  services: InboxServices,
+  memberId: string,
+  listStored: (ask: Ask, inbox: Inbox) => Promise<Stored>,
+): Promise<ReadInbox<Stored>> {
+  const marks = listMarked(services, memberId)
+  const ask = askTogether(askOf(services), marks)
+  const [stored, computed, preferences, marked] = await Promise.all([
+    listStored(ask, inboxOf(services, memberId)),
+    services.computed.list({ db: services.db, ask }, memberId),
+    preferencesOf({ ...services, ask }, memberId),
+    marks,
+  ])
+  return { stored, computed, preferences, marked }
+}
+
+/** Returns a member's notifications, newest first, at most `limit`, and what she chose to see. */
 export async function readInbox(
   services: InboxServices,
   memberId: string,
   limit: number,
-): Promise<Notification[]> {
-  const inbox = inboxOf(services, memberId)
-  // Waiting marks are read first: one that is written in between is then found in the table.
-  const marked = await listMarked(services, memberId)
-  const rows = await listInbox(services.db, inbox, limit)
-  const stored = rows.map(({ id, sealed, isRead, createdAt, about }) => {
+): Promise<{ all: Notification[]; preferences: Preferences | undefined }> {
+  const { stored, computed, preferences, marked } = await askInbox(
+    services,
+    memberId,
+    (ask, inbox) => listInbox(ask, inbox, limit),
+  )
+  const opened = stored.map(({ id, sealed, isRead, createdAt, about }) => {
     const { room, ...happening } = sealedHappening.open(services.vault, sealed)
     const target = targetOf(happening.kind, { about, room })
     return { ...happening, id, isRead: isRead || marked.has(id), createdAt, target }
   })
-  const computed = await services.computed.list(services.db, memberId)
-  return [...stored, ...computed]
+  const all = [...opened, ...computed]
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, limit)
     .map(viewNotification)
+  return { all, preferences }
 }
 
 function viewNotification({ createdAt, ...news }: ComputedNotification): Notification {

@@ -12,8 +12,8 @@ export const notificationDataExport = {
     listSubscribedDays(db, memberId),
   /** The quiet writes to be flushed or dropped. */
   marks: readMarks,
-  collect: (services: InboxServices, memberId: string) =>
-    readInbox(services, memberId, Number.MAX_SAFE_INTEGER),
+  collect: async (services: InboxServices, memberId: string) =>
+    (await readInbox(services, memberId, Number.MAX_SAFE_INTEGER)).all,
   async erase(db: Handle, services: InboxServices, memberId: string) {
     await services.quiet.forget(db, readMarks, (marks) => marks.memberId === memberId)
     await deleteInbox(db, inboxOf(services, memberId).tags)

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Ask, Statement } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 
 export interface NotificationRow {
@@ -46,23 +47,34 @@ export interface Inbox {
   now: Date
 }
 
-const inInbox = ({ tags, now }: Inbox): RawBuilder<boolean> =>
-  sql`recipient_tag = any(${tags}::bytea[]) and created_at <= ${now}`
+const IN_INBOX = 'recipient_tag = any($1::bytea[]) and created_at <= $2::timestamptz'
+
+const INBOX: Statement<{
+  id: string
+  about: string | null
+  sealed: string
+  isRead: boolean
+  createdAt: number
+}> = {
+  name: 'inbox',
+  text: `select id, about, encode(sealed, 'hex') as sealed, is_read as "isRead",
+      (extract(epoch from created_at) * 1000)::float8 as "createdAt"
+    from notifications where ${IN_INBOX}
+    order by created_at desc, id desc limit $3::bigint`,
+}
 
 /** Returns the notifications of an inbox, newest first, at most `limit`. */
 export async function listInbox(
-  db: Handle,
-  inbox: Inbox,
+  ask: Ask,
+  { tags, now }: Inbox,
   limit: number,
-): Promise<NotificationRow[]> {
-  return db
-    .selectFrom('notifications')
-    .selectAll()
-    .where(inInbox(inbox))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+): Promise<Omit<NotificationRow, 'recipientTag'>[]> {
+  const rows = await ask(INBOX, [tags, now.toISOString(), limit])
+  return rows.map(({ sealed, createdAt, ...row }) => ({
+    ...row,
+    sealed: Buffer.from(sealed, 'hex'),
+    createdAt: new Date(createdAt),
+  }))
 }
 
 /** Returns the notifications that are shown from a moment of this time on. */
@@ -89,14 +101,14 @@ export async function markRead(db: Handle, ids: readonly string[]): Promise<void
 }
 
 /** Returns the ids of the unread notifications of an inbox. */
-export async function listUnread(db: Handle, inbox: Inbox): Promise<string[]> {
-  const rows = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where(inInbox(inbox))
-    .where('isRead', '=', false)
-    .execute()
+export async function listUnread(ask: Ask, { tags, now }: Inbox): Promise<string[]> {
+  const rows = await ask(UNREAD, [tags, now.toISOString()])
   return rows.map(({ id }) => id)
+}
+
+const UNREAD: Statement<{ id: string }> = {
+  name: 'unread notifications',
+  text: `select id from notifications where ${IN_INBOX} and not is_read`,
 }
 
 /** Deletes notifications about a warning that are not shown yet. */

@@ -1,25 +1,20 @@
-import { preferencesOf } from '../accounts/index.ts'
+import { groupOf } from '@sidelight/contract/rules/notification-policy'
 import { chunk } from '../platform/database/chunk.ts'
-import { hiddenGroups } from './knocks/knock-channels.ts'
-import { type InboxServices, inboxOf, listMarked, readShown } from './list-notifications.ts'
-import { listUnread } from './notifications-table.ts'
+import { askOf } from '../platform/database/statement.ts'
+import { askInbox, hiddenOf, type InboxServices, inboxOf } from './list-notifications.ts'
+import { READ_NOTIFICATIONS } from './notifications-policy.ts'
+import { listInbox, listUnread } from './notifications-table.ts'
 import { MARKS_TOGETHER, readMarks } from './read-marks.ts'
+import { sealedHappening } from './sealed-notification.ts'
 
-/** Returns the ids of a member's unread notifications that are stored. */
-async function listUnreadIds(services: InboxServices, memberId: string): Promise<string[]> {
-  // Waiting marks are read first: one that is written in between is then found in the table.
-  const marked = await listMarked(services, memberId)
-  const stored = await listUnread(services.db, inboxOf(services, memberId))
-  return stored.filter((id) => !marked.has(id))
-}
-
-/** Returns the ids of a member's unread notifications that are computed. */
-async function listUnreadComputed(
-  { db, computed }: InboxServices,
-  memberId: string,
-): Promise<string[]> {
-  const all = await computed.list(db, memberId)
-  return all.filter(({ isRead }) => !isRead).map(({ id }) => id)
+/** Returns what is unread of a member: the ids of what is stored, and what is computed. */
+async function readUnread(services: InboxServices, memberId: string) {
+  const { stored, computed, preferences, marked } = await askInbox(services, memberId, listUnread)
+  return {
+    stored: stored.filter((id) => !marked.has(id)),
+    computed: computed.filter(({ isRead }) => !isRead),
+    hidden: hiddenOf(preferences),
+  }
 }
 
 /**
@@ -27,12 +22,15 @@ async function listUnreadComputed(
  * opened only if she has hidden a group.
  */
 export async function countUnread(services: InboxServices, memberId: string): Promise<number> {
-  const preferences = await preferencesOf(services, memberId)
-  if (preferences && hiddenGroups(preferences).size > 0) {
-    return (await readShown(services, memberId)).filter(({ isRead }) => !isRead).length
-  }
-  const stored = await listUnreadIds(services, memberId)
-  return stored.length + (await listUnreadComputed(services, memberId)).length
+  const { stored, computed, hidden } = await readUnread(services, memberId)
+  const seen = computed.filter(({ kind }) => !hidden.has(groupOf(kind)))
+  if (hidden.size === 0) return stored.length + seen.length
+  const unread = new Set(stored)
+  const rows = await listInbox(askOf(services), inboxOf(services, memberId), READ_NOTIFICATIONS)
+  const kinds = rows
+    .filter(({ id }) => unread.has(id))
+    .map(({ sealed }) => sealedHappening.open(services.vault, sealed).kind)
+  return kinds.filter((kind) => !hidden.has(groupOf(kind))).length + seen.length
 }
 
 /**
@@ -45,13 +43,12 @@ export async function readNotifications(
   ids: readonly string[] | undefined,
 ): Promise<{ unread: number }> {
   const { db, quiet, computed } = services
-  const unread = await listUnreadIds(services, memberId)
-  const read = unread.filter((id) => ids?.includes(id) ?? true)
+  const unread = await readUnread(services, memberId)
+  const read = unread.stored.filter((id) => ids?.includes(id) ?? true)
   for (const some of chunk(read, MARKS_TOGETHER)) {
     await quiet.defer(db, readMarks, { memberId, ids: some })
   }
-  const alerts = await listUnreadComputed(services, memberId)
-  const readAlerts = alerts.filter((id) => ids?.includes(id) ?? true)
+  const readAlerts = unread.computed.map(({ id }) => id).filter((id) => ids?.includes(id) ?? true)
   // A member who reads other notifications writes the same as one who reads alerts.
   if (read.length + readAlerts.length > 0) await computed.markRead(db, memberId, readAlerts)
   return { unread: await countUnread(services, memberId) }

@@ -1,25 +1,26 @@
 import type { RecentSearch } from '@sidelight/contract/calls/search'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { askOf } from '../platform/database/statement.ts'
 import type { Services } from '../platform/services.ts'
 import { type SearchedFor, sealedSearch } from './sealed-search.ts'
 import { LISTED_SEARCHES } from './search-policy.ts'
 import { dayOf, type SearchWriteBuffer } from './search-write-buffer.ts'
 import { listSearches } from './searches-table.ts'
 
-export interface RecentServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
+export interface RecentServices extends Pick<Services, 'db' | 'ask' | 'vault' | 'clock'> {
   searches: SearchWriteBuffer
 }
 
 /** Returns the member's own recent searches, unmasked, newest first, at most `limit`. */
 export async function listRecentSearches(
-  { db, vault, clock, searches }: RecentServices,
+  { db, ask, vault, clock, searches }: RecentServices,
   memberId: string,
   limit = LISTED_SEARCHES,
 ): Promise<RecentSearch[]> {
   const now = clock()
   // Waiting searches are read first: one that is written in between is then found in the table.
   const waiting = await searches.waiting(db, memberId)
-  const rows = await listSearches(db, memberId, { today: dayOf(now), limit })
+  const rows = await listSearches(askOf({ db, ask }), memberId, { today: dayOf(now), limit })
   const found = new Map<string, RecentSearch>()
   for (const { id, at, searchedFor } of waiting) found.set(id, view(id, at, searchedFor))
   for (const { id, sealed, searchedAt, days } of rows) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Ask, Statement } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 
 export interface SearchRow {
@@ -53,19 +54,26 @@ export async function insertSearches(db: Handle, rows: readonly NewSearch[]): Pr
  * exceed the limit: the last day is complete.
  */
 export async function listSearches(
-  db: Handle,
+  ask: Ask,
   memberId: string,
   { today, limit }: { today: Date; limit: number },
-): Promise<NewSearch[]> {
-  return db
-    .selectFrom('searches')
-    .select(['id', 'memberId', 'sealed', 'searchedAt'])
-    .select(sql<number>`expires_on - (searched_at at time zone 'UTC')::date`.as('days'))
-    .where('memberId', '=', memberId)
-    .where(expiresFrom(today))
-    .orderBy('searchedAt', 'desc')
-    .fetch(limit, 'with ties')
-    .execute()
+): Promise<Omit<NewSearch, 'memberId'>[]> {
+  const rows = await ask(SEARCHES, [memberId, dateOf(today), limit])
+  return rows.map(({ id, sealed, searchedAt, days }) => ({
+    id,
+    sealed: Buffer.from(sealed, 'hex'),
+    searchedAt: new Date(searchedAt),
+    days,
+  }))
+}
+
+const SEARCHES: Statement<{ id: string; sealed: string; searchedAt: number; days: number }> = {
+  name: 'searches of a member',
+  text: `select id, encode(sealed, 'hex') as sealed,
+      (extract(epoch from searched_at) * 1000)::float8 as "searchedAt",
+      expires_on - (searched_at at time zone 'UTC')::date as days
+    from searches where member_id = $1 and expires_on >= $2::date
+    order by searched_at desc fetch first ($3::bigint) rows with ties`,
 }
 
 /** Returns whether a member has a search with this id that does not expire before a day. */

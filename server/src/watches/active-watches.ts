@@ -11,13 +11,8 @@ export interface PlanServices extends Pick<Services, 'db' | 'clock'> {
 }
 
 /** Returns the watches that the member's plan includes: the first ones. */
-export async function activeWatches(
-  { db, tierOf }: Pick<PlanServices, 'db' | 'tierOf'>,
-  memberId: string,
-  watches: readonly StoredWatch[],
-): Promise<StoredWatch[]> {
-  return watches.slice(0, mostWatches(await tierOf(db, memberId)))
-}
+export const activeWatches = (tier: Tier, watches: readonly StoredWatch[]): StoredWatch[] =>
+  watches.slice(0, mostWatches(tier))
 
 /** What a member's plan makes of the list. */
 export interface PlannedWatches {

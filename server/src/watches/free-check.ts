@@ -38,7 +38,8 @@ export async function isFreeCheck(
   const now = clock()
   const { watches } = openWatching(vault, row.watching)
   if (!watches.some((watch) => isBeforeMeeting(watch, now))) return false
-  const free = (await activeWatches(services, memberId, watches))
+  const tier = await services.tierOf(services.db, memberId)
+  const free = activeWatches(tier, watches)
     .filter((watch) => isBeforeMeeting(watch, now))
     .map(checkedNameOf)
   return values.every((value) => free.includes(value))

@@ -87,7 +87,8 @@ async function kindsDue(services: KnockServices, visited: Visited): Promise<Knoc
     ({ at }) => from < at && at <= until,
   )
   if (!matched && reminders.length === 0) return []
-  const active = await activeWatches(services, memberId, shelf.watches)
+  const tier = await services.tierOf(services.db, memberId)
+  const active = activeWatches(tier, shelf.watches)
   const isReminded = meetingReminders(active, from).some(({ at }) => from < at && at <= until)
   const releases = releasesTo(services, visited, active)
   return [

@@ -204,7 +204,7 @@ it('our own: the job that deletes rested watches ends once each list is written'
   let isOver = false
   const window = { from: app.now(), until: app.now() }
   const remove = async () => {
-    await deleteRested({ ...services, quiet, listVipEnded: async () => [ada.id] }, window)
+    await deleteRested({ ...services, ask, quiet, listVipEnded: async () => [ada.id] }, window)
     isOver = true
   }
   const job = remove()

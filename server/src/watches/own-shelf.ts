@@ -1,5 +1,6 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { chunk } from '../platform/database/chunk.ts'
+import { askOf } from '../platform/database/statement.ts'
 import type { Services } from '../platform/services.ts'
 import { openingOf, readOpenings } from './corrections/packed-openings.ts'
 import { hasMark, markOf, openingsIn, PADDING_MARK } from './opened-marks.ts'
@@ -8,7 +9,7 @@ import { MARKS_TOGETHER, shelfChanges } from './shelf-changes.ts'
 import { findShelf } from './shelves-table.ts'
 import { packWatches, type StoredWatch, unpackWatches } from './watch-slots.ts'
 
-export type ShelfServices = Pick<Services, 'db' | 'vault' | 'quiet' | 'clock'>
+export type ShelfServices = Pick<Services, 'db' | 'ask' | 'vault' | 'quiet' | 'clock'>
 
 /** A member's shelf as that member sees it, with the changes that wait to be written. */
 export interface OwnShelf {
@@ -21,13 +22,13 @@ export interface OwnShelf {
 
 /** Returns a member's own shelf. */
 export async function readShelf(
-  { db, vault, quiet }: ShelfServices,
+  { db, ask, vault, quiet }: ShelfServices,
   memberId: string,
 ): Promise<OwnShelf> {
   // Waiting changes first: one that is written in between is then found in the table.
   const hers = await quiet.waiting(db, shelfChanges(vault), memberId)
   const waiting = hers.map(({ value }) => value)
-  const row = await findShelf(db, memberId)
+  const row = await findShelf(askOf({ db, ask }), memberId)
   const { seed, watches, opened } = row ? openShelf(vault, row) : emptyShelf()
   const slots = waiting.find((change) => change.slots !== undefined)?.slots
   const marked = new Set(waiting.flatMap(({ read = [] }) => read))

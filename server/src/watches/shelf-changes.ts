@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lockMemberForShare, preferencesOf } from '../accounts/index.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
+import { askWithin } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { QuietKind } from '../platform/quiet-writes/quiet-writes.ts'
 import { readOpenings } from './corrections/packed-openings.ts'
@@ -54,7 +55,8 @@ export async function changeShelf(
   const row = (await lockMemberForShare(db, memberId)) ? await lockShelf(db, memberId) : undefined
   if (!row) return
   let { watches, opened, seed } = openShelf(vault, row)
-  const isTold = (await preferencesOf({ db, vault }, memberId))?.corrections ?? false
+  const isTold =
+    (await preferencesOf({ ask: askWithin(db), vault }, memberId))?.corrections ?? false
   for (const { slots, read = [], opened: openings, day } of changes) {
     if (slots !== undefined) watches = unpackWatches(Buffer.from(slots, 'base64'))
     opened = addMarks(opened, read, day)

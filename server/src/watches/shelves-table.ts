@@ -16,10 +16,22 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** Returns a member's shelf. */
-export async function findShelf(db: Handle, memberId: string): Promise<ShelfRow | undefined> {
-  return db.selectFrom('shelves').selectAll().where('memberId', '=', memberId).executeTakeFirst()
+const SHELF: Statement<{ watching: string; opened: string }> = {
+  name: 'shelf of a member',
+  text: `select encode(watching, 'hex') as watching, encode(opened, 'hex') as opened
+    from shelves where member_id = $1`,
 }
+
+/** Returns a member's shelf. */
+export async function findShelf(
+  ask: Ask,
+  memberId: string,
+): Promise<Omit<ShelfRow, 'memberId'> | undefined> {
+  const [shelf] = await ask(SHELF, [memberId])
+  return shelf && { watching: bytesOf(shelf.watching), opened: bytesOf(shelf.opened) }
+}
+
+const bytesOf = (hex: string) => Buffer.from(hex, 'hex')
 
 /** What a member watches, sealed. */
 export type WatchingRow = Pick<ShelfRow, 'memberId' | 'watching'>

@@ -4,7 +4,11 @@ import type { ComputedNotification, ComputedNotifications } from '../notificatio
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Services } from '../platform/services.ts'
 import { activeWatches, type PlanServices } from './active-watches.ts'
-import { type CorrectionServices, listCorrections } from './corrections/correction-alerts.ts'
+import {
+  type CorrectionServices,
+  listCorrections,
+  readReadings,
+} from './corrections/correction-alerts.ts'
 import { meetingReminders } from './meeting-reminders.ts'
 import { type OwnShelf, readShelf, type ShelfServices, writeRead } from './own-shelf.ts'
 import { alertIdOf, releasedAt } from './released-at.ts'
@@ -23,7 +27,7 @@ export interface AlertServices
 /** Returns the notifications about what members watch. */
 export function watchAlerts(services: Omit<AlertServices, 'db'>): ComputedNotifications {
   return {
-    list: (db, memberId) => listAlerts({ ...services, db }, memberId),
+    list: (from, memberId) => listAlerts({ ...services, ...from }, memberId),
     markRead: (db, memberId, ids) => writeRead({ ...services, db }, memberId, ids),
   }
 }
@@ -38,8 +42,12 @@ async function listAlerts(
 ): Promise<ComputedNotification[]> {
   const { index, clock } = services
   const now = clock()
-  const shelf = await readShelf(services, memberId)
-  const active = await activeWatches(services, memberId, shelf.watches)
+  const [shelf, readings, tier] = await Promise.all([
+    readShelf(services, memberId),
+    readReadings(services, memberId),
+    services.tierOf(services.db, memberId),
+  ])
+  const active = activeWatches(tier, shelf.watches)
   const since = new Date(now.getTime() - LISTED_MS - USUAL_DELAY.least - USUAL_DELAY.spread)
   const warnings = await findWatched(services, {
     tags: watchedTags(index, active),
@@ -47,7 +55,7 @@ async function listAlerts(
     since,
     limit: ALERTS_AT_MOST,
   })
-  const corrections = await listCorrections(services, memberId, { shelf, now })
+  const corrections = listCorrections(readings, { shelf, now })
   return [
     ...corrections,
     ...warnings.flatMap((warning) => alertOf(services, { shelf, active, warning }) ?? []),

@@ -3,14 +3,20 @@ import type { MemberRow } from '../members-table.ts'
 
 type PreferencesRow = Pick<MemberRow, 'id' | 'preferences'>
 
-const PREFERENCES: Statement<PreferencesRow> = {
+const PREFERENCES: Statement<{ id: string; preferences: string | null }> = {
   name: 'preferences of members',
-  text: 'select id, preferences from members where id = any($1::text[])',
+  text: `select id, encode(preferences, 'hex') as preferences from members
+    where id = any($1::text[])`,
 }
 
 /**
  * Returns the sealed preferences of these members, by a prepared statement: each check of a number
  * asks this. Unknown ids are left out.
  */
-export const askPreferences = (ask: Ask, ids: readonly string[]): Promise<PreferencesRow[]> =>
-  ask(PREFERENCES, [ids])
+export async function askPreferences(ask: Ask, ids: readonly string[]): Promise<PreferencesRow[]> {
+  const rows = await ask(PREFERENCES, [ids])
+  return rows.map(({ id, preferences }) => ({
+    id,
+    preferences: preferences === null ? null : Buffer.from(preferences, 'hex'),
+  }))
+}

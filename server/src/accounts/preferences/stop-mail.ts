@@ -1,17 +1,18 @@
 import type { Preferences } from '@sidelight/contract/calls/preferences'
 import { groupPolicy, notificationGroups } from '@sidelight/contract/rules/notification-policy'
 import type { Services } from '../../platform/services.ts'
-import { listPreferences, lockPreferences, setPreferences } from '../members-table.ts'
+import { lockPreferences, setPreferences } from '../members-table.ts'
+import { askPreferences } from './preferences-table.ts'
 import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
 
 type Stores = Pick<Services, 'db' | 'vault'>
 
 /** Returns what a member chose; undefined for a member who is gone. */
 export async function preferencesOf(
-  { db, vault }: Stores,
+  { ask, vault }: Pick<Services, 'ask' | 'vault'>,
   memberId: string,
 ): Promise<Preferences | undefined> {
-  const [stored] = await listPreferences(db, [memberId])
+  const [stored] = await askPreferences(ask, [memberId])
   return stored && openPreferences(vault, stored.preferences).preferences
 }
 

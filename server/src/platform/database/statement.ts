@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
+import type { Handle } from './tables.ts'
 
 /** A frequent statement with constant text. `Row` is the type of its rows. */
 export interface Statement<Row> {
@@ -34,3 +36,15 @@ export function createAsk(pool: pg.Pool): Ask {
     }
   }
 }
+
+/** Returns an `Ask` over one handle, for a transaction: its statements are not prepared. */
+export function askWithin(db: Handle): Ask {
+  return async <Row extends pg.QueryResultRow>(
+    { text }: Statement<Row>,
+    values: readonly unknown[],
+  ) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+}
+
+/** Returns the `Ask` of a call: that of its transaction, or of all calls outside of one. */
+export const askOf = ({ db, ask }: { db: Handle; ask: Ask }): Ask =>
+  db.isTransaction ? askWithin(db) : ask

@@ -40,21 +40,14 @@ export async function askWaitingIds(ask: Ask): Promise<string[]> {
   return row?.ids?.split(' ') ?? []
 }
 
-/** Returns the ids of all rows that wait as the caller's transaction sees it, in order. */
-export async function listWaitingIds(db: Handle): Promise<string[]> {
-  const rows = await db.selectFrom('quietWrites').select('id').orderBy('id').execute()
-  return rows.map(({ id }) => id)
+const ROWS: Statement<QuietWriteRow> = {
+  name: 'quiet writes',
+  text: 'select id, sealed from quiet_writes where id = any($1::text[])',
 }
 
 /** Returns these rows, as far as they still wait. */
-export async function listQuietWritesOf(
-  db: Handle,
-  ids: readonly string[],
-): Promise<QuietWriteRow[]> {
-  const { rows } = await sql<QuietWriteRow>`
-    select id, sealed from quiet_writes where id = any(${ids}::text[])`.execute(db)
-  return rows
-}
+export const askQuietWrites = (ask: Ask, ids: readonly string[]): Promise<QuietWriteRow[]> =>
+  ask(ROWS, [ids])
 
 /** Returns all waiting rows. The order is that of random ids and reveals nothing. */
 export async function listQuietWrites(db: Handle): Promise<QuietWriteRow[]> {

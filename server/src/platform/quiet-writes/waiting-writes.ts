@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { createMac } from '../crypto/hmac.ts'
 import type { Vault } from '../crypto/vault.ts'
 import { batchLoader } from '../database/batch-loader.ts'
-import type { Ask } from '../database/statement.ts'
+import { type Ask, askOf } from '../database/statement.ts'
 import type { Handle } from '../database/tables.ts'
-import { askWaitingIds, listQuietWritesOf, listWaitingIds } from './quiet-writes-table.ts'
+import { askQuietWrites, askWaitingIds } from './quiet-writes-table.ts'
 import { openWrite } from './sealed-write.ts'
 
 /** How the values of one kind are told apart. */
@@ -41,15 +41,14 @@ export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) 
   const known = new Map<string, KnownRow>()
   const mac = createMac(randomBytes(SECRET_BYTES))
   const tagOf = (writer: string) => mac(writer, TAG_BYTES).toString('base64')
-  // The statement begins after all of its callers asked, and sees what was stored before.
-  const askIds = batchLoader(async (asked: undefined[]) => {
-    const ids = await askWaitingIds(ask)
-    return asked.map(() => ids)
+  // Its statements begin after all of its callers asked, and see what was stored before.
+  const readTogether = batchLoader(async (asked: undefined[]) => {
+    const rows = await readRows(ask)
+    return asked.map(() => rows)
   })
 
-  async function readRows(db: Handle): Promise<[string, KnownRow][]> {
-    // Inside a transaction its own writes are found as well.
-    const ids = await (db.isTransaction ? listWaitingIds(db) : askIds(undefined))
+  async function readRows(from: Ask): Promise<[string, KnownRow][]> {
+    const ids = await askWaitingIds(from)
     // Held before the fetch: a reader with an older list may forget what is newer.
     const rows = new Map<string, KnownRow>()
     for (const id of ids) {
@@ -58,17 +57,14 @@ export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) 
     }
     const missing = ids.filter((id) => !rows.has(id))
     if (missing.length > 0) {
-      for (const { id, sealed } of await listQuietWritesOf(db, missing)) {
+      for (const { id, sealed } of await askQuietWrites(from, missing)) {
         const row = { sealed, kind: kindOf(vault, sealed) }
         known.set(id, row)
         rows.set(id, row)
       }
     }
     forgetOthers(known, ids)
-    return ids.flatMap((id): [string, KnownRow][] => {
-      const row = rows.get(id)
-      return row ? [[id, row]] : []
-    })
+    return [...rows]
   }
 
   return async <Value>(
@@ -77,7 +73,9 @@ export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) 
     writer?: string,
   ): Promise<Waiting<Value>[]> => {
     const wanted = writer === undefined ? undefined : tagOf(writer)
-    return (await readRows(db)).flatMap(([id, row]) => {
+    // Inside a transaction its own writes are found as well.
+    const rows = await (db.isTransaction ? readRows(askOf({ db, ask })) : readTogether(undefined))
+    return rows.flatMap(([id, row]) => {
       const isOther = wanted !== undefined && row.writer !== undefined && row.writer !== wanted
       if (row.kind !== kind.name || isOther) return []
       const value = kind.value.parse(openWrite(vault, row.sealed).value)

@@ -2,6 +2,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { preferencesOf } from '../../accounts/index.ts'
 import type { ListRecalls, Recalled } from '../../board/index.ts'
 import type { ComputedNotification } from '../../notifications/index.ts'
+import { askOf } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { listRecentSearches, type SearchWriteBuffer } from '../../search/index.ts'
 import { dayOf, type OwnShelf, readShelf, type ShelfServices } from '../own-shelf.ts'
@@ -13,21 +14,35 @@ export interface CorrectionServices extends ShelfServices {
   listRecalls: ListRecalls
 }
 
+/** What a member looked up, whether she wants to be told of corrections, and what there is. */
+interface Readings {
+  isTold: boolean
+  searched: Searched
+  recalls: readonly Recalled[]
+}
+
+/** Reads what corrections are told by, beside the shelf: the same for a member who read nothing. */
+export async function readReadings(
+  services: CorrectionServices,
+  memberId: string,
+): Promise<Readings> {
+  const [preferences, searched, recalls] = await Promise.all([
+    preferencesOf({ ...services, ask: askOf(services) }, memberId),
+    searchedNumbers(services, memberId),
+    services.listRecalls(services.db),
+  ])
+  return { isTold: preferences?.corrections ?? false, searched, recalls }
+}
+
 /**
  * Returns what a member read and what was corrected or taken back since: cards and details that she
  * opened, by her shelf, and numbers that she looked up, by her own history. One line for a number
- * and a day, whichever of its warnings it was. The same is read for a member who read nothing.
- * None is dated after `now`.
+ * and a day, whichever of its warnings it was. None is dated after `now`.
  */
-export async function listCorrections(
-  services: CorrectionServices,
-  memberId: string,
+export function listCorrections(
+  { isTold, searched, recalls }: Readings,
   { shelf, now }: { shelf: OwnShelf; now: Date },
-): Promise<ComputedNotification[]> {
-  const { db } = services
-  const isTold = (await preferencesOf(services, memberId))?.corrections ?? false
-  const searched = await searchedNumbers(services, memberId)
-  const recalls = await services.listRecalls(db)
+): ComputedNotification[] {
   if (!isTold) return []
   const read = recalls.filter((recall) => hasOpened(shelf, recall) || hasSearched(searched, recall))
   const lines = new Map(read.map((recall) => [`correction ${recall.number} ${recall.day}`, recall]))
@@ -44,7 +59,8 @@ export async function hasReadOn(
   day: string,
 ): Promise<boolean> {
   const shelf = await readShelf(services, memberId)
-  const lines = await listCorrections(services, memberId, { shelf, now: services.clock() })
+  const readings = await readReadings(services, memberId)
+  const lines = listCorrections(readings, { shelf, now: services.clock() })
   return lines.some(({ isRead, createdAt }) => !isRead && startsOn(createdAt, day))
 }
 

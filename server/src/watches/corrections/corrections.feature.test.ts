@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { moderateWarning } from '../../board/index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
+import { createAsk } from '../../platform/database/statement.ts'
 import { openShelf } from '../sealed-shelf.ts'
 import { findShelf } from '../shelves-table.ts'
 
@@ -56,7 +57,7 @@ async function told(by: TestMember): Promise<Notification[]> {
 }
 const today = () => app.now().toISOString().slice(0, 10)
 const openings = async ({ id }: TestMember) => {
-  const row = await findShelf(app.database.handle, id)
+  const row = await findShelf(createAsk(app.database.pool), id)
   if (!row) throw new Error('a member has no shelf')
   return openShelf(createVault(app.ring), row).opened.toString('hex').replaceAll('0', '') !== ''
 }

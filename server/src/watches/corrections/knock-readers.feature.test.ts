@@ -31,7 +31,7 @@ async function runFor(hours: number): Promise<Map<string, number[]>> {
     const from = app.now()
     app.pass(HOUR_MS)
     const knock = async (id: string) => void called.set(id, [...(called.get(id) ?? []), at])
-    const services = { db, vault, quiet, clock, searches, listRecalls, knock }
+    const services = { db, ask, vault, quiet, clock, searches, listRecalls, knock }
     await knockReaders(services, { from, until: app.now() })
   }
   return called
