@@ -27,7 +27,7 @@ export const refusedAs: Partial<Record<CallName, { visitor: number; member: numb
   getLedgerDay: neverWas,
   proveControl: unproved,
   listNamed: unproved,
-  openDispute: unproved,
+  openDispute: neverWas,
   lookCase: neverWas,
   answerCase: neverWas,
   appealCase: neverWas,

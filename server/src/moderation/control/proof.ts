@@ -24,11 +24,15 @@ export function sealProof(vault: Vault, proved: z.output<typeof Proved>, at: Dat
 
 /** Returns what a proof proves. Throws `invalid` alike for one that is over and one never given. */
 export function openProof(vault: Vault, proof: string, now: Date): Proof {
-  const opened = tryOpen(vault, proof)
-  if (!opened || opened.until <= now.getTime()) {
-    throw invalid({ proof: msg('Your proof is over. Ask for a new code.') })
-  }
+  const opened = readProof(vault, proof, now)
+  if (!opened) throw invalid({ proof: msg('Your proof is over. Ask for a new code.') })
   return opened
+}
+
+/** Returns what a proof proves; undefined alike for one that is over and one never given. */
+export function readProof(vault: Vault, proof: string, now: Date): Proof | undefined {
+  const opened = tryOpen(vault, proof)
+  return opened && opened.until > now.getTime() ? opened : undefined
 }
 
 function tryOpen(vault: Vault, proof: string): Proof | undefined {

@@ -88,15 +88,16 @@ describe('a dispute', () => {
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened'])
   })
 
-  it('§6 answers alike for a warning that is missing and one that names another number', async () => {
+  it('§6 answers alike for a missing warning, one that names another number, and no proof', async () => {
     const [other, missing] = [await post(ada), 'made-up']
     const proof = await proofOf(app, '+14155554803')
     const answers = [
       await dispute(app, { warningId: other.id, proof }),
       await dispute(app, { warningId: missing, proof }),
+      await dispute(app, { warningId: other.id, proof: 'never-given' }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404])
-    expect(answers[0]?.text).toBe(answers[1]?.text)
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
   it('§6 can be open once for a warning, and after a decision be appealed only', async () => {

@@ -22,7 +22,7 @@ import { dayOf } from '../cases/day-of.ts'
 import { type NewCase, openCase } from '../cases/open-case.ts'
 import { tellAuthor, tellOthersAbout } from '../console/sweeps/send-notices.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
-import { openProof, type Proof } from '../control/proof.ts'
+import { type Proof, readProof } from '../control/proof.ts'
 import { type Filed, fileClaim } from './claim-kind.ts'
 import { isOver } from './dispute-badge.ts'
 import { type ListNamedServices, tagsOfControlled } from './list-named.ts'
@@ -53,8 +53,8 @@ const SPENT: Budget = { name: 'proofs-spent', points: 1, seconds: PROOF_MS / 1_0
 
 /**
  * Opens a case about a warning for the person whom it names. A dispute or an objection marks the
- * warning as disputed at once, and its author is told; so does some claim of the number, see `fileClaim`. Runs inside the transaction of the call. Throws `invalid` when the
- * proof is over, `not_found` alike unless it fits a warning on the board, and `conflict`.
+ * warning as disputed at once, and its author is told; so does some claim of the number, see `fileClaim`. Runs inside the transaction of the call. Throws `not_found` alike unless the
+ * proof, which may be over, fits a warning on the board, and `conflict`.
  */
 export async function openDispute(
   db: Handle,
@@ -73,7 +73,9 @@ export async function openDispute(
   const { vault, clock, index } = services
   const at = clock()
   const written = requireText({ kind, text, reply })
-  const { id: proofId, place, ...controlled } = openProof(vault, proof, at)
+  const proved = readProof(vault, proof, at)
+  if (!proved) throw notFound()
+  const { id: proofId, place, ...controlled } = proved
   await requireNamed(db, services, { warningId, controlled })
   const valueTags = index.tags('control', textOf(controlled))
   await requireRoom(db, services, { warningId, kind, valueTags })

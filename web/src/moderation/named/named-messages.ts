@@ -159,6 +159,9 @@ export const opening = {
   sending: i18n.t('Sending...'),
   cancel: i18n.t('Cancel'),
   failed: i18n.t('It was not sent. What you wrote is still here.'),
+  gone: i18n.t(
+    'It was not sent: a proof is good for 15 minutes, and the warning has to be on the board. What you wrote is still here. Copy it, and ask for a new code.',
+  ),
 }
 
 /** After it was opened. */

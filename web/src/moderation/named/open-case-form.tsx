@@ -37,7 +37,7 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (text.trim() === '') return refuse({ text: opening.missing })
-    await attempt({ failed: opening.failed }, async () => {
+    await attempt({ failed: opening.failed, gone: opening.gone }, async () => {
       const written = kind === 'reply' ? { reply: text.trim() } : { text: text.trim() }
       const asked = kind === 'objection' ? { rights: [...rights] } : {}
       const body = { proof: proof.token, kind, contact: contact.trim(), ...written, ...asked }
@@ -72,7 +72,7 @@ export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: Ope
         onChange={(event) => setContact(event.target.value)}
         error={errors['contact']}
       />
-      <FailureNotice sentence={failure?.sentence ?? errors['proof']} />
+      <FailureNotice sentence={failure?.sentence} />
       <Acts
         send={isSending ? opening.sending : words.send}
         isSending={isSending}

@@ -17,6 +17,8 @@ interface Sentences {
   failed: string
   /** For a session that is over; such a form links to the sign-in. */
   sessionOver?: string
+  /** For an answer of 404, which says no more. */
+  gone?: string
 }
 
 const NONE: FieldErrors = {}
@@ -44,9 +46,12 @@ export function useRefusedForm(submit: string, first?: string) {
     setFocused([...names, submit])
   }
   /** Shows what the server refused, and returns its sentence. */
-  function refuseBy(error: unknown, { failed, sessionOver }: Sentences): string {
-    const signIn = sessionOver !== undefined && error instanceof ApiError && error.status === 401
-    const sentence = signIn ? sessionOver : sentenceFor(error, failed)
+  function refuseBy(error: unknown, { failed, sessionOver, gone }: Sentences): string {
+    const status = error instanceof ApiError ? error.status : undefined
+    const signIn = sessionOver !== undefined && status === 401
+    const sentence = signIn
+      ? sessionOver
+      : ((status === 404 ? gone : undefined) ?? sentenceFor(error, failed))
     refuse(fieldErrors(error), { sentence, signIn })
     return sentence
   }

@@ -185,14 +185,13 @@ describe('§6 the page of the person named', () => {
   })
 
   it('§6 keeps what was written when the proof is over', async () => {
-    const fields = { proof: 'Your proof is over. Ask for a new code.' }
-    const body = { code: 'invalid', message: 'Please check the marked fields.', fields }
-    refused['/api/public-receipts/w1/disputes'] = { status: 422, body }
+    const body = { code: 'not_found', message: 'There is nothing here.' }
+    refused['/api/public-receipts/w1/disputes'] = { status: 404, body }
     await list()
     await button('Contest this warning').click()
     await page.getByLabelText('What is not true?').fill('I was at work.')
     await button('Contest it').click()
-    await expect.element(page.getByText(fields.proof)).toBeVisible()
+    await expect.element(page.getByText(/a proof is good for 15 minutes/)).toBeVisible()
     await expect.element(page.getByLabelText('What is not true?')).toHaveValue('I was at work.')
   })
 })
