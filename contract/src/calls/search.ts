@@ -69,14 +69,17 @@ export const SearchAnswer = z.object({
   matches: z.array(Match),
   message: shownText,
   canPost: z.boolean(),
-  checksLeft: count.nullable().describe('null: no limit'),
-  renewsAt: isoDate.nullable(),
+  checksLeft: count.nullable().optional().describe('null: no limit'),
+  renewsAt: isoDate.nullable().optional(),
   lookedUp: z.enum(['number', 'handle', 'email']).optional().describe('What the text was read as'),
   asWritten: z
     .boolean()
     .optional()
     .describe('Nothing was found for a number that is not whole; no check was spent'),
-  details: z.enum(['none', 'basic', 'full']).describe('What her plan opens of these matches'),
+  details: z
+    .enum(['none', 'basic', 'full'])
+    .optional()
+    .describe('What her plan opens of these matches'),
   recentSearchId: shownText
     .optional()
     .describe('Its id among her recent searches, for a payment that leads back to it'),

@@ -7,9 +7,9 @@ import { quota as texts } from './messages.ts'
 
 interface Quota {
   /** null: no limit. */
-  checksLeft: number | null
-  renewsAt: string | null
-  details?: 'none' | 'basic' | 'full'
+  checksLeft?: number | null | undefined
+  renewsAt?: string | null | undefined
+  details?: 'none' | 'basic' | 'full' | undefined
 }
 
 /** What the member's plan means before the first answer. */
@@ -33,13 +33,17 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 /** Returns the line below the box. `quota` is that of the last answer. */
 export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
   if (plan?.waiting !== undefined) return texts.startsNext(plan.waiting)
-  const daily = texts.rule(CHECKS_A_DAY)
-  if (!quota) return plan?.unlimited ? texts.upTo(SEARCHES_A_DAY) : daily
-  if (quota.checksLeft === null) return isCovered(quota) ? texts.covered : ''
-  if (quota.renewsAt === null) return texts.left(CHECKS_A_DAY, quota.checksLeft)
+  // Without our own fields an answer says nothing of it.
+  if (quota?.checksLeft !== undefined) return leftLine(quota, quota.checksLeft, now)
+  return plan?.unlimited ? texts.upTo(SEARCHES_A_DAY) : texts.rule(CHECKS_A_DAY)
+}
+
+function leftLine(quota: Quota, left: number | null, now: Date): string {
+  if (left === null) return isCovered(quota) ? texts.covered : ''
+  if (!quota.renewsAt) return texts.left(CHECKS_A_DAY, left)
   const renewsAt = new Date(quota.renewsAt)
-  if (renewsAt <= now) return daily
-  return texts.leftUntil(CHECKS_A_DAY, quota.checksLeft, renewalTime(renewsAt, now))
+  if (renewsAt <= now) return texts.rule(CHECKS_A_DAY)
+  return texts.leftUntil(CHECKS_A_DAY, left, renewalTime(renewsAt, now))
 }
 
 const isCovered = ({ details = 'none' }: Quota) => details !== 'none'

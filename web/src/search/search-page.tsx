@@ -141,14 +141,19 @@ function QuotaLine({ line, offer }: QuotaLineProps) {
   )
 }
 
-type OutcomeProps = Pick<ReturnType<typeof useSearch>, 'failure' | 'latest' | 'isPending'> & {
+type OutcomeProps = Pick<
+  ReturnType<typeof useSearch>,
+  'failure' | 'latest' | 'isPending' | 'isUnread'
+> & {
   plan: Plan
   onRetry: () => void
   onAnother: () => void
 }
 
-function Outcome({ failure, latest, isPending, plan, onRetry, onAnother }: OutcomeProps) {
+function Outcome(props: OutcomeProps) {
+  const { failure, latest, isPending, isUnread, plan, onRetry, onAnother } = props
   if (isPending) return <Searching />
+  if (isUnread) return <BeforeSearch />
   // A check that was bought since then does not wait for the quota.
   if (failure?.kind === 'quota' && plan.waiting === undefined) {
     return <QuotaSpent sentence={failure.sentence} offer={!plan.unlimited} />

@@ -20,6 +20,7 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
   const { text } = usePrefill()
   const inputRef = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<Fault | null>(null)
+  const [isUnread, setUnread] = useState(false)
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -37,6 +38,7 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
     }
     const reading = await readBox()
     if (isStale()) return undefined
+    setUnread(isUnreadable(reading))
     if (reading?.kind === 'short') return refuse('short')
     if (reading?.kind !== 'name' && reading?.kind !== 'link') {
       return onReady(toSend(text, reading), inputRef.current)
@@ -53,8 +55,13 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
   return {
     box: { text, onText: typePrefill, onSearch: () => void press(), inputRef },
     fault: found?.of === text ? found.kind : null,
+    /** The last press was answered here: nothing was looked up for it. */
+    isUnread,
   }
 }
+
+const isUnreadable = (read: ParsedInput | null) =>
+  read !== null && ['short', 'name', 'link'].includes(read.kind)
 
 /**
  * Returns the text as it is searched: a number of a chosen country by its calling code, everything

@@ -21,7 +21,7 @@ export function useSearch() {
   const run = useRunSearch({ onSuccess: announce, onError })
   const { mutate, isPending } = run
   const failed = useFailedSearch()
-  const { box, fault } = useCheckBox(check)
+  const { box, fault, isUnread } = useCheckBox(check)
   const { text, inputRef, onSearch: press } = box
 
   function check(sent: string) {
@@ -65,6 +65,8 @@ export function useSearch() {
     sentence: failure && isSent && isAboutText(failure.kind) ? failure.sentence : undefined,
     failure,
     latest,
+    /** An earlier answer must not stand below a text that nothing was looked up for. */
+    isUnread,
     /** The answer shown is that of the text in the box. */
     isAnswered: !isPending && !failure && latest?.typed === text,
     isPending,

@@ -99,6 +99,32 @@ describe('what a text was read as', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('§5 takes an earlier All Clear away when the next text is a name', async () => {
+    answer = () => found([], { lookedUp: 'number' })
+    await search('628 555 0119')
+    await expect.element(heading('All Clear')).toBeVisible()
+    await box().fill('Marcus Webb')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.element(page.getByText(NAME).first()).toBeVisible()
+    await expect.element(heading('All Clear')).not.toBeInTheDocument()
+    await box().fill('628 555 0119')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.element(heading('All Clear')).toBeVisible()
+  })
+
+  it('§7 shows an answer that has the three fields of the specification alone', async () => {
+    const { id, phoneNumber, handle, verified, reportCount, redFlags, location } = match
+    const bare = { id, phoneNumber, handle, verified, reportCount, redFlags, location }
+    answer = () => Response.json({ matches: [bare], message: 'As reported.', canPost: true })
+    await search('628 555 0119')
+    await expect.element(heading('1 woman reported this number')).toBeVisible()
+    await expect.element(page.getByText('Asks for money')).toBeVisible()
+    answer = () => Response.json({ matches: [], message: 'Nothing.', canPost: true })
+    await box().fill('628 555 0118')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.element(heading('All Clear')).toBeVisible()
+  })
+
   it.each([
     ['628 555 0119', 'United States · +1 628 555 0119'],
     ['+44 20 7946 0958', 'United Kingdom · +44 20 7946 0958'],

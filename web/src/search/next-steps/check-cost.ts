@@ -5,6 +5,6 @@ import { knownByElse as texts } from './next-step-messages.ts'
 export function checkCost({ checksLeft, details }: SearchAnswer): string {
   if (details === 'full') return texts.covered
   // A plan that covers one number covers no other.
-  if (checksLeft === null) return texts.costsOne
+  if (checksLeft === null || checksLeft === undefined) return texts.costsOne
   return checksLeft === 0 ? texts.spent : texts.costs(checksLeft)
 }

@@ -5,7 +5,7 @@ import { type Search, useMatchDetails } from '../queries.ts'
 
 export interface OpenedReport {
   /** How much of the report her plan opens now. */
-  level: SearchAnswer['details']
+  level: NonNullable<SearchAnswer['details']>
   query: ReturnType<typeof useMatchDetails>
 }
 
@@ -16,7 +16,7 @@ export interface OpenedReport {
 export function useOpenedReport(search: Search, matchId: string, shown: boolean): OpenedReport {
   const member = useMember()
   const tier = member?.subscriptionTier
-  const level = tier === 'full' || tier === 'vip' ? 'full' : search.answer.details
+  const level = tier === 'full' || tier === 'vip' ? 'full' : (search.answer.details ?? 'none')
   const query = useMatchDetails({
     text: search.text,
     matchId,
