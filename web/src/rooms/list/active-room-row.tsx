@@ -8,7 +8,7 @@ import { Masked } from '../../ui/masked.tsx'
 import { activeRooms, lines } from '../messages.ts'
 
 /** A room of the specification's list; our own fields may be absent. */
-type ShownRoom = Pick<RoomSummary, 'id' | 'createdAt'> & Partial<RoomSummary>
+export type ShownRoom = Pick<RoomSummary, 'id' | 'createdAt'> & Partial<RoomSummary>
 
 /** Renders one of the member's rooms: its number, since when, and the link to it. */
 export function ActiveRoomRow({ room, unread = 0 }: { room: ShownRoom; unread?: number }) {

@@ -1,4 +1,3 @@
-import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import { clsx } from 'clsx'
 import { locale } from '../../platform/i18n/language.ts'
 import { Link } from '../../platform/navigation/router.tsx'
@@ -7,9 +6,10 @@ import { roomList } from '../details/details-messages.ts'
 import { activeRooms, header } from '../messages.ts'
 import { isPreviewNewest, type Preview } from '../room/previews.ts'
 import { paneFocus } from '../room/use-pane-keys.ts'
+import type { ShownRoom } from './active-room-row.tsx'
 
 interface RoomRowProps {
-  room: RoomSummary
+  room: ShownRoom
   isCurrent: boolean
   unread: number
   /** The newest message, if this page has read it. */
@@ -33,7 +33,7 @@ export function RoomRow({ room, isCurrent, unread, preview }: RoomRowProps) {
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="num text-sm font-[600]">
-            <Masked text={phoneNumber} />
+            {phoneNumber === undefined ? activeRooms.room : <Masked text={phoneNumber} />}
           </span>
           <time dateTime={at} className="num text-2xs text-fg2">
             {timeOf(new Date(at))}
@@ -54,10 +54,12 @@ export function RoomRow({ room, isCurrent, unread, preview }: RoomRowProps) {
 }
 
 /** Returns how the newest message begins; who takes part where this browser has not opened it. */
-function lineOf(room: RoomSummary, preview: Preview | undefined): string {
+function lineOf(room: ShownRoom, preview: Preview | undefined): string {
   const { paused, participantCount } = room
   if (paused) return activeRooms.paused
-  if (!isPreviewNewest(room, preview)) return activeRooms.participants(participantCount)
+  if (!isPreviewNewest(room, preview)) {
+    return participantCount === undefined ? '' : activeRooms.participants(participantCount)
+  }
   return roomList.said(preview.name ?? header.youOnly, preview.text)
 }
 

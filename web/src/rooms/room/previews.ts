@@ -29,7 +29,7 @@ export function showPreview(room: OpenRoom): void {
 
 /** Returns whether the preview is of the newest message of its room. */
 export function isPreviewNewest(
-  room: RoomSummary,
+  room: Partial<Pick<RoomSummary, 'lastMessageAt'>>,
   preview: Preview | undefined,
 ): preview is Preview {
   return preview !== undefined && preview.at >= (room.lastMessageAt ?? '')
