@@ -97,6 +97,8 @@ export const Warning = z.object({
 })
 export type Warning = z.infer<typeof Warning>
 
+const TOO_SHORT = fieldError('Write at least {min} characters.', { min: DESCRIPTION_MIN })
+
 export const NewWarning = z.object({
   phoneNumber: requiredText(PHONE_LENGTH, fieldError('Enter a phone number.')),
   handle: optionalText(HANDLE_LENGTH),
@@ -111,9 +113,9 @@ export const NewWarning = z.object({
   redFlags: list(text(LABEL_LENGTH), 20, fieldError('At most 20 red flags.'))
     .transform((flags) => flags.filter((flag) => flag !== ''))
     .refine((flags) => flags.length > 0, fieldError('Select at least one red flag.')),
-  description: text(DESCRIPTION_MAX).refine(
+  description: requiredText(DESCRIPTION_MAX, TOO_SHORT).refine(
     (value) => value.length >= DESCRIPTION_MIN,
-    fieldError('Write at least {min} characters.', { min: DESCRIPTION_MIN }),
+    TOO_SHORT,
   ),
   location: optionalText(LINE_LENGTH),
   timeframe: optionalText(LINE_LENGTH),

@@ -21,19 +21,25 @@ function atMost(max: number, error: string) {
   return length
 }
 
+const tooLong = (max: number) => fieldError('At most {max} characters.', { max })
+
 /**
  * Returns a schema of text that is taken exactly as sent: at most `max` UTF-16 units, all of them
  * storable.
  */
-export const exactText = (max: number, error = fieldError('At most {max} characters.', { max })) =>
+export const exactText = (max: number, error = tooLong(max)) =>
   z.string().check(atMost(max, error), storable)
 
 /** Returns a schema of text of at most `max` UTF-16 units, trimmed. */
 export const text = (max: number) => exactText(max).transform((value) => value.trim())
 
-/** Returns a schema of `text` that is not blank. `error` is its `fieldError`. */
+/** Returns a schema of `text` that is neither absent nor blank. `error` is its `fieldError`. */
 export const requiredText = (max: number, error: string) =>
-  text(max).refine((value) => value !== '', error)
+  z
+    .string({ error: ({ input }) => (input === undefined ? error : undefined) })
+    .check(atMost(max, tooLong(max)), storable)
+    .transform((value) => value.trim())
+    .refine((value) => value !== '', error)
 
 /** Returns a schema of optional text: absent, null and blank all become undefined. */
 export const optionalText = (max: number) =>

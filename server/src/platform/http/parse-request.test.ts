@@ -5,8 +5,10 @@ import { LABEL_LENGTH } from '@sidelight/contract/rules/limits'
 import { describe, expect, it } from 'vitest'
 import { parseRequest } from './parse-request.ts'
 
-function sentencesFor(redFlags: unknown): Record<string, string> {
-  const body = { phoneNumber: '(415) 555-0142', redFlags, description: 'He never came.' }
+const warning = { phoneNumber: '(415) 555-0142', description: 'He never came.' }
+
+function sentencesFor(redFlags: unknown, typed: object = warning): Record<string, string> {
+  const body = { ...typed, redFlags }
   try {
     parseRequest(calls.postWarning, { params: {}, query: {}, body })
   } catch (error) {
@@ -24,5 +26,16 @@ describe('a field with several faults', () => {
     expect(sentencesFor(['Ghosting'])).toEqual({})
     expect(sentencesFor([12, long])).toEqual({ redFlags: isText })
     expect(sentencesFor([long, 12])).toEqual({ redFlags: isShort })
+  })
+})
+
+describe('a required field', () => {
+  it('§5 is told alike whether it is absent or blank', () => {
+    const sentences = {
+      phoneNumber: 'Enter a phone number.',
+      description: 'Write at least 10 characters.',
+    }
+    expect(sentencesFor(['Ghosting'], {})).toEqual(sentences)
+    expect(sentencesFor(['Ghosting'], { phoneNumber: ' ', description: '' })).toEqual(sentences)
   })
 })
