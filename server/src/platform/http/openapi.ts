@@ -1,9 +1,9 @@
 import type { Call, Schema } from '@sidelight/contract/calls/call'
 import { callNames, calls } from '@sidelight/contract/calls/calls'
 import type { CallName } from '@sidelight/contract/calls/paths'
-import { LIVE_PATH } from '@sidelight/contract/live'
 import { problemStatus } from '@sidelight/contract/problem'
 import { z } from 'zod'
+import { problemAnswer, rawPaths } from './openapi-raw-paths.ts'
 
 const problem = {
   type: 'object',
@@ -29,38 +29,15 @@ export function openApiDocument(
     const methods = (paths[call.path] ??= {})
     methods[call.method.toLowerCase()] = operation(name, call, served.has(name))
   }
-  paths[LIVE_PATH] = { get: eventStream }
   return {
     openapi: '3.1.0',
     info: { title: productName, version: '1' },
-    paths,
+    paths: { ...paths, ...rawPaths },
     components: {
       schemas: { Problem: problem },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   }
-}
-
-/** The only path that answers with a stream instead of JSON. */
-const eventStream = {
-  operationId: 'openEvents',
-  summary: "What happens, as it happens, to the member's rooms, notifications and plan",
-  'x-access': 'member',
-  parameters: [
-    { name: 'Last-Event-ID', in: 'header', schema: { type: 'string' } },
-    { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
-  ],
-  responses: {
-    200: {
-      description: 'Events',
-      content: { 'text/event-stream': { schema: { type: 'string' } } },
-    },
-    default: {
-      description: 'A problem',
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  },
-  security: [{ session: [] }],
 }
 
 function operation(operationId: string, call: Call, served: boolean) {
@@ -86,12 +63,7 @@ function operation(operationId: string, call: Call, served: boolean) {
         description: 'Done',
         content: json(asJsonSchema(call.answer, 'output')),
       },
-      default: {
-        description: 'A problem',
-        content: {
-          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-        },
-      },
+      default: problemAnswer,
     },
     ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
   }

@@ -1,0 +1,54 @@
+import { LIVE_PATH } from '@sidelight/contract/live'
+
+/** The answer of every call to what it refuses. */
+export const problemAnswer = {
+  description: 'A problem',
+  content: {
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  },
+}
+
+const text = { type: 'string' }
+const bytes = { type: 'string', format: 'binary' }
+
+/** Answers with a stream instead of JSON. */
+const eventStream = {
+  operationId: 'openEvents',
+  summary: "What happens, as it happens, to the member's rooms, notifications and plan",
+  'x-access': 'member',
+  parameters: [
+    { name: 'Last-Event-ID', in: 'header', schema: text },
+    { name: 'after', in: 'query', required: false, schema: text },
+  ],
+  responses: {
+    200: { description: 'Events', content: { 'text/event-stream': { schema: text } } },
+    default: problemAnswer,
+  },
+  security: [{ session: [] }],
+}
+
+const upload = (operationId: string) => ({
+  operationId,
+  summary: 'Upload a sealed picture of evidence, once; its case names it by this id',
+  'x-access': 'author',
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { ...text, format: 'uuid' } }],
+  requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
+  responses: { 204: { description: 'Stored' }, default: problemAnswer },
+  security: [{ session: [] }],
+})
+
+const stripeEvents = {
+  operationId: 'receiveStripeEvent',
+  summary: 'An event of the card provider, by its signature; for nobody else',
+  'x-access': 'public',
+  parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: text }],
+  requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+  responses: { 200: { description: 'Received' }, default: problemAnswer },
+}
+
+/** The paths whose body or answer is no JSON of the contract. */
+export const rawPaths = {
+  [LIVE_PATH]: { get: eventStream },
+  '/api/evidence/{id}': { put: upload('putEvidence'), post: upload('postEvidence') },
+  '/api/webhooks/stripe': { post: stripeEvents },
+}
