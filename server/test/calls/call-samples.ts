@@ -146,6 +146,7 @@ export const callSamples: Samples = {
   }),
   withdrawVerification: ({ ownerId }) => ({ params: { id: ownerId, case: 'no-case' } }),
   listHolders: () => ({}),
+  proveHolders: () => ({}),
   listHoldersAtConsole: () => ({}),
   becomeHolder: () => ({ body: { key: HOLDER_KEY } }),
   leaveHolders: () => ({}),

@@ -117,6 +117,11 @@ export const evidenceCalls = {
   listHolders: call(moderationPaths.listHolders, {
     summary: 'The moderators for whom evidence is sealed, of whom two open it together',
     access: 'public',
+    answer: z.array(Holder),
+  }),
+  proveHolders: call(moderationPaths.proveHolders, {
+    summary: 'The same with their lines of the ledger, by which a browser checks the list',
+    access: 'public',
     answer: z.object({
       holders: z.array(ProvenHolder),
       tail: z

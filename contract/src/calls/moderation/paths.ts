@@ -17,6 +17,7 @@ export const moderationPaths = {
   openVerification: ['POST', '/api/public-receipts/{id}/verification'],
   withdrawVerification: ['POST', '/api/user/{id}/cases/{case}/withdrawal'],
   listHolders: ['GET', '/api/evidence/holders'],
+  proveHolders: ['GET', '/api/evidence/holders/proof'],
   getTransparency: ['GET', '/api/transparency'],
   getLedgerDay: ['GET', '/api/ledger/{day}'],
   getOffice: ['GET', '/api/partner/office'],

@@ -81,11 +81,17 @@ describe('§6 key holders', () => {
     expect((await three.send('POST', path, { key })).status).toBe(409)
     const other = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 8)]).toString('base64url')
     expect((await one.send('POST', path, { key: other })).status).toBe(404)
-    const shown = await app.visitor.send<AnswerOf<'listHolders'>>('GET', '/api/evidence/holders')
+    const shown = await app.visitor.send<AnswerOf<'proveHolders'>>(
+      'GET',
+      '/api/evidence/holders/proof',
+    )
     expect(shown.body.holders.map((holder) => holder.id)).not.toContain(id)
     expect((await one.send('POST', path, { key })).status).toBe(200)
     expect((await one.send('POST', path, { key })).status).toBe(404)
-    const now = await app.visitor.send<AnswerOf<'listHolders'>>('GET', '/api/evidence/holders')
+    const now = await app.visitor.send<AnswerOf<'proveHolders'>>(
+      'GET',
+      '/api/evidence/holders/proof',
+    )
     const added = now.body.holders.find((holder) => holder.id === id)
     expect(added?.key).toBe(key)
     expect(await ledgerOf(app, id)).toEqual(['holder-added'])
@@ -95,7 +101,7 @@ describe('§6 key holders', () => {
 
   it('are found in the public ledger, by its newest lines until a head is published over them', async () => {
     const read = async () =>
-      (await app.visitor.send<AnswerOf<'listHolders'>>('GET', '/api/evidence/holders')).body
+      (await app.visitor.send<AnswerOf<'proveHolders'>>('GET', '/api/evidence/holders/proof')).body
     const lineOf = ({ id, key, n, day, by }: ProvenHolder) =>
       hashLine(n, {
         day,

@@ -36,7 +36,7 @@ export async function listHolders(db: Handle): Promise<Holder[]> {
 export async function viewHolders(
   db: Handle,
   store: EvidenceStore | undefined,
-): Promise<AnswerOf<'listHolders'>> {
+): Promise<AnswerOf<'proveHolders'>> {
   const proven = await proveHolders(db, await listHolderRows(db))
   const ready = store !== undefined && proven.holders.length >= HOLDERS_NEEDED
   return { ...proven, ready }

@@ -4,7 +4,7 @@ import { FIRST_HEAD, hashLine } from '../ledger/ledger-line.ts'
 import { findDayBefore, findDayWith, listLines, listLinesAt } from '../ledger/ledger-table.ts'
 import type { HolderRow } from './holders-table.ts'
 
-type Proven = Pick<AnswerOf<'listHolders'>, 'holders' | 'tail'>
+type Proven = Pick<AnswerOf<'proveHolders'>, 'holders' | 'tail'>
 
 /**
  * Returns the confirmed holders with what a browser needs to find the line that added each in the

@@ -10,6 +10,7 @@ import {
   becomeHolder,
   confirmHolder,
   leaveHolders,
+  listHolders,
   listHoldersAtConsole,
   viewHolders,
 } from './holders.ts'
@@ -26,7 +27,8 @@ export function evidenceRoutes(services: EvidenceServices & VerificationServices
     serveCall('withdrawVerification', ({ params }) =>
       withdrawVerification(services, { memberId: params.id, caseId: params.case }),
     ),
-    serveCall('listHolders', ({ db }) => viewHolders(db, services.evidenceStore)),
+    serveCall('listHolders', ({ db }) => listHolders(db)),
+    serveCall('proveHolders', ({ db }) => viewHolders(db, services.evidenceStore)),
     serveCall('listHoldersAtConsole', ({ member }) =>
       atConsole(services, member, listHoldersAtConsole),
     ),

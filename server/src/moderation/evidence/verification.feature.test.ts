@@ -112,7 +112,11 @@ describe('§6 a request for verification', () => {
   it('is refused where there are fewer than two holders', async () => {
     expect((await two.send('DELETE', '/api/mod/holder')).status).toBe(200)
     const path = '/api/evidence/holders'
-    const { body } = await app.visitor.send<AnswerOf<'listHolders'>>('GET', path)
+    const listed = await app.visitor.send<AnswerOf<'listHolders'>>('GET', path)
+    expect(listed.body).toEqual([
+      { id: holders[0], key: expect.any(String), n: expect.any(Number) },
+    ])
+    const { body } = await app.visitor.send<AnswerOf<'proveHolders'>>('GET', `${path}/proof`)
     expect(body).toMatchObject({ ready: false, holders: [{ id: holders[0] }] })
     const request = await givenRequest(app, ada, holders)
     expect((await ask(ada, (await post(ada)).id, request)).status).toBe(409)

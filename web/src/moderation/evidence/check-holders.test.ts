@@ -23,7 +23,7 @@ const [ann, bea, cora] = [
 
 /** A ledger of six lines, of which four are published. */
 let day: AnswerOf<'getLedgerDay'>
-let tail: NonNullable<AnswerOf<'listHolders'>['tail']>
+let tail: NonNullable<AnswerOf<'proveHolders'>['tail']>
 const heads: string[] = [FIRST]
 beforeAll(async () => {
   const lines = [

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { ProvenHolder } from '@sidelight/contract/calls/moderation/evidence'
 import { headAfter, holderLine } from './ledger-chain.ts'
 
-type Listed = AnswerOf<'listHolders'>
+type Listed = AnswerOf<'proveHolders'>
 type LedgerDay = AnswerOf<'getLedgerDay'>
 
 /** Heads of the ledger that this browser has seen, by the number of their line. */

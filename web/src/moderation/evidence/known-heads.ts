@@ -7,8 +7,8 @@ import { checkHolders, type KnownHeads } from './check-holders.ts'
 const seen = new OwnValue('ledger heads')
 
 /** Resolves to the holders whose lines are in the public ledger. Rejects with `HoldersRefused`. */
-export async function listCheckedHolders(signal?: AbortSignal): Promise<AnswerOf<'listHolders'>> {
-  const listed = await callModeration('listHolders', signal ? { signal } : {})
+export async function listCheckedHolders(signal?: AbortSignal): Promise<AnswerOf<'proveHolders'>> {
+  const listed = await callModeration('proveHolders', signal ? { signal } : {})
   const heads = await checkHolders(listed, { known: await readHeads(), readDay: readLedgerDay })
   await seen.keep(JSON.stringify(heads))
   return listed
