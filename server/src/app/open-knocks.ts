@@ -24,7 +24,7 @@ interface KnockParts
   /** Not available with Firebase, which has the email. */
   accountMail: Mail
   publicUrl: string
-  metrics: Pick<Metrics, 'knocked'>
+  metrics: Pick<Metrics, 'knocked' | 'pushed'>
 }
 
 /** Returns the knocks, which end with the server, and mounts the addresses that end emails. */

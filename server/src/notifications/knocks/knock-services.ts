@@ -21,7 +21,7 @@ export interface KnockServices
   mail: Mail
   confirmed: Pick<ConfirmedMembers, 'has'>
   publicUrl: string
-  /** Is told how long a push took from its notification on. */
-  metrics: Pick<Metrics, 'knocked'>
+  /** Is told how long a push took from its notification on, and what came of it. */
+  metrics: Pick<Metrics, 'knocked' | 'pushed'>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
 }

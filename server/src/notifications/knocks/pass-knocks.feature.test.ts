@@ -236,3 +236,30 @@ describe('how long a push took', () => {
     expect(text).not.toContain('room-invitation')
   })
 })
+
+describe('what came of pushes', () => {
+  const counted = async () => {
+    const text = await (await fetch(`${app.url}/metrics`)).text()
+    const lines = text.matchAll(/^sidelight_pushes_total\{(.+)\} (\d+)$/gm)
+    return Object.fromEntries([...lines].map(([, labels = '', n]) => [labels, Number(n)]))
+  }
+
+  it('§6 is counted by the answer of the push service, and by nothing else', async () => {
+    const before = await counted()
+    for (const status of [201, 400, 503, 410]) {
+      browser.answer(status)
+      await notify(ada)
+      await passHour()
+    }
+    const after = Object.entries(await counted())
+    expect(after.map(([labels, n]) => [labels, n - (before[labels] ?? 0)])).toEqual(
+      expect.arrayContaining([
+        ['result="sent"', 1],
+        ['result="refused"', 1],
+        ['result="busy"', 1],
+        ['result="gone"', 1],
+      ]),
+    )
+    expect(after).toHaveLength(4)
+  })
+})

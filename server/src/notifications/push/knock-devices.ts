@@ -1,3 +1,4 @@
+import type { Metrics } from '../../platform/observability/metrics.ts'
 import {
   deleteSubscription,
   listSubscriptions,
@@ -21,6 +22,10 @@ export interface Knocked {
   busy: { id: string; afterS: number }[]
 }
 
+interface DeviceServices extends PushServices {
+  metrics: Pick<Metrics, 'pushed'>
+}
+
 interface Knock {
   memberId: string
   urgency: 'normal' | 'high'
@@ -33,7 +38,7 @@ interface Knock {
  * that refused too often.
  */
 export async function knockDevices(
-  services: PushServices,
+  services: DeviceServices,
   { memberId, urgency, only }: Knock,
 ): Promise<Knocked> {
   const { db, vault, clock, push } = services
@@ -47,6 +52,7 @@ export async function knockDevices(
     const device = sealedDevice.open(vault, sealed)
     const to = { endpoint: device.endpoint, sandboxOrigin: push.sandboxOrigin }
     const outcome = await sendPush({ ...to, vapid, urgency })
+    services.metrics.pushed(outcome.result)
     await note(services, { id, device, outcome })
     if (outcome.result === 'sent') knocked.sent += 1
     if (outcome.result === 'refused') knocked.refused += 1

@@ -7,6 +7,7 @@ import {
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
+import { createMetrics } from '../../platform/observability/metrics.ts'
 import { knockDevices } from './knock-devices.ts'
 import { MOST_SUBSCRIPTIONS } from './subscribe-push.ts'
 
@@ -236,6 +237,7 @@ describe('a knock', () => {
       index: createBlindIndex(app.ring),
       clock: () => app.now(),
       push: { subject: null, sandboxOrigin: service.origin },
+      metrics: createMetrics(),
     }
     const knocked = await knockDevices(services, { memberId: ada.id, urgency: 'normal' })
     expect(knocked).toEqual({ sent: 0, refused: 0, busy: [] })

@@ -22,6 +22,8 @@ export interface Metrics {
    * minutes with VIP, or by the hour.
    */
   knocked(haste: 'urgent' | 'priority' | 'ordinary', seconds: number): void
+  /** Counts one push by what the push service made of it. */
+  pushed(result: 'sent' | 'gone' | 'refused' | 'busy'): void
   /** Counts a run of a job that failed. */
   jobFailed(job: string): void
   /** Adds figures that are read whenever the metrics are. */
@@ -31,8 +33,8 @@ export interface Metrics {
 }
 
 /**
- * Returns the metrics: one histogram of answers by route pattern, one of pushes by haste, refusals by kind, and figures of
- * the process. No label is personal.
+ * Returns the metrics: one histogram of answers by route pattern, one of pushes by haste, pushes by
+ * outcome, refusals by kind, and figures of the process. No label is personal.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -57,6 +59,12 @@ export function createMetrics(): Metrics {
     buckets: [5, 60, 300, 360, 600, 1_800, 3_600, 7_200, 21_600],
     registers: [registry],
   })
+  const pushes = new Counter({
+    name: 'sidelight_pushes_total',
+    help: 'Pushes, by what the push service made of them',
+    labelNames: ['result'],
+    registers: [registry],
+  })
   const failures = new Counter({
     name: 'sidelight_jobs_failed_total',
     help: 'Runs of jobs that failed, by job',
@@ -65,6 +73,7 @@ export function createMetrics(): Metrics {
   })
   return {
     knocked: (haste, seconds) => knocks.observe({ haste }, seconds),
+    pushed: (result) => pushes.inc({ result }),
     jobFailed: (job) => failures.inc({ job }),
     watch(figures) {
       for (const figure of figures) addGauge(registry, figure)
