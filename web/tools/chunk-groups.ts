@@ -89,6 +89,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   groupOf('board', (graph) => importsOf(graph, BOARD).add(path.join(SRC, BOARD))),
   groupOf('forms', formsOf),
   sharedBy('account', AUTH, DASHBOARD),
+  // Parts of the tabs that dialogs have too: for them alone a page would load signing in.
+  {
+    name: 'radix',
+    test: /@radix-ui\/(?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[\w-]+))\//,
+  },
+  sharedBy('security', AUTH, ACCOUNT),
   groupOf('auth', (graph) => importsOf(graph, AUTH)),
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
   sharedBy('sealing', MEMBER, SEARCH),

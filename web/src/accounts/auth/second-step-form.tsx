@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { secondStep } from '../account-messages.ts'
 import { formText } from '../form-text.ts'
-import { securityActs } from '../security/security-queries.ts'
+import { securityActs } from '../security/security-acts.ts'
 import { sentenceOf } from '../use-async-action.ts'
 
 const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE']

@@ -4,7 +4,7 @@ import { useStepUp } from '../../platform/session/step-up.ts'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
 import { yourData } from '../account-messages.ts'
 import { rows } from '../row-messages.ts'
-import { securityActs } from '../security/security-queries.ts'
+import { securityActs } from '../security/security-acts.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { account, yourData } from '../account-messages.ts'
-import { securityActs } from '../security/security-queries.ts'
+import { securityActs } from '../security/security-acts.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 
 const choices = [

@@ -2,7 +2,8 @@ import { refreshSession } from '../../platform/session/session.ts'
 import { SettingRow } from '../../ui/cards/setting-rows.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { leaving } from '../account-messages.ts'
-import { type Security, securityActs, useRefreshSecurity } from '../security/security-queries.ts'
+import { securityActs } from '../security/security-acts.ts'
+import { type Security, useRefreshSecurity } from '../security/security-queries.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 
 /**

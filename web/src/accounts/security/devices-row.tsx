@@ -8,7 +8,8 @@ import { useAsyncAction } from '../use-async-action.ts'
 import { useRow } from '../use-row.ts'
 import { dayOf } from '../when.ts'
 import { NewSignIns } from './new-sign-ins.tsx'
-import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
+import { securityActs } from './security-acts.ts'
+import { type Security, useRefreshSecurity } from './security-queries.ts'
 
 /** Renders the member's sessions as a row, which opens their list with buttons to end them. */
 export function DevicesRow({ security }: { security: Security }) {

@@ -12,7 +12,8 @@ import { rows } from '../row-messages.ts'
 import { sentenceOf } from '../use-async-action.ts'
 import { useRow } from '../use-row.ts'
 import { dayOf } from '../when.ts'
-import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
+import { securityActs } from './security-acts.ts'
+import { type Security, useRefreshSecurity } from './security-queries.ts'
 
 // Specification §9.
 

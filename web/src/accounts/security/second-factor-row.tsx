@@ -9,7 +9,8 @@ import { rows } from '../row-messages.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { useRow } from '../use-row.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
-import { type Security, securityActs, useRefreshSecurity } from './security-queries.ts'
+import { securityActs } from './security-acts.ts'
+import { type Security, useRefreshSecurity } from './security-queries.ts'
 
 // Lazy, because it includes the QR code, which is needed once.
 const SetUpDialog = lazy(() =>

@@ -10,7 +10,7 @@ import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { account, secondFactor, secondStep } from '../account-messages.ts'
 import { formText } from '../form-text.ts'
 import { sentenceOf } from '../use-async-action.ts'
-import { securityActs } from './security-queries.ts'
+import { securityActs } from './security-acts.ts'
 
 const QUIET = 4
 

@@ -12,7 +12,8 @@ import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-for
 import { account, password, secondStep, stepUp } from '../account-messages.ts'
 import { formText } from '../form-text.ts'
 import { sentenceOf } from '../use-async-action.ts'
-import { type Proof, type Security, stepUpBy } from './security-queries.ts'
+import { type Proof, stepUpBy } from './security-acts.ts'
+import type { Security } from './security-queries.ts'
 
 interface StepUpDialogProps {
   security: Security
