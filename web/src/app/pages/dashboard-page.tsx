@@ -5,9 +5,7 @@ import { PaymentReturned } from '../../payments/checkout/payment-returned.tsx'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { rememberPaid } from '../../search/paid-report/paid-report.ts'
-import { PaidReportCard } from '../../search/paid-report/paid-report-card.tsx'
-import { LastVisitLine } from '../../stats/last-visit-line.tsx'
-import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
+import { LastVisitLine, useLastVisit } from '../../stats/last-visit-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { FirstDashboard, UsualDashboard } from './dashboard/dashboard.tsx'
@@ -32,17 +30,19 @@ export function DashboardPage() {
 function MemberDashboard({ member }: { member: Member }) {
   const dashboard = useDashboard(member.id)
   const { isSettled, isFirstVisit } = dashboard
+  const visit = useLastVisit(member.id)
   // An entry that was just written must not fold its own card away: the page changes on a return.
   const [firstVisit, setFirstVisit] = useState<boolean>()
-  if (isSettled && firstVisit === undefined) setFirstVisit(isFirstVisit)
+  if (isSettled && !visit.isPending && firstVisit === undefined) setFirstVisit(isFirstVisit)
   const Cards = firstVisit ? FirstDashboard : UsualDashboard
   return (
     <>
-      <LastVisitLine instead={firstVisit ? begin.line : undefined} />
+      {firstVisit ? (
+        <p className="mt-2 text-fg2">{begin.line}</p>
+      ) : (
+        firstVisit === false && <LastVisitLine visit={visit.data} />
+      )}
       <PaymentReturned onGranted={rememberPaid} />
-      <CardBoundary>
-        <PaidReportCard />
-      </CardBoundary>
       {firstVisit === undefined ? <Loading /> : <Cards dashboard={dashboard} />}
     </>
   )

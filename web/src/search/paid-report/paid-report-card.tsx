@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { XButton } from '../../ui/forms/x-button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
-import { useBoughtCheck, useRecentSearches } from '../queries.ts'
+import { useBoughtCheck, useLatestSearch, useRecentSearches } from '../queries.ts'
+import type { ShownMatch } from '../shown-match.ts'
 import { searchedText, shownSearch } from '../shown-search.ts'
 import { forgetPaid, type PaidReport, paidReport } from './paid-report.ts'
 import { paid as texts } from './paid-report-messages.ts'
@@ -18,7 +19,7 @@ import { paid as texts } from './paid-report-messages.ts'
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 const dayOf = (iso: string) => day.format(new Date(iso))
 
-/** Renders the report that was just paid for, above everything else on the dashboard. */
+/** Renders the report that was just paid for, first on the dashboard. */
 export function PaidReportCard() {
   const member = useMember()
   const paid = useStore(paidReport, null)
@@ -34,6 +35,7 @@ function Paid({
 }) {
   const { data: billing } = useBoughtCheck(memberId, true)
   const { data: searches } = useRecentSearches(memberId)
+  const match = useOnlyMatch(recentSearchId)
   const search = searches?.find(({ id }) => id === recentSearchId)
   if (!billing || !search) return null
   const until = endOf(billing, plan)
@@ -45,7 +47,7 @@ function Paid({
     goTo('/search')
   }
   return (
-    <Card aria-labelledby="paid-report" reports={4} className="mt-6">
+    <Card aria-labelledby="paid-report" reports={4}>
       <div className="flex items-start gap-3">
         <CircleCheck className="mt-0.5 size-6 shrink-0 text-clear" aria-hidden />
         <div className="min-w-0 flex-1">
@@ -61,9 +63,12 @@ function Paid({
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-s2/60 p-4">
-        <p id="paid-number" className="num min-w-0 flex-1 basis-40 font-[600] wrap-anywhere">
-          {shownSearch(search)}
-        </p>
+        <div className="min-w-0 flex-1 basis-40">
+          <p id="paid-number" className="num font-[600] wrap-anywhere">
+            {shownSearch(search)}
+          </p>
+          {match && <Reported match={match} />}
+        </div>
         <Button aria-describedby="paid-number" onClick={open} className="max-sm:w-full">
           <ArrowRight aria-hidden />
           {isCheck ? texts.openInPart : texts.open}
@@ -74,6 +79,22 @@ function Paid({
         <LinkedText text={texts.receipt} />
       </p>
     </Card>
+  )
+}
+
+/** Returns what the search found, if it is still known here and found one number alone. */
+function useOnlyMatch(recentSearchId: string): ShownMatch | undefined {
+  const answer = useLatestSearch()?.answer
+  if (answer?.recentSearchId !== recentSearchId || answer.matches.length !== 1) return undefined
+  return answer.matches[0]
+}
+
+function Reported({ match: { reportCount, warnings = 0, words } }: { match: ShownMatch }) {
+  const newest = words?.[0]?.createdAt
+  return (
+    <p className="mt-0.5 text-sm text-fg2">
+      {texts.women(reportCount)} {newest && texts.warnings(warnings, dayOf(newest))}
+    </p>
   )
 }
 

@@ -16,6 +16,13 @@ export const paid = {
   hereForCheck: i18n.t(
     'Here is the number you were reading about. Its 24 hours start when you open it.',
   ),
+  women: (count: number) =>
+    i18n.t('{count, plural, one {# woman reported it.} other {# women reported it.}}', { count }),
+  warnings: (count: number, day: string) =>
+    i18n.t('{count, plural, one {# warning, {day}.} other {# warnings, newest {day}.}}', {
+      count,
+      day,
+    }),
   open: i18n.t('Open the full report'),
   openInPart: i18n.t('Open the report'),
   cost: (price: string) => i18n.t('{price} paid.', { price }),

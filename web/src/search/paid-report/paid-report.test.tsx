@@ -1,5 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import type { RecentSearch } from '@sidelight/contract/calls/search'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,7 +12,9 @@ import { WithQueries } from '../../platform/api/query-client.tsx'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { refreshSession, signOut } from '../../platform/session/session.ts'
 import { carriedReport } from '../../platform/storage/carried-report.ts'
+import { forgetLatest, restoreLatest } from '../queries.ts'
 import { QuickSearchCard } from '../quick-search-card.tsx'
+import { match } from '../report/test-report.tsx'
 import { BackToReport } from './back-to-report.tsx'
 import { forgetPaid, rememberPaid } from './paid-report.ts'
 import { PaidReportCard } from './paid-report-card.tsx'
@@ -122,6 +126,43 @@ it('shows on the dashboard, once it is paid, the report that led to the payment'
   expect(location.pathname).toBe('/search')
   expect(location.search).toBe('')
   await expect.element(card).not.toBeInTheDocument()
+})
+
+/** Stands for the search of this tab whose report led to the payment. */
+function Searched({ recentSearchId }: { recentSearchId: string }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const createdAt = '2026-11-20T12:00:00.000Z'
+    const words = [{ text: 'He asked for money.', verified: false, disputed: false, createdAt }]
+    const found = { ...match, reportCount: 9, warnings: 3, words }
+    const answer = { ...bare, matches: [found], recentSearchId }
+    forgetLatest(client)
+    restoreLatest(client, { text: '+16285550119', answer, at: createdAt })
+  }, [client, recentSearchId])
+  return null
+}
+const bare = {
+  message: '',
+  canPost: true,
+  checksLeft: null,
+  renewsAt: null,
+  details: 'none',
+} as const
+
+it.each([
+  ['s1', true],
+  ['s2', false],
+])('says how many women reported it, if that is known here: %s', async (searched, isKnown) => {
+  rememberPaid('full', 's1')
+  await render(
+    <WithQueries>
+      <Searched recentSearchId={searched} />
+      <PaidReportCard />
+    </WithQueries>,
+  )
+  await expect.element(page.getByText('(628) 555-0119')).toBeVisible()
+  const line = page.getByText('9 women reported it. 3 warnings, newest Nov 20, 2026.')
+  expect(line.elements()).toHaveLength(isKnown ? 1 : 0)
 })
 
 it('is put away by x, and by signing out', async () => {

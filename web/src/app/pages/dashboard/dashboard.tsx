@@ -2,6 +2,7 @@ import { ProfileCard } from '../../../accounts/profile/profile-card.tsx'
 import { EntryCard } from '../../../entries/entry-card.tsx'
 import { NotificationsCard } from '../../../notifications/notifications-card.tsx'
 import { ActiveRoomsCard } from '../../../rooms/list/active-rooms-card.tsx'
+import { PaidReportCard } from '../../../search/paid-report/paid-report-card.tsx'
 import { QuickSearchCard } from '../../../search/quick-search-card.tsx'
 import { RecentSearchesCard } from '../../../search/recent-searches-card.tsx'
 import { CardBoundary } from '../../../ui/cards/card-boundary.tsx'
@@ -19,6 +20,11 @@ export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={COLUMNS}>
       <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div className="min-w-0 empty:hidden md:col-span-2">
+          <CardBoundary>
+            <PaidReportCard />
+          </CardBoundary>
+        </div>
         <div className="min-w-0 empty:hidden md:col-span-2">
           <CardBoundary>
             <ForYouNow {...{ invitations, unread, watched, drafts, unconfirmed }} />
@@ -61,6 +67,9 @@ export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={COLUMNS}>
       <div className="grid min-w-0 grid-cols-1 gap-4">
+        <CardBoundary>
+          <PaidReportCard />
+        </CardBoundary>
         <CardBoundary>
           <ForYouNow
             invitations={dashboard.invitations}
