@@ -9,9 +9,6 @@ interface Country {
   name: string
 }
 
-const LOOK =
-  "relative text-xs whitespace-nowrap text-fg2 after:absolute after:-inset-x-1 after:-inset-y-3 after:content-['']"
-
 /** Renders "Other country": pressed, a native select of the countries takes its place. */
 export function CountryChoice() {
   const [choices, setChoices] = useState<Country[] | null>(null)
@@ -25,7 +22,7 @@ export function CountryChoice() {
     <button
       type="button"
       onClick={() => void open()}
-      className={`${LOOK} underline underline-offset-4 hover:text-fg`}
+      className="-m-3 p-3 text-xs whitespace-nowrap text-fg2 underline underline-offset-4 hover:text-fg"
     >
       {readBack.otherCountry}
     </button>
@@ -57,7 +54,7 @@ function CountrySelect({ choices, onClose }: CountrySelectProps) {
       value={country ?? region}
       onChange={(event) => chooseCountry(event.target.value)}
       onBlur={onClose}
-      className="-my-1 h-8 max-w-44 rounded-sm border border-line-strong bg-s1 px-1.5 text-xs"
+      className="-my-1 h-8 max-w-44 rounded-sm pointer-coarse:-my-2.5 pointer-coarse:h-11 border border-line-strong bg-s1 px-1.5 text-xs"
     >
       {choices.map(({ code, name }) => (
         <option key={code} value={code}>
