@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { account } from '../messages.ts'
 import { startGoogle } from '../sign-in/google-sign-in.ts'
 
-/** One amber button in a view: on these pages it is that of the page. */
-const WITH_OWN_ACT = ['/', '/search', '/public-board', '/auth']
+/** Pages to read. One amber button in a view: on all others it is that of the page. */
+const TO_READ = /^\/(?:faq|help|investigator|legal|public-board\/w|transparency)(?:\/|$)/
 
 /**
  * Renders Login and Sign Up, or Dashboard and Sign Out. Invisible, with its width reserved, while
@@ -44,7 +44,7 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
       <Button
         asChild
         size={size}
-        variant={WITH_OWN_ACT.includes(path) ? 'outline' : 'primary'}
+        variant={TO_READ.test(path) ? 'primary' : 'outline'}
         className={unseen}
       >
         <Link to="/auth#sign-up" {...starts}>
