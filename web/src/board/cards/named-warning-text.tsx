@@ -1,4 +1,5 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { Masked } from '../../ui/masked.tsx'
 import { FlagList } from './flag-list.tsx'
 import { WarningBadges } from './warning-badges.tsx'
 import { WarningReply } from './warning-reply.tsx'
@@ -10,12 +11,16 @@ export function NamedWarningText({ warning, titleId }: { warning: Warning; title
   return (
     <>
       <h3 id={titleId} className="num text-[1.0625rem] leading-6 font-[600] wrap-anywhere">
-        {warning.phoneNumber}
+        <Masked text={warning.phoneNumber} />
       </h3>
       <p className="mt-0.5 text-sm text-fg2">
-        {[names, localDay(warning.createdAt), warning.location].filter(Boolean).join(' · ')}
+        <Masked
+          text={[names, localDay(warning.createdAt), warning.location].filter(Boolean).join(' · ')}
+        />
       </p>
-      <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-fg2">{warning.description}</p>
+      <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-fg2">
+        <Masked text={warning.description} />
+      </p>
       <div className="mt-4">
         <FlagList flags={warning.redFlags} />
       </div>
