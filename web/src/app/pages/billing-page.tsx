@@ -1,9 +1,9 @@
 import { billing } from '../../payments/billing/billing-messages.ts'
 import { BillingPanel } from '../../payments/billing/billing-panel.tsx'
 import { WithQueries } from '../../platform/api/query-client.tsx'
-import { Link } from '../../platform/navigation/router.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
+import { BackLink } from './back-link.tsx'
 
 /** Renders /billing: the member's plan, subscription and receipts. */
 export function BillingPage() {
@@ -12,15 +12,10 @@ export function BillingPage() {
     <MembersOnly>
       <WithQueries>
         <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
-          <p className="text-sm print:hidden">
-            <Link
-              to="/dashboard"
-              className="inline-flex items-center pointer-coarse:min-h-11 text-fg2 underline underline-offset-4 hover:text-fg"
-            >
-              {billing.back}
-            </Link>
-          </p>
-          <h1 className="display mt-4 mb-8 text-3xl lg:text-4xl">{billing.title}</h1>
+          <div className="print:hidden">
+            <BackLink to="/dashboard">{billing.back}</BackLink>
+          </div>
+          <h1 className="display mt-1 mb-8 text-3xl lg:text-4xl">{billing.title}</h1>
           {member && <BillingPanel member={member} />}
         </div>
       </WithQueries>

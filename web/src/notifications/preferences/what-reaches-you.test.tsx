@@ -131,10 +131,4 @@ describe('/account/notifications', () => {
     expect(subjects.elements()).toHaveLength(2)
     expect(outside.element().textContent).not.toMatch(/Sidelight|\*|watch|warning|room/i)
   })
-
-  it('leads back to the account', async () => {
-    await show()
-    const back = page.getByRole('link', { name: 'Account and security' })
-    await expect.element(back).toHaveAttribute('href', '/account')
-  })
 })

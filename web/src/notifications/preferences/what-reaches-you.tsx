@@ -1,5 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link } from '../../platform/navigation/router.tsx'
 import { ThisDevice } from '../push/this-device.tsx'
 import { reach } from '../reach-messages.ts'
 import { ChannelCard } from './channel-card.tsx'
@@ -11,14 +9,7 @@ import { QuietCard } from './quiet-card.tsx'
 export function WhatReachesYou() {
   return (
     <>
-      <Link
-        to="/account"
-        className="-ml-1 inline-flex min-h-6 items-center gap-1 text-sm text-fg2 pointer-coarse:min-h-11 hover:text-fg"
-      >
-        <ChevronLeft className="size-4" aria-hidden />
-        {reach.back}
-      </Link>
-      <h1 className="display mt-2 text-3xl lg:text-4xl">{reach.title}</h1>
+      <h1 className="display mt-1 text-3xl lg:text-4xl">{reach.title}</h1>
       <p className="mt-3 max-w-[60ch] text-fg2">{reach.lead}</p>
       <ChannelCard />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
