@@ -47,7 +47,10 @@ function Records({ member }: { member: Member }) {
     <div className="mt-8 space-y-14">
       <OwnCases
         memberId={member.id}
-        numberOf={(id) => warnings?.find((each) => each.id === id)?.identity.phoneNumber}
+        numberOf={(id) => {
+          const warning = warnings?.find((each) => each.id === id)
+          return warning && formatPhone(warning.identity.phoneNumber)
+        }}
       />
       <OwnWarnings memberId={member.id} actsOf={evidenceOf(member.id)} />
       {!isPending && <OwnEntries memberId={member.id} />}

@@ -47,7 +47,7 @@ function WhenAnswered() {
               className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2"
             >
               <dt>{who}</dt>
-              <dd className="text-fg2">{when}</dd>
+              <dd className="ml-auto text-fg2">{when}</dd>
             </div>
           ))}
         </dl>

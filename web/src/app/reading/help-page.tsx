@@ -1,4 +1,5 @@
 import { type HelpLine, helpLines } from '@sidelight/contract/help-lines'
+import { locale } from '../../platform/i18n/language.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { help, lines } from './help-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
@@ -34,6 +35,8 @@ export function HelpPage() {
   )
 }
 
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+
 function Line({ line }: { line: HelpLine }) {
   const { country, name, phone, web, hours, source, checkedOn } = line
   return (
@@ -46,9 +49,11 @@ function Line({ line }: { line: HelpLine }) {
           {phone}
         </a>
         . {lines.hours[hours]}.
-        <br />
-        <Outside href={web}>{lines.page}</Outside> <Outside href={source}>{lines.source}</Outside>{' '}
-        <span className="text-fg2">{lines.read(checkedOn)}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <Outside href={web}>{lines.page}</Outside>
+        <Outside href={source}>{lines.source}</Outside>
+        <span className="text-fg2">{lines.read(day.format(new Date(checkedOn)))}</span>
       </p>
     </>
   )

@@ -67,7 +67,9 @@ describe('the help page', () => {
       const call = container.querySelector(`a[href="tel:${phone.replaceAll(/\D/g, '')}"]`)
       expect(call?.textContent).toBe(phone)
       const read = container.querySelector(`a[href="${source}"] + span`)
-      expect(read?.textContent).toBe(`Read on ${checkedOn}`)
+      expect(new Date(`${read?.textContent?.replace('Read on ', '')} UTC`)).toEqual(
+        new Date(checkedOn),
+      )
     }
     expect(await accessibilityFaults(container)).toEqual([])
   })
