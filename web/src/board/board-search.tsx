@@ -81,7 +81,7 @@ function SearchBox({ text, onText, onUse, hint }: SearchBoxProps) {
         enterKeyHint="search"
         placeholder={board.searchPlaceholder}
         className={clsx(
-          'h-12 w-full rounded-full reading:h-11 border border-line-strong bg-s1 pl-12 text-base placeholder:text-fg3 [&::-webkit-search-cancel-button]:hidden',
+          'h-12 w-full rounded-full reading:h-11 border border-line-strong bg-s1 pl-12 text-base text-ellipsis placeholder:text-fg3 [&::-webkit-search-cancel-button]:hidden',
           text === '' ? 'pr-5' : 'pr-14',
         )}
       />

@@ -61,7 +61,7 @@ export function AddWatch({ suggestions, onAdd }: AddWatchProps) {
             setError(undefined)
           }}
         />
-        <Button type="submit" disabled={isSaving} className="mt-3">
+        <Button type="submit" disabled={isSaving} className="mt-3 max-sm:w-full">
           {adding.add}
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function GivenPhrase({ parts, handle, profile, onAnother }: GivenPhrasePr
         </div>
       )}
       <output className="block font-[560] empty:hidden">{isPlaced && given.looks}</output>
-      <Button variant="ghost" onClick={onAnother}>
+      <Button variant="ghost" className="-ml-5" onClick={onAnother}>
         {enter.another}
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function NamedList({ parts, proof, relation, onAnother }: NamedListProps)
           />
         ))}
       </ul>
-      <Button variant="ghost" className="mt-6" onClick={onAnother}>
+      <Button variant="ghost" className="mt-6 -ml-5" onClick={onAnother}>
         {list.another}
       </Button>
     </>

@@ -65,7 +65,7 @@ export function NamedWarning({ parts, warning, proof, relation, onOpened }: Name
         />
       )}
       {!taken && !kind && (
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:[&>*]:grow">
           {offers[relation].map((each) => (
             <Button
               key={each}

@@ -90,7 +90,7 @@ interface ActsProps {
 
 function Acts({ send, isSending, onCancel }: ActsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
       <Button type="submit" name="send" disabled={isSending}>
         {send}
       </Button>

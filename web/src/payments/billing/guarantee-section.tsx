@@ -24,7 +24,7 @@ export function GuaranteeSection({ until, member, onClaimed }: GuaranteeSectionP
         {guarantee.title}
       </h2>
       <p className="mt-2 text-fg2">{guarantee.until(momentOf(until))}</p>
-      <Button variant="outline" className="mt-4" onClick={() => setAsking(true)}>
+      <Button variant="outline" className="mt-4 max-sm:w-full" onClick={() => setAsking(true)}>
         {guarantee.claim}
       </Button>
       {asking && (
