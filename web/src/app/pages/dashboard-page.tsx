@@ -18,7 +18,7 @@ export function DashboardPage() {
   return (
     <MembersOnly>
       <WithQueries>
-        <div className="mx-auto max-w-[1200px] px-5 pt-8 pb-16 md:px-8 md:pt-12 md:pb-20">
+        <div className="mx-auto max-w-[1200px] px-5 pt-8 pb-14 md:px-8 md:pt-12 md:pb-20">
           <Welcome />
           {member && <MemberDashboard member={member} />}
         </div>
