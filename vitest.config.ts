@@ -2,17 +2,19 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { bothDatabases } from './server/test/both-databases.ts'
-import { longRun } from './server/test/long-run.ts'
-import { chromiumArgs, findChromium } from './tools/find/find-chromium.ts'
+import { FULL_TAG, longRun } from './server/test/long-run.ts'
+import { chromiumArgs, findHeadless } from './tools/find/find-chromium.ts'
 import { findPostgres } from './tools/find/find-postgres.ts'
 import { chooseSeed } from './tools/gate/choose-seed.ts'
 
 const featureTests = 'server/src/**/*.feature.test.ts'
-const executablePath = findChromium()
+const executablePath = findHeadless()
 /** Of every project: a config of a project inherits nothing from the root's. */
 const seeded = {
   setupFiles: [path.join(import.meta.dirname, 'tools/gate/property-seed.ts')],
   provide: { propertySeed: chooseSeed() },
+  // `vitest run` with a file runs these too: only the gate leaves them out.
+  tags: [{ name: FULL_TAG, description: 'What only `npm run test:full` runs.' }],
   // Not the default of one second, in which a busy machine may not get to what is waited for.
   expect: { poll: { timeout: 20_000 } },
 }
@@ -72,7 +74,8 @@ const web: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          args: chromiumArgs,
+          // Rendering is done by the CPU anyway, and takes less of it without the emulated GPU.
+          args: [...chromiumArgs, '--disable-gpu'],
           ...(executablePath === undefined ? {} : { executablePath }),
         },
       }),

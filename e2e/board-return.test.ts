@@ -70,10 +70,9 @@ test('§7 the board stands as she left it: its pages, her place in it, and nothi
   expect(asked).toBe(2)
 })
 
-test('§2 a report opens with one press, the next with one key, and stands after a reload', async ({
-  page,
-  openClient,
-}) => {
+test('§2 a report opens with one press, the next with one key, and stands after a reload', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   const author = await openClient()
   await join(author)
   for (const last of ['5', '6']) {
@@ -131,7 +130,9 @@ test.describe('on a first visit', () => {
   // Playwright cannot intercept requests that a service worker handles.
   test.use({ visit: 'first' })
 
-  test('the URL of a page and the page itself change together', async ({ page }) => {
+  test('the URL of a page and the page itself change together', { tag: '@full' }, async ({
+    page,
+  }) => {
     const code = Promise.withResolvers<void>()
     await page.context().route('**/assets/en/faq-page-*.js', async (route) => {
       await code.promise

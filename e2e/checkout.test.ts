@@ -60,7 +60,9 @@ const oneTime = [
   { name: 'Full Access', price: '$14.99', tier: 'FULL', address: '/checkout?plan=full' },
 ]
 
-test('§2 §9 a member buys each one-time plan at its URL, the promo once', async ({ page }) => {
+test('§2 §9 a member buys each one-time plan at its URL, the promo once', { tag: '@full' }, async ({
+  page,
+}) => {
   await join(page)
   for (const { name, price, tier, address } of oneTime) {
     await page.goto(address)
@@ -177,9 +179,9 @@ test('§8 a payment that the bank asks about fails when refused and is made when
   await expectBought(page, { name: 'Full Access', tier: 'FULL', act: accept })
 })
 
-test('§2 a visitor signs up on the way and comes back to the plan that she chose', async ({
-  page,
-}) => {
+test('§2 a visitor signs up on the way and comes back to the plan that she chose', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Choose Full Access' }).click()
   await expect(page.getByText('Please sign in to access checkout.')).toBeVisible()

@@ -27,7 +27,7 @@ test('§2 a visitor writes to the operator, who reads and erases it', { tag: '@f
   expect(await operate('messages')).not.toContain('wren@example.org')
 })
 
-test('§2 a URL of the FAQ opens its answer', async ({ page }) => {
+test('§2 a URL of the FAQ opens its answer', { tag: '@full' }, async ({ page }) => {
   await page.goto('/faq#disputes')
   await expect(page.getByText('It is free and needs no account. You get a receipt')).toBeVisible()
   await page.goto('/legal/privacy')

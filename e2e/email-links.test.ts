@@ -42,7 +42,10 @@ test('§2 a forgotten password is replaced by the link of an email, everywhere',
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('§2 an email is confirmed by its link, and the reminder goes', async ({ page, server }) => {
+test('§2 an email is confirmed by its link, and the reminder goes', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   const { email } = await signUp(page)
   const reminder = page.getByText(`Please confirm your email: open the link that we sent to`)
   await expect(reminder).toBeVisible()

@@ -45,7 +45,7 @@ async function signIn(page: Page): Promise<void> {
 const alertOf = (page: Page, sentence: string) =>
   page.getByRole('alert').getByText(sentence, { exact: true })
 
-test('§8 what Firebase answers reads as the catalogue says', async ({ page }) => {
+test('§8 what Firebase answers reads as the catalogue says', { tag: '@full' }, async ({ page }) => {
   await page.route(`${REST}:signInWithPassword**`, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'EMAIL_NOT_FOUND' } } }),
   )

@@ -49,9 +49,9 @@ test('§4 theme, language and Discreet mode are chosen before their script has c
   )
 })
 
-test('§2 §6 the board does what was pressed and finds what was typed before its script came', async ({
-  page,
-}) => {
+test('§2 §6 the board does what was pressed and finds what was typed before its script came', {
+  tag: '@full',
+}, async ({ page }) => {
   const comeAlive = await openWithoutScript(page, '/public-board')
   await page.getByLabel('Search the board').pressSequentially('borrowed')
   await page.getByLabel('Search the board').press('Enter')
@@ -70,9 +70,9 @@ test('§2 §6 the board does what was pressed and finds what was typed before it
   await expect(page).toHaveURL('/public-board')
 })
 
-test('§6 a member who asked for the form before the script came gets the form', async ({
-  page,
-}) => {
+test('§6 a member who asked for the form before the script came gets the form', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   const comeAlive = await openWithoutScript(page, '/public-board')
   await press(page, 'Add Safety Warning')
@@ -80,7 +80,9 @@ test('§6 a member who asked for the form before the script came gets the form',
   await expect(page.getByRole('dialog', { name: 'Share a Safety Warning' })).toBeVisible()
 })
 
-test('§2 a member searches for what she typed before the script came', async ({ page }) => {
+test('§2 a member searches for what she typed before the script came', { tag: '@full' }, async ({
+  page,
+}) => {
   await join(page)
   const comeAlive = await openWithoutScript(page, '/search')
   const box = page.getByLabel('Phone number or handle')

@@ -76,7 +76,7 @@ test('§2 both tabs offer Google, and a typed email works as well', { tag: '@ful
 
 for (const name of ['Login', 'Sign Up'] as const) {
   test(`§2 ${name} in the navigation bar starts the Google popup`, {
-    tag: name === 'Login' ? ['@both-widths', '@full'] : '@both-widths',
+    tag: ['@both-widths', '@full'],
   }, async ({ page }) => {
     await page.goto('/')
     await choose(await openChooser(page, await accountLink(page, name)), newEmail())
@@ -84,7 +84,9 @@ for (const name of ['Login', 'Sign Up'] as const) {
   })
 }
 
-test('§2 a number waits for the Google popup, and is checked after it', async ({ page }) => {
+test('§2 a number waits for the Google popup, and is checked after it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const box = page.getByLabel('Phone number or handle')
   await box.fill('628 555 0119')

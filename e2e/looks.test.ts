@@ -27,7 +27,7 @@ async function expectSameLooks(page: Page, name: string, device: string): Promis
 }
 
 for (const [device, size] of Object.entries(SIZES)) {
-  test.describe(`on a ${device}`, () => {
+  test.describe(`on a ${device}`, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use(size)
 
     test('§2 the search of a visitor looks as it did', async ({ page }) => {

@@ -1,13 +1,15 @@
+import { longRun } from './long-run.ts'
+
+/** Pages that are built like one of the others. */
+const ALIKE = ['/account/data', '/notifications', '/exhibit', '/subscribe']
+
 /** The pages of a member that are looked at as they load, without an act. */
 export const MEMBER_PATHS = [
   '/account',
-  '/account/data',
   '/account/notifications',
-  '/notifications',
   '/watches',
   '/date-plans',
-  '/exhibit',
   '/checkout',
-  '/subscribe',
   '/billing',
+  ...(longRun ? ALIKE : []),
 ]

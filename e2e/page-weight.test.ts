@@ -19,10 +19,9 @@ test.use({ visit: 'first' })
 
 // Each language has its own build, selected by the browser's Accept-Language.
 for (const locale of ['en-US', 'es-MX']) {
-  test(`our own: a first load in ${locale} stays within its weight`, async ({
-    browser,
-    origin,
-  }) => {
+  test(`our own: a first load in ${locale} stays within its weight`, {
+    tag: locale === 'en-US' ? [] : '@full',
+  }, async ({ browser, origin }) => {
     const weigh = (path: string) => scriptWeight(browser, locale, origin + path)
     for (const [path, budget] of Object.entries(BUDGETS)) {
       expect(await weigh(path), path).toBeLessThanOrEqual(budget)

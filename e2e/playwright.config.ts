@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../tools/find/find-chromium.ts'
+import { longRun } from './long-run.ts'
 
 const executablePath = findChromium()
-/** True in `npm run test:full` (server/test/long-run.ts). */
-const longRun = process.env['SIDELIGHT_LONG'] === '1'
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
 // Two workers leave a third of two cores idle while they wait for pages. Each has a server and a
@@ -24,7 +23,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // What only `npm run test:full` runs: journeys whose parts other tests of the gate see too.
+  // Journeys whose parts other tests of the gate see too.
   ...(longRun ? {} : { grepInvert: /@full/ }),
   reporter: [
     ['line'],

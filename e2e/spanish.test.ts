@@ -43,7 +43,7 @@ async function expectSpanish(page: Page, english: ReadonlySet<string>): Promise<
 test.describe('a browser that asks for Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
 
-  test('signs up, searches and posts in Spanish', async ({ page }) => {
+  test('signs up, searches and posts in Spanish', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

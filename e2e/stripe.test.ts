@@ -92,11 +92,9 @@ const pages = [
 ]
 
 for (const { address, act, tier, failed } of pages) {
-  test(`§7 §8 ${address}: Stripe's form is mounted, a refusal is said, and a payment leads on`, async ({
-    page,
-    stripe,
-    grant,
-  }) => {
+  test(`§7 §8 ${address}: Stripe's form is mounted, a refusal is said, and a payment leads on`, {
+    tag: address === '/subscribe' ? '@full' : [],
+  }, async ({ page, stripe, grant }) => {
     await join(page)
     await page.goto(address)
     await expect(card(page)).toBeVisible()

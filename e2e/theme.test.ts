@@ -38,9 +38,9 @@ test('§4 the theme is dark from the first paint until she chooses, on a light d
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('§4 a chosen theme is a class on the root, kept, and there from the first paint', async ({
-  page,
-}) => {
+test('§4 a chosen theme is a class on the root, kept, and there from the first paint', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' }).click()
   // A press before the page is hydrated counts once it is.
@@ -50,7 +50,9 @@ test('§4 a chosen theme is a class on the root, kept, and there from the first 
   await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('§4 the theme System follows the device while the page is open', async ({ page }) => {
+test('§4 the theme System follows the device while the page is open', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/search')
   await page.getByRole('button', { name: 'System' }).click()

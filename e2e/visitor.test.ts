@@ -38,7 +38,9 @@ test("§2 the hero's figures are 0 and 99.9% when the stats are absent, and '...
   ])
 })
 
-test('§2 §9 the landing page tells how it works and what each plan costs', async ({ page }) => {
+test('§2 §9 the landing page tells how it works and what each plan costs', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/#how-it-works')
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport()
   await (await mainNavigation(page)).getByRole('link', { name: 'Pricing and Plans' }).click()
@@ -50,9 +52,9 @@ test('§2 §9 the landing page tells how it works and what each plan costs', asy
   }
 })
 
-test('§2 the demo shows its example card for a number that is pressed or typed', async ({
-  page,
-}) => {
+test('§2 the demo shows its example card for a number that is pressed or typed', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try it with an invented number' })
   // Prerendered HTML can be pressed before its script is loaded.
@@ -130,10 +132,9 @@ test('§2 sends a member from / and /auth to her dashboard, a visitor from it to
   }
 })
 
-test('§6 a visitor reads the board, and gets a toast in the place of the form', async ({
-  page,
-  openClient,
-}) => {
+test('§6 a visitor reads the board, and gets a toast in the place of the form', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   const author = await openClient()
   await join(author)
   await postWarning(author, {

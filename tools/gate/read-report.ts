@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { FULL_TAG, longRun } from '../../server/test/long-run.ts'
 
 /** The lines of an error that are shown at the end. */
 const FAULT_LINES = 12
@@ -9,6 +10,8 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
+  /** The tests of the full run alone, which the gate has left out. */
+  left: number
   /** What must be shown even if nothing failed: skipped tests, unreadable reports. */
   notes: string[]
   /** What failed, with the beginning of its error: shown at the end, where it is looked for. */
@@ -36,6 +39,7 @@ interface VitestTest {
   status: string
   duration?: number | null
   failureMessages?: string[]
+  tags?: string[]
 }
 
 interface PlaywrightReport {
@@ -58,7 +62,7 @@ interface PlaywrightTest {
 /**
  * Returns the counts of a Vitest JSON report. A file that failed to load counts as one failed test.
  */
-export function readVitestReport(file: string): Outcome {
+export function readVitestReport(file: string, full = longRun): Outcome {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const unloaded = report.testResults.filter(
@@ -67,11 +71,14 @@ export function readVitestReport(file: string): Outcome {
   )
   const passed = tests.filter(({ status }) => status === 'passed')
   const failed = tests.filter(({ status }) => status === 'failed')
-  const skipped = tests.filter((test) => !passed.includes(test) && !failed.includes(test))
+  const others = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
+  const left = others.filter(({ tags = [] }) => !full && tags.includes(FULL_TAG))
+  const skipped = others.filter((test) => !left.includes(test))
   return {
     passed: passed.length,
     failed: failed.length + unloaded.length,
     skipped: skipped.length,
+    left: left.length,
     notes: skipped.map(({ fullName }) => `skipped: ${fullName}`),
     faults: [
       ...failed.map(({ fullName, failureMessages = [] }) => fault(fullName, failureMessages[0])),
@@ -91,6 +98,7 @@ export function readPlaywrightReport(file: string): Outcome {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    left: 0,
     notes:
       stats.skipped > 0 ? [`skipped: ${stats.skipped} end-to-end tests${reasons.join('')}`] : [],
     faults: suites.flatMap(testFaults),
@@ -147,7 +155,7 @@ export function countTests(exitCode: number | null, read: () => Outcome): Outcom
 }
 
 function readable(read: () => Outcome): Outcome {
-  const none = { passed: 0, failed: 0, skipped: 0, notes: [], faults: [], times: [] }
+  const none = { passed: 0, failed: 0, skipped: 0, left: 0, notes: [], faults: [], times: [] }
   try {
     const counts = read()
     const { passed, failed, skipped } = counts

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longRun } from '../../server/test/long-run.ts'
+import { FULL_TAG } from '../../server/test/long-run.ts'
 import { COMPILED } from '../../server/test/nodes/server-process.ts'
 import { ROOT } from '../run-command.ts'
 
@@ -95,7 +95,9 @@ describe('the demo', { timeout: 2 * START_MS }, () => {
     expect(dataIn(folder)).toEqual([])
   })
 
-  it.runIf(longRun)('§2 keeps a folder that was named and finds itself there again', async () => {
+  it('§2 keeps a folder that was named and finds itself there again', {
+    tags: FULL_TAG,
+  }, async () => {
     const named = { DATA_DIR: path.join(folder, 'named') }
     expect(await stop(await startDemo(named))).toBe(0)
     const again = await startDemo(named)
@@ -103,7 +105,7 @@ describe('the demo', { timeout: 2 * START_MS }, () => {
     expect(await stop(again)).toBe(0)
   })
 
-  it.runIf(longRun)('§2 does not mix with data of somebody else', async () => {
+  it('§2 does not mix with data of somebody else', { tags: FULL_TAG }, async () => {
     const named = path.join(folder, 'real')
     const seed = spawn(process.execPath, ['tools/seed/seed.ts', '--warnings', '1'], {
       cwd: ROOT,

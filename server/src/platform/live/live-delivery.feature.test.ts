@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { longRun } from '../../../test/long-run.ts'
 import { freePort } from '../../../test/nodes/free-port.ts'
 import { openLiveReader } from '../../../test/nodes/live-reader.ts'
 import { findRedis, type RedisServer, startRedis } from '../../../test/nodes/redis-server.ts'
@@ -137,7 +136,7 @@ async function converse(
 
 describe.skipIf(!possible)(
   '§7 2,400 messages to 40 readers on two nodes',
-  { timeout: 180_000 },
+  { tags: '@full', timeout: 180_000 },
   () => {
     beforeEach(async () => {
       databaseUrl = (await newPostgresUrl()) ?? ''
@@ -157,15 +156,12 @@ describe.skipIf(!possible)(
     })
 
     // What this one sees, the last one sees too: connections are cut there as often.
-    it.runIf(longRun)(
-      'reach each exactly once and in order, however often connections are cut',
-      async () => {
-        await converse(async () => undefined)
-        expect(nodes).toHaveLength(2)
-      },
-    )
+    it('reach each exactly once and in order, however often connections are cut', async () => {
+      await converse(async () => undefined)
+      expect(nodes).toHaveLength(2)
+    })
 
-    it.runIf(longRun)('do so on a machine that has no time for them', async () => {
+    it('do so on a machine that has no time for them', async () => {
       const spin = ['-e', 'for (;;) Math.sqrt(2)']
       busy = Array.from({ length: 2 }, () => spawn(process.execPath, spin, { stdio: 'ignore' }))
       await converse(async () => undefined)

@@ -116,7 +116,9 @@ describe('For you now', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is answered once by two presses before anything is drawn, by the first', async () => {
+  it('is answered once by two presses before anything is drawn, by the first', {
+    tags: '@full',
+  }, async () => {
     invitations = [invitation()]
     await show()
     await expect.element(button('Accept')).toBeVisible()
@@ -142,7 +144,7 @@ describe('For you now', () => {
     ).toHaveLength(1)
   })
 
-  it('stays when the answer did not arrive', async () => {
+  it('stays when the answer did not arrive', { tags: '@full' }, async () => {
     invitations = [invitation()]
     answer = () => new Response('', { status: 503 })
     await show()
@@ -183,7 +185,7 @@ describe('For you now', () => {
     await expect.element(page.getByRole('listitem').last()).toHaveFocus()
   })
 
-  it('shows five rows without a press for more', async () => {
+  it('shows five rows without a press for more', { tags: '@full' }, async () => {
     invitations = ['1', '2', '3', '4', '5'].map((id) => ({ ...invitation(), id }))
     await show()
     await expect.poll(() => button('Accept').elements().length).toBe(5)
@@ -275,7 +277,9 @@ describe('For you now', () => {
     await expect.poll(() => asked).toEqual([{ ids: ['1'] }])
   })
 
-  it('§8 says that the invitations did not load, and loads them on a second try', async () => {
+  it('§8 says that the invitations did not load, and loads them on a second try', {
+    tags: '@full',
+  }, async () => {
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
       url.endsWith('/invitations') ? new Response('', { status: 500 }) : serve(url, init),
     )
