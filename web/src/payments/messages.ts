@@ -74,6 +74,7 @@ export const payment = {
   subscribe: (price: string) => i18n.t('Subscribe for {price} per month', { price }),
   paying: i18n.t('Paying...'),
   unfinished: i18n.t('The payment was not finished. You can try again.'),
+  closed: i18n.t('This payment was closed, in another tab perhaps. Nothing was charged.'),
   over: i18n.t(
     'This payment was closed, in another tab perhaps. Nothing was charged. You can pay here now.',
   ),

@@ -126,13 +126,17 @@ it('§4 opens a payment anew that ended meanwhile', async () => {
   const error = { code: 'payment_intent_unexpected_state', message: 'It is canceled.' }
   card = { status: 'canceled', error }
   await show()
+  const answer = Promise.withResolvers<Response>()
+  open = () => answer.promise
   await button('Pay $4.99').click()
   await expect.poll(() => asked.length).toBe(2)
-  await expect
-    .element(
-      page.getByText(/^This payment was closed, in another tab perhaps\. Nothing was charged\./),
-    )
-    .toBeVisible()
+  // Before the server has answered, nobody can pay here.
+  const said = page.getByText(
+    'This payment was closed, in another tab perhaps. Nothing was charged. You can pay here now.',
+  )
+  expect([said.all(), currentToast.get()]).toEqual([[], null])
+  answer.resolve(Response.json({ clientSecret: 'secret' }))
+  await expect.element(said).toBeVisible()
   card = { status: 'succeeded' }
   await button('Pay $4.99').click()
   await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()

@@ -44,8 +44,8 @@ export function usePayment(plan: PlanName, member: Member, onGranted?: OnGranted
     }
     setStage('open')
     if (result === 'over') {
-      void opened.refetch()
-      refuse(texts.over)
+      const { isSuccess } = await opened.refetch()
+      refuse(isSuccess ? texts.over : texts.closed)
     }
     if (typeof result === 'object') refuse(result.refusal)
     return result
