@@ -62,6 +62,11 @@ describe('§6 a decision', () => {
       'spans',
     ],
     [{ ...removed, decision: 'held' }, 'decision'],
+    [
+      { ...stands, text: 'All of it was read. [What was looked at, and why it is allowed]' },
+      'text',
+    ],
+    [{ ...removed, text: 'Amenaza a alguien: [con qué palabras]' }, 'text'],
   ])('is refused when it does not fit: %j', async (decision, field) => {
     const { caseId } = await taken()
     const refused = await mod.on<{ fields: object }>(caseId, 'decision', decision)

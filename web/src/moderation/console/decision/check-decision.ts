@@ -11,11 +11,11 @@ import {
   marksDisputed,
   needsTwo,
 } from '@sidelight/contract/rules/case-policy'
+import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { type StrikeKind, strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { TypedDecision } from '../typed-decisions.ts'
 import { balance as balanceTexts, decision } from './decision-messages.ts'
 import { templates } from './template-messages.ts'
-import { hasGap } from './templates.ts'
 import { type Span, spansOf, wordsOf } from './words.ts'
 
 /** Most places that a decision strikes out. */

@@ -12,12 +12,3 @@ export function offeredTemplate({ reason, explanation }: Explained): string | un
   const isHers = written !== '' && !known().includes(written)
   return isHers || written === words ? undefined : words
 }
-
-const GAPS = /\[[^\]]+\]/g
-
-/** Returns whether a gap of our words is still in an explanation. Brackets of her own are none. */
-export function hasGap(explanation: string): boolean {
-  return known()
-    .flatMap((words) => words.match(GAPS) ?? [])
-    .some((gap) => explanation.includes(gap))
-}
