@@ -80,6 +80,8 @@ async function propose(
   proposal: Proposal,
 ): Promise<OperatorOutcome | undefined> {
   const { db, index, clock } = services
+  const waiting: (() => void)[] = []
+  const whenStored = (work: () => void) => void waiting.push(work)
   const outcome = await db.transaction().execute(async (transaction) => {
     const tags = index.tags('case-warning', said.id)
     await lockTags(transaction, tags)
@@ -89,9 +91,9 @@ async function propose(
     if (refusal !== undefined) return failed(refusal)
     const use = { at: clock(), actor: 'operator', verb: said.verb, subject: said.id }
     await appendEvent(transaction, { ...use, ...noteOf(said.why) })
-    return openProposed(services, transaction, { said, proposal, warning })
+    return openProposed(services, transaction, { said, proposal, warning, whenStored })
   })
-  if (outcome && !outcome.failed && proposal.hide) services.boardChanged()
+  for (const work of waiting) work()
   return outcome
 }
 
@@ -118,13 +120,14 @@ interface Proposing {
   said: Said
   proposal: Proposal
   warning: ModeratedWarning
+  whenStored: (work: () => void) => void
 }
 
 /** Opens a case of its own, whose removal is proposed. Its last statements write the ledger. */
 async function openProposed(
   services: OperatorServices,
   db: Handle,
-  { said: { id, why }, proposal, warning }: Proposing,
+  { said: { id, why }, proposal, warning, whenStored }: Proposing,
 ): Promise<OperatorOutcome> {
   const { vault, index, clock } = services
   const at = clock()
@@ -149,8 +152,7 @@ async function openProposed(
     now: at,
     moderator: { id: 'operator' },
     services: { vault, index, firstPages: { clear: () => services.boardChanged() } },
-    // The caller says so after the commit.
-    whenStored: () => undefined,
+    whenStored,
   }
   const decision = { outcome: 'removed', reason, explanation: why } as const
   await proposeDecision(proposer, row, { ...decision, warning, hide })
