@@ -44,6 +44,7 @@ export function warningRow(
     stillFrom: sealStillFrom(vault, null),
     numberClaimedAt: null,
     numberMovedAt: null,
+    contestedBy: null,
     correctedOn: null,
     freezesCount: false,
     ...NO_REPLY,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contesters } from '../rules/cases/contested-by.ts'
 import { controlKinds } from '../rules/control-policy.ts'
 import { evidenceKinds } from '../rules/evidence-policy.ts'
 import {
@@ -52,6 +53,11 @@ export const OldNumber = z
   )
 export type OldNumber = z.infer<typeof OldNumber>
 
+export const ContestedBy = z
+  .enum(contesters)
+  .optional()
+  .describe('Who contests it; absent where it is not contested, or was marked by none of these')
+
 /** A warning as everyone may read it: every identifier is masked (§3, §5). */
 export const Warning = z.object({
   id: shownText,
@@ -71,6 +77,7 @@ export const Warning = z.object({
     .describe('What two moderators looked at, and in which month: 2026-11'),
   corroborated: z.boolean(),
   disputed: z.boolean(),
+  contestedBy: ContestedBy,
   disputedUntil: isoDate
     .optional()
     .describe('The day, at noon UTC, by which a moderator looks at the dispute'),

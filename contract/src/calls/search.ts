@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_LENGTH, SEARCHED_PHONE_LENGTH } from '../rules/limits.ts'
-import { OldNumber } from './board.ts'
+import { ContestedBy, OldNumber } from './board.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
 import { paths } from './paths.ts'
@@ -20,6 +20,7 @@ const BoardWords = z.object({
   text: shownText.describe('Censored, and cut as on a card'),
   verified: z.boolean(),
   disputed: z.boolean(),
+  contestedBy: ContestedBy,
   group: shownText.optional().describe('Opens its report on the board'),
   createdAt: isoDate.optional().describe('The day it was published, at noon UTC'),
 })
@@ -62,6 +63,7 @@ export const Match = z.object({
     .describe('The newest texts on the board, at most two; empty if all reports are private'),
   oldNumber: OldNumber.optional(),
   disputed: z.boolean().optional().describe('At least one of its warnings is disputed'),
+  contestedBy: ContestedBy,
 })
 export type Match = z.infer<typeof Match>
 

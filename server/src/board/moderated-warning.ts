@@ -16,6 +16,7 @@ export type ModeratedWarning = ModeratedRow
 /** What a decision changes about a warning. */
 export interface WarningChange {
   state?: ModeratedRow['state'] | undefined
+  contestedBy?: ModeratedRow['contestedBy'] | undefined
   verified?: boolean | undefined
   verifiedUntil?: Date | null | undefined
   verifiedBy?: string | null | undefined

@@ -13,6 +13,7 @@ const columns = [
   'location',
   'timeframe',
   'state',
+  'contestedBy',
   'verified',
   'verifiedUntil',
   'verifiedBy',

@@ -217,7 +217,8 @@ export const publishedReports = (field: PersonField): string => `
     encode(after_room, 'hex') as "afterRoom", encode(still_from, 'hex') as still,
     ${millisecondsOf('number_claimed_at')} as "claimedAt",
     ${millisecondsOf('number_moved_at')} as "movedAt",
-    id, state = 'disputed' as disputed, left(description, ${WORDS_READ}) as words,
+    id, state = 'disputed' as disputed,
+    case when state = 'disputed' then contested_by end as "contestedBy", left(description, ${WORDS_READ}) as words,
     false as "fromThree"
   from warnings
   where ${field}_tag = any((select $1)::bytea[])

@@ -9,7 +9,7 @@ const verdicts = {
   verify: { from: NOT_REMOVED, change: { verified: true } },
   unverify: { from: NOT_REMOVED, change: { verified: false, ...NO_BADGE } },
   // `verified` is unchanged: it applies again when the dispute ends.
-  dispute: { from: ['published'], change: { state: 'disputed' } },
+  dispute: { from: ['published'], change: { state: 'disputed', contestedBy: null } },
   undispute: { from: ['disputed'], change: { state: 'published' } },
   remove: { from: NOT_REMOVED, change: { state: 'removed', verified: false } },
 } as const satisfies Record<string, VerdictRule>
@@ -18,7 +18,9 @@ export type Verdict = keyof typeof verdicts
 
 interface VerdictRule {
   from: readonly WarningRow['state'][]
-  change: Partial<Pick<WarningRow, 'state' | 'verified' | 'verifiedUntil' | 'verifiedBy'>>
+  change: Partial<
+    Pick<WarningRow, 'state' | 'contestedBy' | 'verified' | 'verifiedUntil' | 'verifiedBy'>
+  >
 }
 
 /** What is needed to notify the author. */

@@ -98,6 +98,7 @@ function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warni
     corroborated: reporters.corroborated,
     ...(reporters.age.oldNumber ? { oldNumber: reporters.age.oldNumber } : {}),
     disputed,
+    ...(disputed && row.contestedBy ? { contestedBy: row.contestedBy } : {}),
     ...viewReply(row),
     ...(row.correctedOn ? { correctedOn: row.correctedOn.toISOString() } : {}),
     reportCount: reporters.all,

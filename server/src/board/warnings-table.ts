@@ -1,3 +1,4 @@
+import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
 import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../platform/database/tables.ts'
@@ -34,6 +35,8 @@ export interface WarningRow {
   location: string | null
   timeframe: string | null
   state: 'held' | 'published' | 'disputed' | 'removed'
+  /** Of a disputed one; null where the operator marked it, and in rows that are older than this column. */
+  contestedBy: Contester | null
   verified: boolean
   /** When the badge ends: 24 months after the month of the decision. Null without one. */
   verifiedUntil: Date | null
@@ -86,6 +89,7 @@ export const boardColumns = [
   'location',
   'timeframe',
   'state',
+  'contestedBy',
   'verified',
   'verifiedUntil',
   'verifiedBy',

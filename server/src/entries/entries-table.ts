@@ -197,7 +197,8 @@ export const countingReports = (field: PersonField): string => `
     false as verified, extract(epoch from created_on)::float8 * 1000 as at,
     case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed,
     encode(after_room, 'hex') as "afterRoom", null as still,
-    null::float8 as "claimedAt", null::float8 as "movedAt", null as id, false as disputed, null as words,
+    null::float8 as "claimedAt", null::float8 as "movedAt", null as id, false as disputed,
+    null as "contestedBy", null as words,
     counts_from = 3 as "fromThree"
   from entries
   where ${field}_tag = any((select $1)::bytea[]) and counts`

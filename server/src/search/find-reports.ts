@@ -1,3 +1,4 @@
+import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import {
@@ -50,6 +51,7 @@ export interface Report {
 interface Published {
   id: string
   disputed: boolean
+  contestedBy?: Contester | undefined
   /** The beginning of its text, censored; one character longer than is shown. */
   words: string
 }
@@ -187,8 +189,14 @@ function reportsOf(
   }))
 }
 
-function publishedOf({ id, disputed, words }: ReportRow): Published | undefined {
-  return id === null ? undefined : { id, disputed, words: words ?? '' }
+function publishedOf({ id, words, ...row }: ReportRow): Published | undefined {
+  if (id === null) return undefined
+  return {
+    id,
+    disputed: row.disputed,
+    contestedBy: row.contestedBy ?? undefined,
+    words: words ?? '',
+  }
 }
 
 function isAfterRoom({ vault }: ReportServices, { source, afterRoom }: ReportRow): boolean {

@@ -57,10 +57,11 @@ export function newestWords(reports: readonly Report[], groupOf: GroupOf): Match
   return reports
     .flatMap(({ published, ...report }) => (published ? [{ ...report, ...published }] : []))
     .slice(0, SHOWN_WORDS)
-    .map(({ id, number, words, verified, disputed, at }) => ({
+    .map(({ id, number, words, verified, disputed, contestedBy, at }) => ({
       text: cutWords(words),
       verified,
       disputed,
+      contestedBy,
       group: groupOf({ id, number }),
       createdAt: `${new Date(at).toISOString().slice(0, 10)}T12:00:00.000Z`,
     }))

@@ -1,3 +1,4 @@
+import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
 import { type FrozenCounts, frozenCountsJson, publishedReports } from '../board/index.ts'
 import { countingReports } from '../entries/index.ts'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
@@ -30,6 +31,7 @@ export interface ReportRow {
   /** The id of a warning. */
   id: string | null
   disputed: boolean
+  contestedBy: Contester | null
   /** The beginning of a warning's text, one character longer than is shown. */
   words: string | null
   /** An entry that counts only since three members have reported the number. */

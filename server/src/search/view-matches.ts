@@ -1,4 +1,5 @@
 import type { Match } from '@sidelight/contract/calls/search'
+import { plainestContester } from '@sidelight/contract/rules/cases/contested-by'
 import { maskPhone, maskSearchHandle } from '@sidelight/contract/rules/masking/mask'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
@@ -51,6 +52,7 @@ function viewMatch(reports: Report[], { idOf, groupOf, now }: MatchNames): Match
     warnings: reports.filter(({ published }) => published).length,
     words: newestWords(reports, groupOf),
     disputed: reports.some(({ published }) => published?.disputed),
+    contestedBy: plainestContester(reports.map(({ published }) => published?.contestedBy)),
   }
 }
 

@@ -3,10 +3,6 @@ import { i18n } from '../platform/i18n/i18n.ts'
 
 /** What few warnings are marked with, each with its meaning; most of it for their authors alone. */
 export const rareBadges = {
-  disputed: i18n.t('Disputed'),
-  disputedMeans: i18n.t('He says this is wrong. We are looking. Verified is suspended.'),
-  disputedUntil: (day: string) =>
-    i18n.t('He says this is wrong. A moderator looks until {day}. Verified is suspended.', { day }),
   corrected: (day: string) => i18n.t('Corrected on {day}', { day }),
   correctedMeans: i18n.t(
     'Its author or a moderator changed what it says. You see what stands now; members who had read it are told.',

@@ -1,4 +1,5 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { plainestContester } from '@sidelight/contract/rules/cases/contested-by'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { nameLine } from './cards/warning-text.ts'
 
@@ -29,6 +30,7 @@ export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
       verified: some(({ verified }) => verified),
       corroborated: some(({ corroborated }) => corroborated),
       disputed: some(({ disputed }) => disputed),
+      contestedBy: plainestContester(warnings.map(({ contestedBy }) => contestedBy)),
       disputedUntil: lastOf(warnings.map(({ disputedUntil }) => disputedUntil)),
       // Of several warnings the report says which one.
       correctedOn: warnings.length === 1 ? newest.correctedOn : undefined,

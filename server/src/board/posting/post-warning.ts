@@ -65,6 +65,7 @@ export async function postWarning(
     stillFrom: sealStillFrom(services.vault, null),
     numberClaimedAt: null,
     numberMovedAt: null,
+    contestedBy: null,
     correctedOn: null,
     ...NO_REPLY,
     freezesCount: reason === 'many-reports',

@@ -76,6 +76,7 @@ beforeAll(async () => {
         stillFrom: null,
         numberClaimedAt: null,
         numberMovedAt: null,
+        contestedBy: null,
         correctedOn: null,
         freezesCount: false,
         // Some have the same time: then the id decides.

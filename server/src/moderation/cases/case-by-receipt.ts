@@ -134,8 +134,8 @@ async function deleteReport(
   if (messages !== undefined) await deleteMessageReport(db, messages)
 }
 
-const endDisputeOf = (db: Handle, { vault, index }: ReceiptServices, { sealed }: CaseRow) =>
-  endDispute(db, index, sealedCase.open(vault, sealed).warningId)
+const endDisputeOf = (db: Handle, services: ReceiptServices, { sealed }: CaseRow) =>
+  endDispute(db, services, sealedCase.open(services.vault, sealed).warningId)
 
 /** Takes off what a report said of the warning that is taken back. Returns whether the board has changed. */
 async function endMark(

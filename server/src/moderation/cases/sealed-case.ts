@@ -4,6 +4,7 @@ import {
   caseStates,
   objectionRights,
 } from '@sidelight/contract/rules/case-policy'
+import { contesters } from '@sidelight/contract/rules/cases/contested-by'
 import { controlKinds } from '@sidelight/contract/rules/control-policy'
 import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
 import { z } from 'zod'
@@ -16,7 +17,13 @@ const state = z.enum(['held', 'published', 'disputed', 'removed'])
 /** What a decision can change about a warning. */
 const badge = z.object({ verifiedUntil: z.string().nullable(), verifiedBy: z.string().nullable() })
 
-const Judged = z.object({ state, verified: z.boolean(), description: z.string() })
+const Judged = z.object({
+  state,
+  /** Absent in cases that are older than this field. */
+  contestedBy: z.enum(contesters).nullish(),
+  verified: z.boolean(),
+  description: z.string(),
+})
 export type Judged = z.output<typeof Judged>
 
 const Case = z.object({
@@ -47,7 +54,7 @@ const Case = z.object({
   strike: z.boolean().optional(),
   /** The warning is marked as disputed only once a moderator has looked. */
   unmarked: z.boolean().optional(),
-  /** Its opener proved control of the number, and says that it changed hands. */
+  /** Its opener proved control of the number, and says that it changed hands: a dispute too can say so. */
   claimed: z.boolean().optional(),
   /** Milliseconds by which it is due later than if it had been in its class from the first. */
   givenMs: z.number().optional(),

@@ -238,6 +238,7 @@ export function undoOf(
     ...(change.description === undefined ? {} : { written: hashOf(change.description) }),
     warning: {
       state: warning.state,
+      contestedBy: warning.contestedBy,
       verified: warning.verified,
       ...(change.description === undefined ? {} : { description: warning.description }),
     },

@@ -28,7 +28,8 @@ export async function markCase(desk: Desk, id: string): Promise<CaseRow> {
     throw new Problem('conflict', msg('This warning cannot be marked as disputed here.'))
   }
   await updateCase(db, id, { isMarked: true })
-  for (const work of await markDisputed(db, services, warningId)) whenStored(work)
+  for (const work of await markDisputed(db, services, { warningId, by: 'moderator' }))
+    whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-marked' } as const
   await recordEvent(db, services, event)
   return readAgain(desk, id)

@@ -8,6 +8,7 @@ import { type CaseRow, type Side, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { contesterOf } from '../disputes/dispute-badge.ts'
 import { markDisputed } from '../disputes/mark-disputed.ts'
 import { tellRoomReporters } from '../room-cases/settle-room.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
@@ -35,14 +36,15 @@ export async function revealCase(
 }
 
 /** Marks the warning of a dispute that waited for a moderator's first look. */
-async function markLate(
-  { db, services, whenStored }: Desk,
-  { id, sealed, state }: CaseRow,
-): Promise<void> {
-  const { unmarked, ...held } = sealedCase.open(services.vault, sealed)
-  if (!unmarked || state !== 'open') return
-  await updateCase(db, id, { sealed: sealedCase.seal(services.vault, held) })
-  for (const work of await markDisputed(db, services, held.warningId)) whenStored(work)
+async function markLate({ db, services, whenStored }: Desk, row: CaseRow): Promise<void> {
+  const { unmarked, ...held } = sealedCase.open(services.vault, row.sealed)
+  if (!unmarked || row.state !== 'open') return
+  const sealed = sealedCase.seal(services.vault, held)
+  await updateCase(db, row.id, { sealed })
+  const by = contesterOf(services.vault, { ...row, sealed })
+  if (by === undefined) return
+  const { warningId } = held
+  for (const work of await markDisputed(db, services, { warningId, by })) whenStored(work)
 }
 
 /**

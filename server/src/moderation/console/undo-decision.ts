@@ -98,13 +98,13 @@ function changeBack(
   warning: ModeratedWarning,
   undo: NonNullable<SealedCase['undo']>,
 ): WarningChange {
-  const { state, verified, description } = undo.warning
+  const { state, contestedBy, verified, description } = undo.warning
   const isAsDecided = warning.state === undo.after && state !== undo.after
   return {
     reply: replyBack(undo),
     ...(undo.claim ? openClaim(undo.claim) : {}),
     ...(undo.badge ? { verified, ...openBadge(undo.badge) } : {}),
-    ...(isAsDecided ? { state } : {}),
+    ...(isAsDecided ? { state, contestedBy } : {}),
     ...(isAsDecided && undo.after === 'removed' ? { verified } : {}),
     ...(hashOf(warning.description) === undo.written ? { description } : {}),
   }

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CaseRow, listCasesAbout, marks } from '../cases/cases-table.ts'
 import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
-import { type DisputeState, disputeAmong, shownState } from '../disputes/dispute-badge.ts'
+import { type DisputeState, disputeAmong, shownAs } from '../disputes/dispute-badge.ts'
 
 /** What the other cases about a warning do to it now. */
 export interface OtherCases {
@@ -31,7 +31,7 @@ export async function readOtherCases(
     hide: others.some((row) => row.isHidden),
     remove: others.some(removes),
     before,
-    dispute: disputeAmong(otherRows),
+    dispute: disputeAmong(vault, otherRows),
   }
 }
 
@@ -39,8 +39,9 @@ const removes = ({ state, outcome }: CaseRow): boolean =>
   outcome === 'removed' && ['decided', 'appealed', 'final'].includes(state)
 
 /** Returns what a decision can change about a warning, as it is now. */
-const judgedOf = ({ state, verified, description }: ModeratedWarning): Judged => ({
+const judgedOf = ({ state, contestedBy, verified, description }: ModeratedWarning): Judged => ({
   state,
+  contestedBy,
   verified,
   description,
 })
@@ -78,11 +79,13 @@ export function bringingBack(
   const isHeld = warning.state === 'held' && row.isHidden
   if (others.remove || !(isRemoved || isHeld)) return {}
   return {
-    state: others.hide ? 'held' : shownState(original.state, withOwn(row, others)),
+    ...(others.hide ? { state: 'held' } : shownAs(withMark(original), withOwn(row, others))),
     // Hiding leaves it alone, and its author may have changed the words since.
     ...(isRemoved ? { verified: original.verified } : {}),
   }
 }
+
+const withMark = ({ state, contestedBy = null }: Judged) => ({ state, contestedBy })
 
 /** Returns how far disputes are once this case is decided. */
 const withOwn = (row: CaseRow, { dispute }: OtherCases): DisputeState =>
@@ -95,7 +98,7 @@ export function endingDispute(
   others: OtherCases,
 ): WarningChange {
   if (!marks(row) || warning.state !== 'disputed') return {}
-  return { state: shownState(warning.state, withOwn(row, others)) }
+  return shownAs(warning, withOwn(row, others))
 }
 
 /**

@@ -1,56 +1,76 @@
+import { type Contester, plainestContester } from '@sidelight/contract/rules/cases/contested-by'
 import {
   changeModeratedWarning,
   lockModeratedWarning,
   type ModeratedWarning,
 } from '../../board/index.ts'
-import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
 import { type CaseRow, isOnAppeal, listCasesAbout, marks } from '../cases/cases-table.ts'
+import { sealedCase } from '../cases/sealed-case.ts'
 
-/** Whether a dispute about a warning waits for its decision, has been decided, or never was. */
-export type DisputeState = 'open' | 'over' | 'none'
+/** Who contests a warning until a decision, or whether a dispute about it was decided, or never was. */
+export type DisputeState = Contester | 'over' | 'none'
+
+/** What readers see of a warning's disputes. */
+type Shown = Pick<ModeratedWarning, 'state' | 'contestedBy'>
 
 /** Returns whether a case was decided, for good or not. */
 export const isOver = (row: Pick<CaseRow, 'state' | 'appealedBy'>): boolean =>
   ['decided', 'appealed', 'final'].includes(row.state) || isOnAppeal(row)
 
+const isOpen = (row: CaseRow): boolean =>
+  ['open', 'asked', 'proposed'].includes(row.state) && !isOver(row)
+
 /** Returns how far the disputes among cases about one warning are. An appeal marks nothing. */
-export function disputeAmong(
-  rows: readonly Pick<CaseRow, 'kind' | 'isMarked' | 'state' | 'appealedBy'>[],
-): DisputeState {
-  const disputes = rows.filter(marks)
-  const isOpen = (row: (typeof rows)[number]) =>
-    ['open', 'asked', 'proposed'].includes(row.state) && !isOver(row)
-  if (disputes.some(isOpen)) return 'open'
-  return disputes.length > 0 ? 'over' : 'none'
+export function disputeAmong(vault: Vault, rows: readonly CaseRow[]): DisputeState {
+  const marking = rows.filter(marks).flatMap((row) => {
+    const by = contesterOf(vault, row)
+    return by === undefined ? [] : [{ by, isOpen: isOpen(row) }]
+  })
+  const open = marking.filter((each) => each.isOpen).map(({ by }) => by)
+  return plainestContester(open) ?? (marking.length > 0 ? 'over' : 'none')
+}
+
+/** Returns who contests a warning by a case that marks it; undefined for one at which a moderator looks first. */
+export function contesterOf(
+  vault: Vault,
+  { kind, sealed, isMarked }: Pick<CaseRow, 'kind' | 'sealed' | 'isMarked'>,
+): Contester | undefined {
+  if (isMarked) return 'moderator'
+  const { unmarked, claimed } = sealedCase.open(vault, sealed)
+  if (unmarked) return undefined
+  if (kind === 'partner') return 'office'
+  if (kind === 'objection') return 'data'
+  return claimed ? 'number' : 'named'
 }
 
 /**
- * Returns the state in which a warning is shown. One that the operator marked as disputed, without
- * a case, stays so.
+ * Returns how a warning is shown. One that the operator marked as disputed, without a case, stays so.
  */
-export function shownState(
-  state: ModeratedWarning['state'],
-  dispute: DisputeState,
-): ModeratedWarning['state'] {
-  if (state !== 'published' && state !== 'disputed') return state
-  if (dispute === 'none') return state
-  return dispute === 'open' ? 'disputed' : 'published'
+export function shownAs({ state, contestedBy }: Shown, dispute: DisputeState): Shown {
+  if (dispute === 'none' || (state !== 'published' && state !== 'disputed')) {
+    return { state, contestedBy }
+  }
+  return dispute === 'over'
+    ? { state: 'published', contestedBy: null }
+    : { state: 'disputed', contestedBy: dispute }
 }
 
 /**
- * Takes the mark off a warning whose dispute has ended without a decision. Returns whether the board
- * has changed. The case is locked, and its new state is stored.
+ * Takes the mark off a warning whose dispute has ended without a decision, or says who still contests it.
+ * Returns whether the board has changed. The case is locked, and its new state is stored.
  */
 export async function endDispute(
   db: Handle,
-  index: BlindIndex,
+  { vault, index }: Pick<Services, 'vault' | 'index'>,
   warningId: string,
 ): Promise<boolean> {
   const warning = await lockModeratedWarning(db, warningId)
   if (warning?.state !== 'disputed') return false
   const rows = await listCasesAbout(db, index.tags('case-warning', warningId))
-  const state = shownState(warning.state, disputeAmong(rows))
-  if (state === warning.state) return false
-  return changeModeratedWarning(db, warning, { state })
+  const shown = shownAs(warning, disputeAmong(vault, rows))
+  if (shown.state === warning.state && shown.contestedBy === warning.contestedBy) return false
+  return changeModeratedWarning(db, warning, shown)
 }

@@ -1,4 +1,10 @@
-import { changeModeratedWarning, type FirstPages, lockModeratedWarning } from '../../board/index.ts'
+import { type Contester, plainestContester } from '@sidelight/contract/rules/cases/contested-by'
+import {
+  changeModeratedWarning,
+  type FirstPages,
+  lockModeratedWarning,
+  type ModeratedWarning,
+} from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { type NoticeServices, tellAuthor } from '../console/sweeps/send-notices.ts'
@@ -7,16 +13,36 @@ export interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | '
   firstPages: Pick<FirstPages, 'clear'>
 }
 
-/** Marks a published warning as disputed. Returns what tells its author and the board. */
+interface Mark {
+  warningId: string
+  by: Contester
+}
+
+/**
+ * Marks a published warning as disputed, or says on a disputed one who contests it more plainly. Returns what
+ * tells its author and the board.
+ */
 export async function markDisputed(
   db: Handle,
   services: MarkServices,
-  warningId: string,
+  { warningId, by }: Mark,
 ): Promise<(() => void)[]> {
   const warning = await lockModeratedWarning(db, warningId)
   if (!warning) throw notFound()
+  if (warning.state === 'disputed') return contestBesides(db, services, { warning, by })
   if (warning.state !== 'published') return []
-  await changeModeratedWarning(db, warning, { state: 'disputed' })
+  await changeModeratedWarning(db, warning, { state: 'disputed', contestedBy: by })
   const tellHer = await tellAuthor(services, db, { warning, kind: 'warning-disputed' })
   return [tellHer, services.firstPages.clear]
+}
+
+async function contestBesides(
+  db: Handle,
+  { firstPages }: MarkServices,
+  { warning, by }: { warning: ModeratedWarning; by: Contester },
+): Promise<(() => void)[]> {
+  const contestedBy = plainestContester([warning.contestedBy, by])
+  if (contestedBy === warning.contestedBy) return []
+  await changeModeratedWarning(db, warning, { contestedBy })
+  return [firstPages.clear]
 }

@@ -8,6 +8,7 @@ import {
   type ObjectionRight,
   REPLY_AGAIN_MS,
 } from '@sidelight/contract/rules/case-policy'
+import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
 import { OPEN_CASES_OF_NAMED, PROOF_MS } from '@sidelight/contract/rules/control-policy'
 import { censorReply, claimNumber, isNamedIn, lockModeratedWarning } from '../../board/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
@@ -84,13 +85,14 @@ export async function openDispute(
   const filed = await fileStatement(db, services, { kind, warningId, controlled })
   const named = { warningId, controlled }
   const unmarked = marksDisputed(filed.kind) && (await isMarkedLater(db, services, named))
-  const tell = await change(db, services, { ...filed, warningId, unmarked })
+  const by = contesterOf(kind)
+  const tell = await change(db, services, { ...filed, warningId, unmarked, by })
   const { dueAt, ...opened } = await openCase(db, services, {
     kind: filed.kind,
     class: kind === 'objection' ? 'objection' : 'other',
     warningId,
     unmarked,
-    ...claimOf(filed),
+    ...claimOf(kind, filed),
     opener: {
       topic: kind,
       ...words,
@@ -107,8 +109,19 @@ export async function openDispute(
 }
 
 /** Returns what a claim adds to its case: its author is asked first. */
-const claimOf = ({ kind, claims }: Filed): Pick<NewCase, 'claimed' | 'waitMs'> =>
-  kind === 'number-mine' ? { claimed: true, waitMs: claims ? ANSWER_MS : 0 } : {}
+const claimOf = (
+  stated: NamedCaseKind,
+  { kind, claims }: Filed,
+): Pick<NewCase, 'claimed' | 'waitMs'> => ({
+  ...(stated === 'number-mine' ? { claimed: true } : {}),
+  ...(kind === 'number-mine' ? { waitMs: claims ? ANSWER_MS : 0 } : {}),
+})
+
+/** Returns who contests a warning by a statement, as its card says it. */
+function contesterOf(stated: NamedCaseKind): Contester {
+  if (stated === 'number-mine') return 'number'
+  return stated === 'objection' ? 'data' : 'named'
+}
 
 const fileStatement = async (
   db: Handle,
@@ -117,13 +130,21 @@ const fileStatement = async (
 ): Promise<Filed> =>
   kind === 'number-mine' ? fileClaim(db, services, claim) : { kind, claims: false }
 
+interface Change {
+  warningId: string
+  unmarked: boolean
+  by: Contester
+}
+
 /** Changes what the board says of the warning at once. Returns what tells its author and the board. */
 async function change(
   db: Handle,
   services: DisputeServices,
-  { kind, claims, unmarked, warningId }: Filed & { warningId: string; unmarked: boolean },
+  { kind, claims, unmarked, warningId, by }: Filed & Change,
 ): Promise<(() => void)[]> {
-  if (marksDisputed(kind) && !unmarked) return markDisputed(db, services, warningId)
+  if (marksDisputed(kind) && !unmarked) {
+    return markDisputed(db, services, { warningId, by })
+  }
   const warning = claims ? await claimNumber(db, warningId, services.clock()) : undefined
   if (!warning) return []
   const about = { warning, kind: 'number-claimed' } as const

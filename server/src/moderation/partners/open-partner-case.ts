@@ -39,7 +39,7 @@ export async function openPartnerCase(
   if (office.endedOn !== null) throw ended(office.endedOn)
   const warningId = await requireCard(db, services, card)
   const unmarked = await requireUndecided(db, services, { warningId, officeId: office.id })
-  const tell = unmarked ? [] : await markDisputed(db, services, warningId)
+  const tell = unmarked ? [] : await markDisputed(db, services, { warningId, by: 'office' })
   const { dueAt, ...opened } = await openCase(db, services, {
     kind: 'partner',
     class: 'safety',

@@ -52,7 +52,7 @@ export const faq = {
               'Reported: the number beside a card counts the members who reported the number. It says how many, and not that it is true. [Verified and Corroborated](/faq#badges) say more; an [old number](/faq#old-number) may be somebody else’s by now.',
             ),
             i18n.t(
-              'Disputed: the warning is contested. It stays until a moderator has looked; where a day is set for that, the label says which. Until then Verified is suspended.',
+              'Disputed: the warning is contested, by the person named, by whoever has the number now, or by an office of help, or a moderator marked it; the label says which. It stays until a moderator has looked; where a day is set for that, the label says it. Until then Verified is suspended.',
             ),
             i18n.t(
               'Corrected on a day: its author changed what it says, or a moderator struck words out. Members who had opened it, or had looked the number up, find a line among their notifications, unless they [switched that off](/account/notifications). A visitor cannot be told.',

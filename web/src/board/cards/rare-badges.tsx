@@ -1,15 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import {
-  Clock,
-  Eye,
-  History,
-  type LucideIcon,
-  MailQuestion,
-  PenLine,
-  Reply,
-  Scale,
-} from 'lucide-react'
+import { Clock, Eye, History, type LucideIcon, MailQuestion, PenLine, Reply } from 'lucide-react'
 import { useState } from 'react'
+import { DisputedBadge } from '../../ui/tooltips/disputed-badge.tsx'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
 import { OldNumberBadge } from '../../ui/tooltips/old-number-badge.tsx'
 import { rareBadges } from '../messages.ts'
@@ -27,6 +19,12 @@ export function RareBadges({ warning }: { warning: Warning }) {
   return (
     <>
       {warning.oldNumber && <OldNumberBadge {...warning.oldNumber} />}
+      {warning.disputed && (
+        <DisputedBadge
+          contestedBy={warning.contestedBy}
+          until={warning.disputedUntil && localDay(warning.disputedUntil)}
+        />
+      )}
       {claimsOf(warning, now).map(([Icon, word, means]) => (
         <ExplainedBadge
           key={word}
@@ -41,20 +39,13 @@ export function RareBadges({ warning }: { warning: Warning }) {
 }
 
 function claimsOf(warning: Warning, now: number): Claim[] {
-  const { held, unconfirmed, appearsAt, yours, disputed, disputedUntil, ...rest } = warning
-  const { correctedOn, reply } = rest
+  const { held, unconfirmed, appearsAt, yours, correctedOn, reply } = warning
   const claims: Claim[] = []
   if (held) claims.push([Eye, rareBadges.held, rareBadges.heldMeans])
   else if (unconfirmed)
     claims.push([MailQuestion, rareBadges.unconfirmed, rareBadges.unconfirmedMeans])
   else if (appearsAt) claims.push([Clock, waitLabel(appearsAt, now), rareBadges.waiting])
   if (yours) claims.push([PenLine, rareBadges.yours, rareBadges.yoursMeans])
-  if (disputed) {
-    const means = disputedUntil
-      ? rareBadges.disputedUntil(localDay(disputedUntil))
-      : rareBadges.disputedMeans
-    claims.push([Scale, rareBadges.disputed, means])
-  }
   if (correctedOn) {
     const word = rareBadges.corrected(localDay(correctedOn))
     claims.push([History, word, rareBadges.correctedMeans])

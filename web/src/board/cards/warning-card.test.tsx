@@ -34,10 +34,26 @@ describe('a card', () => {
       Response.json([warning('w1', { disputed: true, disputedUntil, correctedOn })])
     await renderBoard()
     await button('Disputed').click()
-    await expect.element(page.getByText(/A moderator looks until Nov 30, 2026/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^It is contested\. A moderator looks until Nov 30, 2026/))
+      .toBeVisible()
     await button('Corrected on Nov 23, 2026').click()
     await expect.element(page.getByText(/You see what stands now/)).toBeVisible()
     expect(await faults()).toEqual([])
+  })
+
+  it.each([
+    ['named', 'He says this is wrong.'],
+    ['number', 'Somebody proved control of the number and says that it is theirs now.'],
+    ['data', 'The person named made a request about the data in it.'],
+    ['office', 'An office of help contests it for somebody.'],
+    ['moderator', 'A moderator marked it as disputed.'],
+  ] as const)('§6 says who contests it: %s', async (contestedBy, sentence) => {
+    server.list = () => Response.json([warning('w1', { disputed: true, contestedBy })])
+    await renderBoard()
+    await button('Disputed').click()
+    const said = `${sentence} We are looking. Verified is suspended.`
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
   })
 
   it('takes a problem report from anybody', async () => {

@@ -21,13 +21,13 @@ export function NewestWords({ words, all }: NewestWordsProps) {
       <SectionHead note={note}>{texts.title}</SectionHead>
       {words.length === 0 && <p className="mt-2 text-sm text-fg2">{texts.onlyPrivate}</p>}
       <ul className="mt-1 -mb-5 divide-y divide-line empty:hidden">
-        {withKeys(words).map(({ key, text, verified, disputed, group }) => (
+        {withKeys(words).map(({ key, text, verified, disputed, contestedBy, group }) => (
           <li key={key} className="py-4">
             <p className="text-[0.9375rem] text-fg2 wrap-anywhere">
               <Masked text={text} />
             </p>
             <div className="mt-1.5 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-              <ReportBadges verified={verified} disputed={disputed} />
+              <ReportBadges verified={verified} disputed={disputed} contestedBy={contestedBy} />
               <Link
                 to={group === undefined ? '/public-board' : `/public-board/w/${group}`}
                 className="ml-auto inline-flex min-h-8 items-center text-xs text-fg underline underline-offset-4 pointer-coarse:min-h-11"

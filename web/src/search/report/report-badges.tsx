@@ -1,29 +1,22 @@
-import type { OldNumber } from '@sidelight/contract/calls/board'
-import { Scale } from 'lucide-react'
+import type { OldNumber, Warning } from '@sidelight/contract/calls/board'
 import type { ComponentProps } from 'react'
-import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
+import { DisputedBadge } from '../../ui/tooltips/disputed-badge.tsx'
 import { OldNumberBadge } from '../../ui/tooltips/old-number-badge.tsx'
 import { ProofBadges } from '../../ui/tooltips/proof-badges.tsx'
-import { disputed as disputedWords } from './report-messages.ts'
 
 interface ReportBadgesProps extends ComponentProps<typeof ProofBadges> {
   disputed?: boolean | undefined
+  contestedBy?: Warning['contestedBy']
   oldNumber?: OldNumber | undefined
 }
 
 /** Renders what is proven or contested, each with its meaning. Place it in a wrapping flex row. */
-export function ReportBadges({ disputed, oldNumber, ...proven }: ReportBadgesProps) {
+export function ReportBadges(props: ReportBadgesProps) {
+  const { disputed, contestedBy, oldNumber, ...proven } = props
   return (
     <>
       {oldNumber && <OldNumberBadge {...oldNumber} />}
-      {disputed && (
-        <ExplainedBadge
-          tone="neutral"
-          icon={<Scale aria-hidden />}
-          word={disputedWords.word}
-          means={disputedWords.means}
-        />
-      )}
+      {disputed && <DisputedBadge contestedBy={contestedBy} />}
       <ProofBadges {...proven} />
     </>
   )

@@ -19,7 +19,7 @@ interface ReportHeaderProps {
 
 /** Renders who was reported, masked, by how many women and in which months. */
 export function ReportHeader({ match, id, title, message, headingRef, fold }: ReportHeaderProps) {
-  const { reportCount, corroborated, verified, disputed, oldNumber } = match
+  const { reportCount, corroborated, verified, disputed, contestedBy, oldNumber } = match
   const identifiersId = useId()
   return (
     <>
@@ -49,6 +49,7 @@ export function ReportHeader({ match, id, title, message, headingRef, fold }: Re
           corroborated={corroborated}
           verified={verified}
           disputed={disputed}
+          contestedBy={contestedBy}
           oldNumber={oldNumber}
         />
         <Period text={reportPeriod(match)} />

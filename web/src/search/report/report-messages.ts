@@ -78,8 +78,3 @@ export const offer = {
 
 export const warnings = (count: number) =>
   i18n.t('{count, plural, one {# warning} other {# warnings}}', { count })
-
-export const disputed = {
-  word: i18n.t('Disputed'),
-  means: i18n.t('He says this is wrong. We are looking. Verified is suspended.'),
-}

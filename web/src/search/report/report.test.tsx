@@ -103,11 +103,11 @@ describe('the report about a number', () => {
   })
 
   it('our own: marks what is disputed, at the number and at the words', async () => {
-    await show([{ ...match, disputed: true }])
+    await show([{ ...match, disputed: true, contestedBy: 'office' }])
     await expect.element(button('Disputed').first()).toBeVisible()
     expect(button('Disputed').elements()).toHaveLength(2)
     await button('Disputed').first().click()
-    await expect.element(page.getByText(/^He says this is wrong\./)).toBeVisible()
+    await expect.element(page.getByText(/^An office of help contests it/)).toBeVisible()
   })
 
   it.each([

@@ -1,0 +1,136 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUpPartner } from '../../../test/members/partner.ts'
+import { openConsole, post, report, type TestModerator } from '../../../test/moderation/console.ts'
+import { dispute, proofOf } from '../../../test/moderation/control.ts'
+import { runOperator } from '../../../test/run-operator.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
+  one = await openConsole(app, 'One')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  await one.enter()
+})
+
+type Posted = Warning & { typedNumber: string }
+
+const shown = async ({ id }: Pick<Warning, 'id'>) => {
+  const { body } = await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)
+  return { disputed: body.disputed, contestedBy: body.contestedBy }
+}
+const contest = async ({ id, typedNumber }: Posted, change = {}) => {
+  const proof = await proofOf(app, typedNumber)
+  const { status, body } = await dispute(app, { warningId: id, proof, ...change })
+  expect(status).toBe(201)
+  return body.receipt
+}
+const markByModerator = async ({ id }: Warning) => {
+  const { caseId } = await report(app, id, { topic: 'wrong' })
+  await one.take(caseId)
+  expect((await one.on(caseId, 'mark')).status).toBe(200)
+  return caseId
+}
+let offices = 0
+async function contestByOffice({ group }: Warning): Promise<string> {
+  offices += 1
+  const helper = await signUpPartner(app, `Helper${offices}`, `Harbour House ${offices}`)
+  const moment = app.now().toISOString()
+  await app.database.pool.query('update sessions set confirmed_at = $1', [moment])
+  const card = `https://sidelight.example/public-board/w/${group}`
+  const body = { card, text: 'She names the street where my client hides.' }
+  const opened = await helper.send<{ receipt: string }>('POST', '/api/partner/cases', body)
+  expect(opened.status).toBe(201)
+  return opened.body.receipt
+}
+const withdraw = (receipt: string) => app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
+
+describe('§6 who contests a warning, as its card says it', () => {
+  it('is the person named where control was proved', async () => {
+    const warning = await post(ada)
+    expect(await shown(warning)).toEqual({ disputed: false, contestedBy: undefined })
+    await contest(warning)
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'named' })
+  })
+
+  it('is whoever says that the number is theirs now, which does not say that it is wrong', async () => {
+    const warning = await post(ada)
+    await contest(warning, { kind: 'number-mine' })
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'number' })
+  })
+
+  it('is a request about data', async () => {
+    const warning = await post(ada)
+    await contest(warning, { kind: 'objection', rights: ['access'] })
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'data' })
+  })
+
+  it('is an office of help, which is not named', async () => {
+    const warning = await post(ada)
+    await contestByOffice(warning)
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'office' })
+    const read = await app.visitor.send('GET', `/api/public-receipts/${warning.id}`)
+    expect(read.text).not.toContain('Harbour')
+  })
+
+  it('is a moderator who marked it, and after an undone decision again', async () => {
+    const warning = await post(ada)
+    const caseId = await markByModerator(warning)
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'moderator' })
+    await one.on(caseId, 'decision', STANDS)
+    expect(await shown(warning)).toEqual({ disputed: false, contestedBy: undefined })
+    await one.on(caseId, 'undo')
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'moderator' })
+  })
+
+  it('is nobody of these where the operator marked it', async () => {
+    const warning = await post(ada)
+    await runOperator(app, ['dispute', warning.id])
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: undefined })
+  })
+
+  it('is the one who is left when another takes the dispute back', async () => {
+    const warning = await post(ada)
+    await markByModerator(warning)
+    const office = await contestByOffice(warning)
+    expect(await shown(warning)).toMatchObject({ contestedBy: 'office' })
+    const named = await contest(warning)
+    expect(await shown(warning)).toMatchObject({ contestedBy: 'named' })
+    await withdraw(named)
+    expect(await shown(warning)).toMatchObject({ disputed: true, contestedBy: 'office' })
+    await withdraw(office)
+    expect(await shown(warning)).toMatchObject({ disputed: true, contestedBy: 'moderator' })
+  })
+
+  it('is said in an answer to a search too, of the number and of the words', async () => {
+    const warning = await post(ada)
+    await contestByOffice(warning)
+    const reader = await app.signUp('Eve')
+    const phoneNumber = warning.typedNumber
+    const { body } = await reader.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
+    expect(body.matches).toMatchObject([
+      { disputed: true, contestedBy: 'office', words: [{ contestedBy: 'office' }] },
+    ])
+  })
+
+  it('is not said where a moderator looks first, whatever ends meanwhile', async () => {
+    const warning = await post(ada)
+    for (const _ of [1, 2]) await withdraw(await contest(warning))
+    const caseId = await markByModerator(warning)
+    await contest(warning)
+    expect(await shown(warning)).toMatchObject({ contestedBy: 'moderator' })
+    await one.on(caseId, 'decision', STANDS)
+    expect(await shown(warning)).toEqual({ disputed: false, contestedBy: undefined })
+    const waiting = (await one.queue()).find(({ kind }) => kind === 'dispute')
+    await one.take(waiting?.id ?? '')
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'named' })
+  })
+})

@@ -1,0 +1,23 @@
+import type { Warning } from '@sidelight/contract/calls/board'
+import { Scale } from 'lucide-react'
+import { disputed } from './disputed-messages.ts'
+import { ExplainedBadge } from './explained-badge.tsx'
+
+interface DisputedBadgeProps extends Pick<Warning, 'contestedBy'> {
+  /** The day by which a moderator looks, in words. */
+  until?: string | undefined
+}
+
+/** Renders the badge of a disputed warning, with who contests it and what happens until when. */
+export function DisputedBadge({ contestedBy, until }: DisputedBadgeProps) {
+  const who = contestedBy === undefined ? disputed.bySomebody : disputed.by[contestedBy]
+  const next = until === undefined ? disputed.looking : disputed.until(until)
+  return (
+    <ExplainedBadge
+      tone="neutral"
+      icon={<Scale aria-hidden />}
+      word={disputed.word}
+      means={`${who} ${next}`}
+    />
+  )
+}
