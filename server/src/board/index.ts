@@ -15,6 +15,7 @@ export {
   type WarningChange,
 } from './moderated-warning.ts'
 export {
+  authorTagsAbout,
   listExisting as listExistingWarnings,
   listPublishedDays,
   lockShownAbout,

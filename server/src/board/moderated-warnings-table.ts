@@ -83,6 +83,18 @@ export async function listNewestOfOthers(
     .execute()
 }
 
+/** Returns the tags of the authors of the warnings about a number that are not removed, each once. */
+export async function authorTagsAbout(db: Handle, phoneTags: readonly Buffer[]): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('warnings')
+    .select('authorTag')
+    .distinct()
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('state', 'in', ['held', 'published', 'disputed'])
+    .execute()
+  return rows.map(({ authorTag }) => authorTag)
+}
+
 /** Returns whether an undecided claim stands at another warning of the board about a number. */
 export async function isClaimedBeside(
   db: Handle,

@@ -115,6 +115,10 @@ export const ModeratedCase = QueuedCase.extend({
     .boolean()
     .optional()
     .describe('A moderator marked the warning as disputed until the decision'),
+  blockAmong: z
+    .boolean()
+    .optional()
+    .describe('One of several who warned about the number has blocked another; never who'),
   statements: z.array(Statement),
   cardless: z
     .boolean()
@@ -141,13 +145,15 @@ const span = z.object({
 
 export const consoleCalls = {
   enterConsole: call(moderationPaths.enterConsole, {
-    ...moderator,
+    access: 'console',
     summary: 'Begin a session at the console: 30 minutes without use end it, 4 hours a day',
     stepUp: true,
     answer: z.object({
       until: isoDate,
       moderator: shownText,
-      answersMessages: z.boolean().describe('She also answers messages of the contact page'),
+      administers: z
+        .boolean()
+        .describe('An administrator: figures, key holders and messages, no case'),
     }),
   }),
   listQueue: call(moderationPaths.listQueue, {

@@ -62,6 +62,11 @@ export async function listBlocksOf(
   return db.selectFrom('roomBlocks').select('sealed').where(concerns(memberTags)).execute()
 }
 
+/** Returns every block, in all rooms. */
+export async function listAllBlocks(db: Handle): Promise<Pick<RoomBlockRow, 'sealed'>[]> {
+  return db.selectFrom('roomBlocks').select('sealed').execute()
+}
+
 /** Deletes every block by or of an account. */
 export async function deleteBlocksOf(db: Handle, memberTags: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('roomBlocks').where(concerns(memberTags)).execute()

@@ -4,6 +4,9 @@ import { i18n } from '../../../platform/i18n/i18n.ts'
 
 /** The decision that she writes. */
 export const decision = {
+  blockAmong: i18n.t(
+    'Of those who warned about this number, one has blocked another. It is not said who.',
+  ),
   authorGone: i18n.t(
     'The author has deleted her account and cannot be asked. Decide on what is written.',
   ),

@@ -26,6 +26,7 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
   return (
     <div className="space-y-8">
       {shown.authorGone && <Notice>{decision.authorGone}</Notice>}
+      {shown.blockAmong && <Notice>{decision.blockAmong}</Notice>}
       <CasePart id={DECISION} title={isProposed ? texts.title : decision.title}>
         {description === null ? (
           <p className="text-sm text-fg2">{isProposed ? texts.covered : decision.covered}</p>

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openConsole, post, report, type TestModerator } from '../../../test/moderation/console.ts'
+import { type RoomPair, startRoomPair } from '../../../test/rooms/room-pair.ts'
+import { inRoom, openRoomFor, ownId } from '../../../test/rooms/rooms.ts'
+
+let pair: RoomPair
+let mod: TestModerator
+beforeAll(async () => {
+  pair = await startRoomPair()
+  mod = await openConsole(pair.app, 'Mod')
+})
+afterAll(() => pair.app.close())
+
+describe('§6 a block among those who warned about a number', () => {
+  it('is told to the moderator of a sixth report, without a name, and in no other case', async () => {
+    const { app, asker, reporter } = pair
+    const roomId = await openRoomFor(asker, reporter)
+    const phoneNumber = '+14155557301'
+    const posted = await post(asker, { phoneNumber })
+    for (const author of [reporter, asker, reporter, asker, reporter]) {
+      await post(author, { phoneNumber })
+    }
+    const waiting = (await mod.queue()).find(({ kind }) => kind === 'held')
+    const id = waiting?.id ?? ''
+    expect(await mod.take(id)).not.toHaveProperty('blockAmong')
+    const memberId = await ownId(asker, roomId)
+    await inRoom(reporter, 'blockMember', { roomId, body: { memberId, blocked: true } })
+    const { body, text } = await mod.on(id, 'read')
+    expect(body).toMatchObject({ blockAmong: true })
+    for (const who of [asker.id, reporter.id, memberId, roomId]) expect(text).not.toContain(who)
+    const { caseId } = await report(app, posted.id)
+    expect(await mod.take(caseId)).not.toHaveProperty('blockAmong')
+  })
+})

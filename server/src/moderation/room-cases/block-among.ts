@@ -1,0 +1,38 @@
+import { authorTagsAbout, type ModeratedWarning, numberOfWarning } from '../../board/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
+import { listBlockPairs } from '../../rooms/index.ts'
+import type { CaseEventRow } from '../cases/case-events-table.ts'
+import type { CaseRow } from '../cases/cases-table.ts'
+
+interface Weighed {
+  row: Pick<CaseRow, 'kind'>
+  warning: ModeratedWarning
+  events: readonly Pick<CaseEventRow, 'verb' | 'reason'>[]
+}
+
+/**
+ * Returns whether one author of a warning about this number has blocked another one in a room. Only for a case
+ * in which it counts how many women say the same by themselves: one about evidence, and one of many reports
+ * within days. It is computed when the case is read, and stored nowhere.
+ */
+export async function isBlockAmong(
+  db: Handle,
+  { vault, index }: Pick<Services, 'vault' | 'index'>,
+  { row, warning, events }: Weighed,
+): Promise<boolean> {
+  if (row.kind !== 'verify' && !isOfMany(row, events)) return false
+  const tags = await authorTagsAbout(db, index.tags('phone', numberOfWarning(vault, warning)))
+  if (tags.length < 2) return false
+  const authors = new Set(tags.map(inHex))
+  const isAuthor = (memberId: string) =>
+    index.tags('author', memberId).some((tag) => authors.has(inHex(tag)))
+  const pairs = await listBlockPairs({ db, vault })
+  return pairs.some(({ blocker, blocked }) => isAuthor(blocker) && isAuthor(blocked))
+}
+
+const isOfMany = ({ kind }: Weighed['row'], events: Weighed['events']): boolean =>
+  kind === 'held' &&
+  events.some(({ verb, reason }) => verb === 'case-opened' && reason === 'many-reports')
+
+const inHex = (tag: Buffer): string => tag.toString('hex')
