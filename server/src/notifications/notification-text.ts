@@ -32,7 +32,7 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
   }),
   'warning-verified': (subject) => ({
     title: 'Your warning is verified',
-    message: `A moderator has checked evidence for your warning about ${subject}.`,
+    message: `Two moderators looked at the evidence for your warning about ${subject}. The pictures are erased 30 days after the decision.`,
   }),
   'warning-unverified': (subject) => ({
     title: 'Your warning is not verified any more',

@@ -69,7 +69,7 @@ describe('what a member is told', () => {
     expect(told.at(-1)).toEqual({
       id: expect.any(String),
       title: 'Your warning is verified',
-      message: `A moderator has checked evidence for your warning about ${SUBJECT}.`,
+      message: `Two moderators looked at the evidence for your warning about ${SUBJECT}. The pictures are erased 30 days after the decision.`,
       isRead: false,
       createdAt: verifiedAt.toISOString(),
       kind: 'warning-verified',

@@ -196,5 +196,8 @@ export const own = {
   ),
   warning: (number: string) => i18n.t('Your warning about {number}', { number }),
   room: i18n.t('Your messages in a match room'),
+  giveAgain: i18n.t(
+    'There is no appeal against this, because the pictures are erased 30 days after it. Give evidence again whenever you like: it is looked at anew.',
+  ),
   quiet: i18n.t('It is filed within the hour, together with what others write.'),
 }

@@ -99,9 +99,10 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
   }),
   'warning-verified': (subject) => ({
     title: i18n.t('Your warning is verified'),
-    message: i18n.t('A moderator has checked evidence for your warning about {subject}.', {
-      subject,
-    }),
+    message: i18n.t(
+      'Two moderators looked at the evidence for your warning about {subject}. The pictures are erased 30 days after the decision.',
+      { subject },
+    ),
   }),
   'warning-unverified': (subject) => ({
     title: i18n.t('Your warning is not verified any more'),

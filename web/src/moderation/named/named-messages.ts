@@ -143,7 +143,7 @@ export const acts: Record<NamedCaseKind, Act> = {
   objection: {
     open: i18n.t('Object under data protection law'),
     means: i18n.t(
-      'The board marks the warning as disputed until a moderator has weighed your interest against that of author and readers: within a month, or within three where it is hard, and then you are told why. Your words are read by moderators only.',
+      'The board marks the warning as disputed, at once or as late as where it is contested, until a moderator has weighed your interest against that of author and readers: within a month, or within three where it is hard, and then you are told why. Your words are read by moderators only.',
     ),
     text: i18n.t('Which data, and why does your interest outweigh?'),
     send: i18n.t('Object'),

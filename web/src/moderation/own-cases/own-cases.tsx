@@ -69,6 +69,9 @@ function OwnCaseItem({ memberId, shown, about }: OwnCaseItemProps) {
         {(shown.mayAnswer || (shown.question ?? shown.appealUntil) !== null) && (
           <p className="mt-3 text-xs text-fg3">{own.quiet}</p>
         )}
+        {shown.decision?.outcome === 'unverified' && shown.kind === 'verify' && (
+          <p className="mt-4 text-sm text-fg2">{own.giveAgain}</p>
+        )}
         {shown.kind === 'verify' && ['open', 'asked'].includes(shown.state) && (
           <WithdrawButton memberId={memberId} caseId={shown.id} />
         )}

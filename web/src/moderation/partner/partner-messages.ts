@@ -5,7 +5,7 @@ export const office = {
   title: i18n.t('Cases for others'),
   of: (name: string) => i18n.t('You work for {name}.', { name }),
   intro: i18n.t(
-    'For somebody without a phone or an account whom a warning names, or endangers. The warning reads “Disputed” at once. A moderator looks within 24 hours and decides within 72.',
+    'For somebody without a phone or an account whom a warning names, or endangers. The warning reads “Disputed” at once, or once a moderator has looked where one found before that it stands. A moderator looks within 24 hours and decides within 72.',
   ),
   care: i18n.t(
     'Write what is wrong, not who it is: no name, no address. Moderators read it; whoever wrote the warning does not.',
