@@ -10,8 +10,8 @@ export type Schema = z.core.$ZodType
  * Who may make a call. `owner`: the `{id}` in the path is the caller's own member id; other callers
  * get the same 404 as for an id that does not exist. `author`: the `{id}` names something that the
  * caller wrote or was sent; other callers get that 404 too. `participant`: the `{id}` names a room
- * that the caller is in. `admin`: a moderator who also answers messages of the contact page. `partner`: an
- * office of help.
+ * that the caller is in. `moderator`: who decides cases. `admin`: an administrator, who sees no case, and
+ * answers messages of the contact page. `console`: either of the two. `partner`: an office of help.
  */
 export type Access =
   | 'public'
@@ -21,6 +21,7 @@ export type Access =
   | 'participant'
   | 'moderator'
   | 'admin'
+  | 'console'
   | 'partner'
 
 /** The budget that a call draws on; the server's limit policy defines the figures. */

@@ -77,7 +77,7 @@ const onceHeld: readonly CallName[] = ['openVerification']
 const atOnce = served.filter(
   (name) =>
     ![...onceSubscribed, ...onceBought, ...paidFor, ...onceHeld, 'signOut'].includes(name) &&
-    !['moderator', 'admin', 'partner'].includes(calls[name].access),
+    !['moderator', 'admin', 'console', 'partner'].includes(calls[name].access),
 )
 const servedAs = (...access: Access[]) =>
   served.filter((name) => access.includes(calls[name].access))

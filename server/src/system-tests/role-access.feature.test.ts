@@ -26,24 +26,41 @@ afterAll(() => app.close())
 
 const ofModerators = callNames.filter((name) => calls[name].access === 'moderator')
 const ofAdmins = callNames.filter((name) => calls[name].access === 'admin')
+const ofBoth = callNames.filter((name) => calls[name].access === 'console')
 
-describe('§6 the calls of moderators', () => {
-  it.each([...ofModerators, ...ofAdmins])(
-    '%s is there for moderators alone, and asks them to open their console',
+describe('§6 the calls of moderators, and those of administrators', () => {
+  it.each([...ofModerators, ...ofAdmins, ...ofBoth])(
+    '%s is there for those whose it is alone, and asks them to open their console',
     async (name) => {
       const sample: CallParts = callSamples[name](noIds)
       const refused = await sendCall(member, name, sample)
       expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
       expect((await sendCall(app.visitor, name, sample)).status).toBe(401)
       expect((await sendCall(partner, name, sample)).text).toBe(refused.text)
-      const closed = await sendCall(admin, name, sample)
-      expect(closed).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
-      const isForHer = ofModerators.includes(name)
-      expect((await sendCall(moderator, name, sample)).text).toBe(
-        isForHer ? closed.text : refused.text,
-      )
+      for (const [who, isHers] of [
+        [admin, !ofModerators.includes(name)],
+        [moderator, !ofAdmins.includes(name)],
+      ] as const) {
+        const answer = await sendCall(who, name, sample)
+        if (isHers) expect(answer.body).toMatchObject({ code: 'step_up_required' })
+        else expect(answer.text).toBe(refused.text)
+      }
     },
   )
+})
+
+describe('§6 what an administrator sees', () => {
+  it('is figures, key holders and messages: no case, no card, no evidence', () => {
+    const hers = [...ofAdmins, ...ofBoth].toSorted((a, b) => a.localeCompare(b))
+    expect(hers).toEqual([
+      'answerMessage',
+      'closeMessage',
+      'enterConsole',
+      'getFigures',
+      'listHoldersAtConsole',
+      'listMessagesToAnswer',
+    ])
+  })
 })
 
 const ofOffices = callNames.filter((name) => calls[name].access === 'partner')

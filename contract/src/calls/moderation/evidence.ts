@@ -136,7 +136,7 @@ export const evidenceCalls = {
     }),
   }),
   listHoldersAtConsole: call(moderationPaths.listHoldersAtConsole, {
-    ...moderator,
+    access: 'console',
     summary: 'The key holders, and those who wait to be confirmed',
     answer: z.object({ holders: z.array(HolderAtConsole), you: shownText }),
   }),

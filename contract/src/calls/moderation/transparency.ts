@@ -75,7 +75,7 @@ export const transparencyCalls = {
   }),
   getFigures: call(moderationPaths.getFigures, {
     summary: 'The public figures in full, and how long cases wait now',
-    access: 'moderator',
+    access: 'console',
     answer: z.object({ ...figures, queue: z.array(QueueAge) }),
   }),
 }

@@ -54,7 +54,7 @@ type ConsoleServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 export async function enterConsole(
   services: ConsoleServices,
   { id: memberId, sessionId, role }: SessionMember,
-): Promise<{ until: string; moderator: string; answersMessages: boolean }> {
+): Promise<{ until: string; moderator: string; administers: boolean }> {
   const { db, vault, index, clock } = services
   const now = clock()
   return db.transaction().execute(async (transaction) => {
@@ -73,7 +73,7 @@ export async function enterConsole(
     await updateModerator(transaction, { id: row.id, sealed })
     const left = Math.min(CONSOLE_IDLE_MS, CONSOLE_DAY_MS - day.workedMs)
     const until = new Date(now.getTime() + left).toISOString()
-    return { until, moderator: row.id, answersMessages: role === 'admin' }
+    return { until, moderator: row.id, administers: role === 'admin' }
   })
 }
 

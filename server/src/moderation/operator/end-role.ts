@@ -1,13 +1,10 @@
 import { findMemberByName, setMemberRole } from '../../accounts/index.ts'
-import type { Handle } from '../../platform/database/tables.ts'
 import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
-import { releaseClaimsOf } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { eraseModerator } from '../console/console-session.ts'
-import { lockModerator } from '../console/moderators-table.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import { erasePartner } from '../partners/partner-office.ts'
+import { closeConsole } from './close-console.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { noteOf } from './operator-verbs.ts'
@@ -45,15 +42,4 @@ export async function endRole(
     })
     return succeeded(`Member ${id} is no ${role} any more.`)
   })
-}
-
-async function closeConsole(
-  db: Handle,
-  services: Pick<OperatorServices, 'index'>,
-  memberId: string,
-): Promise<void> {
-  // Before the cases, as her acts do: one that is on its way ends first.
-  const moderator = await lockModerator(db, services.index.tags('moderator', memberId))
-  if (moderator) await releaseClaimsOf(db, moderator.id)
-  await eraseModerator(db, services, memberId)
 }

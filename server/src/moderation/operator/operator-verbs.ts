@@ -18,6 +18,7 @@ import { dayOf } from '../cases/day-of.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import type { LedgerLine, LedgerVerb } from '../ledger/ledger-line.ts'
 import { noteRemoved } from '../tombstones/tombstones.ts'
+import { closeConsole } from './close-console.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 
@@ -138,12 +139,12 @@ const PROMOTED: Readonly<Record<'moderator' | 'admin', readonly string[]>> = {
 }
 
 /**
- * Returns the verb that makes a member a moderator, or one who also answers messages, if the account is
- * guarded well enough. It takes no role away.
+ * Returns the verb that makes a member a moderator, or an administrator, if the account is guarded well
+ * enough. A moderator who becomes an administrator leaves her cases and her key: an administrator sees none.
  */
 export const makeModerator =
   (wanted: 'moderator' | 'admin'): Verb =>
-  async ({ db, vault, clock }, [name = '']) => {
+  async ({ db, vault, index, clock }, [name = '']) => {
     const use = useOf(wanted === 'admin' ? 'administrator' : 'moderator', clock())
     return db.transaction().execute(async (transaction) => {
       const member = await findMemberByName(transaction, vault, name)
@@ -157,7 +158,10 @@ export const makeModerator =
         return failed(`Member ${member.id} cannot be a moderator yet.`, ...missing)
       }
       const role = PROMOTED[wanted].includes(member.role) ? wanted : member.role
-      if (role !== member.role) await setMemberRole(transaction, member.id, role)
+      if (role !== member.role) {
+        await setMemberRole(transaction, member.id, role)
+        if (member.role === 'moderator') await closeConsole(transaction, { index }, member.id)
+      }
       await appendEvent(transaction, { ...use, subject: member.id })
       await appendLedger(transaction, lineOf('moderator-made', clock()))
       return succeeded(`Member ${member.id} is ${role === 'admin' ? 'an' : 'a'} ${role}.`)

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openConsole } from '../../../test/moderation/console.ts'
+import { openConsole, post, report } from '../../../test/moderation/console.ts'
 import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
@@ -87,9 +87,28 @@ describe('§6 messages of the contact page at the console', () => {
     expect((await runOperator(app, ['administrator', moderator.id])).lines).toEqual([
       `Member ${moderator.id} is an admin.`,
     ])
+    expect((await moderator.send('GET', '/api/mod/figures')).status).toBe(403)
     app.pass(31 * MINUTE_MS)
     expect((await admin.send('GET', '/api/mod/messages')).status).toBe(403)
     await admin.enter()
+  })
+
+  it('are beside figures and key holders all that their reader sees: a moderator leaves her cases', async () => {
+    const moderator = await openConsole(app, 'Leaving')
+    const { caseId } = await report(app, (await post(ada)).id)
+    await moderator.take(caseId)
+    await runOperator(app, ['administrator', moderator.id])
+    expect((await moderator.on(caseId, 'read')).status).toBe(403)
+    const text = 'select lease_by from cases where id = $1'
+    expect((await app.database.pool.query(text, [caseId])).rows).toEqual([{ lease_by: null }])
+    for (const [method, path, status] of [
+      ['GET', '/api/mod/figures', 200],
+      ['GET', '/api/mod/holders', 200],
+      ['GET', '/api/mod/cases', 404],
+      ['POST', `/api/mod/cases/${caseId}/claim`, 404],
+    ] as const) {
+      expect((await admin.send(method, path)).status).toBe(status)
+    }
   })
 
   it('tell the public which share was answered in time, from five on', async () => {

@@ -128,7 +128,8 @@ function inGoodStanding(call: Call, member: SessionMember | null): SessionMember
 
 /** Whose calls are there for some roles alone. */
 const ROLES: Partial<Record<Call['access'], readonly SessionMember['role'][]>> = {
-  moderator: ['moderator', 'admin'],
+  moderator: ['moderator'],
+  console: ['moderator', 'admin'],
   admin: ['admin'],
   partner: ['partner'],
 }

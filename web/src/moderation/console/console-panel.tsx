@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { callModeration } from '../call-moderation.ts'
+import { Administration } from './administration.tsx'
 import { Console } from './console.tsx'
 import { consoleSession, NO_CONSOLE } from './entered-console.ts'
 import { entry } from './messages.ts'
@@ -27,9 +28,8 @@ export function ConsolePanel({ missing }: { missing: ReactNode }) {
   if (isMissing(error)) return missing
   return (
     <RestoredFocus>
-      {session.state === 'open' ? (
-        <Console {...session} />
-      ) : (
+      {session.state === 'open' && <Opened {...session} />}
+      {session.state !== 'open' && (
         <Entry
           isOver={session.state === 'over'}
           isEntering={isPending}
@@ -41,12 +41,16 @@ export function ConsolePanel({ missing }: { missing: ReactNode }) {
   )
 }
 
+function Opened({ moderator, administers }: { moderator: string; administers: boolean }) {
+  return administers ? <Administration /> : <Console moderator={moderator} />
+}
+
 function useEntry() {
   const stepUp = useStepUp()
   const { mutate, error, isPending } = useSingleMutation({
     mutationFn: () => callModeration('enterConsole'),
-    onSuccess: ({ moderator, answersMessages }) =>
-      consoleSession.set({ state: 'open', moderator, answersMessages }),
+    onSuccess: ({ moderator, administers }) =>
+      consoleSession.set({ state: 'open', moderator, administers }),
   })
   return { error, isPending, enter: () => stepUp(() => mutate()) }
 }

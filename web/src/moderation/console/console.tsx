@@ -28,10 +28,6 @@ const FiguresDialog = lazy(() =>
   import('./figures-dialog.tsx').then((part) => ({ default: part.FiguresDialog })),
 )
 
-const MessagesDialog = lazy(() =>
-  import('../support/messages-dialog.tsx').then((part) => ({ default: part.MessagesDialog })),
-)
-
 const LeftOutDialog = lazy(() =>
   import('./left-out-dialog.tsx').then((part) => ({ default: part.LeftOutDialog })),
 )
@@ -41,14 +37,8 @@ const WIDE = '(width >= 72rem)'
 /** Set in a browser where the moderator wants no single keys. */
 const NO_KEYS = 'console keys off'
 
-interface ConsoleProps {
-  moderator: string
-  /** She also answers messages of the contact page. */
-  answersMessages?: boolean | undefined
-}
-
 /** Renders the queue, and the open case beside it or in its place. */
-export function Console({ moderator, answersMessages }: ConsoleProps) {
+export function Console({ moderator }: { moderator: string }) {
   const place = useRef<HTMLDivElement>(null)
   const now = useNow()
   const leftOut = useLeftOut()
@@ -61,7 +51,7 @@ export function Console({ moderator, answersMessages }: ConsoleProps) {
   const { openId, open } = state
   const isAlone = !isWide && openId !== null
   const keys = useShownKeys()
-  const more = useMore({ moderator, answersMessages, leftOut })
+  const more = useMore(moderator, leftOut)
   useRestoredFocus()
   useNotedWork()
   useKeptTexts()
@@ -110,12 +100,8 @@ export function Console({ moderator, answersMessages }: ConsoleProps) {
 }
 
 /** Returns the dialog beside the queue that is open, and what opens each. */
-function useMore({
-  moderator,
-  answersMessages = false,
-  leftOut,
-}: ConsoleProps & { leftOut: LeftOut }) {
-  const [shown, show] = useState<'holders' | 'figures' | 'messages' | 'left-out' | null>(null)
+function useMore(moderator: string, leftOut: LeftOut) {
+  const [shown, show] = useState<'holders' | 'figures' | 'left-out' | null>(null)
   const close = () => show(null)
   const dialog = (
     <Suspense>
@@ -125,14 +111,12 @@ function useMore({
       {shown === 'left-out' && leftOut.isKnown && (
         <LeftOutDialog leftOut={leftOut} onClose={close} />
       )}
-      {shown === 'messages' && <MessagesDialog onClose={close} />}
     </Suspense>
   )
   const openers = {
     onHolders: () => show('holders'),
     onFigures: () => show('figures'),
     onLeftOut: () => show('left-out'),
-    onMessages: answersMessages ? () => show('messages') : undefined,
   }
   return { dialog, openers }
 }

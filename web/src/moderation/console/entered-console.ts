@@ -5,7 +5,7 @@ import { createStore } from '../../platform/storage/store.ts'
 /** A session at the console. `over`: there was one, and it has ended. */
 export type ConsoleSession =
   | { state: 'none' | 'over' }
-  | ({ state: 'open' } & Pick<AnswerOf<'enterConsole'>, 'moderator' | 'answersMessages'>)
+  | ({ state: 'open' } & Pick<AnswerOf<'enterConsole'>, 'moderator' | 'administers'>)
 
 export const NO_CONSOLE: ConsoleSession = { state: 'none' }
 

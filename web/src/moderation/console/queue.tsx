@@ -7,7 +7,6 @@ import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { holding } from '../evidence/evidence-messages.ts'
 import { kinds } from '../messages.ts'
-import { support } from '../support/support-messages.ts'
 import { figures } from './figures-messages.ts'
 import { leftOut as leftOutTexts } from './left-out-messages.ts'
 import { classes, entry, keys, queue as texts } from './messages.ts'
@@ -28,8 +27,6 @@ interface QueueProps {
   onHolders: () => void
   onFigures: () => void
   onLeftOut: () => void
-  /** Undefined for a moderator who does not answer messages. */
-  onMessages: (() => void) | undefined
 }
 
 /** Renders the cases that wait, the most urgent first, and what can still be taken back. */
@@ -47,11 +44,6 @@ export function Queue({ query, cases, moderator, state, now, ...opened }: QueueP
           {entry.title}
         </h1>
         <div className="-mx-4 flex flex-wrap">
-          {opened.onMessages && (
-            <Button variant="ghost" size="sm" onClick={opened.onMessages}>
-              {support.open}
-            </Button>
-          )}
           <Button variant="ghost" size="sm" onClick={opened.onFigures}>
             {figures.open}
           </Button>

@@ -84,7 +84,7 @@ export class ConsoleServer {
     if (url.endsWith('/draft-keys')) return { keys: ['A'.repeat(43)] }
     if (url.endsWith('/account/security')) return security
     if (url.endsWith('/mod/session'))
-      return { until: minutes(30), moderator: MODERATOR, answersMessages: false }
+      return { until: minutes(30), moderator: MODERATOR, administers: false }
     if (url.endsWith('/mod/figures')) return figures
     if (url.endsWith('/mod/cases')) return { cases: this.cases.filter(isWaiting).map(queued) }
     const [, id, act = 'read'] = /\/cases\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []

@@ -16,8 +16,14 @@ import { HolderRootContext, useHolderKeys } from './holder-root.ts'
 
 const KEY = ['moderated cases', 'holders']
 
-/** Renders who holds keys, the way to hold one, and to confirm another moderator's. */
-export function HoldersDialog({ moderator, onClose }: { moderator: string; onClose: () => void }) {
+interface HoldersDialogProps {
+  /** Undefined for an administrator, who holds no key and confirms none. */
+  moderator?: string | undefined
+  onClose: () => void
+}
+
+/** Renders who holds keys, and for a moderator the way to hold one, and to confirm another's. */
+export function HoldersDialog({ moderator, onClose }: HoldersDialogProps) {
   const { data, error } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callModeration('listHoldersAtConsole', { signal }),
@@ -34,7 +40,10 @@ export function HoldersDialog({ moderator, onClose }: { moderator: string; onClo
       <div className="space-y-5 text-sm">
         <p className="text-fg2">{texts.intro}</p>
         {data ? (
-          <Holders holders={data.holders} moderator={moderator} />
+          <>
+            <HolderList holders={data.holders} confirms={moderator !== undefined} />
+            {moderator !== undefined && <OwnKey holders={data.holders} moderator={moderator} />}
+          </>
         ) : (
           <output className="text-fg2">
             {error ? sentenceFor(error, texts.failed) : texts.loading}
@@ -45,33 +54,27 @@ export function HoldersDialog({ moderator, onClose }: { moderator: string; onClo
   )
 }
 
-interface HoldersProps {
-  holders: readonly HolderAtConsole[]
-  moderator: string
+type Holders = readonly HolderAtConsole[]
+
+function HolderList({ holders, confirms }: { holders: Holders; confirms: boolean }) {
+  if (holders.length === 0) return <p>{texts.none}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {holders.map((holder) => (
+        <HolderRow key={holder.id} holder={holder} confirms={confirms} />
+      ))}
+    </ul>
+  )
 }
 
-function Holders({ holders, moderator }: HoldersProps) {
+function OwnKey({ holders, moderator }: { holders: Holders; moderator: string }) {
   const keys = useHolderKeys(moderator)
   const { unlock } = use(HolderRootContext)
+  if (keys) return <OwnActs own={holders.find(({ yours }) => yours)} keys={keys} />
   return (
     <>
-      {holders.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {holders.map((holder) => (
-            <HolderRow key={holder.id} holder={holder} />
-          ))}
-        </ul>
-      )}
-      {keys ? (
-        <OwnActs own={holders.find(({ yours }) => yours)} keys={keys} />
-      ) : (
-        <>
-          <p>{texts.keysFirst}</p>
-          {unlock}
-        </>
-      )}
+      <p>{texts.keysFirst}</p>
+      {unlock}
     </>
   )
 }
@@ -84,7 +87,12 @@ function useHolderAct(act: () => Promise<unknown>) {
   })
 }
 
-function HolderRow({ holder: { id, key, n, yours } }: { holder: HolderAtConsole }) {
+interface HolderRowProps {
+  holder: HolderAtConsole
+  confirms: boolean
+}
+
+function HolderRow({ holder: { id, key, n, yours }, confirms }: HolderRowProps) {
   const { data: digits } = useQuery({
     queryKey: ['holder digits', key],
     queryFn: () => fingerprint(key),
@@ -103,10 +111,10 @@ function HolderRow({ holder: { id, key, n, yours } }: { holder: HolderAtConsole 
       <p className="mt-1 text-xs text-fg2">
         {texts.compare}: <span className="num select-all">{digits}</span>
       </p>
-      {isWaiting && (
+      {isWaiting && confirms && (
         <p className="mt-2 text-xs text-fg3">{yours ? texts.yoursHow : texts.compareHow}</p>
       )}
-      {isWaiting && !yours && (
+      {isWaiting && confirms && !yours && (
         <Button
           variant="outline"
           size="sm"
