@@ -97,8 +97,7 @@ function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warni
     ...(row.verified && !disputed ? viewBadge(row) : {}),
     corroborated: reporters.corroborated,
     ...(reporters.age.oldNumber ? { oldNumber: reporters.age.oldNumber } : {}),
-    disputed,
-    ...(disputed && row.contestedBy ? { contestedBy: row.contestedBy } : {}),
+    ...viewDispute(row),
     ...viewReply(row),
     ...(row.correctedOn ? { correctedOn: row.correctedOn.toISOString() } : {}),
     reportCount: reporters.all,
@@ -109,3 +108,11 @@ function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warni
     appearsAt: row.publishedAt > reader.now ? row.publishedAt.toISOString() : null,
   }
 }
+
+const viewDispute = ({
+  state,
+  contestedBy,
+}: BoardRow): Pick<Warning, 'disputed' | 'contestedBy'> =>
+  state === 'disputed' && contestedBy
+    ? { disputed: true, contestedBy }
+    : { disputed: state === 'disputed' }

@@ -184,7 +184,7 @@ export const yourData = {
   eraseHint: i18n.t('They leave the board at once.'),
   leave: i18n.t('Leave them on the board'),
   leaveHint: i18n.t(
-    'They go on warning others. Nothing leads from them to you: you can neither change nor delete them afterwards, and when somebody contests one, nobody answers for it. Requests to verify them end, and the evidence is erased.',
+    'They go on warning others. Nothing leads from them to you: you can neither change nor delete them afterwards, and when somebody contests one, nobody answers for it: a moderator decides on its text alone, and removes it where nothing but your word carried it. Requests to verify them end, and the evidence is erased.',
   ),
   unpublished: i18n.t('Your warnings are erased'),
   unpublishedHint: i18n.t(

@@ -1,6 +1,6 @@
 /**
- * What our words for an explanation leave to the moderator to write, in every language. Nobody is told a
- * decision in which one of them still stands.
+ * What our words for an explanation leave to the moderator to write, in every language. No decision is told
+ * in which one of them still stands.
  */
 export const templateGaps: readonly string[] = [
   '[What was looked at, and why it is allowed]',

@@ -18,7 +18,7 @@ import { type SealedCase, sealedCase, sealedCaseText, sealedOpener } from '../ca
 import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
 import { formatLedgerHead } from '../ledger/ledger-line.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
-import { isBlockAmong } from '../room-cases/block-among.ts'
+import { blockAmong } from '../room-cases/block-among.ts'
 import { roomCard, viewRoom } from '../room-cases/view-room.ts'
 import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
@@ -63,9 +63,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     author: await figuresOfAuthor(desk, opened),
     ...goneAuthor(desk, opened),
     ...(row.isMarked ? { marked: true } : {}),
-    ...(warning && (await isBlockAmong(db, services, { row, warning, events }))
-      ? { blockAmong: true }
-      : {}),
+    ...(await blockAmong(db, services, opened)),
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),

@@ -123,7 +123,8 @@ describe('§6 who contests a warning, as its card says it', () => {
 
   it('is not said where a moderator looks first, whatever ends meanwhile', async () => {
     const warning = await post(ada)
-    for (const _ of [1, 2]) await withdraw(await contest(warning))
+    await withdraw(await contest(warning))
+    await withdraw(await contest(warning))
     const caseId = await markByModerator(warning)
     await contest(warning)
     expect(await shown(warning)).toMatchObject({ contestedBy: 'moderator' })

@@ -1,3 +1,4 @@
+import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import { authorTagsAbout, type ModeratedWarning, numberOfWarning } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,21 +8,29 @@ import type { CaseRow } from '../cases/cases-table.ts'
 
 interface Weighed {
   row: Pick<CaseRow, 'kind'>
-  warning: ModeratedWarning
+  warning: ModeratedWarning | undefined
   events: readonly Pick<CaseEventRow, 'verb' | 'reason'>[]
 }
 
 /**
- * Returns whether one author of a warning about this number has blocked another one in a room. Only for a case
- * in which it counts how many women say the same by themselves: one about evidence, and one of many reports
- * within days. It is computed when the case is read, and stored nowhere.
+ * Returns whether one author of a warning about this number has blocked another one in a room, if so. Only for
+ * a case in which it counts how many women say the same by themselves: one about evidence, and one of many
+ * reports within days. It is computed when the case is read, and stored nowhere.
  */
-export async function isBlockAmong(
+export async function blockAmong(
+  db: Handle,
+  services: Pick<Services, 'vault' | 'index'>,
+  { row, warning, events }: Weighed,
+): Promise<Pick<ModeratedCase, 'blockAmong'>> {
+  if (!warning || (row.kind !== 'verify' && !isOfMany(row, events))) return {}
+  return (await isBlockAmong(db, services, warning)) ? { blockAmong: true } : {}
+}
+
+async function isBlockAmong(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
-  { row, warning, events }: Weighed,
+  warning: ModeratedWarning,
 ): Promise<boolean> {
-  if (row.kind !== 'verify' && !isOfMany(row, events)) return false
   const tags = await authorTagsAbout(db, index.tags('phone', numberOfWarning(vault, warning)))
   if (tags.length < 2) return false
   const authors = new Set(tags.map(inHex))

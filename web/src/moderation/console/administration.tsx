@@ -3,8 +3,7 @@ import { useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
 import { Button } from '../../ui/button.tsx'
 import { holding } from '../evidence/evidence-messages.ts'
 import { support } from '../support/support-messages.ts'
-import { figures } from './figures-messages.ts'
-import { administration as texts } from './messages.ts'
+import { figures, administration as texts } from './figures-messages.ts'
 
 const dialogs = {
   messages: lazy(() =>

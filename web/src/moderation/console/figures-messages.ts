@@ -28,3 +28,11 @@ export const figures = {
   support: i18n.t('Messages answered, in the promised time'),
   orders: i18n.t('Orders of courts and authorities: received, answered'),
 }
+
+/** What an administrator sees in the place of the queue. */
+export const administration = {
+  title: i18n.t('Administration'),
+  scope: i18n.t(
+    'Messages of the contact page, the figures, and who holds keys to evidence. Cases are for moderators alone.',
+  ),
+}

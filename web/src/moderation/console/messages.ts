@@ -14,14 +14,6 @@ export const entry = {
   failed: i18n.t('The console did not open. Please try again in a moment.'),
 }
 
-/** What an administrator sees in its place. */
-export const administration = {
-  title: i18n.t('Administration'),
-  scope: i18n.t(
-    'Messages of the contact page, the figures, and who holds keys to evidence. Cases are for moderators alone.',
-  ),
-}
-
 /** The queue of cases. */
 export const queue = {
   title: i18n.t('Queue'),

@@ -98,9 +98,6 @@ function HolderRow({ holder: { id, key, n, yours }, confirms }: HolderRowProps) 
     queryFn: () => fingerprint(key),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { mutate, error, isPending } = useHolderAct(() =>
-    callModeration('confirmHolder', { params: { id }, body: { key } }),
-  )
   const isWaiting = n === null
   return (
     <li className="py-3">
@@ -111,10 +108,26 @@ function HolderRow({ holder: { id, key, n, yours }, confirms }: HolderRowProps) 
       <p className="mt-1 text-xs text-fg2">
         {texts.compare}: <span className="num select-all">{digits}</span>
       </p>
-      {isWaiting && confirms && (
-        <p className="mt-2 text-xs text-fg3">{yours ? texts.yoursHow : texts.compareHow}</p>
-      )}
-      {isWaiting && confirms && !yours && (
+      {isWaiting && confirms && <Waiting id={id} holderKey={key} yours={yours} />}
+    </li>
+  )
+}
+
+interface WaitingProps {
+  id: string
+  holderKey: string
+  yours: boolean
+}
+
+/** Renders how a key is confirmed, and for another moderator's the way to do it. */
+function Waiting({ id, holderKey, yours }: WaitingProps) {
+  const { mutate, error, isPending } = useHolderAct(() =>
+    callModeration('confirmHolder', { params: { id }, body: { key: holderKey } }),
+  )
+  return (
+    <>
+      <p className="mt-2 text-xs text-fg3">{yours ? texts.yoursHow : texts.compareHow}</p>
+      {!yours && (
         <Button
           variant="outline"
           size="sm"
@@ -126,7 +139,7 @@ function HolderRow({ holder: { id, key, n, yours }, confirms }: HolderRowProps) 
         </Button>
       )}
       <FailureNotice sentence={error && sentenceFor(error, texts.actFailed)} className="mt-2" />
-    </li>
+    </>
   )
 }
 

@@ -130,7 +130,7 @@ it('§4 opens a payment anew that ended meanwhile', async () => {
   open = () => answer.promise
   await button('Pay $4.99').click()
   await expect.poll(() => asked.length).toBe(2)
-  // Before the server has answered, nobody can pay here.
+  // Before the server has answered, it cannot be paid here.
   const said = page.getByText(
     'This payment was closed, in another tab perhaps. Nothing was charged. You can pay here now.',
   )

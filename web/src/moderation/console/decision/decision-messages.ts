@@ -8,7 +8,7 @@ export const decision = {
     'Of those who warned about this number, one has blocked another. It is not said who.',
   ),
   authorGone: i18n.t(
-    'The author has deleted her account and cannot be asked. Decide on what is written.',
+    'The author has deleted her account and cannot be asked. Decide on what is written, and remove it where nothing but her word carried it.',
   ),
   title: i18n.t('Your decision'),
   covered: i18n.t('You decide once you have revealed the texts and read them.'),
