@@ -81,7 +81,8 @@ const NOT_SEALED: Record<string, string> = {
   room_messages: 'envelope envelope_id id member_id room_id',
   room_wraps: 'c e member_id room_id',
   // Readable on the board, and censored.
-  warnings: 'description id location shown_text state contested_by timeframe verified_by reply reply_by',
+  warnings:
+    'description id location shown_text state contested_by timeframe verified_by reply reply_by',
   // With identifiers stored as hashes, a random token, and columns that stay empty.
   sessions: 'id ip_address member_id token user_agent',
   sign_in_methods: 'access_token id id_token member_id provider_id refresh_token scope',
