@@ -229,6 +229,20 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect((await signIn('her own password')).status).toBe(200)
   })
 
+  it('calls off the change of email that another asked for before its owner opened the email', async () => {
+    const claim = await signUp('owned@example.org', 'his own password')
+    const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
+    await his.send('POST', '/api/identity/step-up', { password: 'his own password' })
+    expect((await his.send('POST', '/api/account/email', { email: 'his@example.org' })).status).toBe(
+      200,
+    )
+    const link = /\/account\/email#([\w-]+)\n/.exec(await neutral.emailTo('his@example.org'))?.[1]
+    await post('/confirm-email', { token: tokenIn(await neutral.emailTo('owned@example.org')) })
+    const path = '/api/account/email/confirmation'
+    const opened = await neutral.visitor.send('POST', path, { token: link })
+    expect(opened.body).toEqual({ changed: false })
+  })
+
   it('sweeps accounts that nobody confirmed and nobody can get into', async () => {
     const { pool } = neutral.database
     const accounts = {

@@ -3,18 +3,19 @@ import { tooManyAttempts } from '../../platform/http/too-many-requests.ts'
 import { authRefusal } from '../auth/auth-refusals.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import type { AuthAnswer } from '../auth/library-answer.ts'
+import { deleteEmailChange } from '../profile/email-changes-table.ts'
 import { resetWholeAccount } from './reset-unverified-account.ts'
 
 const DONE: AuthAnswer = { status: 200, body: { status: true }, cookies: [] }
 
 /**
  * Confirms an email by the token of a link. Outside the account's own session it is unknown who
- * signed up, so all earlier ways to sign in are removed and the answer contains a link to a new
- * password. Otherwise someone could sign up with another person's email and have access to the
+ * signed up, so all earlier ways to sign in are removed, a pending change of email too, and the answer
+ * contains a link to a new password. Otherwise someone could sign up with another person's email and have access to the
  * account after its owner confirms it.
  */
 export async function confirmEmail(
-  { confirmations, sessions, auth, confirmed }: AuthServices,
+  { db, confirmations, sessions, auth, confirmed }: AuthServices,
   { cookie, body }: RequestOf<'confirmEmail'>,
 ): Promise<AuthAnswer> {
   const outcome = await confirmations.confirm(body.token)
@@ -25,6 +26,8 @@ export async function confirmEmail(
     if (reader?.id === memberId) return DONE
     const newPassword = await resetWholeAccount(auth, memberId)
     sessions.forget({ memberId })
+    // Once no session can ask for one any more.
+    await deleteEmailChange(db, memberId)
     return { ...DONE, body: { status: true, newPassword } }
   }
   throw authRefusal(outcome === 'taken' ? 'EMAIL_TAKEN' : 'INVALID_TOKEN')
