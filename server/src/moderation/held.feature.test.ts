@@ -208,6 +208,10 @@ describe('§6 other rules that hold a warning', () => {
     const safety = { redFlags: ['Aggressive behavior'] }
     expect(await post(author)).not.toHaveProperty('held')
     expect(await post(author, safety)).toMatchObject({ held: true })
+    const { id, typedNumber: phoneNumber, description } = await post(author)
+    const change = { phoneNumber, description, ...safety }
+    const changed = await author.send('PATCH', `/api/public-receipts/${id}`, change)
+    expect(changed.body).toMatchObject({ state: 'held', held: true })
     await careful.database.pool.query("update warnings set state = 'published'")
     expect(await post(author, safety)).not.toHaveProperty('held')
     await careful.close()

@@ -233,9 +233,9 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     const claim = await signUp('owned@example.org', 'his own password')
     const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
     await his.send('POST', '/api/identity/step-up', { password: 'his own password' })
-    expect((await his.send('POST', '/api/account/email', { email: 'his@example.org' })).status).toBe(
-      200,
-    )
+    expect(
+      (await his.send('POST', '/api/account/email', { email: 'his@example.org' })).status,
+    ).toBe(200)
     const link = /\/account\/email#([\w-]+)\n/.exec(await neutral.emailTo('his@example.org'))?.[1]
     await post('/confirm-email', { token: tokenIn(await neutral.emailTo('owned@example.org')) })
     const path = '/api/account/email/confirmation'

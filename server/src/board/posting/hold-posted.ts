@@ -45,31 +45,48 @@ interface Posted {
   authorTags: readonly Buffer[]
   /** It was on the board, about this number: only its texts are new. */
   isChange: boolean
+  /** Its readers read what they read before. */
+  isSame: boolean
 }
 
 /** Returns why a warning is read before it appears; undefined when it appears at once. */
 export async function findHoldReason(
   db: Handle,
-  { index, clock, holds }: HoldServices,
-  { person, row, authorTags, isChange }: Posted,
+  services: HoldServices,
+  { person, row, authorTags, isChange, isSame }: Posted,
 ): Promise<HoldReason | undefined> {
-  const { phoneNumber, nicknames } = person
-  const texts = [row.description, row.timeframe, row.location, ...row.redFlags, ...nicknames]
-  if (texts.some((text) => text !== null && namesMinor(text))) return 'minors'
+  const { holds } = services
+  const { phoneNumber } = person
+  if (textsOf(person, row).some(namesMinor)) return 'minors'
   if (await holds.wasRemoved(db, { phoneNumber, text: row.description })) return 'removed-before'
-  if (isChange) return undefined
+  if (isSame) return undefined
   if (await holds.isReadFirst(db, authorTags)) return 'false-reports'
-  if (holds.countsReports) {
-    const since = new Date(clock().getTime() - REPORTS_TOGETHER_DAYS * DAY_MS)
-    const reports = await countReportsSince(db, {
-      phoneTags: index.tags('phone', phoneNumber),
-      since,
-    })
-    if (reports + 1 >= HOLD_FROM_REPORTS) return 'many-reports'
+  if (holds.countsReports && !isChange && (await isOneOfMany(db, services, phoneNumber))) {
+    return 'many-reports'
   }
+  const isFirst = holds.readsFirst && (await isFirstAboutSafety(db, { row, authorTags }))
+  return isFirst ? 'first-about-safety' : undefined
+}
+
+async function isFirstAboutSafety(
+  db: Handle,
+  { row, authorTags }: Pick<Posted, 'row' | 'authorTags'>,
+): Promise<boolean> {
   const isAboutSafety = row.redFlags.some((flag) => redFlagClass(flag) === 'safety')
-  if (holds.readsFirst && isAboutSafety && !(await hasShownSafety(db, authorTags))) {
-    return 'first-about-safety'
-  }
-  return undefined
+  return isAboutSafety && !(await hasShownSafety(db, authorTags))
+}
+
+const textsOf = (
+  { nicknames }: Posted['person'],
+  { description, timeframe, location, redFlags }: Posted['row'],
+): string[] => [description, timeframe ?? '', location ?? '', ...redFlags, ...nicknames]
+
+async function isOneOfMany(
+  db: Handle,
+  { index, clock }: Pick<HoldServices, 'index' | 'clock'>,
+  phoneNumber: string,
+): Promise<boolean> {
+  const since = new Date(clock().getTime() - REPORTS_TOGETHER_DAYS * DAY_MS)
+  const phoneTags = index.tags('phone', phoneNumber)
+  return (await countReportsSince(db, { phoneTags, since })) + 1 >= HOLD_FROM_REPORTS
 }

@@ -48,7 +48,8 @@ export async function listOwnWarnings(
 /**
  * Replaces the content of a warning, censored like a new one. Ends `verified`, because the evidence
  * that a moderator checked belonged to the old text; a dispute continues. Throws `not_found` for a
- * warning that is removed or not the member's own, and `quota_spent`.
+ * warning that is removed or not the member's own, `quota_spent`, and `forbidden` for another number after
+ * three false reports.
  */
 export async function changeWarning(
   services: OwnWarningServices & HoldServices & Pick<PostServices, 'hasEntered'>,
@@ -72,16 +73,13 @@ export async function changeWarning(
     const authorTags = services.index.tags('author', memberId)
     const before = await lockOwn(db, { id, authorTags })
     if (!before) throw notFound()
-    const isCorrected = isReadDifferently(before, change) && isReadable(services, before)
+    const isSame = !isReadDifferently(before, change)
+    const isCorrected = !isSame && isReadable(services, before)
     const day = isCorrected ? noonOf(services.clock()) : before.correctedOn
     const isChange = before.phoneTag.equals(change.phoneTag)
-    const about = { person, row: change, authorTags, isChange }
-    // One that a case hides already is read there.
-    const reason = before.state === 'held' ? undefined : await findHoldReason(db, services, about)
-    const state =
-      reason === undefined
-        ? {}
-        : { state: 'held' as const, freezesCount: reason === 'many-reports' }
+    const about = { person, row: change, authorTags, isChange, isSame }
+    const reason = await holdOf(db, services, { before, about })
+    const state = reason && { state: 'held' as const, freezesCount: reason === 'many-reports' }
     const changed = await changeOwn(
       db,
       { id, authorTags },
@@ -96,6 +94,19 @@ export async function changeWarning(
   const [warning] = await viewOwn(services, memberId, [row])
   if (!warning) throw notFound()
   return warning
+}
+
+interface Changing {
+  before: Pick<OwnRow, 'state'>
+  about: Parameters<typeof findHoldReason>[2]
+}
+
+/** Returns why a changed warning is hidden until it is read. Throws `forbidden` for a paused author. */
+async function holdOf(db: Handle, services: HoldServices, { before, about }: Changing) {
+  // About another number it is as good as a new one.
+  if (!about.isChange) await services.holds.requireUnpaused(db, about.authorTags)
+  // One that a case hides already is read there.
+  return before.state === 'held' ? undefined : findHoldReason(db, services, about)
 }
 
 /** Deletes a warning and its notifications. Throws `not_found` for a warning of another member. */

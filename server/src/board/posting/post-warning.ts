@@ -50,7 +50,7 @@ export async function postWarning(
   const authorTag = services.index.tag('author', memberId)
   const publishedAt = await placeOnBoard(services, now, posted.delayed)
   const content = toWarningRow(services, person, posted)
-  const about = { person, row: content, authorTags, isChange: false }
+  const about = { person, row: content, authorTags, isChange: false, isSame: false }
   const reason = await findHoldReason(services.db, services, about)
   const row = {
     ...content,

@@ -139,6 +139,28 @@ describe('§6 a false report', () => {
     expect((await tryToPost()).status).toBe(201)
   })
 
+  it('is no less so for a change of a warning than for a new one', async () => {
+    const [softened, rewritten, moved] = [await warn(), await warn(), await warn()]
+    const change = ({ id, typedNumber, redFlags, description }: typeof moved, to: object) =>
+      ada.send<{ code?: string; held?: boolean }>('PATCH', `/api/public-receipts/${id}`, {
+        phoneNumber: typedNumber,
+        redFlags,
+        description,
+        ...to,
+      })
+    await falselyReported()
+    await falselyReported()
+    expect((await change(softened, {})).body).not.toHaveProperty('held')
+    expect((await change(rewritten, { description: 'He broke my arm.' })).body.held).toBe(true)
+    const { id } = await warn()
+    const waiting = (await one.queue()).at(-1)
+    expect(waiting?.kind).toBe('held')
+    await decideByTwo(waiting?.id ?? id, INVENTED)
+    const elsewhere = await change(moved, { phoneNumber: '+14155559913' })
+    expect(elsewhere).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await change(softened, { description: 'He was late, once.' })).body.held).toBe(true)
+  })
+
   it('is lifted by an appeal that finds otherwise, and stays where the appeal keeps it', async () => {
     const caseId = await falselyReported()
     const appeal = (id: string) =>
