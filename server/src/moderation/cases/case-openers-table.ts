@@ -62,7 +62,7 @@ export async function listOpeners(db: Handle, caseId: string): Promise<CaseOpene
 /** A case as far as it decides about the next of the same person. */
 export type CaseOfValue = Pick<
   CaseRow,
-  'kind' | 'state' | 'warningTag' | 'outcome' | 'decidedOn' | 'appealedBy'
+  'kind' | 'state' | 'warningTag' | 'outcome' | 'decidedOn' | 'appealedBy' | 'sealed'
 >
 
 /** Returns the cases that the holder of a number or an email has opened. */
@@ -73,7 +73,7 @@ export async function listCasesOfValue(
   return db
     .selectFrom('caseOpeners')
     .innerJoin('cases', 'cases.id', 'caseOpeners.caseId')
-    .select(['kind', 'state', 'warningTag', 'outcome', 'appealedBy'])
+    .select(['kind', 'state', 'warningTag', 'outcome', 'appealedBy', 'cases.sealed'])
     .select(sql<string | null>`decided_on::text`.as('decidedOn'))
     .where(sql<boolean>`value_tag = any(${valueTags}::bytea[])`)
     .execute()

@@ -61,6 +61,8 @@ const Case = z.object({
   /** What an author says that her evidence is, and the hash of what it is about. */
   kinds: z.array(z.enum(evidenceKinds)).optional(),
   judged: z.string().optional(),
+  /** The hash of what the moderator who has it, or had it last, was shown of the warning. */
+  seen: z.string().optional(),
   /** Case and warning before the last decision, while it can be undone. */
   undo: z
     .object({

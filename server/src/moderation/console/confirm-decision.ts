@@ -10,6 +10,7 @@ import { applyDecision, codeOf, decideWithoutWarning } from './apply-decision.ts
 import type { Desk } from './at-console.ts'
 import { lockToDecide, readAgain, requireSameText } from './decide-case.ts'
 import { openVote } from './sealed-vote.ts'
+import { requireSeen } from './seen-text.ts'
 import { bringingBack, originalOf, readOtherCases } from './warning-effects.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function confirmDecision(
   const agreed = { ...proposed, agreed: explanation }
   if (warning) {
     requireSameText(desk, row, { warning, outcome })
+    requireSeen(desk, row, warning)
     await applyDecision(desk, row, { ...agreed, warning })
   } else {
     await decideWithoutWarning(desk, row, agreed)

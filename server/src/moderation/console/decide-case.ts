@@ -27,6 +27,7 @@ import { storeBalance } from './balance-note.ts'
 import { decideReply } from './decide-reply.ts'
 import { hadDisagreement, hasRevealed } from './parts-taken.ts'
 import { proposeDecision } from './propose-decision.ts'
+import { requireSeen } from './seen-text.ts'
 
 type Typed = InputOf<'decideCase'>['body']
 
@@ -66,6 +67,7 @@ async function decideWarning(
   const { outcome, warning, strike } = decision
   requireOpened(desk, events, outcome)
   requireSameText(desk, row, { warning, outcome })
+  requireSeen(desk, row, warning)
   if (outcome === 'retired') requireHeard(row, { warning, events, now: desk.now })
   const isForTwo = needsTwo(outcome, warning.redFlags, {
     contested: marks(row),

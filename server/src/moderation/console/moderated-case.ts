@@ -27,6 +27,7 @@ import { mayExtend } from './extend-case.ts'
 import { hasRevealed } from './parts-taken.ts'
 import { viewQueued } from './queue.ts'
 import { openVote } from './sealed-vote.ts'
+import { noteSeen } from './seen-text.ts'
 import { undoUntil } from './undo-decision.ts'
 
 /** A case as a moderator works with it, opened. */
@@ -41,7 +42,7 @@ interface OpenedCase {
   reports: readonly MessageReport[]
 }
 
-/** Returns a case with both sides. What the moderator has not uncovered is null. */
+/** Returns a case with both sides, and notes what she is shown. What the moderator has not uncovered is null. */
 export async function viewModerated(desk: Desk, row: CaseRow): Promise<ModeratedCase> {
   const { db, services, now } = desk
   const held = sealedCase.open(services.vault, row.sealed)
@@ -53,6 +54,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
   const reports = room ? await listMessageReports(db, services.vault, [row.id]) : []
   const opened = { row, held, warning, events, openers, reports }
   const seesTexts = hasRevealed(events, desk.moderator.id, 'text-revealed')
+  await noteSeen(desk, row.id, { warning, seesTexts })
   return {
     ...viewQueued(desk, row),
     leaseUntil: (row.leaseUntil ?? now).toISOString(),

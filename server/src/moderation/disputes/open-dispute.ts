@@ -10,7 +10,13 @@ import {
 } from '@sidelight/contract/rules/case-policy'
 import type { Contester } from '@sidelight/contract/rules/cases/contested-by'
 import { OPEN_CASES_OF_NAMED, PROOF_MS } from '@sidelight/contract/rules/control-policy'
-import { censorReply, claimNumber, isNamedIn, lockModeratedWarning } from '../../board/index.ts'
+import {
+  censorReply,
+  claimNumber,
+  findModeratedWarning,
+  isNamedIn,
+  lockModeratedWarning,
+} from '../../board/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Language } from '../../platform/http/language.ts'
@@ -25,7 +31,7 @@ import { tellAuthor, tellOthersAbout } from '../console/sweeps/send-notices.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
 import { type Proof, readProof } from '../control/proof.ts'
 import { type Filed, fileClaim } from './claim-kind.ts'
-import { isOver } from './dispute-badge.ts'
+import { isDecidedAsItReads } from './decided-as-it-reads.ts'
 import { type ListNamedServices, tagsOfControlled } from './list-named.ts'
 import { markDisputed } from './mark-disputed.ts'
 import { isMarkedLater } from './marked-later.ts'
@@ -176,12 +182,12 @@ interface Wanted {
 
 /**
  * Throws `conflict` while a case of this kind about the warning is open, after one of the same
- * person that was decided, which can be appealed instead, within a month after an answer of his, and
+ * person that was decided about its words, which can be appealed instead, within a month after an answer of his, and
  * while five cases of this person are open.
  */
 async function requireRoom(
   db: Handle,
-  { index, clock }: DisputeServices,
+  { vault, index, clock }: DisputeServices,
   { warningId, kind, valueTags }: Wanted,
 ): Promise<void> {
   const warningTags = index.tags('case-warning', warningId)
@@ -191,13 +197,18 @@ async function requireRoom(
     (each) => each.kind === kind && warningTags.some((tag) => tag.equals(each.warningTag)),
   )
   if (kind === 'reply') {
-    requireFirstReply(about, clock())
+    // His answer has gone with a number that its author changed: he can give it anew.
+    const isAnswered = (await findModeratedWarning(db, warningId))?.reply !== null
+    requireFirstReply(
+      about.filter(({ state }) => isAnswered || state === 'withdrawn'),
+      clock(),
+    )
     if (await lockOpenCase(db, { warningTags, kind })) {
       throw new Problem('conflict', msg('A moderator reads an answer to this warning already.'))
     }
   }
   if (marksDisputed(kind)) {
-    if (about.some(isOver)) {
+    if (await isDecidedAsItReads(db, { vault }, { warningId, cases: about })) {
       throw new Problem('conflict', msg('This was decided. You can appeal with your receipt.'))
     }
     if (await lockOpenCase(db, { warningTags, kind })) {

@@ -163,6 +163,20 @@ describe('§6 an answer of the person named', () => {
     expect((await answer(warning, 'Another one.')).status).toBe(201)
   })
 
+  it('is given anew where its author has changed the number, and changed it back', async () => {
+    const warning = await warningOf()
+    const { caseId } = await filed(warning)
+    await decide(caseId, published)
+    await told()
+    const { id, redFlags, description, typedNumber } = warning
+    for (const phoneNumber of ['+14155556999', typedNumber]) {
+      const body = { phoneNumber, redFlags, description }
+      await ada.send('PATCH', `/api/public-receipts/${id}`, body)
+    }
+    expect(await cardOf(warning)).not.toHaveProperty('reply')
+    expect((await answer(warning, 'I have never been there.')).status).toBe(201)
+  })
+
   it('comes back when the decision is undone, the one before it too', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)

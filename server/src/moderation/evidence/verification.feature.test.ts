@@ -244,6 +244,7 @@ describe('§8 verified', () => {
     await ada.send('PATCH', `/api/public-receipts/${next.warning.id}`, words)
     expect((await two.on(next.caseId, 'decision', VERIFIED)).status).toBe(409)
     const no = { decision: 'unverified', reason: 'not-enough', text: 'No number.' }
+    await two.on(next.caseId, 'read')
     expect((await two.on(next.caseId, 'decision', no)).body.state).toBe('decided')
     app.pass(10 * MINUTE_MS)
     await app.app.sweep('case notices')

@@ -2,15 +2,17 @@ import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { marksDisputed } from '@sidelight/contract/rules/case-policy'
+import { OPEN_CASES_OF_OFFICE } from '@sidelight/contract/rules/partner-policy'
 import { type FindServices, findCards } from '../../board/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { invalid } from '../../platform/http/invalid.ts'
 import type { Language } from '../../platform/http/language.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
-import { listCasesAbout } from '../cases/cases-table.ts'
+import { listCasesAbout, listUndecided } from '../cases/cases-table.ts'
 import { openCase } from '../cases/open-case.ts'
 import { sealedOpener } from '../cases/sealed-case.ts'
+import { isDecidedAsItReads } from '../disputes/decided-as-it-reads.ts'
 import { isOver } from '../disputes/dispute-badge.ts'
 import { type MarkServices, markDisputed } from '../disputes/mark-disputed.ts'
 import { requireOffice } from './partner-office.ts'
@@ -28,7 +30,7 @@ type Asked = InputOf<'openPartnerCase'>['body'] & {
  * Opens a case of an office of help about a warning, which is marked as disputed, or joins the open
  * one. Where an earlier dispute was decided for the warning, a moderator looks before it is marked. Runs
  * inside the transaction of the call. Throws `forbidden` for an office that is ended, `invalid` unless the
- * link leads to one warning, and `conflict` when a case of the same office was decided.
+ * link leads to one warning, and `conflict` when a case of the same office was decided, or too many wait.
  */
 export async function openPartnerCase(
   db: Handle,
@@ -37,6 +39,7 @@ export async function openPartnerCase(
 ): Promise<AnswerOf<'openPartnerCase'>> {
   const office = await requireOffice(db, services, memberId)
   if (office.endedOn !== null) throw ended(office.endedOn)
+  await requireFewOpen(db, services, office.id)
   const warningId = await requireCard(db, services, card)
   const unmarked = await requireUndecided(db, services, { warningId, officeId: office.id })
   const tell = unmarked ? [] : await markDisputed(db, services, { warningId, by: 'office' })
@@ -58,6 +61,29 @@ export async function openPartnerCase(
   return { received: true, dueAt: dueAt.toISOString(), ...opened }
 }
 
+/** Throws `conflict` while too many cases of the office, which is locked, wait for a decision. */
+async function requireFewOpen(
+  db: Handle,
+  { vault }: FindServices,
+  officeId: string,
+): Promise<void> {
+  const open = (await listUndecided(db)).filter(({ kind }) => kind === 'partner')
+  let own = 0
+  for (const { id } of open) {
+    const openers = await listOpeners(db, id)
+    own += openers.filter(
+      ({ sealed }) => sealedOpener.open(vault, sealed).office === officeId,
+    ).length
+  }
+  if (own < OPEN_CASES_OF_OFFICE) return
+  throw new Problem(
+    'conflict',
+    msg('{count} cases of your office are open. Wait until one of them is decided.', {
+      count: OPEN_CASES_OF_OFFICE,
+    }),
+  )
+}
+
 /** Returns the one warning on the board that a text leads to. */
 async function requireCard(db: Handle, services: FindServices, card: string): Promise<string> {
   const [warningId, ...others] = await findCards(db, services, card)
@@ -71,8 +97,8 @@ async function requireCard(db: Handle, services: FindServices, card: string): Pr
 }
 
 /**
- * Locks the cases about a warning. Throws `conflict` when one of this office was decided, which it can
- * appeal instead. Returns whether a dispute was decided for the warning: it is then not marked at once.
+ * Locks the cases about a warning. Throws `conflict` when one of this office was decided about its words,
+ * which it can appeal instead. Returns whether a dispute was decided for the warning: it is then not marked at once.
  */
 async function requireUndecided(
   db: Handle,
@@ -84,10 +110,12 @@ async function requireUndecided(
   await lockTags(db, warningTags)
   const cases = await listCasesAbout(db, warningTags)
   const decided = cases.filter((row) => marksDisputed(row.kind) && isOver(row))
-  for (const { id } of decided) {
-    const openers = await listOpeners(db, id)
+  for (const row of decided) {
+    const openers = await listOpeners(db, row.id)
     const isOwn = openers.some(({ sealed }) => sealedOpener.open(vault, sealed).office === officeId)
-    if (isOwn) throw new Problem('conflict', DECIDED)
+    const asked = { warningId, cases: [row] }
+    if (isOwn && (await isDecidedAsItReads(db, { vault }, asked)))
+      throw new Problem('conflict', DECIDED)
   }
   return decided.some(({ outcome }) => outcome === 'stands')
 }

@@ -200,6 +200,21 @@ describe('§6 an office of help', () => {
     expect((await office()).body.endedOn).toBeNull()
   })
 
+  it('has ten cases open at a time, of both accounts together, whatever it may contest', async () => {
+    const other = await signUpPartner(app, 'Other', 'Harbour House')
+    await confirm()
+    const warnings: Warning[] = []
+    for (let n = 0; n < 11; n += 1) warnings.push(await warn())
+    const last = warnings.at(-1)
+    for (const [n, warning] of warnings.slice(0, -1).entries()) {
+      const opened = await open(linkTo(warning), {}, n % 2 === 0 ? helper : other)
+      expect(opened.status).toBe(201)
+    }
+    if (!last) throw new Error('No warning is left')
+    expect(await open(linkTo(last))).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await stateOf(last)).toBe('published')
+  })
+
   it('stands in the public list once it agrees, and no longer when it does not', async () => {
     expect(await shownOffices()).toEqual([])
     expect((await publish(true)).body).toEqual({

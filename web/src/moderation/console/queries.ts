@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { callModeration } from '../call-moderation.ts'
 import { consoleSession } from './entered-console.ts'
+import { typeDecision, typedDecisions } from './typed-decisions.ts'
 import { useWhileWorking } from './working-time.ts'
 
 const QUEUE = ['moderated cases', 'queue']
@@ -40,16 +41,27 @@ export function useFigures() {
 
 /** Reads a case that she has claimed; reading it again renews the claim. */
 export function useClaimedCase(id: string, isClaimed: boolean) {
+  const client = useQueryClient()
   const query = useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) =>
-      ofConsole(() => callModeration('readCase', { params: { id }, signal })),
+    queryFn: async ({ signal }) => {
+      const read = await ofConsole(() => callModeration('readCase', { params: { id }, signal }))
+      dropStruck(client.getQueryData<ModeratedCase | null>(keyOf(id)), read)
+      return read
+    },
     enabled: isClaimed,
     // What was revealed is not kept for a case that she looks away from.
     gcTime: 0,
   })
   useWhileWorking(RENEW_EVERY_MS, () => void (isClaimed && query.refetch()))
   return query
+}
+
+/** What she struck out of words that their author has changed since is not struck any more. */
+function dropStruck(known: ModeratedCase | null | undefined, { id, card }: ModeratedCase) {
+  const before = known?.card.description ?? card.description
+  const { struck = [] } = typedDecisions.get()[id] ?? {}
+  if (before !== card.description && struck.length > 0) typeDecision(id, { struck: [] })
 }
 
 /** What a moderator does with a case. */
@@ -84,7 +96,11 @@ export function useCaseAct() {
         return { ...row, yours, taken, state, class: of, dueAt }
       })
     },
-    onError: (error, { id }) => isMissing(error) && endClaim(client, id),
+    onError: (error, { id }) => {
+      if (isMissing(error)) endClaim(client, id)
+      // What she decides about may have changed.
+      else void client.invalidateQueries({ queryKey: keyOf(id) })
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: QUEUE }),
   })
 }

@@ -1,0 +1,39 @@
+import { msg } from '@sidelight/contract/msg'
+import { Problem } from '@sidelight/contract/problem'
+import type { ModeratedWarning } from '../../board/index.ts'
+import { type CaseRow, findCase, isUndecided, updateCase } from '../cases/cases-table.ts'
+import { sealedCase } from '../cases/sealed-case.ts'
+import { judgedText } from '../evidence/judged-text.ts'
+import { type Desk, isClaimedBy } from './at-console.ts'
+
+/**
+ * Notes what the moderator who has a case was shown of its warning last: its author can change the words
+ * at any time.
+ */
+export async function noteSeen(
+  { db, services, moderator, now }: Desk,
+  id: string,
+  { warning, seesTexts }: { warning: ModeratedWarning | undefined; seesTexts: boolean },
+): Promise<void> {
+  if (!warning || !seesTexts) return
+  const row = await findCase(db, id)
+  if (!row || !isUndecided(row) || !isClaimedBy(row, moderator.id, now)) return
+  const held = sealedCase.open(services.vault, row.sealed)
+  const seen = judgedText(services, warning)
+  if (held.seen === seen) return
+  await updateCase(db, id, { sealed: sealedCase.seal(services.vault, { ...held, seen }) })
+}
+
+/** Throws `conflict` when a warning does not read any more as the moderator was shown it. */
+export function requireSeen(
+  { services }: Pick<Desk, 'services'>,
+  { sealed }: Pick<CaseRow, 'sealed'>,
+  warning: ModeratedWarning,
+): void {
+  const { seen } = sealedCase.open(services.vault, sealed)
+  if (seen === judgedText(services, warning)) return
+  throw new Problem(
+    'conflict',
+    msg('The warning was changed since you read it. Read it once more, then decide.'),
+  )
+}
