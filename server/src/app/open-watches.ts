@@ -35,7 +35,8 @@ export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
   listRecalls: ListRecalls
 }
 
-interface Stores extends Pick<Services, 'db' | 'ask' | 'quiet' | 'vault' | 'index' | 'clock'> {
+interface Stores
+  extends Pick<Services, 'db' | 'ask' | 'quiet' | 'vault' | 'index' | 'clock' | 'limits'> {
   confirmed: ConfirmedMembers
   searches: SearchWriteBuffer
 }
