@@ -5,7 +5,13 @@ import { FULL_TAG, longRun } from '../../server/test/long-run.ts'
 import { installedChromium } from '../find/find-chromium.ts'
 import { findPostgres } from '../find/find-postgres.ts'
 import { runCommand } from '../run-command.ts'
-import { countTests, type Outcome, readPlaywrightReport, readVitestReport } from './read-report.ts'
+import {
+  countListed,
+  countTests,
+  type Outcome,
+  readPlaywrightReport,
+  readVitestReport,
+} from './read-report.ts'
 
 export interface Check {
   name: string
@@ -107,12 +113,12 @@ function vitest(name: string, projects: string[], workers: number): Check {
 
 async function endToEnd() {
   const line: [string, ...string[]] = ['playwright', 'test', '-c', 'e2e/playwright.config.ts']
+  // The report of a run names only what has run.
+  const { output } = await runCommand([...line, '--list'], STATIC_MINUTES, { SIDELIGHT_LONG: '1' })
+  const all = countListed(output)
   const outcome = await withReport(readPlaywrightReport, (report) =>
     runCommand(line, BROWSER_MINUTES, { SIDELIGHT_E2E_REPORT: report }),
   )
-  // The report names only what has run.
-  const { output } = await runCommand([...line, '--list'], STATIC_MINUTES, { SIDELIGHT_LONG: '1' })
-  const all = Number(/^Total: (\d+) tests/m.exec(output)?.[1])
   return { ...outcome, left: all - outcome.passed - outcome.failed - outcome.skipped }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countTests, readPlaywrightReport, readVitestReport } from './read-report.ts'
+import { countListed, countTests, readPlaywrightReport, readVitestReport } from './read-report.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -110,6 +110,13 @@ describe('Playwright report', () => {
       skipped: 2,
       notes: ['skipped: 2 end-to-end tests (no emulator)'],
     })
+  })
+})
+
+describe('list of tests', () => {
+  it('is counted, and no list is an error', () => {
+    expect(countListed('  [wide] a.test.ts\nTotal: 212 tests in 60 files\n')).toBe(212)
+    expect(() => countListed('Error: no tests found')).toThrow('no tests found')
   })
 })
 

@@ -106,6 +106,13 @@ export function readPlaywrightReport(file: string): Outcome {
   }
 }
 
+/** Returns how many tests the output of `playwright --list` names. Throws when it names no number. */
+export function countListed(output: string): number {
+  const [, tests] = /^Total: (\d+) tests?/m.exec(output) ?? []
+  if (tests === undefined) throw new Error(`no list of tests: ${output.trim().slice(-500)}`)
+  return Number(tests)
+}
+
 function skipReasons({ suites = [], specs }: PlaywrightSuite): string[] {
   const annotations = specs.flatMap(({ tests }) => tests.flatMap((test) => test.annotations))
   const own = annotations.filter(({ type }) => type === 'skip')
