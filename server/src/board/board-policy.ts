@@ -1,4 +1,5 @@
 import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
+import { durableBudget } from '../platform/limits/durable-budget.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 
 /**
@@ -18,9 +19,9 @@ export const HIDDEN_SHARE = 3 / 4
  */
 export const HIDDEN_SEARCHES = {
   visitor: { name: 'hidden-visitor', points: 15, seconds: DAY_S },
-  member: { name: 'hidden-member', points: 60, seconds: DAY_S, durable: true },
+  member: durableBudget({ name: 'hidden-member', points: 60, seconds: DAY_S }),
   /** A member who is new or whose email is not confirmed. */
-  newcomer: { name: 'hidden-newcomer', points: 15, seconds: DAY_S, durable: true },
+  newcomer: durableBudget({ name: 'hidden-newcomer', points: 15, seconds: DAY_S }),
   /** All members of one network together. */
   network: { name: 'hidden-network', points: 120, seconds: DAY_S },
 } as const satisfies Record<string, Budget>

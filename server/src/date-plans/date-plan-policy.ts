@@ -1,5 +1,6 @@
 import { PLAN_EMAILS_A_WEEK } from '@sidelight/contract/rules/date-plan-policy'
 import { DAY_S } from '@sidelight/contract/rules/limits'
+import { durableBudget } from '../platform/limits/durable-budget.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 
 /** (policy) Plans that a member sets or moves in a day. */
@@ -9,9 +10,8 @@ export const PLAN_CHANGES: Budget = { name: 'plan-changes', points: 20, seconds:
  * Emails to other people in the name of a member. Counted in the transaction that stores the plan: a plan
  * that is not stored costs none.
  */
-export const PLAN_EMAILS: Budget = {
+export const PLAN_EMAILS = durableBudget({
   name: 'plan-emails',
   points: PLAN_EMAILS_A_WEEK,
   seconds: 7 * DAY_S,
-  durable: true,
-}
+})

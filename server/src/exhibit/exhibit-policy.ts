@@ -1,8 +1,8 @@
 import { DAY_S } from '@sidelight/contract/rules/limits'
-import type { Budget } from '../platform/limits/limits.ts'
+import { durableBudget } from '../platform/limits/durable-budget.ts'
 
 /** (policy) Records a day of one member. Durable: a restart must not renew them. */
-export const EXHIBITS: Budget = { name: 'exhibits', points: 3, seconds: DAY_S, durable: true }
+export const EXHIBITS = durableBudget({ name: 'exhibits', points: 3, seconds: DAY_S })
 
 /** (policy) Time stamps a day of one member: one for each record. */
-export const STAMPS: Budget = { name: 'stamps', points: 3, seconds: DAY_S, durable: true }
+export const STAMPS = durableBudget({ name: 'stamps', points: 3, seconds: DAY_S })

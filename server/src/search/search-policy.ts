@@ -1,14 +1,14 @@
 import { CHECKS_A_DAY, DAY_S, SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
 import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
+import { durableBudget } from '../platform/limits/durable-budget.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 
 /** (policy) Checks a day of a member without a plan. Durable: a restart must not renew them. */
-export const CHECKS: Budget = {
+export const CHECKS = durableBudget({
   name: 'checks',
   points: CHECKS_A_DAY,
   seconds: DAY_S,
-  durable: true,
-}
+})
 
 /**
  * (policy) Checks a day from one network, with or without a plan: many accounts must not multiply

@@ -1,14 +1,13 @@
 import { DAY_MS, DAY_S, HOUR_MS, WATCHES_FREE, WATCHES_VIP } from '@sidelight/contract/rules/limits'
 import type { Tier } from '@sidelight/contract/rules/plans'
-import type { Budget } from '../platform/limits/limits.ts'
+import { durableBudget } from '../platform/limits/durable-budget.ts'
 
 /** (policy) Changes of a member's list in a day. Durable: a restart must not renew them. */
-export const WATCH_CHANGES: Budget = {
+export const WATCH_CHANGES = durableBudget({
   name: 'watch-changes',
   points: 10,
   seconds: DAY_S,
-  durable: true,
-}
+})
 
 /**
  * (policy) Members are notified of a warning this long after it became public, and a random part of

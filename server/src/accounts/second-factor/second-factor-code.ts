@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Network } from '../../platform/http/network.ts'
 import type { RequestOf } from '../../platform/http/serve-call.ts'
 import { TOO_MANY_ATTEMPTS, tooManyRequests } from '../../platform/http/too-many-requests.ts'
+import { durableBudget } from '../../platform/limits/durable-budget.ts'
 import type { Budget, Limits, Whose } from '../../platform/limits/limits.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { type AuthAnswer, codeOf, cookiesOf } from '../auth/library-answer.ts'
@@ -22,19 +23,18 @@ const FROM_ONE_NETWORK: Budget = { name: 'code-network', points: 10, seconds: 15
  * (policy) Codes for one member from browsers that are no known devices. Those who enter them know
  * the password.
  */
-const FROM_ANYWHERE: Budget = { name: 'code', points: 10, seconds: 15 * 60, durable: true }
+const FROM_ANYWHERE = durableBudget({ name: 'code', points: 10, seconds: 15 * 60 })
 /**
  * (policy) Codes from a known device. A budget of its own, so that guesses elsewhere cannot lock
  * the member out.
  */
-const FROM_KNOWN_DEVICE: Budget = {
+const FROM_KNOWN_DEVICE = durableBudget({
   name: 'code-device',
   points: 5,
   seconds: 15 * 60,
-  durable: true,
-}
+})
 /** (policy) Codes within the member's sessions. */
-const FROM_SESSION: Budget = { name: 'code-session', points: 10, seconds: 15 * 60, durable: true }
+const FROM_SESSION = durableBudget({ name: 'code-session', points: 10, seconds: 15 * 60 })
 /** A code is valid in its 30 seconds and the periods next to them, and once (RFC 6238 §5.2). */
 const USED_CODE: Budget = { name: 'used-code', points: 1, seconds: 120 }
 

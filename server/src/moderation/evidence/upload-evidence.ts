@@ -5,6 +5,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { invalid } from '../../platform/http/invalid.ts'
 import { tooManyRequests } from '../../platform/http/too-many-requests.ts'
 import { unavailable } from '../../platform/http/unavailable.ts'
+import { durableBudget } from '../../platform/limits/durable-budget.ts'
 import type { Services } from '../../platform/services.ts'
 import type { EvidenceStore } from '../evidence-store/evidence-store.ts'
 import { objectNames } from './object-name.ts'
@@ -15,7 +16,7 @@ export interface UploadServices extends Pick<Services, 'index' | 'limits'> {
 }
 
 /** (policy) Pictures that one member uploads in a day. */
-const UPLOADS = { name: 'evidence', points: 40, seconds: DAY_MS / 1_000, durable: true }
+const UPLOADS = durableBudget({ name: 'evidence', points: 40, seconds: DAY_MS / 1_000 })
 
 interface Upload {
   memberId: string

@@ -8,6 +8,7 @@ import { createBlindIndex } from '../crypto/blind-index.ts'
 import type { Database } from '../database/database.ts'
 import { networkOf } from '../http/network.ts'
 import { connectRedis } from '../redis.ts'
+import { durableBudget } from './durable-budget.ts'
 import { type Budget, createLimits, forgetBudgetsOf, type Limits } from './limits.ts'
 import { storedBudgets } from './stored-budgets.ts'
 
@@ -145,12 +146,12 @@ describe('durable budgets in a transaction', () => {
 
   it('§6 go with the member, also those that began days ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
-    const hers = { ...week, name: 'week-of-dora' }
+    const hers = durableBudget({ name: 'week-of-dora', points: 3, seconds: 9 * DAY_S })
     await storedBudgets({ db: database.handle, index, limits: { off: false } }).consume(
       hers,
       'dora',
     )
-    vi.setSystemTime(new Date('2026-11-08T12:00:00Z'))
+    vi.setSystemTime(new Date('2026-11-11T12:00:00Z'))
     await forgetBudgetsOf(database.handle, index, 'dora')
     const left = await database.pool.query(`select key from budgets where key like 'week-of-dora%'`)
     expect(left.rows).toEqual([])

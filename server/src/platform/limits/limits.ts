@@ -14,13 +14,14 @@ import type { BlindIndex } from '../crypto/blind-index.ts'
 import type { Handle } from '../database/tables.ts'
 import type { Network } from '../http/network.ts'
 import { budgetKey, earlierKeys } from './budget-key.ts'
+import { longestDurableDays } from './durable-budget.ts'
 
 /** A budget: `points` in `seconds`, counted from the first use. */
 export interface Budget {
   name: string
   points: number
   seconds: number
-  /** Stored in the database, for small counters that a restart must not reset. */
+  /** Stored in the database: see `durableBudget`. */
   durable?: boolean
 }
 
@@ -38,9 +39,6 @@ const TIMES = { 56: 2, 48: 4 } as const
 
 /** (policy) Without Redis, a node grants this fraction of a shared budget. */
 const NODES_ASSUMED = 4
-
-/** Days of the longest durable budget. */
-const LONGEST_DAYS = 7
 
 /** The owner of a budget: a member id or other plain text, or a network with its wider networks. */
 export type Whose = string | Network
@@ -229,7 +227,7 @@ export async function forgetBudgetsOf(
     select distinct split_part(key, ':', 1) as name from budgets`.execute(db)
   const at = Date.now()
   const keys = rows.flatMap(({ name }) =>
-    Array.from({ length: LONGEST_DAYS + 1 }, (_, days) => {
+    Array.from({ length: longestDurableDays() + 1 }, (_, days) => {
       const begun = at - days * DAY_MS
       return `${name}:${budgetKey(index, name, { whose: memberId, at: begun })}`
     }),
