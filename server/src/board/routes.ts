@@ -4,6 +4,8 @@ import { Problem } from '@sidelight/contract/problem'
 import { BOARD_PAGE_SIZE } from '@sidelight/contract/rules/limits'
 import { type Random, systemRandom } from '../platform/crypto/random.ts'
 import type { ReadReplicas } from '../platform/database/read-replicas.ts'
+import { askWithin } from '../platform/database/statement.ts'
+import type { Handle } from '../platform/database/tables.ts'
 import {
   type Page,
   type RequestOf,
@@ -94,7 +96,7 @@ export function boardRoutes({
 
 interface ListServices
   extends CountServices,
-    Pick<BoardServices, 'firstPages' | 'replicas' | 'noteOpened'> {
+    Pick<BoardServices, 'ask' | 'firstPages' | 'replicas' | 'noteOpened'> {
   read: BoardReads
   memberPage: ReturnType<typeof createMemberPages>
 }
@@ -112,6 +114,11 @@ async function listPage(
   const { db, read, firstPages, replicas, memberPage } = services
   const { cursor, limit, group, verified: verifiedOnly = false } = query
   const page = { reader, verifiedOnly, cursor, limit }
+  // Prepared statements are those of the primary.
+  const readFrom = (from: Handle) => ({
+    db: from,
+    ask: from === db ? services.ask : askWithin(from),
+  })
   if (group !== undefined) {
     const named = requireGroup(group)
     const listed = await read(db, reader, (from) =>
@@ -121,11 +128,11 @@ async function listPage(
     return listed
   }
   if (cursor !== undefined || limit !== BOARD_PAGE_SIZE) {
-    return read(db, reader, (from) => listWarnings({ ...services, db: from }, page))
+    return read(db, reader, (from) => listWarnings({ ...services, ...readFrom(from) }, page))
   }
   // All visitors see the same first page, and members do with their own warnings marked.
   const first = await firstPages.read(verifiedOnly ? 'verified' : 'all', () =>
-    replicas.read(db, (from) => readFirstPage({ ...services, db: from }, page)),
+    replicas.read(db, (from) => readFirstPage({ ...services, ...readFrom(from) }, page)),
   )
   if (member === null) return first.page
   return (await memberPage(first, reader)) ?? listWarnings(services, page)

@@ -3,6 +3,7 @@ export { entryDataExport } from './entries-data-export.ts'
 export {
   countingReports,
   openEntryAuthors,
+  type Reporter,
   reportersByPhone,
 } from './entries-table.ts'
 export { entryAfterRoom } from './entry-after-room.ts'

@@ -72,7 +72,7 @@ describe.runIf(inject('template').kind === 'postgres')(
     async function readsReplica(from: Date): Promise<boolean> {
       const { rowCount } = await direct.query(
         `select 1 from pg_stat_activity where pid <> pg_backend_pid()
-       and query like '%from "warnings"%' and query_start > $1`,
+       and query like '%from warnings%' and query_start > $1`,
         [from],
       )
       return rowCount !== 0

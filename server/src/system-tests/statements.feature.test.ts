@@ -1,6 +1,9 @@
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statementsOf } from '../../test/statements-of.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+const BOARD = '/api/public-receipts'
 
 let app: TestApp
 let ada: TestMember
@@ -21,4 +24,23 @@ async function countOf(method: string, path: string, by = ada): Promise<number> 
 it('§6 the bell and the list of notifications take four statements each', async () => {
   expect(await countOf('GET', '/api/account/unread')).toBe(4)
   expect(await countOf('GET', `/api/notifications/${ada.id}`)).toBe(4)
+})
+
+it('§6 a page of the board takes one statement, of a member as of a visitor', async () => {
+  const bea = await app.signUp('Bea')
+  for (let n = 10; n < 40; n += 1) {
+    const warning = {
+      phoneNumber: `(415) 555-01${n}`,
+      redFlags: ['Ghosting'],
+      description: 'Cancelled four times on the same day.',
+    }
+    expect((await bea.send('POST', BOARD, warning)).status).toBe(201)
+  }
+  app.pass(3 * HOUR_MS)
+  const first = await ada.send('GET', BOARD)
+  const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  expect(await countOf('GET', BOARD)).toBe(1)
+  expect(await countOf('GET', next)).toBe(1)
+  expect(await countOf('GET', next, bea)).toBe(1)
+  expect(await countOf('GET', `${BOARD}?limit=7`, bea)).toBe(1)
 })

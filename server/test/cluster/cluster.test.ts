@@ -92,7 +92,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
       const { text } = await ada.send('GET', BOARD)
       expect(text).toContain(description)
     }
-    const asked = `select 1 from pg_stat_activity where query like '%from "warnings"%'
+    const asked = `select 1 from pg_stat_activity where query like '%from warnings%'
       and pid <> pg_backend_pid()`
     await vi.waitFor(async () => {
       for (let time = 0; time < 12; time += 1) {

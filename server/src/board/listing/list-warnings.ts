@@ -1,11 +1,13 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { Page } from '../../platform/http/serve-call.ts'
-import type { CountServices } from '../reporters/count-reporters.ts'
+import type { Services } from '../../platform/services.ts'
+import type { CountServices, FoundReports } from '../reporters/count-reporters.ts'
 import { readGroup } from '../warning-group.ts'
 import { listGroup } from '../warning-tags-table.ts'
 import { viewWarnings } from '../warning-view.ts'
-import { type BoardRow, listNewest, type Reader } from '../warnings-table.ts'
+import { type BoardRow, type BoardView, listNewest, type Reader } from '../warnings-table.ts'
 import { readCursor, writeCursor } from './board-cursor.ts'
+import { askBoardPage } from './board-page-table.ts'
 import type { FirstPage } from './first-pages.ts'
 
 /** The parameters of a page, shared by the list and the search. */
@@ -16,28 +18,49 @@ export interface PageRequest {
   limit: number
 }
 
+interface ListServices extends CountServices, Pick<Services, 'ask'> {}
+
+interface ReadRows {
+  rows: readonly BoardRow[]
+  /** What is told of their numbers, if it was read with them. */
+  reports?: FoundReports
+}
+
 /**
  * Returns a page of the board, newest first. An author's own delayed warnings come first, because
  * their time of publication is in the future.
  */
 export async function listWarnings(
-  services: CountServices,
+  services: ListServices,
   { reader, verifiedOnly, cursor, limit }: PageRequest,
 ): Promise<Page<Warning>> {
   const below = readCursor(services.vault, cursor, '')
-  const rows = await listNewest(services.db, { reader, verifiedOnly, below }, limit + 1)
-  return toPage(services, rows, { reader, limit, list: '' })
+  const read = await readNewest(services, { reader, verifiedOnly, below }, limit + 1)
+  return toPage(services, read, { reader, limit, list: '' })
+}
+
+/**
+ * Reads the newest rows of a view, and what is told of their numbers in the same statement. With
+ * several keys in the key ring a number is found by several tags, for which it has to be opened.
+ */
+async function readNewest(
+  { db, ask, index }: ListServices,
+  view: BoardView,
+  limit: number,
+): Promise<ReadRows> {
+  const severalKeys = index.tags('phone', '').length > 1
+  return severalKeys ? { rows: await listNewest(db, view, limit) } : askBoardPage(ask, view, limit)
 }
 
 /** Returns the first page as visitors see it, and who wrote it. */
 export async function readFirstPage(
-  services: CountServices,
+  services: ListServices,
   { reader, verifiedOnly, limit }: Omit<PageRequest, 'cursor'>,
 ): Promise<FirstPage> {
   const view = { reader: { ...reader, authorTags: [] }, verifiedOnly, below: undefined }
-  const rows = await listNewest(services.db, view, limit + 1)
-  const page = await toPage(services, rows, { reader: view.reader, limit, list: '' })
-  const authors = rows.slice(0, limit).map(({ authorTag }) => authorTag.toString('hex'))
+  const read = await readNewest(services, view, limit + 1)
+  const page = await toPage(services, read, { reader: view.reader, limit, list: '' })
+  const authors = read.rows.slice(0, limit).map(({ authorTag }) => authorTag.toString('hex'))
   return { page, authors }
 }
 
@@ -55,7 +78,7 @@ export async function listGroupWarnings(
   const found = readGroup(services, group)
   const view = { reader, verifiedOnly, below, limit: limit + 1 }
   const rows = found ? await listGroup(services.db, found, view) : []
-  return toPage(services, rows, { reader, limit, list })
+  return toPage(services, { rows }, { reader, limit, list })
 }
 
 /** Returns the name to which the cursors of a group are bound. No search text has a line break. */
@@ -64,13 +87,13 @@ const nameGroup = (group: string) => `group\n${group}`
 /** Returns the page of at most `limit` rows. A row beyond it says that there is a next page. */
 async function toPage(
   services: CountServices,
-  rows: readonly BoardRow[],
+  { rows, reports }: ReadRows,
   { reader, limit, list }: Pick<PageRequest, 'reader' | 'limit'> & { list: string },
 ): Promise<Page<Warning>> {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return new Page(
-    await viewWarnings(services, shown, reader),
+    await viewWarnings(services, shown, reader, reports),
     last && writeCursor(services.vault, last, list),
   )
 }

@@ -1,6 +1,10 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
-import { entryAfterRoom, reportersByPhone as entryReporters } from '../../entries/index.ts'
+import {
+  type Reporter as EntryReporter,
+  entryAfterRoom,
+  reportersByPhone as entryReporters,
+} from '../../entries/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { type AgedReport, ageOf, NO_CLAIM, type NumberAge } from '../number-age.ts'
 import { sealedPerson } from '../sealed-person.ts'
@@ -8,7 +12,7 @@ import { lastStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { type Reporter, reportersByPhone } from '../warning-tags-table.ts'
 import type { BoardRow } from '../warnings-table.ts'
-import { frozenCounts } from './frozen-counts-table.ts'
+import { type FrozenCounts, frozenCounts } from './frozen-counts-table.ts'
 import { isCorroborated } from './is-corroborated.ts'
 
 /** The members who reported a row's number, and whether enough of them did so independently. */
@@ -25,19 +29,20 @@ export interface CountServices extends Pick<Services, 'db' | 'vault' | 'index'> 
 /**
  * Counts the distinct members who reported each row's number, by row id, and tells the number's
  * age: authors of published warnings and of entries that count, and the row's own author, who may
- * still be waiting for confirmation. One statement a table, and one for the counts that stand still. A number that is not whole (911, one
+ * still be waiting for confirmation. `found` is what was read with the rows. A number that is not whole (911, one
  * without its area code) is another line in every town: it is not counted and has no figure.
  */
 export async function countReporters(
   services: CountServices,
   rows: readonly BoardRow[],
-  now: Date,
+  { now, found }: { now: Date; found?: FoundReports | undefined },
 ): Promise<Map<string, Reporters>> {
   const whole = rows.filter((row) => isWhole(services, row))
   const numbers = whole.map((row) => ({ row, tags: phoneTagsOf(services, row) }))
   const tags = [...new Map(numbers.flatMap((number) => number.tags).map(named)).values()]
   if (tags.length === 0) return new Map()
-  const authors = Map.groupBy(await findReporters(services, tags, now), ({ tag }) => tag)
+  const reports = found ?? (await findReports(services, tags, now))
+  const authors = Map.groupBy(viewReporters(services, reports), ({ tag }) => tag)
   return new Map(
     numbers.map(({ row, tags: phoneTags }) => {
       const about = phoneTags.flatMap((phoneTag) => authors.get(phoneTag.toString('hex')) ?? [])
@@ -53,17 +58,29 @@ interface NumberReporter extends AgedReport {
   tag: string
 }
 
-/**
- * Returns the members whose reports about these numbers count: once for warnings, once for entries.
- */
-async function findReporters(
-  { db, confirmed, vault }: CountServices,
+/** What the tables hold of the reports about some numbers. */
+export interface FoundReports {
+  warned: readonly Reporter[]
+  noted: readonly EntryReporter[]
+  frozen: FrozenCounts
+}
+
+/** One statement a table, and one for the counts that stand still. */
+async function findReports(
+  { db, confirmed }: CountServices,
   tags: readonly Buffer[],
   now: Date,
-): Promise<NumberReporter[]> {
+): Promise<FoundReports> {
   const warned = await reportersByPhone(db, tags, { now, waiting: confirmed.waiting() })
   const noted = await entryReporters(db, tags)
-  const frozen = await frozenCounts(db, tags)
+  return { warned, noted, frozen: await frozenCounts(db, tags) }
+}
+
+/** Returns the members whose reports count: once for warnings, once for entries. */
+function viewReporters(
+  { confirmed, vault }: CountServices,
+  { warned, noted, frozen }: FoundReports,
+): NumberReporter[] {
   return [
     ...warned.map(({ still, ...reporter }) => {
       const saidAt = () => lastStillFrom(vault, still)
