@@ -43,8 +43,11 @@ export function isGuessableLocal(local: string): boolean {
 
 /** Returns whether a text matches a handle. */
 export function opensHandle(text: string, handle: string): boolean {
-  if (!isGuessableHandle(handle)) return coveringOffset(text, handle) !== undefined
-  return isGuessableHandle(text) && maskBoardHandle(text) === maskBoardHandle(handle)
+  const isCovered = coveringOffset(text, handle) !== undefined
+  const hasMask = maskBoardHandle(text) === maskBoardHandle(handle)
+  // Most candidates have neither, and common names take the longest to look for.
+  if (!isCovered && !hasMask) return false
+  return isGuessableHandle(handle) ? hasMask && isGuessableHandle(text) : isCovered
 }
 
 /**
@@ -54,9 +57,11 @@ export function opensHandle(text: string, handle: string): boolean {
 export function opensEmail(text: string, email: string): boolean {
   const [local = '', domain = ''] = splitEmail(email)
   const [asked = '', at] = splitEmail(text)
-  if (isGuessableLocal(local)) return isGuessableLocal(asked) && hasMaskOf(text, email)
   const isThere = at === undefined || (domain.startsWith(at) && local.endsWith(asked))
-  return isThere && coveringOffset(asked, local) !== undefined
+  const isCovered = isThere && coveringOffset(asked, local) !== undefined
+  const hasMask = hasMaskOf(text, email)
+  if (!isCovered && !hasMask) return false
+  return isGuessableLocal(local) ? hasMask && isGuessableLocal(asked) : isCovered
 }
 
 /** The mask of a local part shows its first letters only, so a short text would match too many. */
@@ -78,13 +83,14 @@ export function splitEmail(text: string): string[] {
  * of common names matches every name with the same mask; a part of such a name matches nothing.
  */
 export function opensName(text: string, name: string): boolean {
+  const forms = rotations(text)
+  const mask = maskName(name)
+  const masked = forms.filter((form) => maskName(form) === mask)
+  const isCovered = forms.some((form) => coversName(form, name))
+  if (masked.length === 0 && !isCovered) return false
   const isCommon = isMadeOfCommonNames(name)
   if (isCommon && !name.includes(' ')) return false
-  return rotations(text).some(
-    (form) =>
-      (isMadeOfCommonNames(form) && maskName(form) === maskName(name)) ||
-      (!isCommon && coversName(form, name)),
-  )
+  return masked.some(isMadeOfCommonNames) || (!isCommon && isCovered)
 }
 
 /**
