@@ -4,12 +4,7 @@ import { viewBadge } from './badge/verified-badge.ts'
 import { noonOf } from './noon-of.ts'
 import { ageOf, NO_CLAIM } from './number-age.ts'
 import { viewReply } from './reply.ts'
-import {
-  type CountServices,
-  countReporters,
-  type FoundReports,
-  type Reporters,
-} from './reporters/count-reporters.ts'
+import { type CountServices, countReporters, type Reporters } from './reporters/count-reporters.ts'
 import { sealedPerson } from './sealed-person.ts'
 import { openStillFrom } from './still-from.ts'
 import { groupOf } from './warning-group.ts'
@@ -17,15 +12,14 @@ import type { BoardRow, Reader } from './warnings-table.ts'
 
 /**
  * Returns rows as the reader may see them, in the given order. Identities are opened for the group
- * alone: rows hold their masks. `found` is what was read of their numbers with them.
+ * alone: rows hold their masks.
  */
 export async function viewWarnings(
   services: ViewServices,
   rows: readonly BoardRow[],
   reader: Reader,
-  found?: FoundReports,
 ): Promise<Warning[]> {
-  const counts = await countReporters(services, rows, { now: reader.now, found })
+  const counts = await countReporters(services, rows, reader.now)
   const due = await findDue(services, rows)
   return rows.map((row) => ({
     ...viewWarning(row, counts.get(row.id) ?? alone(services, row, reader), reader),

@@ -93,7 +93,7 @@ async function toPage(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return new Page(
-    await viewWarnings(services, shown, reader, reports),
+    await viewWarnings({ ...services, found: reports }, shown, reader),
     last && writeCursor(services.vault, last, list),
   )
 }

@@ -24,24 +24,26 @@ export interface Reporters {
 
 export interface CountServices extends Pick<Services, 'db' | 'vault' | 'index'> {
   confirmed: ConfirmedMembers
+  /** What was read of the reports together with the rows, if it was. */
+  found?: FoundReports | undefined
 }
 
 /**
  * Counts the distinct members who reported each row's number, by row id, and tells the number's
  * age: authors of published warnings and of entries that count, and the row's own author, who may
- * still be waiting for confirmation. `found` is what was read with the rows. A number that is not whole (911, one
+ * still be waiting for confirmation. A number that is not whole (911, one
  * without its area code) is another line in every town: it is not counted and has no figure.
  */
 export async function countReporters(
   services: CountServices,
   rows: readonly BoardRow[],
-  { now, found }: { now: Date; found?: FoundReports | undefined },
+  now: Date,
 ): Promise<Map<string, Reporters>> {
   const whole = rows.filter((row) => isWhole(services, row))
   const numbers = whole.map((row) => ({ row, tags: phoneTagsOf(services, row) }))
   const tags = [...new Map(numbers.flatMap((number) => number.tags).map(named)).values()]
   if (tags.length === 0) return new Map()
-  const reports = found ?? (await findReports(services, tags, now))
+  const reports = services.found ?? (await findReports(services, tags, now))
   const authors = Map.groupBy(viewReporters(services, reports), ({ tag }) => tag)
   return new Map(
     numbers.map(({ row, tags: phoneTags }) => {

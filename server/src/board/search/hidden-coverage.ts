@@ -55,13 +55,19 @@ export function opensHandle(text: string, handle: string): boolean {
  * with the beginning of its domain.
  */
 export function opensEmail(text: string, email: string): boolean {
+  const isCovered = coversEmail(text, email)
+  const hasMask = hasMaskOf(text, email)
+  if (!isCovered && !hasMask) return false
+  const [local = ''] = splitEmail(email)
+  const [asked = ''] = splitEmail(text)
+  return isGuessableLocal(local) ? hasMask && isGuessableLocal(asked) : isCovered
+}
+
+function coversEmail(text: string, email: string): boolean {
   const [local = '', domain = ''] = splitEmail(email)
   const [asked = '', at] = splitEmail(text)
   const isThere = at === undefined || (domain.startsWith(at) && local.endsWith(asked))
-  const isCovered = isThere && coveringOffset(asked, local) !== undefined
-  const hasMask = hasMaskOf(text, email)
-  if (!isCovered && !hasMask) return false
-  return isGuessableLocal(local) ? hasMask && isGuessableLocal(asked) : isCovered
+  return isThere && coveringOffset(asked, local) !== undefined
 }
 
 /** The mask of a local part shows its first letters only, so a short text would match too many. */

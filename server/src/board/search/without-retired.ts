@@ -16,6 +16,6 @@ export async function withoutRetired(
     (row) =>
       !row.visible && !hidden.matchesBesideNumber(sealedPerson.open(services.vault, row.sealed)),
   )
-  const reporters = await countReporters(services, byNumber, { now })
+  const reporters = await countReporters(services, byNumber, now)
   return rows.filter(({ id }) => !reporters.get(id)?.age.isRetired)
 }
