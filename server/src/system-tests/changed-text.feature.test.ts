@@ -86,7 +86,7 @@ describe('§6 an author who changes her words while a moderator reads them', () 
     expect((await one.on(caseId, 'decision', published)).status).toBe(409)
   })
 
-  it('is judged by the second moderator in the words that both have read', async () => {
+  it('is judged by the second moderator in the words that she has read herself', async () => {
     const warning = await post(ada, { redFlags: ['Aggressive behavior'], description: THIEF })
     const { caseId } = await report(app, warning.id)
     await one.take(caseId)

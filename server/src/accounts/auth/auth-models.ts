@@ -1,3 +1,5 @@
+import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
+
 /** Maps the auth library's models to our tables and columns. */
 export const authModels = {
   user: {
@@ -37,10 +39,6 @@ export function mappedColumns(
   ...fields: (string | [field: string, column: string])[]
 ): Record<string, string> {
   return Object.fromEntries(
-    fields.map((field) =>
-      typeof field === 'string'
-        ? [field, field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
-        : field,
-    ),
+    fields.map((field) => (typeof field === 'string' ? [field, inSnakeCase(field)] : field)),
   )
 }

@@ -1,6 +1,7 @@
+import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
 import type { Ask, Statement } from '../../platform/database/statement.ts'
 import type { FoundReports } from '../reporters/count-reporters.ts'
-import type { BoardRow, BoardView } from '../warnings-table.ts'
+import { type BoardRow, type BoardView, boardColumns } from '../warnings-table.ts'
 
 /** One author's reports about a number: tags and sealed values in hex, times in milliseconds since 1970. */
 interface WrittenReports {
@@ -25,6 +26,8 @@ type PageRow = BoardRow & {
     frozen: number | null
   }
 }
+
+const COLUMNS = boardColumns.map((column) => `${inSnakeCase(column)} as "${column}"`).join(', ')
 
 const millisecondsOf = (time: string) => `(extract(epoch from ${time}) * 1000)::float8`
 
@@ -81,13 +84,8 @@ function reportsOf(rows: readonly PageRow[]): FoundReports {
       (noted ?? []).map((written) => readReports(phoneTag, written)),
     ),
     frozen: Object.fromEntries(
-      [...numbers].flatMap(
-        ([
-          tag,
-          {
-            reports: { frozen },
-          },
-        ]) => (frozen === null ? [] : [[tag, frozen]]),
+      [...numbers].flatMap(([tag, { reports }]) =>
+        reports.frozen === null ? [] : [[tag, reports.frozen]],
       ),
     ),
   }
@@ -122,12 +120,7 @@ function pageOf({ verifiedOnly, isBelow, limit }: Form): Statement<PageRow> {
     name: `board ${verifiedOnly ? 'verified' : 'all'} ${isBelow ? 'below' : 'first'} ${limit}`,
     text: `
       with page as materialized (
-        select id, author_tag as "authorTag", phone_tag as "phoneTag",
-          whole_number as "wholeNumber", sealed, shown, red_flags as "redFlags", description,
-          location, timeframe, state, verified, verified_until as "verifiedUntil",
-          verified_by as "verifiedBy", published_at as "publishedAt", still_from as "stillFrom",
-          corrected_on as "correctedOn", reply, reply_on as "replyOn", reply_by as "replyBy"
-        from warnings
+        select ${COLUMNS} from warnings
         where ${states}
           and (published_at <= $1::timestamptz and author_tag <> all($2::bytea[])
             or author_tag = any($3::bytea[])) ${isBelow ? below : ''}

@@ -13,6 +13,7 @@ import { deleteVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { renameContester } from '../disputes/dispute-badge.ts'
 import type { Desk } from './at-console.ts'
 import { openBadge } from './badge-effects.ts'
 import { readAgain } from './decide-case.ts'
@@ -67,6 +68,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
       struck: undo.struck,
     }),
   })
+  await renameContester(db, services, rest.warningId)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-undone' } as const
   await recordEvent(db, services, event)
   whenStored(services.firstPages.clear)

@@ -2,7 +2,13 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUpPartner } from '../../../test/members/partner.ts'
-import { openConsole, post, report, type TestModerator } from '../../../test/moderation/console.ts'
+import {
+  caseOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
 import { dispute, proofOf } from '../../../test/moderation/control.ts'
 import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -108,6 +114,27 @@ describe('§6 who contests a warning, as its card says it', () => {
     expect(await shown(warning)).toMatchObject({ disputed: true, contestedBy: 'office' })
     await withdraw(office)
     expect(await shown(warning)).toMatchObject({ disputed: true, contestedBy: 'moderator' })
+  })
+
+  it('is said on the page of the board too', async () => {
+    const warning = await post(ada)
+    const receipt = await contest(warning)
+    const { body } = await app.visitor.send<Warning[]>('GET', '/api/public-receipts')
+    expect(body.find(({ id }) => id === warning.id)).toMatchObject({ contestedBy: 'named' })
+    await withdraw(receipt)
+  })
+
+  it('is the one whose decision was undone, beside another who contests it', async () => {
+    const warning = await post(ada)
+    const receipt = await contest(warning)
+    await contestByOffice(warning)
+    const caseId = await caseOf(app, receipt)
+    await one.take(caseId)
+    expect((await one.on(caseId, 'decision', STANDS)).status).toBe(200)
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'office' })
+    expect((await one.on(caseId, 'undo')).status).toBe(200)
+    expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'named' })
+    await withdraw(receipt)
   })
 
   it('is said in an answer to a search too, of the number and of the words', async () => {

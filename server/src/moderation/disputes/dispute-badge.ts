@@ -74,3 +74,20 @@ export async function endDispute(
   if (shown.state === warning.state && shown.contestedBy === warning.contestedBy) return false
   return changeModeratedWarning(db, warning, shown)
 }
+
+/** Says on a disputed warning who contests it, once a decision about one of several disputes is undone. */
+export async function renameContester(
+  db: Handle,
+  { vault, index }: Pick<Services, 'vault' | 'index'>,
+  warningId: string,
+): Promise<void> {
+  const warning = await lockModeratedWarning(db, warningId)
+  if (warning?.state !== 'disputed') return
+  const dispute = disputeAmong(
+    vault,
+    await listCasesAbout(db, index.tags('case-warning', warningId)),
+  )
+  // Without an open dispute it is the operator who marked it, or an appeal that is decided anew.
+  if (dispute === 'over' || dispute === 'none') return
+  await changeModeratedWarning(db, warning, { contestedBy: dispute })
+}

@@ -1,3 +1,4 @@
+import { inSnakeCase } from '../database/in-snake-case.ts'
 import type { Tables } from '../database/tables.ts'
 import type { BlindIndex } from './blind-index.ts'
 import type { Vault } from './vault.ts'
@@ -46,9 +47,6 @@ export interface KeyedColumn {
   /** Throws when the value does not open. Returns undefined for a value that is not sealed. */
   inspect(vault: Vault, stored: unknown): Inspected | undefined
 }
-
-const inSnakeCase = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Returns the name and the place of a column. */
 export function placeOf({ table, column, key = 'id' }: ColumnPlace) {
