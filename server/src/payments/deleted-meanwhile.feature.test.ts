@@ -60,31 +60,23 @@ describe('§4 an account that is deleted while the provider is asked', () => {
     expect(await goingOn()).toEqual([])
   })
 
-  it.each([2, 3, 4, 5])(
-    'is billed for no subscription: after answer %i',
-    { tags: '@full' },
-    async (after) => {
-      const ada = await app.signUp()
-      const services = whileLeaving(ada, after)
-      await refusalOf(getOrCreateSubscription(services, ada.id))
-      expect(await endBilling(services)).toEqual([])
-      expect((await goingOn()).filter((kind) => kind === 'subscription')).toEqual([])
-    },
-  )
+  it.each([2, 3, 4, 5])('is billed for no subscription: after answer %i', async (after) => {
+    const ada = await app.signUp()
+    const services = whileLeaving(ada, after)
+    await refusalOf(getOrCreateSubscription(services, ada.id))
+    expect(await endBilling(services)).toEqual([])
+    expect((await goingOn()).filter((kind) => kind === 'subscription')).toEqual([])
+  })
 
-  it.each([1, 2, 3, 4])(
-    'gets what the guarantee promised: after answer %i',
-    { tags: '@full' },
-    async (after) => {
-      await app.database.pool.query('truncate practice_objects')
-      const ada = await app.signUp()
-      await subscribe(ada)
-      const services = whileLeaving(ada, after)
-      await refusalOf(claimGuarantee(services, ada.id))
-      expect(await endBilling(services)).toEqual([])
-      expect(await givenBack()).toEqual([2999])
-    },
-  )
+  it.each([1, 2, 3, 4])('gets what the guarantee promised: after answer %i', async (after) => {
+    await app.database.pool.query('truncate practice_objects')
+    const ada = await app.signUp()
+    await subscribe(ada)
+    const services = whileLeaving(ada, after)
+    await refusalOf(claimGuarantee(services, ada.id))
+    expect(await endBilling(services)).toEqual([])
+    expect(await givenBack()).toEqual([2999])
+  })
 
   it('gets what the guarantee promised while the provider was away', async () => {
     await app.database.pool.query('truncate practice_objects')

@@ -62,9 +62,7 @@ describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () =
     expect(one.heard).toEqual([])
   })
 
-  it('arrive whatever they say, and beside one of a kind that only a newer node knows', {
-    tags: '@full',
-  }, async () => {
+  it('arrive whatever they say, and beside one of a kind that only a newer node knows', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
     const hints = hintEvents.map((event) => ({ topic: 'room:a', event }))
     one.bus.publish(hints)
@@ -74,7 +72,7 @@ describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () =
     await expect.poll(() => two.heard, SOON).toEqual([...hints, { topic: 'room:b' }])
   })
 
-  it('are passed over when they are not ours, whatever they are', { tags: '@full' }, async () => {
+  it('are passed over when they are not ours, whatever they are', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
     const foreign = [
       'no json',
