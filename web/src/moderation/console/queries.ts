@@ -7,7 +7,6 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { callModeration } from '../call-moderation.ts'
 import { consoleSession } from './entered-console.ts'
-import { typeDecision, typedDecisions } from './typed-decisions.ts'
 import { useWhileWorking } from './working-time.ts'
 
 const QUEUE = ['moderated cases', 'queue']
@@ -41,27 +40,16 @@ export function useFigures() {
 
 /** Reads a case that she has claimed; reading it again renews the claim. */
 export function useClaimedCase(id: string, isClaimed: boolean) {
-  const client = useQueryClient()
   const query = useQuery({
     queryKey: keyOf(id),
-    queryFn: async ({ signal }) => {
-      const read = await ofConsole(() => callModeration('readCase', { params: { id }, signal }))
-      dropStruck(client.getQueryData<ModeratedCase | null>(keyOf(id)), read)
-      return read
-    },
+    queryFn: ({ signal }) =>
+      ofConsole(() => callModeration('readCase', { params: { id }, signal })),
     enabled: isClaimed,
     // What was revealed is not kept for a case that she looks away from.
     gcTime: 0,
   })
   useWhileWorking(RENEW_EVERY_MS, () => void (isClaimed && query.refetch()))
   return query
-}
-
-/** What she struck out of words that their author has changed since is not struck any more. */
-function dropStruck(known: ModeratedCase | null | undefined, { id, card }: ModeratedCase) {
-  const before = known?.card.description ?? card.description
-  const { struck = [] } = typedDecisions.get()[id] ?? {}
-  if (before !== card.description && struck.length > 0) typeDecision(id, { struck: [] })
 }
 
 /** What a moderator does with a case. */

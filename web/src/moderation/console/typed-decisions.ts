@@ -12,6 +12,8 @@ export interface TypedDecision {
   explanation: string
   /** The struck words, by their place in the row of words. */
   struck: readonly number[]
+  /** The print of the words of the warning for which it was chosen; empty before anything was. */
+  print: string
   hide: boolean
   /** It is counted against a side. */
   strike: boolean
@@ -44,6 +46,7 @@ export const NOTHING_TYPED: TypedDecision = {
   reason: null,
   explanation: '',
   struck: [],
+  print: '',
   hide: false,
   strike: false,
   question: '',
@@ -112,6 +115,7 @@ function restored(value: unknown): TypedDecision | null {
     reason: caseReasonNames.find((reason) => reason === kind.reason) ?? null,
     explanation: typeof kind.explanation === 'string' ? kind.explanation : '',
     struck: Array.isArray(kind.struck) ? kind.struck.filter(Number.isInteger) : [],
+    print: typeof kind.print === 'string' ? kind.print : '',
     hide: kind.hide === true,
     strike: kind.strike === true,
     question: typeof kind.question === 'string' ? kind.question : '',

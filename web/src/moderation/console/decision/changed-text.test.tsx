@@ -23,7 +23,10 @@ afterEach(() => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 
-it('§6 shows words that were changed meanwhile, and strikes out none that she did not choose', async () => {
+const CHANGED = 'Nothing is left of what he said.'
+
+/** Opens the case, strikes a word out, and changes what its author wrote. */
+async function strikeAndChange() {
   await render(
     <WithQueries>
       <Console moderator={MODERATOR} />
@@ -37,7 +40,13 @@ it('§6 shows words that were changed meanwhile, and strikes out none that she d
   await button('mill').click()
   await radio('It shows an address, a workplace or a number plate.').click()
   const [shown] = server.cases
-  if (shown) shown.card = { ...shown.card, description: 'Nothing is left of what he said.' }
+  if (shown) shown.card = { ...shown.card, description: CHANGED }
+}
+
+const said = () => page.getByText('The words were changed since you began. Read them once more.')
+
+it('§6 shows words that were changed meanwhile, and strikes out none that she did not choose', async () => {
+  await strikeAndChange()
   const message = 'The warning was changed since you read it.'
   server.refusals.set('/decision', { status: 409, code: 'conflict', message })
   await button('Decide').click()
@@ -45,4 +54,16 @@ it('§6 shows words that were changed meanwhile, and strikes out none that she d
   await expect.element(button('Nothing')).toBeVisible()
   await button('Decide').click()
   await expect.element(page.getByText('Strike out at least one word.')).toBeVisible()
+})
+
+it('§6 says that the words were changed where another act brings the new ones', async () => {
+  await strikeAndChange()
+  await expect.element(said()).not.toBeInTheDocument()
+  await button('Reveal the number').click()
+  await expect.element(said()).toBeVisible()
+  await button('Decide').click()
+  await expect.element(page.getByText('Strike out at least one word.')).toBeVisible()
+  expect(server.askedOf('/decision')).toEqual([])
+  await button('Nothing').click()
+  await expect.element(said()).not.toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import { DraftLine } from '../../../ui/forms/draft-line.tsx'
 import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { RadioField } from '../../../ui/forms/radio-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { reasons } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
 import { BalanceFields } from './balance-fields.tsx'
@@ -32,6 +33,7 @@ export function DecisionForm({ shown, description, perform }: DecisionFormProps)
   const label = isProposed ? texts.propose : texts.decide
   return (
     <form {...form} onSubmit={(event) => void held.decide(event)} className="card space-y-5 p-5">
+      <OtherWords held={held} />
       <RadioField
         legend={legends[shown.kind] ?? texts.outcome}
         name="decision"
@@ -95,6 +97,15 @@ function WhatAndWhy({
         error={errors['reason']}
       />
     </>
+  )
+}
+
+function OtherWords({ held: { isOfOtherWords } }: PartProps) {
+  if (!isOfOtherWords) return null
+  return (
+    <Notice role="alert" tone="flag">
+      {texts.otherWords}
+    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import { printOf } from '@sidelight/contract/rules/password-print'
 import type { SyntheticEvent } from 'react'
 import { useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
 import type { TypedDecision } from '../typed-decisions.ts'
@@ -8,9 +9,16 @@ import { checkDecision, reasonsFor } from './check-decision.ts'
 import { decision } from './decision-messages.ts'
 import { useTypedDecision } from './use-typed-decision.ts'
 
-/** Holds what is typed for the decision of a case, checks it and sends it. */
+/**
+ * Holds what is typed for the decision of a case, checks it and sends it. The author can change the words
+ * meanwhile: what was struck out of other words is not struck any more.
+ */
 export function useDecision(shown: ModeratedCase, perform: Perform) {
-  const { typed, type, ...kept } = useTypedDecision(shown.id)
+  const { typed: stored, type: store, ...kept } = useTypedDecision(shown.id)
+  const print = JSON.stringify(printOf(shown.card.description ?? ''))
+  const isOfOtherWords = stored.print !== '' && stored.print !== print
+  const typed = isOfOtherWords ? { ...stored, struck: [] } : stored
+  const type = (part: Partial<TypedDecision>) => store({ struck: typed.struck, ...part, print })
   const { refuse, attempt, correct, ...refused } = useRefusedForm('decide')
 
   async function decide(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
@@ -32,7 +40,7 @@ export function useDecision(shown: ModeratedCase, perform: Perform) {
     const stays = reason !== null && reasonsFor(outcome, shown.kind).includes(reason)
     type({ outcome, reason: stays ? reason : null })
   }
-  return { typed, change, choose, decide, ...kept, ...refused }
+  return { typed, isOfOtherWords, change, choose, decide, ...kept, ...refused }
 }
 
 export type HeldDecision = ReturnType<typeof useDecision>
