@@ -11,7 +11,7 @@ import { useTypedDecision } from './use-typed-decision.ts'
 
 /**
  * Holds what is typed for the decision of a case, checks it and sends it. The author can change the words
- * since then: what was struck out of other words is not struck any more.
+ * before it is sent: what was struck out of other words is not struck any more.
  */
 export function useDecision(shown: ModeratedCase, perform: Perform) {
   const { typed: stored, type: store, ...kept } = useTypedDecision(shown.id)
