@@ -18,9 +18,11 @@ test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIM
 const phoneNumber = '(418) 555-0137'
 const MASKED = '+1 (418) ***-**37'
 
-test('§6 evidence is sealed for two moderators, opened by both, and the card is verified', {
-  tag: '@full',
-}, async ({ page: author, openPage, operate }) => {
+test('§6 evidence is sealed for two moderators, opened by both, and the card is verified', async ({
+  page: author,
+  openPage,
+  operate,
+}) => {
   await join(author)
   await postWarning(author, { phoneNumber, description: 'He wanted money for a customs fee.' })
   const early = await openEvidence(author)

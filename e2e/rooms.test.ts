@@ -23,9 +23,10 @@ import {
 } from './room-page.ts'
 import { expect, test } from './sidelight-test.ts'
 
-test('§2 §5 three women who know one number meet, and talk where only they can read', {
-  tag: '@full',
-}, async ({ page: ada, openPage }) => {
+test('§2 §5 three women who know one number meet, and talk where only they can read', async ({
+  page: ada,
+  openPage,
+}) => {
   const number = newNumber()
   const [wren, ibis] = [await openPage(), await openPage()]
   // Not names of birds, which are pseudonyms in rooms.

@@ -3,6 +3,6 @@ export const longRun = process.env['SIDELIGHT_LONG'] === '1'
 
 /**
  * The tag of a test that only `npm run test:full` runs: another test of the gate fails as well when its
- * behaviour is lost, or it is about a part of an installation that goes away (CONTRIBUTING.md).
+ * behaviour is lost, or it is about a deployment that a commit seldom touches (CONTRIBUTING.md).
  */
 export const FULL_TAG = '@full'

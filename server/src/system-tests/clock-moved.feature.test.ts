@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the clock moved while people write', { tags: '@full' }, () => {
+describe('the clock moved while people write', () => {
   it(
     'forward and back: everything answered is stored once, and nobody is refused',
     async () => {

@@ -36,7 +36,6 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL away while pe
   ]
   it.each(waysToEnd)(
     '$way: 503 with a sentence, the same process goes on by itself, nothing is lost',
-    { tags: '@full', timeout: 120_000 },
     async ({ name, endIt }) => {
       const crew = await startCrew(server, name)
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -49,6 +48,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL away while pe
       await crew.finish()
       expect(server.isAlive()).toBe(true)
     },
+    120_000,
   )
 
   it('one backend killed: PostgreSQL drops all connections and comes back, and so do we', async () => {
@@ -87,7 +87,7 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL away while pe
     await database.close()
   })
 
-  it('every call is refused in the same way or needs no database', { tags: '@full' }, async () => {
+  it('every call is refused in the same way or needs no database', async () => {
     const member = await memberFactory(server.url)('mia')
     await postgres.kill()
     const names = Object.keys(calls) as CallName[]

@@ -56,7 +56,6 @@ describe.runIf(mayMount())('a full disk while people write', () => {
 
   it.runIf(kind === 'postgres')(
     'under PostgreSQL: 503 with a sentence, goes on by itself, nothing is lost',
-    { tags: '@full', timeout: 120_000 },
     async () => {
       const small = mounted(POSTGRES_MB)
       const postgres = await startPostgres({ within: small.folder })
@@ -67,11 +66,11 @@ describe.runIf(mayMount())('a full disk while people write', () => {
       await writeThroughFullDisks(server, small)
       expect(server.isAlive()).toBe(true)
     },
+    120_000,
   )
 
   it.runIf(kind === 'pglite')(
     'so full that the embedded database cannot write its log: it is opened anew, and nothing is half done',
-    { tags: '@full', timeout: MINUTE_MS },
     async () => {
       const small = mounted(EMBEDDED_MB)
       const database = await openDatabase({ folder: small.folder })
@@ -106,5 +105,6 @@ describe.runIf(mayMount())('a full disk while people write', () => {
       // A prepared statement works again, too.
       expect(await names()).toEqual([{ name: 'before' }, { name: 'after' }])
     },
+    MINUTE_MS,
   )
 })

@@ -51,35 +51,38 @@ describe('the mail server away while people sign up and reset passwords', () => 
     await post.close()
   })
 
-  it('is waited for by nobody, and every promised email leaves once it is back', {
-    tags: '@full',
-    timeout: MINUTE_MS,
-  }, async () => {
-    const { received, port } = post
-    const promised: string[] = []
-    const signUpAll = async () => {
-      const members = await Promise.all(Array.from({ length: WRITERS }, () => app.signUp('Noa')))
-      promised.push(...members.map(({ email }) => email))
-    }
-    const everyEmail = () => expect.arrayContaining(promised)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await signUpAll()
-      await post.close()
-      await signUpAll()
-      const [email = ''] = promised
-      const reset = await app.visitor.send('POST', '/api/identity/request-password-reset', {
-        email,
-      })
-      expect(reset.status).toBe(200)
-      const before = received.filter((to) => to === email).length
-      post = await startMailServer(received, port)
-      // Without waiting the minute of a single email: the clock of the test does not advance.
-      await expect.poll(() => received).toEqual(everyEmail())
-      await expect.poll(() => received.filter((to) => to === email).length).toBeGreaterThan(before)
-    }
-    expect(new Set(received)).toEqual(new Set(promised))
-    // Each row is deleted once the mail server has taken its email.
-    const stored = async () => (await app.database.pool.query('select * from letters')).rows
-    await expect.poll(stored).toEqual([])
-  })
+  it(
+    'is waited for by nobody, and every promised email leaves once it is back',
+    async () => {
+      const { received, port } = post
+      const promised: string[] = []
+      const signUpAll = async () => {
+        const members = await Promise.all(Array.from({ length: WRITERS }, () => app.signUp('Noa')))
+        promised.push(...members.map(({ email }) => email))
+      }
+      const everyEmail = () => expect.arrayContaining(promised)
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await signUpAll()
+        await post.close()
+        await signUpAll()
+        const [email = ''] = promised
+        const reset = await app.visitor.send('POST', '/api/identity/request-password-reset', {
+          email,
+        })
+        expect(reset.status).toBe(200)
+        const before = received.filter((to) => to === email).length
+        post = await startMailServer(received, port)
+        // Without waiting the minute of a single email: the clock of the test does not advance.
+        await expect.poll(() => received).toEqual(everyEmail())
+        await expect
+          .poll(() => received.filter((to) => to === email).length)
+          .toBeGreaterThan(before)
+      }
+      expect(new Set(received)).toEqual(new Set(promised))
+      // Each row is deleted once the mail server has taken its email.
+      const stored = async () => (await app.database.pool.query('select * from letters')).rows
+      await expect.poll(stored).toEqual([])
+    },
+    MINUTE_MS,
+  )
 })

@@ -15,7 +15,7 @@ const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 const binary = findRedis()
 const possible = binary !== undefined && inject('template').kind === 'postgres'
 
-describe.runIf(possible)('Redis away while people write', { tags: '@full' }, () => {
+describe.runIf(possible)('Redis away while people write', () => {
   let redis: RedisServer
   let server: ServerProcess
   beforeAll(async () => {
