@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openSettledPage } from '../tools/open-settled-page.ts'
 import { cardOf, fillWarning, openStep, openWarningForm, searchBoard } from './board-page.ts'
-import { longRun } from './long-run.ts'
 import { MEMBER_PATHS } from './member-paths.ts'
 import { addEntry, check, join, postWarning } from './members.ts'
 import {
@@ -12,9 +11,6 @@ import {
 } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-const PUBLIC = ['/', '/auth', '/legal/privacy', '/case', '/transparency', '/contact', '/take-down']
-/** Pages that are built like one of those. */
-const ALIKE = ['/legal/terms', '/legal/orders', '/named', '/help', '/investigator']
 const NARROW = { width: 320, height: 640 }
 
 // The theme System follows the device, so that a test can change it while a page is open.
@@ -47,7 +43,19 @@ async function expectFit(page: Page, state: string): Promise<void> {
 test('§2 the pages to read are accessible in both themes and fit into 320 px', {
   tag: '@both-widths',
 }, async ({ page }) => {
-  for (const path of longRun ? [...PUBLIC, ...ALIKE] : PUBLIC) {
+  for (const path of [
+    '/',
+    '/legal/privacy',
+    '/legal/terms',
+    '/legal/orders',
+    '/case',
+    '/named',
+    '/transparency',
+    '/contact',
+    '/help',
+    '/take-down',
+    '/investigator',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectFit(page, path)
@@ -65,9 +73,7 @@ test('§2 the pages to read are accessible in both themes and fit into 320 px', 
   await expectFit(page, 'the landing page of a wide screen')
 })
 
-test('§2 the sign-in page is accessible in both themes and fits into 320 px', {
-  tag: '@full',
-}, async ({ page }) => {
+test('§2 the sign-in page is accessible in both themes and fits into 320 px', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expectFit(page, 'sign in')
@@ -82,7 +88,7 @@ test('§2 the sign-in page is accessible in both themes and fits into 320 px', {
   }
 })
 
-test('§2 the search is accessible in both themes and fits into 320 px', { tag: '@full' }, async ({
+test('§2 the search is accessible in both themes and fits into 320 px', async ({
   page,
   openClient,
 }) => {
@@ -128,9 +134,7 @@ test('§2 the search is accessible in both themes and fits into 320 px', { tag: 
   await expectFit(page, 'a spent quota')
 })
 
-test('§2 the dashboard is accessible in both themes and fits into 320 px', {
-  tag: '@full',
-}, async ({ page }) => {
+test('§2 the dashboard is accessible in both themes and fits into 320 px', async ({ page }) => {
   await join(page, 'Wilhelmina-Alexandrina von Hohenberg')
   await page.goto('/dashboard')
   await expect(page.getByText('No recent searches')).toBeVisible()
@@ -164,9 +168,10 @@ test('§2 the pages of a member are accessible in both themes and fit into 320 p
   }
 })
 
-test('§2 what a member wrote is accessible in both themes and fits into 320 px', {
-  tag: '@full',
-}, async ({ page, operate }) => {
+test('§2 what a member wrote is accessible in both themes and fits into 320 px', async ({
+  page,
+  operate,
+}) => {
   await join(page)
   await page.goto('/records')
   await expect(page.getByText('No warnings yet')).toBeVisible()
@@ -253,9 +258,9 @@ test('§2 the board is accessible in both themes and fits into 320 px', async ({
   await expectFit(page, 'nothing found')
 })
 
-test('§4 the form of a warning is accessible in both themes and fits into 320 px', {
-  tag: '@full',
-}, async ({ page }) => {
+test('§4 the form of a warning is accessible in both themes and fits into 320 px', async ({
+  page,
+}) => {
   await join(page)
   const form = await openWarningForm(page)
   await expectFit(page, 'empty')

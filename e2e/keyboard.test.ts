@@ -80,9 +80,9 @@ test('§2 the first stop of a page skips its header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('§4 a dialog keeps the focus inside, and gives it back to Escape beside a toast too', {
-  tag: '@full',
-}, async ({ page }) => {
+test('§4 a dialog keeps the focus inside, and gives it back to Escape beside a toast too', async ({
+  page,
+}) => {
   await join(page)
   const form = await openWarningForm(page)
   await expect(form.getByLabel('Phone number')).toBeFocused()

@@ -2,7 +2,7 @@
 export const longRun = process.env['SIDELIGHT_LONG'] === '1'
 
 /**
- * The tag of a test that only `npm run test:full` runs: another test of the gate fails as well when its
- * behaviour is lost, or it is about a deployment that a commit seldom touches (CONTRIBUTING.md).
+ * The tag of a test that only `npm run test:full` runs, because another test of the gate fails as well
+ * when its behaviour is lost (CONTRIBUTING.md).
  */
 export const FULL_TAG = '@full'

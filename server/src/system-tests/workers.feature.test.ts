@@ -12,7 +12,7 @@ const READERS = 4
 const binary = findRedis()
 const possible = binary !== undefined && inject('template').kind === 'postgres'
 
-describe.runIf(possible)('§7 a server of two workers', { tags: '@full', timeout: 120_000 }, () => {
+describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, () => {
   let redis: RedisServer
   let server: ServerProcess
   let ada: TestMember

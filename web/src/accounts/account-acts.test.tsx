@@ -91,7 +91,7 @@ describe('what she does with her account', () => {
     await expect.element(button('Turn on')).toBeVisible()
   })
 
-  it('§8 says why the second step stays on', { tags: '@full' }, async () => {
+  it('§8 says why the second step stays on', async () => {
     refusal = { code: 'invalid', message: 'Not now.' }
     await show()
     await button('Manage second step').click()

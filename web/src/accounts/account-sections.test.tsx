@@ -79,9 +79,7 @@ it('our own: names the zone of the time at which she signed in on a device', asy
   expect(times.split(', last used')[0]).toContain(zoneAt(signedInAt))
 })
 
-it('our own: shows the other parts of her account where one cannot be drawn', {
-  tags: '@full',
-}, async () => {
+it('our own: shows the other parts of her account where one cannot be drawn', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   security = { ...known, sessions: undefined }
   await show()
@@ -193,7 +191,7 @@ it('§8 opens a form in its row, and gives the focus back when it closes', async
   await expect.element(button('Change password')).toHaveFocus()
 })
 
-it('§8 fits into 320 px with text of twice the size', { tags: '@full' }, async () => {
+it('§8 fits into 320 px with text of twice the size', async () => {
   await page.viewport(320, 700)
   document.documentElement.style.fontSize = '200%'
   await show()

@@ -151,7 +151,7 @@ describe('the list', () => {
     await expect.element(button('Show more')).not.toBeInTheDocument()
   })
 
-  it('keeps the cards when the next page fails', { tags: '@full' }, async () => {
+  it('keeps the cards when the next page fails', async () => {
     server.list = (path) =>
       path.includes('cursor=')
         ? refusal(503, { code: 'unavailable' })

@@ -136,7 +136,7 @@ describe('OwnWarnings', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('shows the others where one cannot be drawn', { tags: '@full' }, async () => {
+  it('shows the others where one cannot be drawn', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     list = () => Response.json([{ ...hers('w1'), identity: undefined }, hers('w2')])
     await show()
@@ -193,7 +193,7 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByLabelText('Location')).toHaveValue('Porto')
   })
 
-  it('asks before changes are lost, and not before there are any', { tags: '@full' }, async () => {
+  it('asks before changes are lost, and not before there are any', async () => {
     await show()
     await button(`Edit the warning about ${NUMBER}`).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -289,7 +289,7 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByText('1 on the board')).toBeInTheDocument()
   })
 
-  it('says when they did not load and tries again', { tags: '@full' }, async () => {
+  it('says when they did not load and tries again', async () => {
     list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

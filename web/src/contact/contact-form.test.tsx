@@ -94,7 +94,7 @@ describe('ContactForm', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  it('§5 shows what the server says about a field', { tags: '@full' }, async () => {
+  it('§5 shows what the server says about a field', async () => {
     const fields = { email: 'Please enter a valid email address.' }
     const refusal = { code: 'invalid', message: 'Some fields are wrong.', fields }
     answers = [Response.json(refusal, { status: 422 })]
@@ -123,7 +123,7 @@ describe('ContactForm', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 
-  it('§8 takes one press while a message is on its way', { tags: '@full' }, async () => {
+  it('§8 takes one press while a message is on its way', async () => {
     const { screen, send } = await fill()
     const answered = Promise.withResolvers<Response>()
     vi.stubGlobal('fetch', () => answered.promise)
@@ -195,7 +195,7 @@ describe('her messages, in the account', () => {
     expect(screen.getByRole('list').elements()).toHaveLength(1)
   })
 
-  it('§8 say when they did not load', { tags: '@full' }, async () => {
+  it('§8 say when they did not load', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     const screen = await row('m2')
     await screen.getByRole('button', { name: 'Show your messages to us' }).click()

@@ -131,9 +131,7 @@ describe('a date plan', () => {
     expect(sent).toBe(0)
   })
 
-  it('our own: says that the plans did not load, and loads them on a second try', {
-    tags: '@full',
-  }, async () => {
+  it('our own: says that the plans did not load, and loads them on a second try', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     const screen = await panel()
     await expect.element(screen.getByText('Your plans did not load.')).toBeVisible()

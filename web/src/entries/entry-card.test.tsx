@@ -177,7 +177,7 @@ describe('EntryCard', () => {
     await expect.element(field('Handle')).toHaveValue('mark')
   })
 
-  it('§5 unmarks a field as soon as it is corrected', { tags: '@full' }, async () => {
+  it('§5 unmarks a field as soon as it is corrected', async () => {
     await open()
     await button('Save entry').click()
     await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true')
@@ -283,7 +283,7 @@ describe('EntryCard', () => {
     await expect.element(field('Phone number')).toHaveValue('')
   })
 
-  it('works by keyboard alone', { tags: '@full' }, async () => {
+  it('works by keyboard alone', async () => {
     await show()
     await userEvent.keyboard('{Tab}{Enter}')
     await userEvent.keyboard('4155550142{Tab}mark{Tab}{Tab}Ghosting{Enter}{Tab}{Tab}{Tab}Notes.')

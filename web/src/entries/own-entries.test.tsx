@@ -99,7 +99,7 @@ describe('OwnEntries', () => {
     await expect.element(page.getByText(label, { exact: true })).toBeVisible()
   })
 
-  it('shows the others where one cannot be drawn', { tags: '@full' }, async () => {
+  it('shows the others where one cannot be drawn', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     list = () => Response.json([{ ...entry, metadata: undefined }, plain])
     await show()
@@ -171,9 +171,7 @@ describe('OwnEntries', () => {
     await expect.element(button('Edit the entry about (415) 555-0142')).toHaveFocus()
   })
 
-  it('§8 keeps the form and what she typed when a change is refused', {
-    tags: '@full',
-  }, async () => {
+  it('§8 keeps the form and what she typed when a change is refused', async () => {
     answer = () => new Response('', { status: 503 })
     await show()
     await button('Edit the entry about (415) 555-0142').click()
@@ -226,7 +224,7 @@ describe('OwnEntries', () => {
     })
   })
 
-  it('says when there are none, and when they did not load', { tags: '@full' }, async () => {
+  it('says when there are none, and when they did not load', async () => {
     list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

@@ -137,18 +137,14 @@ it('our own: saves the record without a stamp when no authority answers, and say
 it.each([
   ['a proxy fails', () => new Response('<h1>502</h1>', { status: 502 })],
   ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)(
-  'our own: saves the record without a stamp when %s',
-  { tags: '@full' },
-  async (_, answer) => {
-    stampAnswer = answer
-    const files = await save()
-    expect(Object.keys(files)).toContain('record.json')
-    expect(Object.keys(files)).not.toContain('stamp.tsr')
-    await expect.element(page.getByText(/without a time stamp.*did not arrive/)).toBeVisible()
-    expect(document.body.textContent).not.toContain('The file was not made')
-  },
-)
+] as const)('our own: saves the record without a stamp when %s', async (_, answer) => {
+  stampAnswer = answer
+  const files = await save()
+  expect(Object.keys(files)).toContain('record.json')
+  expect(Object.keys(files)).not.toContain('stamp.tsr')
+  await expect.element(page.getByText(/without a time stamp.*did not arrive/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('The file was not made')
+})
 
 it('our own: makes no file of a stamp that is damaged, and does not call the authority away', async () => {
   stampAnswer = () => Response.json({ ...stamp, stamp: '%' })

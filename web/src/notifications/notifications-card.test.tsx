@@ -144,7 +144,7 @@ describe('NotificationsCard', () => {
     resolve(Response.json({ unread: 1 }))
   })
 
-  it('§2 marks all as read', { tags: '@full' }, async () => {
+  it('§2 marks all as read', async () => {
     server.list = [told('11'), told('12')]
     await show()
     await button('Mark all as read').click()
@@ -164,7 +164,7 @@ describe('NotificationsCard', () => {
     await expect.element(page.getByText('1 unread', { exact: true })).toBeVisible()
   })
 
-  it('says when they did not load and tries again', { tags: '@full' }, async () => {
+  it('says when they did not load and tries again', async () => {
     server.answer = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

@@ -80,7 +80,7 @@ describe('RecentSearchesCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('shows the others where one cannot be drawn', { tags: '@full' }, async () => {
+  it('shows the others where one cannot be drawn', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     list = () => Response.json([{ ...searched({}), handle: 7 }, searched({ handle: 'maya' })])
     await show()
@@ -106,7 +106,7 @@ describe('RecentSearchesCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('says when they did not load and tries again', { tags: '@full' }, async () => {
+  it('says when they did not load and tries again', async () => {
     list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

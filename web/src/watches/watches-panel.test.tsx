@@ -154,9 +154,7 @@ describe('rules: Watches: the list', () => {
 })
 
 describe('rules: Watches: when the server refuses', () => {
-  it('says that the list did not load, and loads it on a second try', {
-    tags: '@full',
-  }, async () => {
+  it('says that the list did not load, and loads it on a second try', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 'internal' }, { status: 500 }))
     await show()
     await expect.element(text('What you watch did not load.')).toBeVisible()

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longRun } from '../../../test/long-run.ts'
 import { cards, leaveUnheard, typeCard } from '../../../test/payments/payments.ts'
 import { paymentsThrough } from '../../../test/payments/payments-through.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
@@ -20,9 +19,6 @@ beforeAll(async () => {
   app = await startTestApp({ LIMITS: 'off' })
 })
 afterAll(() => app.close())
-
-/** A lost reply leaves all that an absence leaves, and what the provider has done besides. */
-const KINDS = longRun ? (['away', 'reply lost'] as const) : (['reply lost'] as const)
 
 /** From which call on the provider fails, and how. */
 interface Fault {
@@ -70,7 +66,7 @@ async function count(table: string, member: TestMember): Promise<number> {
   return rows[0].count
 }
 
-describe.concurrent.each(KINDS)('a provider that is %s', (kind) => {
+describe.concurrent.each(['away', 'reply lost'] as const)('a provider that is %s', (kind) => {
   it.each([0, 1])(
     'at call %i of a payment leaves one payment, which can be paid',
     async (after) => {

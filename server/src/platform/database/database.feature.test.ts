@@ -13,19 +13,15 @@ async function timeouts({ pool }: Database): Promise<string[]> {
   return (await Promise.all(asked)).map(({ rows }) => rows[0]?.statement_timeout ?? '')
 }
 
-describe.runIf(inject('template').kind === 'postgres')(
-  'patience with PostgreSQL',
-
-  () => {
-    it('cuts no statement until it is asked to, then each after 15 s', async () => {
-      const database = await openTestDatabase()
-      expect(await timeouts(database)).toEqual(['0', '0', '0'])
-      await database.boundStatements()
-      expect(await timeouts(database)).toEqual(['15s', '15s', '15s'])
-      await database.close()
-    })
-  },
-)
+describe.runIf(inject('template').kind === 'postgres')('patience with PostgreSQL', () => {
+  it('cuts no statement until it is asked to, then each after 15 s', async () => {
+    const database = await openTestDatabase()
+    expect(await timeouts(database)).toEqual(['0', '0', '0'])
+    await database.boundStatements()
+    expect(await timeouts(database)).toEqual(['15s', '15s', '15s'])
+    await database.close()
+  })
+})
 
 describe('a database that does not answer', () => {
   it('is given up after 15 s', async () => {

@@ -84,9 +84,7 @@ describe.runIf(inject('template').kind === 'postgres')('a role that only serves'
     expect((await serving.pool.query('select verb from ledger')).rows).toEqual(lines.rows)
   })
 
-  it('is told what to do when the database needs a migration first', {
-    tags: '@full',
-  }, async () => {
+  it('is told what to do when the database needs a migration first', async () => {
     await grantServing(owner.handle, role)
     await owner.pool.query(
       'delete from kysely_migration where name = (select max(name) from kysely_migration)',
@@ -94,7 +92,7 @@ describe.runIf(inject('template').kind === 'postgres')('a role that only serves'
     await expect(start()).rejects.toThrow(/needs migrations that this role may not run/)
   })
 
-  it('has to exist', { tags: '@full' }, async () => {
+  it('has to exist', async () => {
     expect(await grantServing(owner.handle, `no_${role}`)).toBe(false)
   })
 })

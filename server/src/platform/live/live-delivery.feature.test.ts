@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { FULL_TAG } from '../../../test/long-run.ts'
 import { freePort } from '../../../test/nodes/free-port.ts'
 import { openLiveReader } from '../../../test/nodes/live-reader.ts'
 import { findRedis, type RedisServer, startRedis } from '../../../test/nodes/redis-server.ts'
@@ -136,7 +137,7 @@ async function converse(
 
 describe.skipIf(!possible)(
   '§7 2,400 messages to 40 readers on two nodes',
-  { tags: '@full', timeout: 180_000 },
+  { timeout: 180_000 },
   () => {
     beforeEach(async () => {
       databaseUrl = (await newPostgresUrl()) ?? ''
@@ -156,12 +157,14 @@ describe.skipIf(!possible)(
     })
 
     // What this one sees, the last one sees too: connections are cut there as often.
-    it('reach each exactly once and in order, however often connections are cut', async () => {
+    it('reach each exactly once and in order, however often connections are cut', {
+      tags: FULL_TAG,
+    }, async () => {
       await converse(async () => undefined)
       expect(nodes).toHaveLength(2)
     })
 
-    it('do so on a machine that has no time for them', async () => {
+    it('do so on a machine that has no time for them', { tags: FULL_TAG }, async () => {
       const spin = ['-e', 'for (;;) Math.sqrt(2)']
       busy = Array.from({ length: 2 }, () => spawn(process.execPath, spin, { stdio: 'ignore' }))
       await converse(async () => undefined)

@@ -116,23 +116,19 @@ describe('AuthPage', () => {
     await expect.element(button('Sign In')).toBeEnabled()
   })
 
-  it.each(['Sign In', 'Sign Up'])(
-    '§8 says at a bad email that it is none, in %s',
-
-    async (tab) => {
-      await render(<AuthPage />)
-      await page.getByRole('tab', { name: tab }).click()
-      await box('Email').fill('ada@example')
-      await button(tab).click()
-      await expect.element(box('Email')).toHaveFocus()
-      const note = 'This is not an email address. An example: ada@example.com'
-      await expect.element(box('Email')).toHaveAccessibleDescription(note)
-      await expect.element(page.getByText(note)).toBeInViewport()
-      expect(sent).toEqual([])
-      await box('Email').fill('ada@example.')
-      await expect.element(page.getByText(note)).not.toBeInTheDocument()
-    },
-  )
+  it.each(['Sign In', 'Sign Up'])('§8 says at a bad email that it is none, in %s', async (tab) => {
+    await render(<AuthPage />)
+    await page.getByRole('tab', { name: tab }).click()
+    await box('Email').fill('ada@example')
+    await button(tab).click()
+    await expect.element(box('Email')).toHaveFocus()
+    const note = 'This is not an email address. An example: ada@example.com'
+    await expect.element(box('Email')).toHaveAccessibleDescription(note)
+    await expect.element(page.getByText(note)).toBeInViewport()
+    expect(sent).toEqual([])
+    await box('Email').fill('ada@example.')
+    await expect.element(page.getByText(note)).not.toBeInTheDocument()
+  })
 
   it('§2 shows how to mend it when the message mentions the domain', async () => {
     refuse('foreign_origin')

@@ -133,7 +133,7 @@ describe('ResetPage', () => {
     await expect.element(page.getByRole('link', { name: 'Send a new link' })).toBeVisible()
   })
 
-  it('says the same where there is no token at all', { tags: '@full' }, async () => {
+  it('says the same where there is no token at all', async () => {
     goTo('/auth/reset')
     await render(<ResetPage />)
     await expect.element(heading('This link does not work any more')).toBeVisible()
@@ -249,7 +249,6 @@ describe('NewEmailPage', () => {
 
   it.each(['/account/email#a-token', '/account/email'])(
     '§8 says that a link does not work any more: %s',
-    { tags: '@full' },
     async (address) => {
       goTo(address)
       confirmed = { changed: false }
@@ -260,7 +259,7 @@ describe('NewEmailPage', () => {
     },
   )
 
-  it('§8 keeps the button when it fails', { tags: '@full' }, async () => {
+  it('§8 keeps the button when it fails', async () => {
     goTo(here)
     refusal = { code: 'invalid', message: 'No.' }
     await render(<NewEmailPage />)

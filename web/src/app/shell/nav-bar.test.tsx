@@ -161,7 +161,6 @@ describe('NavBar', () => {
     [1152, 5],
   ] as const)(
     'stands in one row at %d pixels, with %d links beside the menu',
-    { tags: '@full' },
     async ([width, count]) => {
       await page.viewport(width, 800)
       const screen = await render(<NavBar />)

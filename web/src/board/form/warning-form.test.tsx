@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(sent(`POST ${BOARD}`)).toHaveLength(1)
   })
 
-  it('§4 can be sent again after a refusal', { tags: '@full' }, async () => {
+  it('§4 can be sent again after a refusal', async () => {
     server.post = async () => refusal(503, { code: 'unavailable' })
     await openForm()
     await fillForm()
@@ -239,7 +239,7 @@ describe('the form', () => {
     expect(sent(`POST ${BOARD}`)[2]?.key).not.toBe(keys[0])
   })
 
-  it('puts the sentences of the server under their fields', { tags: '@full' }, async () => {
+  it('puts the sentences of the server under their fields', async () => {
     const fields = { email: 'Enter a whole email address.', nicknames: 'At most 20 nicknames.' }
     server.post = async () => refusal(422, { code: 'invalid', fields })
     await openForm()

@@ -190,7 +190,7 @@ describe('beside the list', () => {
     expect(sent('GET /api/public-receipts?group=')).toHaveLength(2)
   })
 
-  it('reports a problem with one of the warnings', { tags: '@full' }, async () => {
+  it('reports a problem with one of the warnings', async () => {
     await renderBoard()
     await button('Read all 3').click()
     await report(first).getByRole('button', { name: 'Report a problem' }).nth(1).click()
@@ -222,9 +222,7 @@ describe('as a page of its own', () => {
     expect(sent('GET /api/public-receipts').map(({ path }) => path)).toHaveLength(2)
   })
 
-  it('says that a report did not load, and loads it on a second try', {
-    tags: '@full',
-  }, async () => {
+  it('says that a report did not load, and loads it on a second try', async () => {
     await page.viewport(390, 844)
     history.replaceState(null, '', '/public-board/w/group-b')
     server.list = () => new Response('', { status: 500 })

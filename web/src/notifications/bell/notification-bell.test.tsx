@@ -168,9 +168,7 @@ describe('the bell', () => {
     expect(server.marked).toEqual([])
   })
 
-  it('says in the panel that they did not load, and loads them on a second try', {
-    tags: '@full',
-  }, async () => {
+  it('says in the panel that they did not load, and loads them on a second try', async () => {
     server.answer = () => new Response('', { status: 500 })
     await show()
     await open('Notifications')
@@ -181,7 +179,7 @@ describe('the bell', () => {
     await expect.element(panel().getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('marks all as read', { tags: '@full' }, async () => {
+  it('marks all as read', async () => {
     server.list = [told('11'), told('12')]
     await show()
     await open('Notifications, 2 unread')

@@ -104,9 +104,7 @@ describe('BillingPanel', () => {
       .toBeVisible()
   })
 
-  it('shows the receipts where one of them, the plan or the guarantee cannot be drawn', {
-    tags: '@full',
-  }, async () => {
+  it('shows the receipts where one of them, the plan or the guarantee cannot be drawn', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const undated = { ...receipt, id: 'in_0', paidAt: 'unknown' }
     const receipts = [undated, { ...receipt, id: 'in_1' }]

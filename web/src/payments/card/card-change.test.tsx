@@ -85,9 +85,7 @@ it('§9 without a card that is charged there is none to change', async () => {
   expect(await accessibilityFaults(screen.container)).toEqual([])
 })
 
-it('§8 a form that did not load says so in place and in a toast, and loads again', {
-  tags: '@full',
-}, async () => {
+it('§8 a form that did not load says so in place and in a toast, and loads again', async () => {
   open = failing
   await show()
   const sentence = 'The form for your card did not load. Please try again.'

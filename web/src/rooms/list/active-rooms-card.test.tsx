@@ -88,7 +88,7 @@ describe('ActiveRoomsCard', () => {
     await expect.element(text('No active chat rooms')).toBeVisible()
   })
 
-  it('shows the other rooms where one cannot be drawn', { tags: '@full' }, async () => {
+  it('shows the other rooms where one cannot be drawn', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     rooms = () => Response.json([{ ...room('11'), phoneNumber: 11 }, room('13')])
     await show()
@@ -100,7 +100,7 @@ describe('ActiveRoomsCard', () => {
     logged.mockRestore()
   })
 
-  it('says when they did not load and tries again', { tags: '@full' }, async () => {
+  it('says when they did not load and tries again', async () => {
     rooms = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

@@ -91,7 +91,7 @@ describe('what a plan opens of a report', () => {
     await expect.element(heading('What Full Access adds to this report')).toBeVisible()
   })
 
-  it('§8 says when the reports did not load, and tries again', { tags: '@full' }, async () => {
+  it('§8 says when the reports did not load, and tries again', async () => {
     server.details = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show([match], { details: 'full', checksLeft: null })
     await expect.element(text('The reports did not load.')).toBeVisible()

@@ -40,7 +40,6 @@ describe('Toaster', () => {
   const isWrong = (label: string) => label === 'Phone number' || label === 'Location'
   it.each([390, 800, 1280])(
     '§9 covers no field with an error, no way out and no main button at %i px',
-    { tags: '@full' },
     async (width) => {
       await page.viewport(width, 844)
       const onClose = () => undefined
@@ -79,36 +78,31 @@ describe('Toaster', () => {
   it.each([
     ['label', 'fixed top-4', 'fixed bottom-20'],
     ['note', 'fixed bottom-20', 'fixed top-4'],
-  ])(
-    '§9 covers no %s of a field with an error that is far away',
-    { tags: '@full' },
-    async (what, label, note) => {
-      await page.viewport(390, 844)
-      await render(
-        <>
-          <Toaster />
-          <label htmlFor="far" className={label}>
-            A label
-          </label>
-          <p id="far-note" className={note}>
-            A note
-          </p>
-          <input
-            id="far"
-            aria-invalid="true"
-            aria-describedby="far-note"
-            className="fixed bottom-0 left-0"
-          />
-        </>,
-      )
-      toast({ title: 'Missing Information' })
-      await expect.element(page.getByText('Missing Information').first()).toBeVisible()
-      const top = () =>
-        document.querySelector('.toast-viewport li')?.getBoundingClientRect().top ?? 0
-      const { bottom } = page.getByText(`A ${what}`).element().getBoundingClientRect()
-      await expect.poll(top).toBeGreaterThan(bottom)
-    },
-  )
+  ])('§9 covers no %s of a field with an error that is far away', async (what, label, note) => {
+    await page.viewport(390, 844)
+    await render(
+      <>
+        <Toaster />
+        <label htmlFor="far" className={label}>
+          A label
+        </label>
+        <p id="far-note" className={note}>
+          A note
+        </p>
+        <input
+          id="far"
+          aria-invalid="true"
+          aria-describedby="far-note"
+          className="fixed bottom-0 left-0"
+        />
+      </>,
+    )
+    toast({ title: 'Missing Information' })
+    await expect.element(page.getByText('Missing Information').first()).toBeVisible()
+    const top = () => document.querySelector('.toast-viewport li')?.getBoundingClientRect().top ?? 0
+    const { bottom } = page.getByText(`A ${what}`).element().getBoundingClientRect()
+    await expect.poll(top).toBeGreaterThan(bottom)
+  })
 
   it('§9 stays off the way out while the page moves, also where motion is reduced', async () => {
     await page.viewport(390, 844)

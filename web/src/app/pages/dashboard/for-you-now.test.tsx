@@ -116,9 +116,7 @@ describe('For you now', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is answered once by two presses before anything is drawn, by the first', {
-    tags: '@full',
-  }, async () => {
+  it('is answered once by two presses before anything is drawn, by the first', async () => {
     invitations = [invitation()]
     await show()
     await expect.element(button('Accept')).toBeVisible()
@@ -144,7 +142,7 @@ describe('For you now', () => {
     ).toHaveLength(1)
   })
 
-  it('stays when the answer did not arrive', { tags: '@full' }, async () => {
+  it('stays when the answer did not arrive', async () => {
     invitations = [invitation()]
     answer = () => new Response('', { status: 503 })
     await show()
@@ -185,7 +183,7 @@ describe('For you now', () => {
     await expect.element(page.getByRole('listitem').last()).toHaveFocus()
   })
 
-  it('shows five rows without a press for more', { tags: '@full' }, async () => {
+  it('shows five rows without a press for more', async () => {
     invitations = ['1', '2', '3', '4', '5'].map((id) => ({ ...invitation(), id }))
     await show()
     await expect.poll(() => button('Accept').elements().length).toBe(5)
@@ -277,9 +275,7 @@ describe('For you now', () => {
     await expect.poll(() => asked).toEqual([{ ids: ['1'] }])
   })
 
-  it('§8 says that the invitations did not load, and loads them on a second try', {
-    tags: '@full',
-  }, async () => {
+  it('§8 says that the invitations did not load, and loads them on a second try', async () => {
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
       url.endsWith('/invitations') ? new Response('', { status: 500 }) : serve(url, init),
     )

@@ -84,9 +84,7 @@ it('§6 says why it stays closed for the day', async () => {
   await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
 })
 
-it('§6 is a page that does not exist where the server knows of none', {
-  tags: '@full',
-}, async () => {
+it('§6 is a page that does not exist where the server knows of none', async () => {
   const message = 'There is nothing here.'
   server.refusals.set('/mod/session', { status: 404, code: 'not_found', message })
   await show()

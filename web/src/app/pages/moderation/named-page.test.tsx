@@ -113,7 +113,7 @@ describe('§6 the page of the person named', () => {
     await expect.element(button('Get a phrase')).toBeVisible()
   })
 
-  it('§6 keeps what was typed when it is refused, and says why', { tags: '@full' }, async () => {
+  it('§6 keeps what was typed when it is refused, and says why', async () => {
     const fields = { value: 'No code can be sent to this kind of number.' }
     const body = { code: 'invalid', message: 'Please check the marked fields.', fields }
     refused['/api/control'] = { status: 422, body }

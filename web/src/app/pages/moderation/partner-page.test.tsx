@@ -87,13 +87,13 @@ it('§6 does not exist for a member of no office', async () => {
   await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
 })
 
-it('§6 does not exist where the server knows of no office', { tags: '@full' }, async () => {
+it('§6 does not exist where the server knows of no office', async () => {
   unread = 404
   await show()
   await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
 })
 
-it('§6 says that the office did not load, and asks again', { tags: '@full' }, async () => {
+it('§6 says that the office did not load, and asks again', async () => {
   unread = 503
   await show()
   const again = page.getByRole('alert').getByRole('button')
@@ -131,9 +131,7 @@ it('§6 names what is missing, and opens a case once she has confirmed that it i
   await expect.element(field('Which warning?')).toHaveValue('')
 })
 
-it('§6 keeps what was typed when the link leads to no warning, and tries again under the same key', {
-  tags: '@full',
-}, async () => {
+it('§6 keeps what was typed when the link leads to no warning, and tries again under the same key', async () => {
   await show()
   await field('Which warning?').fill('nothing')
   await field('What is wrong?').fill('It names the street.')
