@@ -36,6 +36,9 @@ const SPOKEN_WORD = new RegExp(
   'y',
 )
 
+/** Letters, digits, or what lies between them. */
+const TOKEN = /(\p{L}+)|([0-9]+)|[^\p{L}0-9]+/gu
+
 /**
  * Returns the number words that a run of letters consists of, or undefined if it contains anything
  * else.
@@ -110,9 +113,9 @@ function readLetters(reader: DigitReader, letters: string, start: number): void 
  */
 export function digitRuns(folded: string): DigitRun[] {
   const reader = new DigitReader()
-  for (const { 0: token, index } of folded.matchAll(/\p{L}+|[0-9]+|[^\p{L}0-9]+/gu)) {
-    if (/^[0-9]/.test(token)) reader.digits(token, index, index + token.length)
-    else if (/^\p{L}/u.test(token)) readLetters(reader, token, index)
+  for (const { 0: token, 1: letters, 2: digits, index } of folded.matchAll(TOKEN)) {
+    if (digits !== undefined) reader.digits(digits, index, index + digits.length)
+    else if (letters !== undefined) readLetters(reader, letters, index)
     else if (token.length > WIDEST_GAP) reader.separate()
   }
   reader.separate()

@@ -79,7 +79,7 @@ class Squeezing {
     const gap = index === 0 ? 0 : place - placeAt(this.places, index - 1) - 1
     const gaps = placeAt(this.gaps, index - 1) + (gap > 0 ? 1 : 0)
     const wideGaps = placeAt(this.wideGaps, index - 1) + (gap > WIDEST_NARROW ? 1 : 0)
-    for (const unit of letter.split('').keys()) {
+    for (let unit = 0; unit < letter.length; unit += 1) {
       this.places[index + unit] = place + unit
       this.gaps[index + unit] = gaps
       this.wideGaps[index + unit] = wideGaps
