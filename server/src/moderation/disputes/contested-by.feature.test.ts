@@ -67,7 +67,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'named' })
   })
 
-  it('is whoever says that the number is theirs now, which does not say that it is wrong', async () => {
+  it('is the holder of the number who says that it is theirs now, which does not say that it is wrong', async () => {
     const warning = await post(ada)
     await contest(warning, { kind: 'number-mine' })
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'number' })
@@ -97,7 +97,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'moderator' })
   })
 
-  it('is nobody of these where the operator marked it', async () => {
+  it('is none of these where the operator marked it', async () => {
     const warning = await post(ada)
     await runOperator(app, ['dispute', warning.id])
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: undefined })
@@ -148,7 +148,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     ])
   })
 
-  it('is not said where a moderator looks first, whatever ends meanwhile', async () => {
+  it('is not said where a moderator looks first, also when another case ends', async () => {
     const warning = await post(ada)
     await withdraw(await contest(warning))
     await withdraw(await contest(warning))

@@ -39,7 +39,7 @@ const upload = (operationId: string) => ({
 
 const stripeEvents = {
   operationId: 'receiveStripeEvent',
-  summary: 'An event of the card provider, by its signature; for nobody else',
+  summary: 'An event of the card provider, by its signature alone',
   'x-access': 'public',
   parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: text }],
   requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },

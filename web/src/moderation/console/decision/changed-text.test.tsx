@@ -45,7 +45,7 @@ async function strikeAndChange() {
 
 const said = () => page.getByText('The words were changed since you began. Read them once more.')
 
-it('§6 shows words that were changed meanwhile, and strikes out none that she did not choose', async () => {
+it('§6 shows words that were changed since she read them, and strikes out none that she did not choose', async () => {
   await strikeAndChange()
   const message = 'The warning was changed since you read it.'
   server.refusals.set('/decision', { status: 409, code: 'conflict', message })
