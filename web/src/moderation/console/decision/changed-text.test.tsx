@@ -51,6 +51,7 @@ it('§6 shows words that were changed since she read them, and strikes out none 
   server.refusals.set('/decision', { status: 409, code: 'conflict', message })
   await button('Decide').click()
   await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(said()).not.toBeInTheDocument()
   await expect.element(button('Nothing')).toBeVisible()
   await button('Decide').click()
   await expect.element(page.getByText('Strike out at least one word.')).toBeVisible()
