@@ -1,17 +1,34 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
 import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
+import type { Handle } from '../platform/database/tables.ts'
+import { chargeCheck, costs } from './charge-check.ts'
 import {
   type CheckServices,
-  consumeCheck,
+  type CountedCheck,
+  checksSpent,
+  countCheck,
   freshValues,
+  noteRefusal,
   refundCheck,
   type Searcher,
-} from './consume-check.ts'
+} from './count-check.ts'
+import { CHECKS } from './search-policy.ts'
 
 type Watched = Pick<Watch, 'kind' | 'value'>
 
+/** The checks that new watches cost. */
+export interface WatchCharge {
+  /**
+   * Takes them in the transaction that stores the watches. Throws `quota_spent` when parallel calls
+   * have left too few.
+   */
+  take(db: Handle): Promise<void>
+  /** Refunds what was counted for watches that were not stored. Call it outside the transaction. */
+  giveBack(): Promise<void>
+}
+
 /** Counts values that a member begins to watch. Throws `quota_spent` when a budget has none left. */
-export type WatchChecks = (searcher: Searcher, watched: readonly Watched[]) => Promise<void>
+export type WatchChecks = (searcher: Searcher, watched: readonly Watched[]) => Promise<WatchCharge>
 
 /** Returns the name by which checks count a watched value: that of a search for it. */
 export function checkedNameOf({ kind, value }: Watched): string {
@@ -19,25 +36,51 @@ export function checkedNameOf({ kind, value }: Watched): string {
 }
 
 /**
- * Returns a function that consumes a check for each value, as a search for it would. A value that
- * the member has checked in the last 24 hours was counted then. No bought check is begun, and no
- * miss is counted: a watch answers nothing yet.
+ * Returns a function that counts a check for each value, as a search for it would. A value that the
+ * member has checked in the last 24 hours was counted then. No bought check is begun, and no miss is
+ * counted: a watch answers nothing yet.
  */
 export function createWatchChecks(services: CheckServices): WatchChecks {
-  const { limits } = services
   return async (searcher, watched) => {
-    const fresh: Watched[] = []
-    for (const one of watched) {
-      const [isNew] = await freshValues(services, searcher.memberId, [checkedNameOf(one)])
-      if (isNew !== undefined) fresh.push(one)
+    const { memberId } = searcher
+    const counted = await countWatched(services, searcher, watched)
+    let isRefused = false
+    return {
+      async take(db) {
+        if (!counted) return
+        const spent = await chargeCheck(services, db, { memberId, counted })
+        isRefused = !spent.allowed
+        if (isRefused) throw checksSpent(spent, services.clock())
+      },
+      async giveBack() {
+        if (isRefused) await noteRefusal(services, memberId, CHECKS)
+        const networkChecks = counted?.checks
+        await refundCheck(services.limits, searcher, { networkChecks, misses: undefined })
+      },
     }
-    if (fresh.length === 0) return
-    const { miss } = await consumeCheck(services, searcher, {
-      numbers: fresh.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
-      values: fresh.map(checkedNameOf),
-      asWritten: false,
-      begin: false,
-    })
-    if (miss) await refundCheck(limits, searcher, { checks: undefined, misses: 1 })
   }
+}
+
+/** Returns undefined when nothing is to be taken. */
+async function countWatched(
+  services: CheckServices,
+  searcher: Searcher,
+  watched: readonly Watched[],
+): Promise<CountedCheck | undefined> {
+  const fresh: Watched[] = []
+  for (const one of watched) {
+    const [isNew] = await freshValues(services, searcher.memberId, [checkedNameOf(one)])
+    if (isNew !== undefined) fresh.push(one)
+  }
+  if (fresh.length === 0) return undefined
+  const counted = await countCheck(services, searcher, {
+    numbers: fresh.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
+    values: fresh.map(checkedNameOf),
+    asWritten: false,
+    begin: false,
+  })
+  if (counted.miss) {
+    await refundCheck(services.limits, searcher, { networkChecks: undefined, misses: 1 })
+  }
+  return costs(counted) ? counted : undefined
 }

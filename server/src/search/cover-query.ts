@@ -1,4 +1,4 @@
-import type { CoverageQuery, Payments } from '../payments/index.ts'
+import type { Cover as Coverage, CoverageQuery, Payments } from '../payments/index.ts'
 import type { Query } from './read-query.ts'
 
 /** Whether a bought check may start for the query. */
@@ -11,8 +11,8 @@ export interface Cover {
   details: 'none' | 'basic' | 'full'
   /** Until when the plan opens the details. */
   until: Date | undefined
-  /** It rests on a bought check that has not started. */
-  waits: boolean
+  /** Begins the bought check on which it rests, if that has not started: see `CoverageQuery`. */
+  begin: Coverage['begin']
 }
 
 /**
@@ -30,8 +30,13 @@ export async function coverQuery(
   )
   const paid = covers.filter((cover) => cover !== undefined)
   const unpaid = values.length - paid.length
-  if (unpaid > 0) return { unpaid, details: 'none', until: undefined, waits: false }
+  if (unpaid > 0) return { unpaid, details: 'none', until: undefined, begin: undefined }
   const [least] = paid.toSorted((a, b) => a.details.localeCompare(b.details))
-  const waits = paid.some((cover) => cover.waits)
-  return { unpaid, details: least?.details ?? 'none', until: least?.until, waits }
+  const waiting = paid.find((cover) => cover.begin !== undefined)
+  return {
+    unpaid,
+    details: least?.details ?? 'none',
+    until: least?.until,
+    begin: waiting?.begin,
+  }
 }

@@ -1,4 +1,9 @@
-export { checkedNameOf, createWatchChecks, type WatchChecks } from './consume-watch-checks.ts'
+export {
+  checkedNameOf,
+  createWatchChecks,
+  type WatchCharge,
+  type WatchChecks,
+} from './consume-watch-checks.ts'
 export { createMatchFinder } from './find-match.ts'
 export { listRecentSearches } from './list-recent-searches.ts'
 export { searchRoutes } from './routes.ts'

@@ -1,25 +1,26 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import type { MessageDescriptor } from '@sidelight/contract/msg'
 import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
-import { historyDaysOf } from '../accounts/index.ts'
+import { historyDaysOf, lockMemberForShare } from '../accounts/index.ts'
 import { groupOf, mayPost, type NoteOpened } from '../board/index.ts'
 import { batchLoader } from '../platform/database/batch-loader.ts'
+import { signedOut } from '../platform/http/signed-out.ts'
 import type { Limits, Spent } from '../platform/limits/limits.ts'
+import { chargeCheck, costs } from './charge-check.ts'
 import {
-  beginCheck,
   type CheckServices,
-  type CheckSpent,
-  consumeCheck,
+  type CountedCheck,
+  countCheck,
   refundCheck,
   type Searcher,
-} from './consume-check.ts'
+} from './count-check.ts'
 import { viewDecoy } from './decoy-match.ts'
 import type { ReportFinder, ReportServices } from './find-reports.ts'
 import { matchIdOf } from './match-id.ts'
 import { type Query, readQuery } from './read-query.ts'
 import type { SearchedFor } from './sealed-search.ts'
 import { searchMessage } from './search-message.ts'
-import type { SearchWriteBuffer } from './search-write-buffer.ts'
+import type { BufferedSearch, SearchWriteBuffer } from './search-write-buffer.ts'
 import { viewMatches } from './view-matches.ts'
 
 export interface SearchServices extends ReportServices, CheckServices {
@@ -29,7 +30,7 @@ export interface SearchServices extends ReportServices, CheckServices {
   noteOpened: NoteOpened
 }
 
-/** Each failed attempt has lost a bought check to a parallel search of the same member. */
+/** Each failed attempt has lost checks to parallel searches of the same member. */
 const ATTEMPTS = 5
 
 /** The answer before its language is known. */
@@ -62,58 +63,96 @@ export function createSearch(services: SearchServices, findReports: ReportFinder
       const answer = await attempt({ ...services, findReports, historyOf }, searcher, query)
       if (answer) return answer
     }
-    throw new Error('Parallel searches took a bought check in every attempt')
+    throw new Error('Parallel searches took the checks in every attempt')
   }
 }
 
-/** Returns undefined when a parallel search took the bought check that this one relied on. */
+/** Returns undefined when parallel searches took the checks that were left for this one. */
 async function attempt(
   parts: Parts,
   searcher: Searcher,
   query: Query,
 ): Promise<FoundAnswer | undefined> {
-  const { db, limits, clock, searches } = parts
+  const { limits, clock } = parts
   const { memberId } = searcher
   const { asWritten, searchedFor } = query
   const now = clock()
-  const spent = await consumeCheck(parts, searcher, query)
-  const { cover } = spent
+  const counted = await countCheck(parts, searcher, query)
   try {
     const [matches, canPost, history] = await Promise.all([
       findMatches(parts, memberId, query),
       mayPost(limits, memberId),
       parts.historyOf(memberId),
     ])
-    const isStored = history !== 0
     const found = matches.length > 0
-    if (!(await beginCheck(parts, memberId, { query, cover }))) {
+    const search = { memberId, at: now.toISOString(), searchedFor }
+    const stored = await store(parts, {
+      counted,
+      search: history === 0 ? undefined : search,
+      memberId,
+      back: asWritten ? Number(!found) * counted.checks : undefined,
+    })
+    if (!stored) {
       // The values are counted now, so the next attempt counts no miss for them.
-      await refundAll(limits, searcher, { ...spent, miss: spent.miss && found })
+      await refundAll(limits, searcher, { ...counted, miss: counted.miss && found })
       return undefined
     }
-    const recentSearchId = isStored
-      ? await searches.keep({ memberId, at: now.toISOString(), searchedFor })
-      : await searches.countOnly(db)
-    const left = await refundOutcome(limits, searcher, { spent, found, asWritten })
+    await refundOutcome(limits, searcher, { counted, found, asWritten })
     return {
       matches,
       message: searchMessage(matches, searchedFor),
       canPost,
       lookedUp: lookedUp(searchedFor),
       asWritten: asWritten && !found,
-      details: cover.details,
-      recentSearchId,
-      ...checksLeft(left, now),
+      details: counted.cover.details,
+      recentSearchId: stored.id,
+      ...checksLeft(stored.spent, now),
     }
   } catch (failure) {
-    await refundAll(limits, searcher, spent)
+    await refundAll(limits, searcher, counted)
     throw failure
   }
 }
 
-function refundAll(limits: Limits, searcher: Searcher, { checks, miss }: CheckSpent) {
+interface Storing {
+  counted: CountedCheck
+  memberId: string
+  /** Undefined for a member who has none stored. */
+  search: Omit<BufferedSearch, 'id'> | undefined
+  /** See `chargeCheck`. */
+  back: number | undefined
+}
+
+/**
+ * Stores the search and takes what it costs, both or neither. Returns undefined when too little was
+ * left. A search that costs nothing is stored together with others of the moment.
+ */
+async function store(
+  parts: Parts,
+  { counted, memberId, search, back }: Storing,
+): Promise<{ id: string; spent: Spent } | undefined> {
+  const { db, searches } = parts
+  if (!costs(counted)) {
+    return {
+      id: search ? await searches.keep(search) : await searches.countOnly(db),
+      spent: counted,
+    }
+  }
+  return db.transaction().execute(async (transaction) => {
+    // Before what the deletion of an account takes too, so that neither waits for the other.
+    if (!(await lockMemberForShare(transaction, memberId))) throw signedOut()
+    const spent = await chargeCheck(parts, transaction, { memberId, counted, back })
+    if (!spent.allowed) return undefined
+    const id = search
+      ? await searches.keep(search, transaction)
+      : await searches.countOnly(transaction)
+    return { id, spent }
+  })
+}
+
+function refundAll(limits: Limits, searcher: Searcher, { checks, miss }: CountedCheck) {
   return refundCheck(limits, searcher, {
-    checks: checks > 0 ? checks : undefined,
+    networkChecks: checks > 0 ? checks : undefined,
     misses: miss ? 1 : undefined,
   })
 }
@@ -131,21 +170,20 @@ async function findMatches(parts: Parts, memberId: string, query: Query) {
 }
 
 /**
- * Refunds what the outcome does not cost: a miss for a hit, a check for a number that is not
- * whole and finds nothing. Other outcomes refund zero by the same statements, so that they take
+ * Refunds what the outcome does not cost: a miss for a hit, the network's check for a number that is
+ * not whole and finds nothing. Other outcomes refund zero by the same statements, so that they take
  * as long.
  */
 async function refundOutcome(
   limits: Limits,
   searcher: Searcher,
-  { spent, found, asWritten }: { spent: CheckSpent; found: boolean; asWritten: boolean },
-): Promise<Spent> {
-  const checks = asWritten && !found ? spent.checks : 0
+  { counted, found, asWritten }: { counted: CountedCheck; found: boolean; asWritten: boolean },
+): Promise<void> {
+  const { checks, miss } = counted
   await refundCheck(limits, searcher, {
-    checks: asWritten && spent.checks > 0 ? checks : undefined,
-    misses: spent.miss ? Number(found) : undefined,
+    networkChecks: asWritten && checks > 0 ? Number(!found) * checks : undefined,
+    misses: miss ? Number(found) : undefined,
   })
-  return { ...spent, left: spent.left + checks }
 }
 
 /**

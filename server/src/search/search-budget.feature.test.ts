@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { createLimits, type Limits, noLimits } from '../platform/limits/limits.ts'
-import { consumeCheck, refundCheck } from './consume-check.ts'
+import { chargeCheck, costs } from './charge-check.ts'
+import { countCheck, refundCheck } from './count-check.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -102,18 +103,21 @@ describe('three checks in 24 hours without a plan', () => {
   })
 })
 
-/** Consumes checks without a search, on counters of its own. */
+/** Takes checks without a search, on counters of its own. */
 function checksUnder(limits: Limits) {
   const index = createBlindIndex(app.ring)
   const checkCoverage = async () => undefined
   const isFreeCheck = async () => false
   const services = { db: app.database.handle, index, limits, checkCoverage, isFreeCheck }
-  return (memberId: string, numbers = ['@nobody'], address = 'one address') =>
-    consumeCheck(
+  return async (memberId: string, numbers = ['@nobody'], address = 'one address') => {
+    const counted = await countCheck(
       { ...services, clock: () => app.now() },
       { memberId, network: { line: address, wider: [] } },
       { numbers, values: numbers, asWritten: false },
     )
+    if (costs(counted)) await chargeCheck(services, app.database.handle, { memberId, counted })
+    return counted
+  }
 }
 
 /** Returns the events that `act` appended to the log. */
@@ -151,13 +155,13 @@ describe('checks from one network', () => {
     expect(await check('her neighbour')).toMatchObject({ allowed: true })
   })
 
-  it('§6 is given back to the network what is given back to her', async () => {
+  it('§6 is given back to the network what a search did not cost', async () => {
     const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
     const from = (memberId: string) => checksUnder(limits)(memberId, ['@nobody'], 'a full address')
     for (let at = 0; at < 100; at += 1) await from(`neighbour ${Math.floor(at / 3)}`)
     const searcher = { memberId: 'neighbour 0', network: { line: 'a full address', wider: [] } }
-    await refundCheck(limits, searcher, { checks: 1, misses: undefined })
-    expect(await from('neighbour 0')).toMatchObject({ left: 0 })
+    await refundCheck(limits, searcher, { networkChecks: 1, misses: undefined })
+    expect(await from('a new neighbour')).toMatchObject({ left: 2 })
     await expect(from('somebody else')).rejects.toMatchObject({ code: 'quota_spent' })
   })
 })
@@ -202,9 +206,9 @@ describe('a sweep', () => {
   /** Does not limit checks, so that only budgets shared with others are counted. */
   function withPlan(): Limits {
     const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
-    const spend: Limits['consume'] = (budget, whose) =>
-      (budget.name === 'checks' ? noLimits : limits).consume(budget, whose)
-    return { ...limits, consume: spend }
+    const peek: Limits['peek'] = (budget, whose) =>
+      (budget.name === 'checks' ? noLimits : limits).peek(budget, whose)
+    return { ...limits, peek }
   }
 })
 

@@ -26,11 +26,11 @@ export type BufferedSearch = z.output<typeof BufferedSearch>
 export interface SearchWriteBuffer {
   kind: QuietKind<BufferedSearch>
   /**
-   * Stores what a member looked up, in one statement with other searches of the same moment. Throws
-   * `unavailable` when that fails, so that no search is answered without being stored. Returns the
-   * id of the search in her list.
+   * Stores what a member looked up, in one statement with other searches of the same moment, or in
+   * the caller's transaction. Throws `unavailable` when that fails, so that no search is answered
+   * without being stored. Returns the id of the search in her list.
    */
-  keep(search: Omit<BufferedSearch, 'id'>): Promise<string>
+  keep(search: Omit<BufferedSearch, 'id'>, transaction?: Handle): Promise<string>
   /**
    * Counts a search of a member who has none stored. Returns an id that nothing has.
    */
@@ -88,10 +88,13 @@ export function createSearchWriteBuffer(quiet: QuietWrites, vault: Vault): Searc
   }
   return {
     kind,
-    async keep(search) {
+    async keep(search, transaction) {
       const id = plainId()
+      const value = { id, ...search }
       try {
-        await quiet.deferTogether(kind, { id, ...search })
+        await (transaction
+          ? quiet.defer(transaction, kind, value)
+          : quiet.deferTogether(kind, value))
       } catch {
         throw unavailable()
       }

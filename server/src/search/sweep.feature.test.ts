@@ -3,7 +3,7 @@ import { buy } from '../../test/payments/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { createLimits } from '../platform/limits/limits.ts'
-import { consumeCheck, refundCheck } from './consume-check.ts'
+import { countCheck, refundCheck } from './count-check.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -129,13 +129,13 @@ describe('§6 what a plan answers', () => {
     }
     const searcher = { memberId: 'eager', network: { line: 'one network', wider: [] } }
     const ask = async (...values: string[]) => {
-      const spent = await consumeCheck(services, searcher, {
+      const spent = await countCheck(services, searcher, {
         numbers: [],
         values,
         asWritten: false,
       })
       // Refunds the miss, as a hit does.
-      await refundCheck(limits, searcher, { checks: undefined, misses: Number(spent.miss) })
+      await refundCheck(limits, searcher, { networkChecks: undefined, misses: Number(spent.miss) })
     }
     // A number and a handle in one search are two.
     for (let at = 0; at < 200; at += 2) await ask(`@handle_${at}`, `@handle_${at + 1}`)
@@ -161,9 +161,9 @@ describe('§6 what is given back', () => {
     }
     const asked = { numbers: [], values: ['@somebody'], asWritten: false }
     for (let count = 0; count < 105; count += 1) {
-      const spent = await consumeCheck(services, searcher, asked)
+      const spent = await countCheck(services, searcher, asked)
       expect(spent.left).toBe(2)
-      await refundCheck(limits, searcher, { checks: spent.checks, misses: undefined })
+      await refundCheck(limits, searcher, { networkChecks: spent.checks, misses: undefined })
     }
   })
 })

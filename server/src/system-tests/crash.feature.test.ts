@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHECKS_A_DAY } from '@sidelight/contract/rules/limits'
 import { afterAll, describe, expect, it } from 'vitest'
 import { longRun } from '../../test/long-run.ts'
 import { type ServerProcess, startServerProcess } from '../../test/nodes/server-process.ts'
-import { memberFactory, type TestMember, visitorOf } from '../../test/test-app.ts'
+import { memberFactory, type TestMember, type TestVisitor, visitorOf } from '../../test/test-app.ts'
 import { newStore } from '../../test/test-database.ts'
+import { waitsForLock } from '../../test/waits-for-lock.ts'
+import { openDatabase } from '../platform/database/database.ts'
 
 const ROUNDS = longRun ? 10 : 2
 const TIMEOUT_MS = ROUNDS * 80_000
@@ -85,6 +88,58 @@ describe('kill -9 right after an answer', () => {
     TIMEOUT_MS,
   )
 })
+
+describe('kill -9 between a search and its answer', () => {
+  it(
+    '§6 takes a check only for a search that is stored',
+    async () => {
+      const store = await newStore(join(folder, 'checks'))
+      const environment = { ...store, LIMITS: 'normal' }
+      const server = await startServerProcess(environment)
+      const signUp = memberFactory(server.url)
+      const members = await Promise.all(Array.from({ length: WRITERS }, () => signUp()))
+      const held = store['DATABASE_URL'] ? await holdSearches(store['DATABASE_URL']) : undefined
+      const asked = members.map((member) => search(member).catch(() => undefined))
+      await (held ? held.isReached() : Promise.race(asked))
+      await server.kill()
+      await held?.release()
+      const again = await startServerProcess(environment)
+      for (const { id, cookie } of members) {
+        const member = visitorOf(again.url, cookie)
+        const stored = await member.send<unknown[]>('GET', `/api/user/${id}/recent-searches`)
+        if (held) expect(stored.body).toEqual([])
+        const { body } = await search(member)
+        expect(body.checksLeft).toBe(CHECKS_A_DAY - 1 - stored.body.length)
+      }
+      expect(await again.stop()).toBe(0)
+    },
+    TIMEOUT_MS,
+  )
+})
+
+const search = (member: TestVisitor) =>
+  member.send<{ checksLeft: number }>('POST', '/api/search', { phoneNumber: '415 555 0142' })
+
+/** Keeps every search from being stored, so that the process is killed in the middle of one. */
+async function holdSearches(url: string) {
+  const database = await openDatabase({ url })
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('lock table quiet_writes in exclusive mode')
+  return {
+    isReached: () => waitsForLock(database),
+    /** Ends the statements of the killed process first: they would go on without it. */
+    async release(): Promise<void> {
+      await client.query(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      await client.query('rollback')
+      client.release()
+      await database.close()
+    },
+  }
+}
 
 async function writeUntilKilled(
   server: ServerProcess,

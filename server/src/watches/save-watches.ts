@@ -8,7 +8,7 @@ import type { Network } from '../platform/http/network.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
 import { signedOut } from '../platform/http/signed-out.ts'
 import type { Services } from '../platform/services.ts'
-import type { WatchChecks } from '../search/index.ts'
+import type { WatchCharge, WatchChecks } from '../search/index.ts'
 import { type PlannedWatches, type PlanServices, plannedWatches } from './active-watches.ts'
 import { viewWatches } from './list-watches.ts'
 import { distinct, isSame, isSameList, mergeWatches } from './merge-watches.ts'
@@ -54,12 +54,29 @@ export async function saveWatches(
     throw quotaExceeded(what, spent, clock())
   }
   try {
-    await services.consumeWatchChecks({ memberId, network }, added)
+    return await chargeAndStore(services, { memberId, network, wanted, added })
   } catch (refusal) {
     await limits.refund(WATCH_CHANGES, memberId)
     throw refusal
   }
-  return store(services, memberId, wanted)
+}
+
+interface Changing extends Omit<Saving, 'watches'> {
+  wanted: readonly WantedWatch[]
+  added: readonly WantedWatch[]
+}
+
+async function chargeAndStore(
+  services: SaveServices,
+  { memberId, network, wanted, added }: Changing,
+): Promise<Watches> {
+  const charge = await services.consumeWatchChecks({ memberId, network }, added)
+  try {
+    return await store(services, { memberId, wanted, charge })
+  } catch (failure) {
+    await charge.giveBack()
+    throw failure
+  }
 }
 
 async function planOf(services: SaveServices, memberId: string): Promise<PlannedWatches> {
@@ -80,15 +97,18 @@ function requirePlan(
   )
 }
 
-/** One save after another: each replaces the list that the one before has left. */
+/**
+ * One save after another: each replaces the list that the one before has left. Throws `quota_spent`
+ * when the checks for it are not left.
+ */
 async function store(
   services: SaveServices,
-  memberId: string,
-  wanted: readonly WantedWatch[],
+  { memberId, wanted, charge }: Pick<Changing, 'memberId' | 'wanted'> & { charge: WatchCharge },
 ): Promise<Watches> {
   const { index, clock } = services
   return services.db.transaction().execute(async (db) => {
     if (!(await lockMemberForShare(db, memberId))) throw signedOut()
+    await charge.take(db)
     await lockTags(db, index.tags('shelf', memberId))
     const now = await planOf({ ...services, db }, memberId)
     const watches = mergeWatches(now.watches, wanted, clock())

@@ -1,6 +1,6 @@
 import { plans } from '@sidelight/contract/rules/plans'
+import type { Handle } from '../../platform/database/tables.ts'
 import type { PaymentServices } from '../payment-services.ts'
-import { UPDATE_ROUNDS } from '../payments-policy.ts'
 import { updatePurchase } from '../purchases-table.ts'
 import { usableChecks } from './access-windows.ts'
 import { isForNumber, tagNumber } from './checked-number.ts'
@@ -11,17 +11,17 @@ import type { PaidPlans } from './paid-plans-table.ts'
 export interface Cover {
   details: 'basic' | 'full'
   until: Date
-  /** It rests on a bought check that has not started. */
-  waits?: true
+  /**
+   * Begins the bought check on which it rests and which has not started, in the caller's
+   * transaction. Resolves to false when a parallel look-up took it.
+   */
+  begin?: (db: Handle) => Promise<boolean>
 }
 
-/**
- * What is looked up, and whether a waiting check may start for it. `would` returns the same answer
- * without starting one.
- */
+/** What is looked up, and whether a waiting check may start for it. */
 export interface CoverageQuery {
   lookedUp: string
-  begin: boolean | 'would'
+  begin: boolean
 }
 
 export type CoverServices = Pick<
@@ -31,8 +31,8 @@ export type CoverServices = Pick<
 
 /**
  * Returns what a member's plan covers of a look-up; undefined if nothing. Full and VIP cover
- * everything. A promo or basic check covers its one number until its window ends; `begin` starts a
- * waiting one. Of two parallel first checks only one takes it.
+ * everything. A promo or basic check covers its one number until its window ends; a waiting one is
+ * not started here, but by `begin` of the cover.
  */
 export async function checkCoverage(
   services: CoverServices,
@@ -48,27 +48,23 @@ export async function checkCoverage(
     return undefined
   }
   if (until && plans[tier].details === 'full') return { details: 'full', until }
-  return useCheck(services, { memberId, paid }, query)
+  return useCheck(services, paid, query)
 }
 
-async function useCheck(
-  services: CoverServices,
-  { memberId, paid }: { memberId: string; paid: PaidPlans },
+function useCheck(
+  { vault, clock }: CoverServices,
+  { purchases }: PaidPlans,
   { lookedUp, begin }: CoverageQuery,
-): Promise<Cover | undefined> {
-  const { vault, clock } = services
-  let { purchases } = paid
-  for (let round = 0; round < UPDATE_ROUNDS; round += 1) {
-    const checks = usableChecks(purchases, clock())
-    const running = checks.find(({ purchase }) => isForNumber(vault, purchase, lookedUp))
-    if (running?.until) return { details: 'basic', until: running.until }
-    const waiting = checks.find((check) => check.until === undefined)
-    if (!waiting || begin === false) return undefined
-    if (begin === 'would') return { details: 'basic', until: clock(), waits: true }
-    const start = { ...tagNumber(vault, lookedUp), startedAt: clock() }
-    // The next round finds out whether this call or a parallel one took it.
-    await updatePurchase(services.db, waiting.purchase, start)
-    ;({ purchases } = await services.paidPlansOf(memberId))
+): Cover | undefined {
+  const checks = usableChecks(purchases, clock())
+  const running = checks.find(({ purchase }) => isForNumber(vault, purchase, lookedUp))
+  if (running?.until) return { details: 'basic', until: running.until }
+  const waiting = checks.find((check) => check.until === undefined)
+  if (!waiting || !begin) return undefined
+  const start = { ...tagNumber(vault, lookedUp), startedAt: clock() }
+  return {
+    details: 'basic',
+    until: clock(),
+    begin: (db) => updatePurchase(db, waiting.purchase, start),
   }
-  throw new Error('A check could not be begun in any round')
 }

@@ -14,8 +14,8 @@ interface Counted {
 
 /** Durable budgets of members; `consume` and `refund` as in `Limits`. */
 interface StoredBudgets {
-  consume(budget: Budget, memberId: string): Promise<Spent>
-  refund(budget: Budget, memberId: string): Promise<void>
+  consume(budget: Budget, memberId: string, points?: number): Promise<Spent>
+  refund(budget: Budget, memberId: string, points?: number): Promise<void>
 }
 
 interface Stores {
@@ -44,7 +44,7 @@ export function storedBudgets({ db, index, limits }: Stores): StoredBudgets {
   }
 
   return {
-    async consume(budget, memberId) {
+    async consume(budget, memberId, points = 1) {
       if (limits.off) return { allowed: true, left: budget.points, renewsInMs: 0 }
       const now = Date.now()
       const keys = keysOf(budget, memberId, now)
@@ -52,7 +52,8 @@ export function storedBudgets({ db, index, limits }: Stores): StoredBudgets {
       // One that is refused takes nothing. The row is locked until the transaction ends.
       const { rows } = await sql<Counted>`
         insert into budgets (key, points, expire)
-        values (${key}, 1, ${now + budget.seconds * MS_PER_S})
+        select ${key}, ${points}::int, ${now + budget.seconds * MS_PER_S}::bigint
+        where ${points}::int <= ${budget.points}
         on conflict (key) do update set
           points = excluded.points + case when budgets.expire > ${now} then budgets.points else 0 end,
           expire = case when budgets.expire > ${now} then budgets.expire else excluded.expire end
@@ -63,11 +64,12 @@ export function storedBudgets({ db, index, limits }: Stores): StoredBudgets {
       const full = await running(keys, now)
       return { ...spentOf(budget, full, now), allowed: false }
     },
-    async refund(budget, memberId) {
+    async refund(budget, memberId, points = 1) {
+      if (limits.off) return
       const now = Date.now()
       const keys = keysOf(budget, memberId, now)
       await sql`
-        update budgets set points = greatest(points - 1, 0)
+        update budgets set points = greatest(points - ${points}::int, 0)
         where key = any(${keys}::text[]) and expire > ${now}`.execute(db)
     },
   }

@@ -19,16 +19,16 @@ import {
 } from './search-policy.ts'
 import { rangesOf } from './sweep/sweep-ranges.ts'
 
-export interface CheckServices extends Pick<Services, 'db' | 'limits' | 'clock'> {
+export interface CheckServices extends Pick<Services, 'db' | 'limits' | 'clock' | 'index'> {
   checkCoverage: Payments['checkCoverage']
   /** Whether the member may check these values for free now: she watches them and is about to meet. */
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
 }
 
-/** The result of a consumed check: what is left, what the plan covers, and what can be refunded. */
-export interface CheckSpent extends Spent {
+/** A counted check: what will be left, what the plan covers, what it costs, and what can be refunded. */
+export interface CountedCheck extends Spent {
   cover: Cover
-  /** Checks that were consumed. */
+  /** Checks of the day that it costs. The network has paid them, the member not yet: `chargeCheck`. */
   checks: number
   /** A miss was counted before the search ran. */
   miss: boolean
@@ -43,10 +43,11 @@ export interface Searcher {
 type Asked = Pick<Query, 'numbers' | 'values' | 'asWritten'> & Partial<Begin>
 
 const SWEPT = msg('{points} checks of neighbouring numbers', { points: SWEEPS.near.points })
+const CHECKS_WORDS = msg('{points} checks', { points: CHECKS.points })
 const SPENT_WORDS = new Map<Budget, MessageDescriptor>([
   [SWEEPS.near, SWEPT],
   [NETWORK_CHECKS, msg('{points} checks from this network', { points: NETWORK_CHECKS.points })],
-  [CHECKS, msg('{points} checks', { points: CHECKS.points })],
+  [CHECKS, CHECKS_WORDS],
   [
     DISTINCT,
     msg('{points} different numbers, handles and emails for today', { points: DISTINCT.points }),
@@ -58,18 +59,19 @@ const SPENT_WORDS = new Map<Budget, MessageDescriptor>([
 const UNCOUNTED = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0 }
 
 /**
- * Consumes a check for each value that the member's plan does not pay for (§6). New values, sweeps
- * and misses are counted with or without a plan. Throws `quota_spent` when a budget has none left;
- * a refusal is logged and consumes nothing. A bought check is not begun: see `beginCheck`.
+ * Returns what a check costs: one of the day for each value that the member's plan does not pay for
+ * (§6). New values, sweeps, misses and the network's checks are counted at once, with or without a
+ * plan. Throws `quota_spent` when a budget has none left; a refusal is logged and consumes nothing.
+ * Her own checks are only looked at: `chargeCheck` takes them, with what the search stores.
  */
-export async function consumeCheck(
+export async function countCheck(
   services: CheckServices,
   searcher: Searcher,
   query: Asked,
-): Promise<CheckSpent> {
+): Promise<CountedCheck> {
   const { limits } = services
   const { memberId } = searcher
-  const cover = await coverQuery(services, memberId, { begin: 'would', ...query })
+  const cover = await coverQuery(services, memberId, query)
   if (limits.off) return { ...UNCOUNTED, cover, checks: 0, miss: false }
   const taken = createTaken(services, searcher)
   try {
@@ -78,7 +80,7 @@ export async function consumeCheck(
     const isFree = cover.unpaid > 0 && (await services.isFreeCheck(memberId, query.values))
     const own = isFree
       ? await limits.peek(CHECKS, memberId)
-      : await takeChecks(taken, searcher, { cover, fresh: fresh.length })
+      : await countChecks(services, taken, { searcher, cover, fresh: fresh.length })
     const miss = fresh.length > 0 && (cover.unpaid === 0 || query.asWritten)
     if (miss) await taken.take(MISSES, memberId)
     await Promise.all(fresh.map((value) => limits.consume(COUNTED, about(memberId, value))))
@@ -89,32 +91,23 @@ export async function consumeCheck(
   }
 }
 
-/**
- * Begins the bought check that a consumed check relied on, if any. Call it when the matches were
- * found, so that a refused search, or one that cannot read them, starts no window. Returns false
- * when a parallel search took the bought check.
- */
-export async function beginCheck(
-  services: CheckServices,
-  memberId: string,
-  { query, cover }: { query: Asked; cover: Cover },
-): Promise<boolean> {
-  if (!cover.waits) return true
-  const begun = await coverQuery(services, memberId, { ...query, begin: true })
-  return begun.unpaid === 0
-}
-
-async function takeChecks(
+async function countChecks(
+  { limits }: CheckServices,
   taken: Taken,
-  { memberId, network }: Searcher,
-  { cover, fresh }: { cover: Cover; fresh: number },
+  {
+    searcher: { memberId, network },
+    cover: { unpaid },
+    fresh,
+  }: { searcher: Searcher; cover: Cover; fresh: number },
 ): Promise<Spent> {
-  if (cover.unpaid === 0) {
+  if (unpaid === 0) {
     if (fresh > 0) await taken.take(DISTINCT, memberId, fresh)
     return UNCOUNTED
   }
-  await taken.take(NETWORK_CHECKS, network, cover.unpaid)
-  return taken.take(CHECKS, memberId, cover.unpaid)
+  await taken.take(NETWORK_CHECKS, network, unpaid)
+  const spent = await limits.peek(CHECKS, memberId)
+  if (spent.left < unpaid) throw await taken.refuse({ budget: CHECKS, spent })
+  return { ...spent, left: spent.left - unpaid }
 }
 
 interface Refused {
@@ -164,7 +157,7 @@ function createTaken(services: CheckServices, { memberId }: Searcher): Taken {
 
 /** Points to refund. Zero does the same work and changes nothing; undefined: none were consumed. */
 interface GivenBack {
-  checks: number | undefined
+  networkChecks: number | undefined
   misses: number | undefined
 }
 
@@ -175,11 +168,10 @@ interface GivenBack {
 export async function refundCheck(
   limits: Limits,
   { memberId, network }: Searcher,
-  { checks, misses }: GivenBack,
+  { networkChecks, misses }: GivenBack,
 ): Promise<void> {
   await Promise.all([
-    checks === undefined ? undefined : limits.refund(CHECKS, memberId, checks),
-    checks === undefined ? undefined : limits.refund(NETWORK_CHECKS, network, checks),
+    networkChecks === undefined ? undefined : limits.refund(NETWORK_CHECKS, network, networkChecks),
     misses === undefined ? undefined : limits.refund(MISSES, memberId, misses),
   ])
 }
@@ -235,8 +227,12 @@ async function spentForAny(
   return spent.left < unpaid ? { budget: CHECKS, spent } : undefined
 }
 
+/** Returns the error for a member of whose checks too few are left. */
+export const checksSpent = (spent: Spent, now: Date): Problem =>
+  quotaExceeded(CHECKS_WORDS, spent, now)
+
 /** Logs which budget refused a check, but neither the member nor the value. */
-async function noteRefusal(
+export async function noteRefusal(
   { db, limits, clock }: CheckServices,
   memberId: string,
   budget: Budget,

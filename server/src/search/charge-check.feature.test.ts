@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buy } from '../../test/payments/payments.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Returns numbers that are not neighbours. */
+const numberOf = (place: number) => `+1 ${415 + place} ${555 + place} ${1000 + place * 137}`
+
+async function search(member: TestMember, place: number) {
+  const { status, body } = await member.send<{ checksLeft: number | null }>('POST', '/api/search', {
+    phoneNumber: numberOf(place),
+  })
+  return { status, left: body.checksLeft }
+}
+
+const searchesOf = async (member: TestMember) =>
+  (await member.send<unknown[]>('GET', `/api/user/${member.id}/recent-searches`)).body.length
+
+/** Performs an act while nothing can be stored in a table. */
+async function without(table: string, act: () => Promise<void>): Promise<void> {
+  const { pool } = app.database
+  await pool.query(`alter table ${table} rename to ${table}_away`)
+  await act()
+  await pool.query(`alter table ${table}_away rename to ${table}`)
+}
+
+describe('§6 a check and what it is taken for', () => {
+  it('answers one of two searches at once when one check is left, and refuses the other', async () => {
+    const ada = await app.signUp()
+    for (const place of [0, 1]) await search(ada, place)
+    const both = await Promise.all([search(ada, 2), search(ada, 3)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
+    expect(both.find(({ status }) => status === 200)).toMatchObject({ left: 0 })
+    expect(await searchesOf(ada)).toBe(3)
+    expect((await search(ada, 2)).status).toBe(429)
+  })
+
+  it.each(['quiet_writes', 'warnings', 'members'])(
+    'takes none when a search fails at the table %s',
+    async (table) => {
+      const ada = await app.signUp()
+      await without(table, async () => {
+        expect((await search(ada, 0)).status).toBeGreaterThanOrEqual(500)
+      })
+      expect(await searchesOf(ada)).toBe(0)
+      expect(await search(ada, 1)).toEqual({ status: 200, left: 2 })
+    },
+  )
+
+  it('begins no bought check for a search that cannot be stored', async () => {
+    const ada = await app.signUp()
+    await buy(ada, 'basic')
+    await without('quiet_writes', async () => {
+      expect((await search(ada, 0)).status).toBe(503)
+    })
+    expect(await search(ada, 1)).toEqual({ status: 200, left: null })
+    expect(await search(ada, 0)).toEqual({ status: 200, left: 2 })
+  })
+
+  it('takes none for a watch that cannot be stored, and of two at once with one left stores one', async () => {
+    const ada = await app.signUp()
+    const watch = (place: number) =>
+      ada.send('POST', `/api/user/${ada.id}/watches`, {
+        watches: [{ kind: 'phone', value: numberOf(place) }],
+      })
+    for (const place of [0, 1]) await search(ada, place)
+    await without('shelves', async () => {
+      expect((await watch(2)).status).toBe(500)
+    })
+    const statuses = (await Promise.all([watch(2), watch(3)])).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 429])
+    expect((await search(ada, 4)).status).toBe(429)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Handle } from '../platform/database/tables.ts'
+import type { Spent } from '../platform/limits/limits.ts'
+import { storedBudgets } from '../platform/limits/stored-budgets.ts'
+import type { CheckServices, CountedCheck } from './count-check.ts'
+import { CHECKS } from './search-policy.ts'
+
+interface Charge {
+  memberId: string
+  counted: Pick<CountedCheck, 'cover' | 'checks'>
+  /** Checks that the outcome gives back. Zero does the same work; undefined: it gives none back. */
+  back?: number | undefined
+}
+
+/** Returns whether a counted check takes anything of the member. */
+export const costs = ({ checks, cover }: Charge['counted']): boolean =>
+  checks > 0 || cover.begin !== undefined
+
+/**
+ * Takes what a counted check costs: checks of the day, or a bought check, which it begins. Call it
+ * first in the transaction that stores what the member gets for it, so that a process that dies
+ * before the commit has taken nothing. Returns what is left; not `allowed` when parallel calls took
+ * it, and then nothing is written.
+ */
+export async function chargeCheck(
+  services: Pick<CheckServices, 'index' | 'limits'>,
+  db: Handle,
+  { memberId, counted: { cover, checks }, back }: Charge,
+): Promise<Spent> {
+  if (cover.begin) {
+    const allowed = await cover.begin(db)
+    return { allowed, left: Number.POSITIVE_INFINITY, renewsInMs: 0 }
+  }
+  const budgets = storedBudgets({ ...services, db })
+  const spent = await budgets.consume(CHECKS, memberId, checks)
+  if (!spent.allowed || back === undefined) return spent
+  await budgets.refund(CHECKS, memberId, back)
+  return { ...spent, left: spent.left + back }
+}
