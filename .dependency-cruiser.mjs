@@ -113,7 +113,7 @@ const floors = [
     name: 'contract-imports-zod-and-itself',
     severity: 'error',
     from: { path: '^contract/', pathNot: TEST },
-    to: { pathNot: '^contract/|node_modules/(zod|@monyone/aho-corasick|libphonenumber-js)/' },
+    to: { pathNot: '^contract/|node_modules/(zod|libphonenumber-js)/' },
   },
   {
     name: 'contract-light-files-carry-no-zod',

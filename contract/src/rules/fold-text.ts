@@ -14,7 +14,7 @@ export interface Span {
 export interface FoldedText {
   written: string
   folded: string
-  origins: readonly number[]
+  origins: Uint32Array
 }
 
 // Vowel signs of Indic scripts are left alone: without them different names would look the same.
@@ -41,8 +41,20 @@ function foldCharacter(character: string): string {
   return Array.from(open, (part) => PLAIN[part] ?? asciiDigit(part)).join('')
 }
 
+/** Each character is its own folded form but for its case, and none is left out. */
+const ONLY_ASCII = /^[\0-\x7f]*$/
+
 /** Returns the folded form of a text, with the origin of each character. */
 export function foldText(written: string): FoldedText {
+  if (ONLY_ASCII.test(written)) {
+    const origins = new Uint32Array(written.length + 1)
+    for (let at = 0; at <= written.length; at += 1) origins[at] = at
+    return { written, folded: written.toLowerCase(), origins }
+  }
+  return foldCharacters(written)
+}
+
+function foldCharacters(written: string): FoldedText {
   const origins: number[] = []
   const plainForms = new Map<string, string>()
   let folded = ''
@@ -55,7 +67,7 @@ export function foldText(written: string): FoldedText {
     index += character.length
   }
   origins.push(index)
-  return { written, folded, origins }
+  return { written, folded, origins: Uint32Array.from(origins) }
 }
 
 /**

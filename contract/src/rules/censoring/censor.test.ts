@@ -18,6 +18,7 @@ describe('§5 censors what the fields about the reported person hold', () => {
     ['Marcus lied. marcus’s friend, MÁRCUS too', '*** lied. ***’s friend, *** too'],
     ['marcuswebb nunez, Marcus_Al.Webb-Nuñez', '*** ***, ***'],
     ['M.a.r.c.u.s and w e b b', '*** and ***'],
+    ['m--a--r--c--u--s, m---a---r---c---u---s', '***, m---a---r---c---u---s'],
     ['Mar\u200bcus77', '***77'],
     ['marcus_92, @Marcus_92, marcus.92, marcus 92', '***, ***, ***, ***'],
     ['m.webb@example.com or m.webb', '*** or ***'],

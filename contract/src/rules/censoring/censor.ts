@@ -1,4 +1,5 @@
-import { type FoldedText, foldText, type Span, writtenSpan } from '../fold-text.ts'
+import { type FoldedText, type Span, writtenSpan } from '../fold-text.ts'
+import { readText } from './character-kinds.ts'
 import type { IdentifyingPattern } from './identifying-pattern.ts'
 import { createNumberFinder } from './number-spans.ts'
 import type { ReportedPerson } from './person-needles.ts'
@@ -37,7 +38,7 @@ function createPass(person: ReportedPerson): CensorOnce {
   const findPerson = createPersonFinder(person)
   const findNumbers = createNumberFinder(person.phoneNumber)
   return (texts) => {
-    const text = foldText(texts.join(BARRIER))
+    const text = readText(texts.join(BARRIER))
     const spans = [findPerson, findNumbers, patternSpans].flatMap((find) => find(text))
     return cover(text, spans).split(BARRIER)
   }
@@ -85,12 +86,14 @@ function foundSpan(text: FoldedText, pattern: IdentifyingPattern, match: RegExpM
  * are.
  */
 function patternSpans(text: FoldedText): Span[] {
-  return patterns.flatMap((pattern) =>
-    Array.from(text[pattern.reads].matchAll(pattern.shape), (match) =>
-      foundSpan(text, pattern, match),
-    ).filter(
-      ({ start, end }) =>
-        pattern.spares === undefined || !pattern.spares(text.written.slice(start, end)),
-    ),
-  )
+  return patterns
+    .filter(({ reads, needs }) => needs === undefined || needs.test(text[reads]))
+    .flatMap((pattern) =>
+      Array.from(text[pattern.reads].matchAll(pattern.shape), (match) =>
+        foundSpan(text, pattern, match),
+      ).filter(
+        ({ start, end }) =>
+          pattern.spares === undefined || !pattern.spares(text.written.slice(start, end)),
+      ),
+    )
 }

@@ -1,3 +1,5 @@
+import { characterKinds, LETTER, NUMERAL } from './character-kinds.ts'
+
 /**
  * Digits that a reader takes as one number. `start` (inclusive) and `end` (exclusive) are indices
  * of the text.
@@ -36,8 +38,10 @@ const SPOKEN_WORD = new RegExp(
   'y',
 )
 
-/** Letters, digits, or what lies between them. */
-const TOKEN = /(\p{L}+)|([0-9]+)|[^\p{L}0-9]+/gu
+/** The letters with which a word begins that does not end a number. */
+const FIRST_LETTERS = new Set(
+  [...SPOKEN.keys(), ...REPEATS.keys(), ...GAP_WORDS].map((word) => word.charCodeAt(0)),
+)
 
 /**
  * Returns the number words that a run of letters consists of, or undefined if it contains anything
@@ -70,7 +74,8 @@ class DigitReader {
 
   digits(digits: string, start: number, end: number): void {
     const run = (this.current ??= { digits: '', start, end })
-    run.digits += digits.slice(0, 1).repeat(this.repeat) + digits.slice(1)
+    run.digits +=
+      this.repeat === 1 ? digits : digits.slice(0, 1).repeat(this.repeat) + digits.slice(1)
     run.end = end
     this.repeat = 1
     this.afterTens = false
@@ -107,16 +112,30 @@ function readLetters(reader: DigitReader, letters: string, start: number): void 
   }
 }
 
+/** Returns where the characters of a kind that begin at an index end. */
+function endOf(kind: number, kinds: Uint8Array, start: number): number {
+  let end = start
+  while (end < kinds.length && (kinds[end] ?? 0) & kind) end += 1
+  return end
+}
+
 /**
  * Returns the numbers of a folded text, where digits and English number words may be mixed ("four
  * one five, double 5"). Takes time linear in the length of the text.
  */
-export function digitRuns(folded: string): DigitRun[] {
+export function digitRuns(folded: string, kinds = characterKinds(folded)): DigitRun[] {
   const reader = new DigitReader()
-  for (const { 0: token, 1: letters, 2: digits, index } of folded.matchAll(TOKEN)) {
-    if (digits !== undefined) reader.digits(digits, index, index + digits.length)
-    else if (letters !== undefined) readLetters(reader, letters, index)
-    else if (token.length > WIDEST_GAP) reader.separate()
+  let read = 0
+  for (let at = 0; at < folded.length; at = Math.max(read, at + 1)) {
+    const digitsEnd = endOf(NUMERAL, kinds, at)
+    const end = digitsEnd > at ? digitsEnd : endOf(LETTER, kinds, at)
+    if (end === at) continue
+    if (at - read > WIDEST_GAP) reader.separate()
+    if (digitsEnd > at) reader.digits(folded.slice(at, end), at, end)
+    else if (FIRST_LETTERS.has(folded.charCodeAt(at)))
+      readLetters(reader, folded.slice(at, end), at)
+    else reader.separate()
+    read = end
   }
   reader.separate()
   return reader.runs

@@ -1,10 +1,12 @@
 /**
  * A pattern that identifies a person or a place. `reads` selects the folded text, or the written
  * text where capitals matter. A group named `value` narrows the match to that part. `spares`
- * receives the match as written and returns true for a false positive.
+ * receives the match as written and returns true for a false positive. `needs` is a part that every
+ * match contains and that is sooner looked for than the whole: where it is missing, nothing is.
  */
 export interface IdentifyingPattern {
   reads: 'folded' | 'written'
   shape: RegExp
+  needs?: RegExp
   spares?: (found: string) => boolean
 }

@@ -1,4 +1,5 @@
-import { type FoldedText, foldText, type Span, writtenSpan } from '../fold-text.ts'
+import { foldText, type Span, writtenSpan } from '../fold-text.ts'
+import type { ReadText } from './character-kinds.ts'
 import { type DigitRun, digitRuns } from './digit-runs.ts'
 
 /** The fewest digits that can be a phone number (a local number without area code). */
@@ -66,14 +67,14 @@ function startOf(folded: string, run: DigitRun): number {
  * Returns a function that finds phone numbers and other long numbers, in digits or in words.
  * Everyday numbers are left alone unless they contain a stretch of `ownNumber`.
  */
-export function createNumberFinder(ownNumber: string | undefined): (text: FoldedText) => Span[] {
+export function createNumberFinder(ownNumber: string | undefined): (text: ReadText) => Span[] {
   const own = digitRuns(foldText(ownNumber ?? '').folded)
     .map((run) => run.digits)
     .join('')
   const stretches = stretchesOf(own)
   const isOwn = (digits: string) => stretches.some((stretch) => digits.includes(stretch))
   return (text) =>
-    digitRuns(text.folded)
+    digitRuns(text.folded, text.kinds)
       .filter(
         (run) =>
           isOwn(run.digits) ||

@@ -1,5 +1,6 @@
-import { AhoCorasick } from '@monyone/aho-corasick'
-import { type FoldedText, type Span, writtenSpan } from '../fold-text.ts'
+import { type Span, writtenSpan } from '../fold-text.ts'
+import type { ReadText } from './character-kinds.ts'
+import { NeedleAutomaton } from './needle-automaton.ts'
 import { type Needle, personNeedles, type ReportedPerson } from './person-needles.ts'
 import { readSqueezed, type SqueezedText } from './squeezed-text.ts'
 
@@ -7,7 +8,7 @@ import { readSqueezed, type SqueezedText } from './squeezed-text.ts'
  * Returns where a text contains the values of the reported person, regardless of case, accents and
  * separators.
  */
-export type FindPerson = (text: FoldedText) => Span[]
+export type FindPerson = (text: ReadText) => Span[]
 
 /**
  * A needle prepared for matching: its letters without gaps, and the offsets at which its later
@@ -61,25 +62,30 @@ function isSpelled(text: SqueezedText, begin: number, { letters, length }: Threa
 export function createPersonFinder(person: ReportedPerson): FindPerson {
   const threads = Map.groupBy(personNeedles(person).map(toThread), ({ letters }) => letters)
   if (threads.size === 0) return () => []
-  const automaton = new AhoCorasick([...threads.keys()])
+  const automaton = new NeedleAutomaton([...threads.keys()])
   return (text) => {
     const squeezed = readSqueezed(text)
-    // Of several matches with the same start, the longest covers the others.
-    const furthest = new Map<number, number>()
-    for (const { begin, end, keyword } of automaton.matchInText(squeezed.letters)) {
-      const named = threads.get(keyword)?.some((thread) => isFound(squeezed, begin, thread))
-      if (named && end > (furthest.get(begin) ?? 0)) furthest.set(begin, end)
+    const spans: Span[] = []
+    let state = 0
+    for (let at = 0; at < squeezed.letters.length; at += 1) {
+      state = automaton.next(state, squeezed.letters[at] ?? 0)
+      const words = automaton.wordsAt(state)
+      if (words.length === 0 || !squeezed.endsAlone(at)) continue
+      // Of several matches with the same end, the longest covers the others.
+      const found = words.find((word) =>
+        threads.get(word)?.some((thread) => isFound(squeezed, at + 1 - word.length, thread)),
+      )
+      if (found === undefined) continue
+      const begin = squeezed.foldedAt(at + 1 - found.length)
+      spans.push(writtenSpan(text, begin, squeezed.foldedAt(at) + 1))
     }
-    return Array.from(furthest, ([begin, end]) =>
-      writtenSpan(text, squeezed.foldedAt(begin), squeezed.foldedAt(end - 1) + 1),
-    )
+    return spans
   }
 }
 
 function isFound(text: SqueezedText, begin: number, thread: Thread): boolean {
-  const end = begin + thread.letters.length
   return (
-    text.standsAlone(begin, end) &&
+    text.beginsAlone(begin) &&
     (!thread.capitalised || text.isCapitalised(begin)) &&
     (isInWords(text, begin, thread) || isSpelled(text, begin, thread))
   )

@@ -46,6 +46,7 @@ export const placePatterns: readonly IdentifyingPattern[] = [
   },
   {
     reads: 'written',
+    needs: /[A-Z]{3}|[A-ZÄÖÜ]-[A-Z]/,
     shape: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${PLATE_SHAPES})(?![\\p{L}\\p{N}-])`, 'gu'),
   },
 ]

@@ -47,9 +47,14 @@ function isOrdinary(value: string): boolean {
 
 /** Patterns of emails, handles, URLs and accounts elsewhere. Each takes time linear in the text. */
 export const profilePatterns: readonly IdentifyingPattern[] = [
-  { reads: 'folded', shape: new RegExp(`(?<!${LOCAL})${LOCAL}+(?:@| @ )${DOMAIN}`, 'gu') },
   {
     reads: 'folded',
+    needs: /@/,
+    shape: new RegExp(`(?<!${LOCAL})${LOCAL}+(?:@| @ )${DOMAIN}`, 'gu'),
+  },
+  {
+    reads: 'folded',
+    needs: /dot/,
     shape: new RegExp(
       `(?<!${LOCAL})${LOCAL}+${AT}[\\p{L}\\p{N}-]+(?:${DOT}[\\p{L}\\p{N}-]+)+`,
       'gu',
@@ -57,6 +62,7 @@ export const profilePatterns: readonly IdentifyingPattern[] = [
   },
   {
     reads: 'folded',
+    needs: new RegExp(MAIL_HOST),
     shape: new RegExp(
       `(?<!${LOCAL})${LOCAL}+(?:${AT}| ?@ ?)${MAIL_HOST}\\b(?:(?:\\.|${DOT})\\p{L}+)*`,
       'gu',
@@ -70,6 +76,7 @@ export const profilePatterns: readonly IdentifyingPattern[] = [
   { reads: 'folded', shape: /(?:\bhttps?:\/\/|\bwww\.)[^\s*]+/gu },
   {
     reads: 'folded',
+    needs: new RegExp(`\\.${COMMON_ENDING}`),
     shape: new RegExp(
       `(?<!${HOST})${HOST}+\\.${COMMON_ENDING}(?![\\p{L}\\p{N}-])(?:/[^\\s*]*)?`,
       'gu',
@@ -77,12 +84,17 @@ export const profilePatterns: readonly IdentifyingPattern[] = [
   },
   {
     reads: 'folded',
+    needs: /dot/,
     shape: new RegExp(
       `(?<!${HOST})${HOST}+(?:${DOT}[\\p{L}\\p{N}-]+){0,3}${DOT}${COMMON_ENDING}\\b`,
       'gu',
     ),
   },
-  { reads: 'folded', shape: /(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+\.[a-z]{2,6}\/[^\s*]+/gu },
+  {
+    reads: 'folded',
+    needs: /\.[a-z]{2,6}\//,
+    shape: /(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+\.[a-z]{2,6}\/[^\s*]+/gu,
+  },
   {
     reads: 'folded',
     shape: new RegExp(

@@ -1,9 +1,9 @@
-import type { FoldedText } from '../fold-text.ts'
+import { DIGIT, LETTER, type ReadText, UNSPACED } from './character-kinds.ts'
 
 /** A folded text reduced to its letters. Indices are those of `letters`. */
 export interface SqueezedText {
-  /** Letters, digits and symbols such as emoji. */
-  letters: string
+  /** Letters, digits and symbols such as emoji, in UTF-16 units. */
+  letters: Uint16Array
   /** Returns the index of a letter in the folded text. */
   foldedAt(index: number): number
   /** Returns the number of characters between a letter and the one before it. */
@@ -12,39 +12,15 @@ export interface SqueezedText {
   gapsWithin(begin: number, end: number): number
   /** Returns whether no gap within a span is wider than 2 characters. */
   narrowWithin(begin: number, end: number): boolean
-  /** Returns whether neither edge of the span joins a letter to a letter or a digit to a digit. */
-  standsAlone(begin: number, end: number): boolean
+  /** Returns whether a letter and the character before it are not two letters or two digits. */
+  beginsAlone(index: number): boolean
+  /** Returns whether a letter and the character after it are not two letters or two digits. */
+  endsAlone(index: number): boolean
   /** Returns whether a letter is a capital. Letters of scripts without case count as capitals. */
   isCapitalised(index: number): boolean
 }
 
 const WIDEST_NARROW = 2
-
-// Kinds of characters at the edge of a match, as bits; 0 for characters between words.
-const LETTER = 1
-const DIGIT = 2
-const SYMBOL = 4
-/**
- * Scripts without spaces between words, or with endings attached to words: their edges are not
- * checked.
- */
-const UNSPACED = 8
-
-const KINDS: readonly (readonly [RegExp, number])[] = [
-  [/\p{L}/u, LETTER],
-  [/\p{N}/u, DIGIT],
-  [/\p{So}/u, SYMBOL],
-  [
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Hangul}]/u,
-    UNSPACED,
-  ],
-]
-
-function kindOf(character: string): number {
-  let kind = 0
-  for (const [shape, bit] of KINDS) if (shape.test(character)) kind |= bit
-  return kind
-}
 
 /** Returns whether a match may end here: no letter next to a letter, no digit next to a digit. */
 function isEdge(inside: number, outside: number): boolean {
@@ -57,35 +33,38 @@ function isCapital(character: string): boolean {
   return character !== character.toLowerCase() || character === character.toUpperCase()
 }
 
-/** The letters of a text, with the cumulative number of gaps at each of them. */
-class Squeezing {
-  letters = ''
-  readonly places: Uint32Array
-  readonly gaps: Uint32Array
-  readonly wideGaps: Uint32Array
+/**
+ * The letters of a text, and for each of them its index in the folded text and how many gaps there
+ * are up to it.
+ */
+interface Squeezing {
+  letters: Uint16Array
+  places: Uint32Array
+  gaps: Uint32Array
+  wideGaps: Uint32Array
+}
 
-  constructor(length: number) {
-    this.places = new Uint32Array(length)
-    this.gaps = new Uint32Array(length)
-    this.wideGaps = new Uint32Array(length)
+function squeeze({ folded, kinds }: Pick<ReadText, 'folded' | 'kinds'>): Squeezing {
+  const letters = new Uint16Array(folded.length)
+  const places = new Uint32Array(folded.length)
+  const gaps = new Uint32Array(folded.length)
+  const wideGaps = new Uint32Array(folded.length)
+  let index = 0
+  let gapsSoFar = 0
+  let wideSoFar = 0
+  let end = 0
+  for (let at = 0; at < folded.length; at += 1) {
+    if (kinds[at] === 0) continue
+    if (at > end) gapsSoFar += 1
+    if (at - end > WIDEST_NARROW) wideSoFar += 1
+    letters[index] = folded.charCodeAt(at)
+    places[index] = at
+    gaps[index] = gapsSoFar
+    wideGaps[index] = wideSoFar
+    index += 1
+    end = at + 1
   }
-
-  /**
-   * Appends a letter that begins at index `place` of the folded text. A letter beyond 16 bits takes
-   * two indices.
-   */
-  add(letter: string, place: number): void {
-    const index = this.letters.length
-    const gap = index === 0 ? 0 : place - placeAt(this.places, index - 1) - 1
-    const gaps = placeAt(this.gaps, index - 1) + (gap > 0 ? 1 : 0)
-    const wideGaps = placeAt(this.wideGaps, index - 1) + (gap > WIDEST_NARROW ? 1 : 0)
-    for (let unit = 0; unit < letter.length; unit += 1) {
-      this.places[index + unit] = place + unit
-      this.gaps[index + unit] = gaps
-      this.wideGaps[index + unit] = wideGaps
-    }
-    this.letters += letter
-  }
+  return { letters: letters.subarray(0, index), places, gaps, wideGaps }
 }
 
 const placeAt = (places: Uint32Array, index: number) => places[index] ?? 0
@@ -93,20 +72,8 @@ const within = (counts: Uint32Array, begin: number, end: number) =>
   placeAt(counts, end - 1) - placeAt(counts, begin)
 
 /** Returns the squeezed form of a text, which is read once. */
-export function readSqueezed(text: FoldedText): SqueezedText {
-  const { written, folded, origins } = text
-  const kinds = new Uint8Array(folded.length)
-  const squeezing = new Squeezing(folded.length)
-  const kindsOf = new Map<string, number>()
-  let place = 0
-  for (const character of folded) {
-    const kind = kindsOf.get(character) ?? kindOf(character)
-    kindsOf.set(character, kind)
-    kinds.fill(kind, place, place + character.length)
-    if (kind > 0) squeezing.add(character, place)
-    place += character.length
-  }
-  const { letters, places, gaps, wideGaps } = squeezing
+export function readSqueezed({ written, folded, origins, kinds }: ReadText): SqueezedText {
+  const { letters, places, gaps, wideGaps } = squeeze({ folded, kinds })
   const kindAt = (at: number) => kinds[at] ?? 0
   const foldedAt = (index: number) => placeAt(places, index)
   return {
@@ -115,10 +82,8 @@ export function readSqueezed(text: FoldedText): SqueezedText {
     gapBefore: (index) => foldedAt(index) - foldedAt(index - 1) - 1,
     gapsWithin: (begin, end) => within(gaps, begin, end),
     narrowWithin: (begin, end) => within(wideGaps, begin, end) === 0,
-    standsAlone(begin, end) {
-      const [first, last] = [foldedAt(begin), foldedAt(end - 1)]
-      return isEdge(kindAt(first), kindAt(first - 1)) && isEdge(kindAt(last), kindAt(last + 1))
-    },
+    beginsAlone: (index) => isEdge(kindAt(foldedAt(index)), kindAt(foldedAt(index) - 1)),
+    endsAlone: (index) => isEdge(kindAt(foldedAt(index)), kindAt(foldedAt(index) + 1)),
     isCapitalised(index) {
       const at = origins[foldedAt(index)] ?? 0
       return isCapital(String.fromCodePoint(written.codePointAt(at) ?? 0))

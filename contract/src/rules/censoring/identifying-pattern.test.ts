@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldText } from '../fold-text.ts'
+import { placePatterns } from './place-patterns.ts'
+import { profilePatterns } from './profile-patterns.ts'
+
+describe('patterns of the censor', () => {
+  const words = 'bob|@| @ | at |(at)| dot |[dot]|.|com|.com|gmail|msn|.io/x|/|-| |a|7'
+  const capitals = 'ABC|AB|B-XY|Ü|123|4567|12|1'
+  const parts = fc.constantFrom(...words.split('|'), ...capitals.split('|'))
+  const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''))
+
+  it.each(
+    [...profilePatterns, ...placePatterns].flatMap(({ reads, shape, needs }) =>
+      needs === undefined ? [] : [{ reads, shape, needs }],
+    ),
+  )('§5 match no text without what they need: $needs', ({ reads, shape, needs }) => {
+    let matches = 0
+    fc.assert(
+      fc.property(text, (written) => {
+        for (const [match] of foldText(written)[reads].matchAll(shape)) {
+          matches += 1
+          expect(match).toMatch(needs)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(matches).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NeedleAutomaton } from './needle-automaton.ts'
+
+function found(words: readonly string[], text: string): [number, string][] {
+  const automaton = new NeedleAutomaton(words)
+  let state = 0
+  return Array.from({ length: text.length }, (_, at) => {
+    state = automaton.next(state, text.charCodeAt(at))
+    return automaton.wordsAt(state).map((word): [number, string] => [at + 1, word])
+  }).flat()
+}
+
+describe('automaton of the needles', () => {
+  it('§5 finds every word of a text at each end, the longest first', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', '王'), minLength: 1, maxLength: 6 })
+    const words = fc.uniqueArray(word, { maxLength: 12 })
+    const text = fc.string({ unit: fc.constantFrom('a', 'a', 'b', '王', 'x'), maxLength: 40 })
+    fc.assert(
+      fc.property(words, text, (some, written) => {
+        const longestFirst = some.toSorted((a, b) => b.length - a.length)
+        const expected = Array.from({ length: written.length }, (_, at) =>
+          longestFirst
+            .filter((one) => written.slice(0, at + 1).endsWith(one))
+            .map((one): [number, string] => [at + 1, one]),
+        ).flat()
+        expect(found(some, written)).toEqual(expected)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('finds nothing without words', () => {
+    expect(found([], 'abc')).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+/** Room for one UTF-16 unit in the key of an edge. */
+const UNITS = 0x1_0000
+const START = 0
+
+/**
+ * Finds several words in one pass over a text, however they overlap (Aho and Corasick, 1975). A
+ * state stands for the longest end of what was read that begins a word.
+ */
+export class NeedleAutomaton {
+  private readonly edges = new Map<number, number>()
+  /** For each state, that of the longest shorter end of what was read that begins a word. */
+  private readonly failures = [START]
+  private readonly ended: (readonly string[])[] = [[]]
+
+  /** The words are distinct and none of them is empty. */
+  constructor(words: readonly string[]) {
+    const open = words.map((word) => ({ word, state: START }))
+    const longest = Math.max(0, ...words.map(({ length }) => length))
+    // By length, so that the states of everything shorter exist.
+    for (let at = 0; at < longest; at += 1) {
+      for (const path of open) {
+        if (at < path.word.length) path.state = this.extend(path.state, path.word.charCodeAt(at))
+        if (at === path.word.length - 1) this.end(path.state, path.word)
+      }
+    }
+  }
+
+  /** Returns the state after one more UTF-16 unit of the text; the first state is 0. */
+  next(state: number, unit: number): number {
+    let from = state
+    let to = this.edges.get(from * UNITS + unit)
+    while (to === undefined && from !== START) {
+      from = this.failures[from] ?? START
+      to = this.edges.get(from * UNITS + unit)
+    }
+    return to ?? START
+  }
+
+  /** Returns the words that end where a state was reached, the longest first. */
+  wordsAt(state: number): readonly string[] {
+    return this.ended[state] ?? []
+  }
+
+  private extend(state: number, unit: number): number {
+    const known = this.edges.get(state * UNITS + unit)
+    if (known !== undefined) return known
+    const added = this.failures.length
+    const failure = state === START ? START : this.next(this.failures[state] ?? START, unit)
+    this.edges.set(state * UNITS + unit, added)
+    this.failures.push(failure)
+    this.ended.push(this.wordsAt(failure))
+    return added
+  }
+
+  private end(state: number, word: string): void {
+    this.ended[state] = [word, ...this.wordsAt(state)]
+  }
+}
