@@ -32,6 +32,10 @@ export function redFlagClass(flag: string): RedFlagClass {
 
 /** Returns the distinct flags, gravest class first; within a class the given order is preserved. */
 export function orderRedFlags(flags: readonly string[]): string[] {
-  const ofClass = Map.groupBy(new Set(flags), redFlagClass)
-  return redFlagClasses.flatMap((named) => ofClass.get(named) ?? [])
+  const ofClass = redFlagClasses.map((named) => ({ named, flags: new Set<string>() }))
+  for (const flag of flags) {
+    const own = redFlagClass(flag)
+    ofClass.find(({ named }) => named === own)?.flags.add(flag)
+  }
+  return ofClass.flatMap((one) => Array.from(one.flags))
 }

@@ -118,23 +118,26 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
     macOf(key, `tag ${field}`)(value, TAG_BYTES)
   function gramsUnder(key: Key, field: GramField, value: string): number[] {
     const mac = macOf(key, `gram ${field}`)
-    return windows(field, value).map((window) => mac(window, GRAM_BYTES).readInt32BE(0))
+    const grams = windows(field, value).map((window) => mac(window, GRAM_BYTES).readInt32BE(0))
+    return [...new Set(grams)]
   }
 
   return {
     tag: (field, value) => tagUnder(newest, field, value),
     tags: (field, value) => ring.map((key) => tagUnder(key, field, value)),
-    grams: (field, value) => [...new Set(gramsUnder(newest, field, value))],
+    grams: (field, value) => gramsUnder(newest, field, value),
     gramSets(field, value) {
       if (windows(field, value).length === 0) return []
-      return ring.map((key) => [...new Set(gramsUnder(key, field, value))])
+      return ring.map((key) => gramsUnder(key, field, value))
     },
   }
 }
 
+/** Returns the distinct windows of a value: the hash of a window is dearer than the set. */
 function windows(field: GramField, value: string): string[] {
   const size = field === 'phone' ? HIDDEN_DIGITS : HIDDEN_CHARACTERS
   const characters = Array.from(value)
   const count = Math.max(0, characters.length - size + 1)
-  return Array.from({ length: count }, (_, at) => characters.slice(at, at + size).join(''))
+  const all = Array.from({ length: count }, (_, at) => characters.slice(at, at + size).join(''))
+  return [...new Set(all)]
 }
