@@ -130,10 +130,9 @@ const inMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
 /** Returns the least of several runs; stops once it is within the bound. */
 async function leastCpu(call: SentCall, payload: string, most: number) {
   let least = await measure(call, payload)
-  for (let run = 1; run < RUNS && Math.max(least.thread, least.all) > MOST_MS; run += 1) {
+  for (let run = 1; run < RUNS && (least.thread > MOST_MS || least.all > most); run += 1) {
     const { status, thread, all } = await measure(call, payload)
     least = { status, thread: Math.min(thread, least.thread), all: Math.min(all, least.all) }
-    if (least.thread <= MOST_MS && least.all <= most) break
   }
   return least
 }
