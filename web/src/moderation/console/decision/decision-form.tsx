@@ -100,8 +100,9 @@ function WhatAndWhy({
   )
 }
 
-function OtherWords({ held: { isOfOtherWords } }: PartProps) {
-  if (!isOfOtherWords) return null
+/** Says that the words were changed, unless a refusal has just said so. */
+function OtherWords({ held: { isOfOtherWords, failure } }: PartProps) {
+  if (!isOfOtherWords || failure) return null
   return (
     <Notice role="alert" tone="flag">
       {texts.otherWords}
