@@ -11,6 +11,7 @@ import {
   objectionRights,
   TAKE_DOWN_CONTENT_LENGTH,
 } from '../../rules/case-policy.ts'
+import { hasGap } from '../../rules/cases/template-gaps.ts'
 import { controlKinds } from '../../rules/control-policy.ts'
 import { DESCRIPTION_MAX } from '../../rules/limits.ts'
 import { call } from '../call.ts'
@@ -132,11 +133,21 @@ export const ModeratedCase = QueuedCase.extend({
   proposal: CaseDecision.nullable().describe(
     "Another moderator's decision, shown once she has looked at the texts herself",
   ),
+  fallen: z
+    .boolean()
+    .optional()
+    .describe('What was proposed last fell: the author changed the words before it was agreed to'),
   undoUntil: isoDate.nullable(),
 })
 export type ModeratedCase = z.infer<typeof ModeratedCase>
 
 const moderator = { access: 'moderator' } as const
+
+/** The check of a text that our words may begin: nothing is told with a gap that she has not filled. */
+const withoutGap = [
+  (value: string | undefined) => value === undefined || !hasGap(value),
+  fieldError('Write your own words where the brackets are.'),
+] as const
 
 const span = z.object({
   from: wholeNumber(0, DESCRIPTION_MAX),
@@ -234,7 +245,9 @@ export const consoleCalls = {
     body: z.object({
       decision: z.enum(caseDecisions, fieldError('Choose one.')),
       reason: z.enum(caseReasonNames, fieldError('Choose one.')),
-      text: text(CASE_TEXT_LENGTH).describe('The explanation, which both sides read'),
+      text: text(CASE_TEXT_LENGTH)
+        .refine(...withoutGap)
+        .describe('The explanation, which both sides read'),
       spans: list(span, 40, fieldError('At most 40 places.'))
         .optional()
         .describe('The places of the description to strike out, for `corrected`'),
@@ -250,14 +263,19 @@ export const consoleCalls = {
     ...moderator,
     summary: "Agree or disagree with another moderator's decision",
     params: idParams,
-    body: z.object({ agree: z.boolean(), text: optionalText(CASE_TEXT_LENGTH) }),
+    body: z.object({
+      agree: z.boolean(),
+      text: optionalText(CASE_TEXT_LENGTH).refine(...withoutGap),
+    }),
     answer: ModeratedCase,
   }),
   extendCase: call(moderationPaths.extendCase, {
     ...moderator,
     summary: 'Extend the time for an objection by two months, once, within the first month',
     params: idParams,
-    body: z.object({ text: requiredText(CASE_TEXT_LENGTH, fieldError('Say why.')) }),
+    body: z.object({
+      text: requiredText(CASE_TEXT_LENGTH, fieldError('Say why.')).refine(...withoutGap),
+    }),
     answer: ModeratedCase,
   }),
   undoDecision: call(moderationPaths.undoDecision, {

@@ -63,6 +63,10 @@ const Case = z.object({
   judged: z.string().optional(),
   /** The hash of what the moderator who has it, or had it last, was shown of the warning. */
   seen: z.string().optional(),
+  /** The hash of the whole card that she was shown. */
+  seenCard: z.string().optional(),
+  /** The hash of the card about which a decision is proposed. */
+  proposedCard: z.string().optional(),
   /** Case and warning before the last decision, while it can be undone. */
   undo: z
     .object({

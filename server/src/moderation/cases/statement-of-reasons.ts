@@ -6,7 +6,7 @@ import {
   caseReasonNames,
 } from '@sidelight/contract/rules/case-policy'
 import type { CaseEventRow } from './case-events-table.ts'
-import type { CaseRow } from './cases-table.ts'
+import { type CaseRow, isUndecided } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
 
 type Category = StatementOfReasons['category']
@@ -127,8 +127,8 @@ interface Hidden {
  * can no longer take that back; null for every other case.
  */
 export function statementOfHiding({ row, events, publishedOn }: Hidden): StatementOfReasons | null {
-  const { state, hiddenUntil, noticesAt } = row
-  if (state !== 'proposed' || hiddenUntil === null || noticesAt !== null) return null
+  const { hiddenUntil, noticesAt } = row
+  if (!isUndecided(row) || hiddenUntil === null || noticesAt !== null) return null
   const proposed = events.findLast(({ verb }) => verb === 'case-proposed')
   const reason = caseReasonNames.find((name) => proposed?.reason === `removed ${name}`)
   if (!proposed || !reason) return null

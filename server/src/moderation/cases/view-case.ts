@@ -96,7 +96,7 @@ const isUndoable = ({ state, noticesAt }: CaseRow): boolean =>
   noticesAt !== null && state !== 'proposed'
 
 /** What moderators say among themselves. */
-const AMONG_MODERATORS = ['case-proposed', 'case-agreed', 'case-disagreed']
+const AMONG_MODERATORS = ['case-proposed', 'case-agreed', 'case-disagreed', 'proposal-fell']
 const DECISIONS = ['case-decided', 'case-final']
 
 const isUntold = (row: CaseRow, verb: string): boolean =>

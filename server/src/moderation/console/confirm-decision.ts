@@ -1,7 +1,7 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
-import { listVotes } from '../cases/case-votes-table.ts'
+import { deleteVotes, listVotes } from '../cases/case-votes-table.ts'
 import { type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
@@ -10,18 +10,36 @@ import { applyDecision, codeOf, decideWithoutWarning } from './apply-decision.ts
 import type { Desk } from './at-console.ts'
 import { lockToDecide, readAgain, requireSameText } from './decide-case.ts'
 import { openVote } from './sealed-vote.ts'
-import { requireSeen } from './seen-text.ts'
+import { isChangedSince, requireSeen } from './seen-text.ts'
 import { bringingBack, originalOf, readOtherCases } from './warning-effects.ts'
+
+interface Answer {
+  agree: boolean
+  text?: string | undefined
+}
+
+/** The proposal was about other words. It is gone once the act is stored. */
+export const FALLEN = Symbol('a proposal that fell')
+
+/** Returns the refusal of an agreement to a proposal that fell. */
+export const fallen = (): Problem =>
+  new Problem(
+    'conflict',
+    msg(
+      'The warning was changed after this was proposed, so the proposal fell. Read it and decide.',
+    ),
+  )
 
 /**
  * Agrees with a proposed decision, which then holds, or disagrees, and a third moderator decides
- * alone. Throws `conflict` when nothing is proposed, or she has not looked at the texts herself.
+ * alone. A proposal about words that the author has changed since cannot be agreed to: it falls. Throws
+ * `conflict` when nothing is proposed, or she has not looked at the texts herself.
  */
 export async function confirmDecision(
   desk: Desk,
   id: string,
-  { agree, text: explanation = '' }: { agree: boolean; text?: string | undefined },
-): Promise<CaseRow> {
+  { agree, text: explanation = '' }: Answer,
+): Promise<CaseRow | typeof FALLEN> {
   const { row, warning, events } = await lockToDecide(desk, id)
   const [vote] = await listVotes(desk.db, id)
   if (row.state !== 'proposed' || !vote) {
@@ -33,6 +51,10 @@ export async function confirmDecision(
     await disagree(desk, row, { warning, explanation, reason: codeOf(vote) })
     return readAgain(desk, id)
   }
+  if (warning && isChangedSince(desk, row, warning)) {
+    await dropProposal(desk, row)
+    return FALLEN
+  }
   requireOpened(desk, events, outcome)
   const agreed = { ...proposed, agreed: explanation }
   if (warning) {
@@ -43,6 +65,28 @@ export async function confirmDecision(
     await decideWithoutWarning(desk, row, agreed)
   }
   return readAgain(desk, id)
+}
+
+/**
+ * Opens the case again for a decision about the words of today. She keeps it. What was hidden until she
+ * agreed stays so for the rest of its time: an author brings nothing back by changing a letter.
+ */
+async function dropProposal({ db, services, moderator, now }: Desk, row: CaseRow): Promise<void> {
+  const held = sealedCase.open(services.vault, row.sealed)
+  await deleteVotes(db, row.id)
+  await updateCase(db, row.id, {
+    state: isOnAppeal(row) ? 'appealed' : 'open',
+    decidedBy: null,
+    noticesAt: row.hiddenUntil === null ? null : row.noticesAt,
+    sealed: sealedCase.seal(services.vault, {
+      ...held,
+      undo: undefined,
+      strike: undefined,
+      proposedCard: undefined,
+    }),
+  })
+  const event = { caseId: row.id, at: now, actor: moderator.id, verb: 'proposal-fell' } as const
+  await recordEvent(db, services, event)
 }
 
 interface Disagreement {

@@ -10,7 +10,6 @@ import {
   explains,
   needsTwo,
 } from '@sidelight/contract/rules/case-policy'
-import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
@@ -244,9 +243,6 @@ function checkReason(
   }
   if (reason === 'other' && explanation === '') {
     throw refuse('text', msg('Say what the reason is.'))
-  }
-  if (hasGap(explanation)) {
-    throw refuse('text', msg('Write your own words where the brackets are.'))
   }
 }
 

@@ -24,7 +24,7 @@ import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
 import { mayExtend } from './extend-case.ts'
-import { hasRevealed } from './parts-taken.ts'
+import { hasFallen, hasRevealed } from './parts-taken.ts'
 import { viewQueued } from './queue.ts'
 import { openVote } from './sealed-vote.ts'
 import { noteSeen } from './seen-text.ts'
@@ -69,6 +69,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),
+    ...fallenOf(opened),
     ...viewRoom({ held, reports, seesTexts }),
     undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
   }
@@ -166,6 +167,10 @@ function goneAuthor(
   const isGone = warning && isUndecided(row) && isGoneAuthor(index, warning.authorTag)
   return isGone ? { authorGone: true } : {}
 }
+
+/** Returns that the last proposal fell, until something is proposed or decided anew. */
+const fallenOf = ({ row, events }: OpenedCase): Pick<ModeratedCase, 'fallen'> =>
+  isUndecided(row) && hasFallen(events) ? { fallen: true } : {}
 
 const ABOUT: Readonly<Record<string, Statement['about']>> = {
   'case-asked': 'question',

@@ -4,10 +4,23 @@ import { type CaseRow, isOnAppeal } from '../cases/cases-table.ts'
 /** What moderators did that makes a second look of the same moderator worthless. */
 const PARTS = ['case-proposed', 'case-agreed', 'case-disagreed', 'case-decided', 'case-final']
 
+/** What can come of a proposal. */
+const ENDS = ['case-agreed', 'case-disagreed', 'case-undone', 'proposal-fell']
+
+/** Returns whether the proposal at this place of a case fell, because the words were changed. */
+const isFallen = (events: readonly Pick<CaseEventRow, 'verb'>[], at: number): boolean =>
+  events[at]?.verb === 'case-proposed' &&
+  events.slice(at + 1).find(({ verb }) => ENDS.includes(verb))?.verb === 'proposal-fell'
+
+/** Returns whether the last proposal of a case fell and nothing was proposed or decided since. */
+export const hasFallen = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolean =>
+  events.findLast(({ verb }) => PARTS.includes(verb) || verb === 'proposal-fell')?.verb ===
+  'proposal-fell'
+
 /**
  * Returns whether a moderator had a part in what is to be looked at again: in a proposal, in a
- * decision that is appealed, or in a disagreement. What she has undone does not count, nor what she decided
- * before an appeal on which another proposes something else.
+ * decision that is appealed, or in a disagreement. What she has undone does not count, nor a proposal about
+ * other words, nor what she decided before an appeal on which another proposes something else.
  */
 export function hadPart(
   row: Pick<CaseRow, 'state' | 'appealedBy'>,
@@ -19,7 +32,9 @@ export function hadPart(
   // What one moderator proposes on an appeal the first one may agree to: two then find so.
   const isAnswered = row.state === 'proposed' && isOnAppeal(row) && !isDisagreed
   const since = isAnswered ? events.findLastIndex(({ verb }) => verb === 'case-appealed') : 0
-  const own = events.slice(since).filter(({ actor }) => actor === moderatorId)
+  const own = events.filter(
+    ({ actor }, at) => at >= since && actor === moderatorId && !isFallen(events, at),
+  )
   const undone = own.findLastIndex(({ verb }) => verb === 'case-undone')
   return own.slice(undone + 1).some(({ verb }) => PARTS.includes(verb))
 }

@@ -5,6 +5,7 @@ import { insertVote } from '../cases/case-votes-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { shownCard } from '../evidence/judged-text.ts'
 import { codeOf, type Decision, NO_WARNING, undoOf } from './apply-decision.ts'
 import type { ProposingDesk } from './at-console.ts'
 import { sealedVote } from './sealed-vote.ts'
@@ -47,7 +48,13 @@ export async function proposeDecision(
     leaseBy: null,
     leaseUntil: null,
     ...(hidden ? { isHidden: true, hiddenUntil: new Date(now.getTime() + HOLD_MS) } : {}),
-    sealed: sealedCase.seal(services.vault, { ...held, ...hidden, undo, strike: decision.strike }),
+    sealed: sealedCase.seal(services.vault, {
+      ...held,
+      ...hidden,
+      undo,
+      strike: decision.strike,
+      ...(warning ? { proposedCard: shownCard(services, warning) } : {}),
+    }),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id }
   await recordEvent(db, services, { ...event, verb: 'case-proposed', reason: codeOf(decision) })

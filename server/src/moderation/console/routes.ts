@@ -2,7 +2,7 @@ import { type ServedCall, serveCall } from '../../platform/http/serve-call.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
 import { getFigures } from '../transparency/get-figures.ts'
 import { atConsole, type ConsoleServices, type Desk, lockClaimed } from './at-console.ts'
-import { confirmDecision } from './confirm-decision.ts'
+import { confirmDecision, FALLEN, fallen } from './confirm-decision.ts'
 import { enterConsole } from './console-session.ts'
 import { decideCase } from './decide-case.ts'
 import { extendCase } from './extend-case.ts'
@@ -88,13 +88,15 @@ function decisionRoutes(services: ConsoleServices): ServedCall[] {
         viewAfter((desk) => decideCase(desk, params.id, body)),
       ),
     ),
-    serveCall('confirmDecision', ({ member, params, body }) =>
-      atConsole(
-        services,
-        member,
-        viewAfter((desk) => confirmDecision(desk, params.id, body)),
-      ),
-    ),
+    serveCall('confirmDecision', async ({ member, params, body }) => {
+      const answer = await atConsole(services, member, async (desk) => {
+        const row = await confirmDecision(desk, params.id, body)
+        return row === FALLEN ? FALLEN : viewModerated(desk, row)
+      })
+      // Refused after the commit: that the proposal fell is stored.
+      if (answer === FALLEN) throw fallen()
+      return answer
+    }),
     serveCall('extendCase', ({ member, params, body }) =>
       atConsole(
         services,

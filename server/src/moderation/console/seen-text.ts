@@ -3,7 +3,7 @@ import { Problem } from '@sidelight/contract/problem'
 import type { ModeratedWarning } from '../../board/index.ts'
 import { type CaseRow, findCase, isUndecided, updateCase } from '../cases/cases-table.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
-import { judgedText } from '../evidence/judged-text.ts'
+import { judgedText, shownCard } from '../evidence/judged-text.ts'
 import { type Desk, isClaimedBy } from './at-console.ts'
 
 /**
@@ -20,8 +20,19 @@ export async function noteSeen(
   if (!row || !isUndecided(row) || !isClaimedBy(row, moderator.id, now)) return
   const held = sealedCase.open(services.vault, row.sealed)
   const seen = judgedText(services, warning)
-  if (held.seen === seen) return
-  await updateCase(db, id, { sealed: sealedCase.seal(services.vault, { ...held, seen }) })
+  const seenCard = shownCard(services, warning)
+  if (held.seen === seen && held.seenCard === seenCard) return
+  await updateCase(db, id, { sealed: sealedCase.seal(services.vault, { ...held, seen, seenCard }) })
+}
+
+/** Returns whether a warning does not read any more as it did when a decision about it was proposed. */
+export function isChangedSince(
+  { services }: Pick<Desk, 'services'>,
+  { sealed }: Pick<CaseRow, 'sealed'>,
+  warning: ModeratedWarning,
+): boolean {
+  const { proposedCard } = sealedCase.open(services.vault, sealed)
+  return proposedCard !== undefined && proposedCard !== shownCard(services, warning)
 }
 
 /** Throws `conflict` when a warning does not read any more as the moderator was shown it. */
@@ -30,8 +41,8 @@ export function requireSeen(
   { sealed }: Pick<CaseRow, 'sealed'>,
   warning: ModeratedWarning,
 ): void {
-  const { seen } = sealedCase.open(services.vault, sealed)
-  if (seen === judgedText(services, warning)) return
+  const { seenCard } = sealedCase.open(services.vault, sealed)
+  if (seenCard === shownCard(services, warning)) return
   throw new Problem(
     'conflict',
     msg('The warning was changed since you read it. Read it once more, then decide.'),

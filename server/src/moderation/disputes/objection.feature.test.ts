@@ -130,6 +130,8 @@ describe('an objection under data protection law', () => {
   it('§6 is extended once by two months, with reasons, and not once it is late', async () => {
     const { caseId, receipt, dueAt } = await objected()
     expect((await one.take(caseId)).mayExtend).toBe(true)
+    const gap = { text: 'Something is missing: [what is missing].' }
+    expect((await one.on(caseId, 'extension', gap)).status).toBe(422)
     const extended = await one.on(caseId, 'extension', { text: 'Two warnings are compared.' })
     expect(extended.status).toBe(200)
     expect(extended.body.mayExtend).toBe(false)

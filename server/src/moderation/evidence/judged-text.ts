@@ -7,6 +7,20 @@ export function judgedText(
   { vault }: Pick<Services, 'vault'>,
   warning: Pick<ModeratedWarning, 'sealed' | 'description' | 'redFlags'>,
 ): string {
-  const parts = [numberOfWarning(vault, warning), warning.description, warning.redFlags]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  return hashOf([numberOfWarning(vault, warning), warning.description, warning.redFlags])
 }
+
+/** Returns the hash of all that a moderator is shown of a warning and its author can change. */
+export function shownCard(
+  services: Pick<Services, 'vault'>,
+  warning: Pick<
+    ModeratedWarning,
+    'sealed' | 'description' | 'redFlags' | 'location' | 'timeframe' | 'shown'
+  >,
+): string {
+  const { location, timeframe, shown } = warning
+  return hashOf([judgedText(services, warning), location, timeframe, shown])
+}
+
+const hashOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

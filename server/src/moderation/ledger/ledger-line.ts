@@ -16,6 +16,7 @@ export type LedgerVerb =
   | 'case-proposed'
   | 'case-agreed'
   | 'case-disagreed'
+  | 'proposal-fell'
   | 'case-decided'
   | 'case-extended'
   | 'case-undone'

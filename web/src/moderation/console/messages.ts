@@ -205,6 +205,7 @@ export const timeline = {
     'case-proposed': i18n.t('proposed a decision'),
     'case-agreed': i18n.t('agreed'),
     'case-disagreed': i18n.t('disagreed'),
+    'proposal-fell': i18n.t('found the words changed: the proposal fell'),
     'case-decided': i18n.t('decided'),
     'case-extended': i18n.t('extended the time'),
     'case-undone': i18n.t('took the decision back'),

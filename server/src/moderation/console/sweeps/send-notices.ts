@@ -21,7 +21,13 @@ import { writeEmail } from '../../../platform/mail/write-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listOpeners } from '../../cases/case-openers-table.ts'
 import { deleteVotes } from '../../cases/case-votes-table.ts'
-import { type CaseRow, listNoticesDue, lockCase, updateCase } from '../../cases/cases-table.ts'
+import {
+  type CaseRow,
+  isUndecided,
+  listNoticesDue,
+  lockCase,
+  updateCase,
+} from '../../cases/cases-table.ts'
 import { type SealedCase, sealedCase, sealedOpener } from '../../cases/sealed-case.ts'
 import { settleRoom } from '../../room-cases/settle-room.ts'
 import { settleStrike } from '../../strikes/settle-strike.ts'
@@ -85,7 +91,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, held) })
   const warning = await findModeratedWarning(db, held.warningId)
   const later = warning ? await tellAuthors(services, db, { row, warning }) : []
-  if (row.state === 'proposed') return later
+  if (isUndecided(row)) return later
   await deleteVotes(db, id)
   const copies =
     warning && row.kind !== 'reply' ? await noteEnd(db, services, { row, opened, warning }) : []
@@ -190,8 +196,9 @@ async function tellHidden(
 }
 
 /** Returns what the author is told; undefined while there is nothing but a proposal. */
-function kindOf({ kind, state, outcome, hiddenUntil }: CaseRow): NotificationKind | undefined {
-  if (state === 'proposed') return hiddenUntil === null ? undefined : 'warning-hidden'
+function kindOf(row: CaseRow): NotificationKind | undefined {
+  const { kind, outcome, hiddenUntil } = row
+  if (isUndecided(row)) return hiddenUntil === null ? undefined : 'warning-hidden'
   if (kind === 'held' && outcome === 'stands') return 'warning-published'
   if (kind !== 'verify' && outcome === 'unverified') return 'warning-unverified'
   return outcome === null ? undefined : decided[outcome]

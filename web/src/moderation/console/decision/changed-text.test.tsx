@@ -68,3 +68,37 @@ it('§6 says that the words were changed where another act brings the new ones',
   await button('Nothing').click()
   await expect.element(said()).not.toBeInTheDocument()
 })
+
+it('§6 says that a proposal fell, and lets her decide about the words of today', async () => {
+  server.cases = [waitingCase({ state: 'proposed' })]
+  server.proposals.set('c1', {
+    outcome: 'removed',
+    reason: 'invented',
+    explanation: '',
+    on: '2026-11-22',
+    byTwo: false,
+  })
+  await render(
+    <WithQueries>
+      <Console moderator={MODERATOR} />
+    </WithQueries>,
+  )
+  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  await userEvent.keyboard('c')
+  await button('Reveal the texts').click()
+  await expect.element(button('Agree')).toBeVisible()
+  const message = 'The warning was changed after this was proposed, so the proposal fell.'
+  server.refusals.set('/confirmation', { status: 409, code: 'conflict', message })
+  const [shown] = server.cases
+  const card = { ...waitingCase().card, description: CHANGED }
+  Object.assign(shown ?? {}, { state: 'open', proposal: null, fallen: true, card })
+  await button('Agree').click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The proposal fell: read what it says' })
+  await expect.element(alert).toBeVisible()
+  await expect.element(page.getByText(CHANGED).first()).toBeVisible()
+  await expect.element(button('Agree')).not.toBeInTheDocument()
+  await radio('It stays').click()
+  await radio('Nothing in it breaks our rules.').click()
+  await button('Decide').click()
+  await expect.element(button('Undo').first()).toBeVisible()
+})

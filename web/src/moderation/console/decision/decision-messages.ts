@@ -152,6 +152,9 @@ export const proposal = {
   why: i18n.t('Explanation'),
   whyHint: i18n.t('For the moderators and the ledger; the sides do not read it.'),
   disagreeHow: i18n.t('If you disagree, a third moderator decides.'),
+  fallen: i18n.t(
+    'The author changed the warning after a decision was proposed. The proposal fell: read what it says now, and decide or propose anew.',
+  ),
   agreed: i18n.t('You agreed. It is decided.'),
   disagreed: i18n.t('You disagreed. A third moderator decides.'),
   failed: i18n.t('Your answer was not stored. Please try again in a moment.'),

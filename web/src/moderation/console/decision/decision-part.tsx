@@ -27,6 +27,11 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
     <div className="space-y-8">
       {shown.authorGone && <Notice>{decision.authorGone}</Notice>}
       {shown.blockAmong && <Notice>{decision.blockAmong}</Notice>}
+      {shown.fallen && (
+        <Notice role="alert" tone="info">
+          {texts.fallen}
+        </Notice>
+      )}
       <CasePart id={DECISION} title={isProposed ? texts.title : decision.title}>
         {description === null ? (
           <p className="text-sm text-fg2">{isProposed ? texts.covered : decision.covered}</p>

@@ -1,10 +1,12 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
+import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { useState } from 'react'
 import { TextField } from '../../../ui/forms/field.tsx'
 import type { Perform } from '../use-console.ts'
 import { extension as texts } from './decision-messages.ts'
 import { FoldedForm } from './folded-form.tsx'
+import { templates } from './template-messages.ts'
 
 interface ExtensionFormProps {
   shown: ModeratedCase
@@ -19,7 +21,7 @@ export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
     <FoldedForm
       name="extend"
       texts={{ ...texts, act: texts.extend, acting: texts.extending }}
-      check={() => (text.trim() === '' ? { text: texts.missing } : {})}
+      check={() => faultsOf(text.trim())}
       send={() => perform({ act: 'extend', text: text.trim() })}
     >
       {(errors) => (
@@ -34,4 +36,9 @@ export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
       )}
     </FoldedForm>
   )
+}
+
+function faultsOf(text: string): { text?: string } {
+  if (text === '') return { text: texts.missing }
+  return hasGap(text) ? { text: templates.gaps } : {}
 }

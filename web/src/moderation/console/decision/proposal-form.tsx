@@ -1,4 +1,5 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
+import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { useState } from 'react'
 import { sentenceFor } from '../../../platform/api/api-error.ts'
 import { dayName } from '../../../platform/i18n/day-name.ts'
@@ -8,6 +9,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { outcomes, reasons } from '../../messages.ts'
 import type { Perform } from '../use-console.ts'
 import { proposal as texts } from './decision-messages.ts'
+import { templates } from './template-messages.ts'
 import { useTypedDecision } from './use-typed-decision.ts'
 
 interface ProposalFormProps {
@@ -21,10 +23,13 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
   const { typed, type } = useTypedDecision(shown.id)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
+  const [error, setError] = useState<string>()
   async function answer(agree: boolean) {
-    setSending(true)
-    setFailure('')
     const explanation = typed.explanation.trim()
+    setFailure('')
+    setError(hasGap(explanation) ? templates.gaps : undefined)
+    if (hasGap(explanation)) return
+    setSending(true)
     try {
       await perform({
         act: 'confirm',
@@ -56,6 +61,7 @@ export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
         rows={3}
         value={typed.explanation}
         onChange={(event) => type({ explanation: event.target.value })}
+        error={error}
       />
       <p className="text-sm text-fg2">{texts.disagreeHow}</p>
       <FailureNotice sentence={failure} />

@@ -1,0 +1,134 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  isShown,
+  ledgerOf,
+  look,
+  newsOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../../test/moderation/console.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+
+const REMOVED = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
+const AFTERWARDS = 'He came to my door and would not leave.'
+
+let app: TestApp
+let ada: TestMember
+let one: TestModerator
+let two: TestModerator
+beforeAll(async () => {
+  app = await startTestApp({ LIMITS: 'off' })
+  ada = await app.signUp('Ada')
+  one = await openConsole(app, 'One')
+  two = await openConsole(app, 'Two')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await one.enter()
+  await two.enter()
+})
+
+type Refusal = { message: string }
+
+/** Proposes to remove a warning, which its author changes then. */
+async function proposedAndChanged(
+  decision: object = {},
+  change: object = { description: AFTERWARDS },
+) {
+  const warning = await post(ada, { redFlags: ['Controlling'] })
+  const reported = await report(app, warning.id, { topic: 'doxxing' })
+  await one.take(reported.caseId)
+  const proposed = await one.on(reported.caseId, 'decision', { ...REMOVED, ...decision })
+  expect(proposed.body.state).toBe('proposed')
+  const { redFlags, description, typedNumber: phoneNumber } = warning
+  const body = { phoneNumber, redFlags, description, ...change }
+  expect((await ada.send('PATCH', `/api/public-receipts/${warning.id}`, body)).status).toBe(200)
+  return { warning, ...reported }
+}
+
+const agree = (caseId: string) =>
+  two.on<AnswerOf<'confirmDecision'> & Refusal>(caseId, 'confirmation', { agree: true })
+
+describe('§6 a proposal about words that its author has changed since', () => {
+  it('falls when another moderator agrees, though she has read the new ones, and the case is open again', async () => {
+    const { caseId, warning, receipt } = await proposedAndChanged()
+    const read = await two.take(caseId)
+    expect(read).toMatchObject({ card: { description: AFTERWARDS }, state: 'proposed' })
+    expect(read.fallen).toBeUndefined()
+    const refused = await agree(caseId)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('so the proposal fell')
+    expect(await isShown(app, warning)).toBe(true)
+    const open = await two.on(caseId, 'read')
+    expect(open.body).toMatchObject({ state: 'open', fallen: true, yours: true, proposal: null })
+    expect((await agree(caseId)).body.message).toContain('Nothing is proposed')
+    app.pass(11 * MINUTE_MS)
+    await app.app.sweep('case notices')
+    expect(await newsOf(ada)).toEqual([])
+    const seen = await look(app, receipt)
+    expect(seen).toMatchObject({ state: 'open', decision: null })
+    expect(JSON.stringify(seen)).not.toMatch(/propos|fell/)
+    expect(await ledgerOf(app, caseId)).toEqual(
+      expect.arrayContaining(['case-proposed', 'proposal-fell']),
+    )
+  })
+
+  it('is proposed anew, and the moderator whose proposal fell may agree to that one', async () => {
+    const { caseId, warning } = await proposedAndChanged()
+    await two.take(caseId)
+    await agree(caseId)
+    await two.on(caseId, 'read')
+    const anew = await two.on(caseId, 'decision', REMOVED)
+    expect(anew.body.state).toBe('proposed')
+    expect(anew.body.fallen).toBeUndefined()
+    await one.take(caseId)
+    const agreed = await one.on(caseId, 'confirmation', { agree: true })
+    expect([agreed.status, agreed.body.state]).toEqual([200, 'decided'])
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
+  it.each([
+    { location: 'Main Street 5' },
+    { timeframe: 'Every day since May' },
+    { nicknames: ['Johnny Smith'] },
+  ])('falls too for another of the words that readers see: %o', async (change) => {
+    const { caseId } = await proposedAndChanged({}, change)
+    await two.take(caseId)
+    expect((await agree(caseId)).body.message).toContain('so the proposal fell')
+  })
+
+  it('leaves hidden what was hidden until she agreed, for the rest of the 72 hours', async () => {
+    const { caseId, warning } = await proposedAndChanged({ decision: 'held' })
+    await two.take(caseId)
+    expect((await agree(caseId)).status).toBe(409)
+    expect(await isShown(app, warning)).toBe(false)
+    app.pass(11 * MINUTE_MS)
+    await app.app.sweep('case notices')
+    expect((await newsOf(ada))[0]).toBe('warning-hidden')
+    const own = await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)
+    const hers = own.body.cases.find(({ id }) => id === caseId)
+    expect(hers?.statement).toMatchObject({ decision_visibility: 'DISABLED' })
+    app.pass(72 * HOUR_MS)
+    await app.app.sweep('case clocks')
+    expect(await isShown(app, warning)).toBe(true)
+  })
+})
+
+describe('§6 an agreement in our words', () => {
+  it('is refused while a gap of them is not filled', async () => {
+    const warning = await post(ada, { redFlags: ['Controlling'] })
+    const { caseId } = await report(app, warning.id)
+    await one.take(caseId)
+    await one.on(caseId, 'decision', REMOVED)
+    await two.take(caseId)
+    const gap = { agree: true, text: 'It shows where he lives: [qué lo muestra].' }
+    const refused = await two.on<{ fields: object }>(caseId, 'confirmation', gap)
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields).toEqual({ text: 'Write your own words where the brackets are.' })
+    expect((await two.on(caseId, 'confirmation', { ...gap, text: '[sic]' })).status).toBe(200)
+  })
+})
