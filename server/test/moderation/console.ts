@@ -64,6 +64,10 @@ export async function post(
     phoneNumber: string
     handle: string
     email: string
+    realName: string
+    nicknames: string[]
+    location: string
+    timeframe: string
     redFlags: string[]
     description: string
   }> = {},

@@ -85,6 +85,12 @@ export const ModeratedCase = QueuedCase.extend({
   leaseUntil: isoDate,
   card: z.object({
     phoneNumber: shownText.describe('Masked until it is revealed'),
+    handle: shownText.nullable().describe('Masked, as readers see it, like the names below'),
+    email: shownText.nullable(),
+    realName: shownText.nullable(),
+    nicknames: z.array(shownText),
+    location: shownText.nullable().describe('Null without one, and until the texts are revealed'),
+    timeframe: shownText.nullable().describe('Null without one, and until the texts are revealed'),
     redFlags: z.array(shownText),
     description: shownText.nullable().describe('Censored; null until it is revealed'),
     state: z.enum(['held', 'published', 'disputed', 'removed']),

@@ -19,7 +19,7 @@ import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
 import { formatLedgerHead } from '../ledger/ledger-line.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
 import { blockAmong } from '../room-cases/block-among.ts'
-import { roomCard, viewRoom } from '../room-cases/view-room.ts'
+import { NOTHING_BESIDE, roomCard, viewRoom } from '../room-cases/view-room.ts'
 import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
@@ -97,20 +97,33 @@ function viewCard(
     const description = sees('text-revealed') ? '' : null
     return { ...NO_CARD, redFlags: [], description, publishedOn: row.openedOn }
   }
-  const { shown, redFlags, description, state, verified, publishedAt } = warning
+  const { shown, redFlags, state, verified, publishedAt } = warning
   return {
-    phoneNumber: sees('number-revealed')
-      ? numberOfWarning(services.vault, warning)
-      : shown.phoneNumber,
+    ...shown,
+    ...(sees('number-revealed') ? { phoneNumber: numberOfWarning(services.vault, warning) } : {}),
     redFlags,
-    description: sees('text-revealed') ? description : null,
+    ...textsOf(warning, sees('text-revealed')),
     state,
     verified,
     publishedOn: dayOf(publishedAt),
   }
 }
 
-const NO_CARD = { phoneNumber: '', state: 'removed', verified: false } as const
+const NO_CARD = {
+  ...NOTHING_BESIDE,
+  phoneNumber: '',
+  state: 'removed',
+  verified: false,
+} as const
+
+type CardTexts = Pick<ModeratedCase['card'], 'description' | 'location' | 'timeframe'>
+
+/** Returns what the author wrote in words of her own: nothing until it is uncovered. */
+const textsOf = ({ description, location, timeframe }: CardTexts, sees: boolean): CardTexts =>
+  sees
+    ? { description, location, timeframe }
+    : { description: null, location: null, timeframe: null }
+
 /** Returns what control was proved of, and of which profile; nothing without a proof. */
 function provedOf(
   { services, moderator }: Desk,

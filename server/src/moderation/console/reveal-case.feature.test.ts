@@ -34,6 +34,23 @@ const ownCase = async (warningId: string) => {
 }
 
 describe('§6 what a moderator uncovers', () => {
+  it('is with the texts place and time as readers see them; names stay masked, whatever she uncovers', async () => {
+    const named = { handle: '@johnny.smith', email: 'johnny@example.org', realName: 'John Smith' }
+    const place = { location: 'Ulm, by the river', timeframe: 'Spring 2026' }
+    const warning = await post(ada, { ...named, ...place, nicknames: ['Johnny', 'Smithy'] })
+    const { caseId } = await report(app, warning.id)
+    const { handle, email, realName, nicknames } = warning
+    const masked = { handle, email, realName, nicknames }
+    expect(masked).toMatchObject({ realName: 'J***n S***h', nicknames: ['J***y', 'S***y'] })
+    const claimed = await mod.on(caseId, 'claim')
+    expect(claimed.body.card).toMatchObject({ ...masked, location: null, timeframe: null })
+    expect(claimed.text).not.toMatch(/river|Spring/)
+    await mod.on(caseId, 'reveal', { what: 'texts' })
+    const whole = await mod.on(caseId, 'reveal', { what: 'number' })
+    expect(whole.body.card).toMatchObject({ ...masked, ...place, phoneNumber: warning.typedNumber })
+    expect(whole.text).not.toMatch(/johnny|smith/i)
+  })
+
   it('is the texts, or the number, each when she asks, each a line of the ledger', async () => {
     const { caseId, warning } = await caseOf()
     const claimed = await mod.on(caseId, 'claim')

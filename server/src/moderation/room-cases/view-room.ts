@@ -45,6 +45,19 @@ function roleOf(
   return by === reporterId ? 'reporter' : 'other'
 }
 
+/** What a card shows beside its number and its words, where a case is about no warning. */
+export const NOTHING_BESIDE: Pick<
+  ModeratedCase['card'],
+  'handle' | 'email' | 'realName' | 'nicknames' | 'location' | 'timeframe'
+> = {
+  handle: null,
+  email: null,
+  realName: null,
+  nicknames: [],
+  location: null,
+  timeframe: null,
+}
+
 interface SeenOfRoom {
   row: CaseRow
   seesTexts: boolean
@@ -58,6 +71,7 @@ export function roomCard(
 ): ModeratedCase['card'] {
   return {
     phoneNumber: seesNumber ? phoneNumber : maskPhone(phoneNumber),
+    ...NOTHING_BESIDE,
     redFlags: [],
     description: seesTexts ? '' : null,
     state: 'removed',

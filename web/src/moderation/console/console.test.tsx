@@ -10,6 +10,7 @@ import { Console } from './console.tsx'
 import {
   ConsoleServer,
   DESCRIPTION,
+  LOCATION,
   MODERATOR,
   NUMBER,
   REPORT,
@@ -129,10 +130,12 @@ describe('a case', () => {
     const text = () => document.body.textContent
     expect(text()).not.toContain(DESCRIPTION)
     expect(text()).not.toContain(REPORT)
+    expect(text()).not.toContain(LOCATION)
     expect(await accessibilityFaults(document.body)).toEqual([])
     await press('r')
     await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
     await expect.element(page.getByText(REPORT)).toBeVisible()
+    await expect.element(page.getByText(LOCATION).first()).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
     expect(text()).not.toContain(NUMBER)
     await button('Reveal the number').click()

@@ -6,6 +6,8 @@ import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 
 export const MODERATOR = 'm-k7wq2hdn'
 export const DESCRIPTION = 'He works at the mill in Green Street and told me so himself.'
+export const LOCATION = 'Ulm, by the river'
+export const TIMEFRAME = 'Spring 2026'
 export const REPORT = 'It shows where somebody works.'
 export const ROOM_TEXT = 'I know where you live.'
 export const NUMBER = '+1 (415) 555-0142'
@@ -32,6 +34,12 @@ export function waitingCase(changed: Partial<ModeratedCase> = {}): ModeratedCase
     leaseUntil: minutes(20),
     card: {
       phoneNumber: '+1 (415) ***-**42',
+      handle: 'jo***ny',
+      email: null,
+      realName: null,
+      nicknames: ['J***y', 'S***h'],
+      location: null,
+      timeframe: null,
       redFlags: ['Ghosting'],
       description: null,
       state: 'published',
@@ -134,7 +142,7 @@ export class ConsoleServer {
   #revealed(shown: ModeratedCase, what: unknown): Partial<ModeratedCase> {
     if (what === 'number') return { card: { ...shown.card, phoneNumber: NUMBER } }
     return {
-      card: { ...shown.card, description: DESCRIPTION },
+      card: { ...shown.card, description: DESCRIPTION, location: LOCATION, timeframe: TIMEFRAME },
       ...(shown.room && { room: revealedRoom(shown.room) }),
       statements: shown.statements.map((statement) => ({ ...statement, text: REPORT })),
       ...(shown.kind === 'profile' ? { profile: PROFILE } : {}),

@@ -1,12 +1,13 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { BadgeCheck, Scale } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { dayName } from '../../../platform/i18n/day-name.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { FlagBadges } from '../../../ui/cards/flag-badges.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { card as texts } from '../messages.ts'
+import { facts } from './card-facts-messages.ts'
 
 interface ReaderCardProps {
   card: ModeratedCase['card']
@@ -27,6 +28,7 @@ export function ReaderCard({ card, note, children }: ReaderCardProps) {
       <div className="mt-3 text-[0.9375rem] whitespace-pre-line text-fg2 wrap-anywhere">
         {children}
       </div>
+      <Beside card={card} />
       <div className="mt-4">
         <FlagBadges label={texts.redFlags} flags={orderRedFlags(card.redFlags)} />
       </div>
@@ -49,5 +51,31 @@ export function ReaderCard({ card, note, children }: ReaderCardProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** Renders what readers see beside the number and the words: masked names, place and time. */
+function Beside({ card }: Pick<ReaderCardProps, 'card'>) {
+  const rows = [
+    [facts.handle, card.handle],
+    [facts.email, card.email],
+    [facts.realName, card.realName],
+    [facts.nicknames, card.nicknames.join(', ')],
+    [facts.location, card.location],
+    [facts.timeframe, card.timeframe],
+  ] as const
+  const shown = rows.filter(([, value]) => value)
+  if (shown.length === 0) return null
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      {shown.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt className="text-fg3">{label}</dt>
+          <dd className="text-fg2 wrap-anywhere">
+            <Masked text={value ?? ''} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
