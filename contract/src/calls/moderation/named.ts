@@ -92,7 +92,16 @@ export const namedCalls = {
     params: idParams,
     body: z.object({
       proof,
-      kind: z.enum(namedCaseKinds, fieldError('Choose one.')),
+      kind: z
+        .enum(
+          namedCaseKinds,
+          fieldError(
+            'Choose dispute, reply, number-mine or objection. An office of help opens its cases on its own page.',
+          ),
+        )
+        .describe(
+          'What the person named may open with a proof. An office of help proves nothing about a number and opens its cases by `openPartnerCase`; `partner` is none of these kinds',
+        ),
       text: optionalText(CASE_TEXT_LENGTH).describe('Needed for every kind but `reply`'),
       reply: optionalText(REPLY_LENGTH).describe(
         'For `reply`: what stands under the card once a moderator has read it, censored',
