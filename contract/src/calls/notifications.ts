@@ -31,6 +31,9 @@ export const Notification = z.object({
   subject: shownText
     .nullable()
     .describe('The masked number of the warning that it is about; null for the account'),
+  until: shownText
+    .optional()
+    .describe('The day until which she can answer a dispute: 2026-11-09; absent where she cannot'),
   group: z.enum(notificationGroups).describe('What she can switch and filter by'),
   target: z
     .object({

@@ -5,7 +5,7 @@ import type { Happening } from './sealed-notification.ts'
 
 /** A notification that is not stored: it is computed whenever the member reads the list. */
 export interface ComputedNotification
-  extends Pick<Happening, 'kind' | 'subject'>,
+  extends Pick<Happening, 'kind' | 'subject' | 'until'>,
     Pick<Notification, 'id' | 'target'> {
   isRead: boolean
   createdAt: Date

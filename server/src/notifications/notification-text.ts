@@ -6,7 +6,9 @@ interface Text {
   message: string
 }
 
-const sentences: Record<NotificationKind, (subject: string, day: string) => Text> = {
+type Sentence = (subject: string, day: string, until: string | undefined) => Text
+
+const sentences: Record<NotificationKind, Sentence> = {
   'signed-in': () => ({
     title: 'A new browser signed in',
     message: 'If that was not you, change your password and sign out the other devices.',
@@ -46,9 +48,12 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
     title: 'The mark on your warning has ended',
     message: `Your warning about ${subject} was verified for 24 months. It stays on the board; you can give evidence again.`,
   }),
-  'warning-disputed': (subject) => ({
+  'warning-disputed': (subject, _day, until) => ({
     title: 'Your warning is disputed',
-    message: `Your warning about ${subject} is contested. It stays on the board while a moderator looks.`,
+    message:
+      until === undefined
+        ? `Your warning about ${subject} is contested. It stays on the board while a moderator looks.`
+        : `Your warning about ${subject} is contested. It stays on the board while a moderator looks. You can answer once, on your records page: until ${until}, or until it is decided if that is sooner.`,
   }),
   'dispute-ended': (subject) => ({
     title: 'The dispute is over',
@@ -154,11 +159,12 @@ const sentences: Record<NotificationKind, (subject: string, day: string) => Text
 }
 
 /** Returns the title and the sentence of a notification. */
-export function notificationText({ kind, subject, createdAt }: Told): Text {
-  return sentences[kind](subject ?? 'this number', DAY.format(createdAt))
+export function notificationText({ kind, subject, createdAt, until }: Told): Text {
+  const lastDay = until === undefined ? undefined : DAY.format(new Date(until))
+  return sentences[kind](subject ?? 'this number', DAY.format(createdAt), lastDay)
 }
 
-interface Told extends Pick<Happening, 'kind' | 'subject'> {
+interface Told extends Pick<Happening, 'kind' | 'subject' | 'until'> {
   createdAt: Date
 }
 

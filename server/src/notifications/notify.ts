@@ -16,6 +16,8 @@ interface WarningNews {
   warning: { id: string; authorTag: Buffer; shown: { phoneNumber: string } }
   /** From when on it is shown; may be in the future. */
   at: Date
+  /** Until when she can answer what it tells. */
+  until?: Date | undefined
 }
 
 /**
@@ -25,13 +27,17 @@ interface WarningNews {
 export async function notifyAuthor(
   db: Handle,
   vault: Vault,
-  { kind, warning, at }: WarningNews,
+  { kind, warning, at, until }: WarningNews,
 ): Promise<void> {
   await insertNotification(db, {
     id: plainId(),
     recipientTag: warning.authorTag,
     about: warning.id,
-    sealed: sealedHappening.seal(vault, { kind, subject: warning.shown.phoneNumber }),
+    sealed: sealedHappening.seal(vault, {
+      kind,
+      subject: warning.shown.phoneNumber,
+      ...(until ? { until: until.toISOString().slice(0, 10) } : {}),
+    }),
     isRead: false,
     createdAt: at,
   })

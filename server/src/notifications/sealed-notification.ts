@@ -9,6 +9,8 @@ const Happening = z.object({
   kind: z.enum(notificationKinds),
   /** The masked number. */
   subject: z.string().nullable(),
+  /** The day (UTC) until which she can answer what it tells. */
+  until: z.string().optional(),
   /** The room that it leads to. */
   room: z.string().optional(),
 })

@@ -63,11 +63,13 @@ interface Text {
   message: string
 }
 
+type Sentence = (subject: string, day: string, until: string | undefined) => Text
+
 /**
  * The words of each kind of notification; `subject` is the masked number, `day` that of the
- * notification. The server's English words are the same.
+ * notification, `until` the last on which she can answer. The server's English words are the same.
  */
-export const happenings: Record<NotificationKind, (subject: string, day: string) => Text> = {
+export const happenings: Record<NotificationKind, Sentence> = {
   'signed-in': () => ({
     title: i18n.t('A new browser signed in'),
     message: i18n.t('If that was not you, change your password and sign out the other devices.'),
@@ -125,12 +127,18 @@ export const happenings: Record<NotificationKind, (subject: string, day: string)
       { subject },
     ),
   }),
-  'warning-disputed': (subject) => ({
+  'warning-disputed': (subject, _day, until) => ({
     title: i18n.t('Your warning is disputed'),
-    message: i18n.t(
-      'Your warning about {subject} is contested. It stays on the board while a moderator looks.',
-      { subject },
-    ),
+    message:
+      until === undefined
+        ? i18n.t(
+            'Your warning about {subject} is contested. It stays on the board while a moderator looks.',
+            { subject },
+          )
+        : i18n.t(
+            'Your warning about {subject} is contested. It stays on the board while a moderator looks. You can answer once, on your records page: until {until}, or until it is decided if that is sooner.',
+            { subject, until },
+          ),
   }),
   'dispute-ended': (subject) => ({
     title: i18n.t('The dispute is over'),

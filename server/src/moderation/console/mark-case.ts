@@ -4,6 +4,7 @@ import { canMark } from '@sidelight/contract/rules/case-policy'
 import { lockModeratedWarning } from '../../board/index.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
+import { dueAgain } from '../cases/due/due-again.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { markDisputed } from '../disputes/mark-disputed.ts'
@@ -28,8 +29,8 @@ export async function markCase(desk: Desk, id: string): Promise<CaseRow> {
     throw new Problem('conflict', msg('This warning cannot be marked as disputed here.'))
   }
   await updateCase(db, id, { isMarked: true })
-  for (const work of await markDisputed(db, services, { warningId, by: 'moderator' }))
-    whenStored(work)
+  const mark = { warningId, by: 'moderator', until: dueAgain(row, now) } as const
+  for (const work of await markDisputed(db, services, mark)) whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-marked' } as const
   await recordEvent(db, services, event)
   return readAgain(desk, id)

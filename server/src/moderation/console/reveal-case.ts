@@ -6,6 +6,7 @@ import { findModeratedWarning, isGoneAuthor } from '../../board/index.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseRow, type Side, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
+import { dueAgain } from '../cases/due/due-again.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { contesterOf } from '../disputes/dispute-badge.ts'
@@ -36,7 +37,7 @@ export async function revealCase(
 }
 
 /** Marks the warning of a dispute that waited for a moderator's first look. */
-async function markLate({ db, services, whenStored }: Desk, row: CaseRow): Promise<void> {
+async function markLate({ db, services, now, whenStored }: Desk, row: CaseRow): Promise<void> {
   const { unmarked, ...held } = sealedCase.open(services.vault, row.sealed)
   if (!unmarked || row.state !== 'open') return
   const sealed = sealedCase.seal(services.vault, held)
@@ -44,7 +45,8 @@ async function markLate({ db, services, whenStored }: Desk, row: CaseRow): Promi
   const by = contesterOf(services.vault, { ...row, sealed })
   if (by === undefined) return
   const { warningId } = held
-  for (const work of await markDisputed(db, services, { warningId, by })) whenStored(work)
+  const mark = { warningId, by, until: dueAgain(row, now) }
+  for (const work of await markDisputed(db, services, mark)) whenStored(work)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -78,7 +79,11 @@ describe('a dispute', () => {
   it('§6 marks the warning at once, tells its author, and gives a receipt that opens the case', async () => {
     const { warning, receipt, ledger, caseId } = await contested()
     expect(await card(warning.id)).toMatchObject({ disputed: true })
-    expect(await newsOf(ada)).toContain('warning-disputed')
+    const told = await ada.send<Notification[]>('GET', `/api/notifications/${ada.id}`)
+    const news = told.body.find(({ kind }) => kind === 'warning-disputed')
+    // A dispute is decided within 7 days.
+    expect(news).toMatchObject({ until: '2026-11-09', target: { page: 'warning', id: warning.id } })
+    expect(news?.message).toContain('You can answer once, on your records page: until November 9')
     expect(ledger).toMatch(/^\d+:[\da-f]{64}$/)
     expect(await look(app, receipt)).toMatchObject({
       kind: 'dispute',
@@ -86,6 +91,20 @@ describe('a dispute', () => {
       report: 'I was somewhere else.',
     })
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened'])
+  })
+
+  it('§6 is none of an office of help, which opens its cases by a call of its own', async () => {
+    const warning = await post(ada)
+    const proof = await proofOf(app, warning.typedNumber)
+    const refused = await dispute(app, { warningId: warning.id, proof, kind: 'partner' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      fields: {
+        kind: expect.stringContaining('An office of help opens its cases on its own page'),
+      },
+    })
+    expect(await card(warning.id)).toMatchObject({ disputed: false })
+    expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(201)
   })
 
   it('§6 answers alike for a missing warning, one that names another number, and no proof', async () => {

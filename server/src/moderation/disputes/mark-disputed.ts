@@ -16,6 +16,8 @@ export interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | '
 interface Mark {
   warningId: string
   by: Contester
+  /** When its case is due: until then its author can answer. */
+  until: Date
 }
 
 /**
@@ -25,14 +27,14 @@ interface Mark {
 export async function markDisputed(
   db: Handle,
   services: MarkServices,
-  { warningId, by }: Mark,
+  { warningId, by, until }: Mark,
 ): Promise<(() => void)[]> {
   const warning = await lockModeratedWarning(db, warningId)
   if (!warning) throw notFound()
   if (warning.state === 'disputed') return contestBesides(db, services, { warning, by })
   if (warning.state !== 'published') return []
   await changeModeratedWarning(db, warning, { state: 'disputed', contestedBy: by })
-  const tellHer = await tellAuthor(services, db, { warning, kind: 'warning-disputed' })
+  const tellHer = await tellAuthor(services, db, { warning, kind: 'warning-disputed', until })
   return [tellHer, services.firstPages.clear]
 }
 

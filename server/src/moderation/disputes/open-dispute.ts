@@ -26,7 +26,7 @@ import type { Services } from '../../platform/services.ts'
 import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.ts'
 import { isUndecided, lockOpenCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { type NewCase, openCase } from '../cases/open-case.ts'
+import { dueAt as dueIn, type NewCase, openCase } from '../cases/open-case.ts'
 import { tellAuthor, tellOthersAbout } from '../console/sweeps/send-notices.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
 import { type Proof, readProof } from '../control/proof.ts'
@@ -149,7 +149,8 @@ async function change(
   { kind, claims, unmarked, warningId, by }: Filed & Change,
 ): Promise<(() => void)[]> {
   if (marksDisputed(kind) && !unmarked) {
-    return markDisputed(db, services, { warningId, by })
+    const until = dueIn(kind === 'objection' ? 'objection' : 'other', services.clock())
+    return markDisputed(db, services, { warningId, by, until })
   }
   const warning = claims ? await claimNumber(db, warningId, services.clock()) : undefined
   if (!warning) return []

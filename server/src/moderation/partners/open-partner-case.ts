@@ -10,7 +10,7 @@ import { invalid } from '../../platform/http/invalid.ts'
 import type { Language } from '../../platform/http/language.ts'
 import { listOpeners } from '../cases/case-openers-table.ts'
 import { listCasesAbout, listUndecided } from '../cases/cases-table.ts'
-import { openCase } from '../cases/open-case.ts'
+import { dueAt as dueIn, openCase } from '../cases/open-case.ts'
 import { sealedOpener } from '../cases/sealed-case.ts'
 import { isDecidedAsItReads } from '../disputes/decided-as-it-reads.ts'
 import { isOver } from '../disputes/dispute-badge.ts'
@@ -42,7 +42,9 @@ export async function openPartnerCase(
   await requireFewOpen(db, services, office.id)
   const warningId = await requireCard(db, services, card)
   const unmarked = await requireUndecided(db, services, { warningId, officeId: office.id })
-  const tell = unmarked ? [] : await markDisputed(db, services, { warningId, by: 'office' })
+  const at = services.clock()
+  const mark = { warningId, by: 'office', until: dueIn('safety', at) } as const
+  const tell = unmarked ? [] : await markDisputed(db, services, mark)
   const { dueAt, ...opened } = await openCase(db, services, {
     kind: 'partner',
     class: 'safety',
@@ -55,7 +57,7 @@ export async function openPartnerCase(
       ...(contact ? { contact } : {}),
       language,
     },
-    at: services.clock(),
+    at,
   })
   for (const work of tell) whenStored(work)
   return { received: true, dueAt: dueAt.toISOString(), ...opened }

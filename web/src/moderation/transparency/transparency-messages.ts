@@ -8,7 +8,9 @@ export const transparency = {
   inShort: [
     i18n.t('Nothing is removed because many report it. Ten reports are one case.'),
     i18n.t('Removing a warning about somebody’s safety takes two people.'),
-    i18n.t('Each side is told what was decided and why, and may appeal once.'),
+    i18n.t(
+      'Each side is told what was decided and why, and may appeal once. About evidence for the mark Verified, and about the proof of a profile, there is no appeal: both can be given anew.',
+    ),
     i18n.t('A figure from 1 to 4 reads “under 5”, so that no figure points at anybody.'),
   ],
   figures: i18n.t('Reports by month'),

@@ -37,6 +37,15 @@ it('rules: Corrections: says on which day, and never what it was', () => {
   )
 })
 
+it('§6 says of a dispute until which day she can answer it, and where', () => {
+  const about = { kind: 'warning-disputed', group: 'mine', subject: '+1 (415) ***-**42' } as const
+  const { message } = textOf({ ...told('11', about), until: '2026-11-09' })
+  expect(message).toContain(
+    'You can answer once, on your records page: until Nov 9, 2026, or until',
+  )
+  expect(textOf(told('11', about)).message).not.toContain('answer')
+})
+
 it("§4 has its own words for a kind it knows, and the server's for another", () => {
   const sent = { title: 'Sent title', message: 'Sent message' }
   const { id, isRead, createdAt, ...rest } = told('11', sent)

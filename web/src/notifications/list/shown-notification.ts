@@ -1,8 +1,9 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { happenings } from '../messages.ts'
 
-type Ours = 'kind' | 'subject' | 'group' | 'target'
+type Ours = 'kind' | 'subject' | 'group' | 'target' | 'until'
 
 /** A notification with the fields of the specification; our own may be absent. */
 export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notification, Ours>>
@@ -11,9 +12,9 @@ export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notifica
  * Returns the words in the page's language if the kind is known; a newer server may have more
  * kinds.
  */
-export function textOf({ kind, subject, title, message, createdAt }: ShownNotification) {
+export function textOf({ kind, subject, title, message, createdAt, until }: ShownNotification) {
   return kind !== undefined && Object.hasOwn(happenings, kind)
-    ? happenings[kind](subject ?? '', dayOf(createdAt))
+    ? happenings[kind](subject ?? '', dayOf(createdAt), until && dayName(until))
     : { title, message }
 }
 

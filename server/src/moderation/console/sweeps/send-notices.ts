@@ -207,15 +207,17 @@ function kindOf(row: CaseRow): NotificationKind | undefined {
 interface AuthorNews {
   warning: ModeratedWarning
   kind: NotificationKind
+  /** Until when she can answer. */
+  until?: Date
 }
 
 /** Stores a notification for the author of a warning. Returns what tells her open pages. */
 export async function tellAuthor(
   { vault, clock, live }: Pick<NoticeServices, 'vault' | 'clock' | 'live'>,
   db: Handle,
-  { warning, kind }: AuthorNews,
+  { warning, kind, until }: AuthorNews,
 ): Promise<() => void> {
-  await notifyAuthor(db, vault, { kind, warning, at: clock() })
+  await notifyAuthor(db, vault, { kind, warning, at: clock(), until })
   return () => live.signal(inboxTopic(warning.authorTag), 'notification', {})
 }
 
