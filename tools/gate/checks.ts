@@ -40,9 +40,13 @@ const types = ['contract', 'server', 'web', 'web/worker', 'e2e', 'tools', 'bench
     `node_modules/.cache/types/${folder}.tsbuildinfo`,
   ]),
 )
+const lint = command(
+  'lint',
+  ['oxlint', '--type-aware', '--deny-warnings', '.'],
+  /on [1-9]\d* files/,
+)
 const statics = [
   command('format', ['biome', 'check', '.']),
-  command('lint', ['oxlint', '--type-aware', '--deny-warnings', '.'], /on [1-9]\d* files/),
   command('boundaries', ['node', 'tools/gate/boundaries.ts']),
   command('dead code', ['knip', '--treat-config-hints-as-errors']),
   command('texts collected', ['lingui', 'check', 'sync']),
@@ -51,17 +55,19 @@ const statics = [
 ]
 
 /**
- * Every check of the repository: phases one after the other, the lanes of a phase side by side and
- * about equally long, so that two cores are busy to the end. The pages are built first, because every
- * server reads them. The tests of components have one worker, because they share the focus of one
- * page in front, and wait for that page half of the time: two more lanes run beside them.
+ * Every check of the repository: phases one after the other, the lanes of a phase side by side. The
+ * pages are built first, because every server reads them; beside the build runs what takes about as
+ * long. Then three lanes run to the end, so that two cores are never idle: tests in a browser wait
+ * half of their time, and one worker runs the tests of components, because they share the focus of
+ * one page in front.
  */
 export const phases: Check[][][] = [
   [[{ name: 'a browser', run: haveBrowser }]],
-  [[command('web build', ['node', 'tools/build-web.ts'])], types],
+  [[command('web build', ['node', 'tools/build-web.ts'])], [lint]],
   [
-    [vitest('web tests', ['web'], 1)],
+    [vitest('web tests', ['web'], 1), { name: 'end-to-end tests', run: endToEnd }],
     [
+      ...types,
       ...statics,
       vitest('unit tests', ['contract', 'server', 'tools', 'web-logic'], 1),
       vitest('feature tests on PGlite', ['feature-pglite'], PGLITE_WORKERS),
@@ -72,7 +78,6 @@ export const phases: Check[][][] = [
         : vitest('feature tests on PostgreSQL', ['feature-postgres'], FEATURE_WORKERS),
     ],
   ],
-  [[{ name: 'end-to-end tests', run: endToEnd }]],
 ]
 
 function command(name: string, line: [string, ...string[]], demand?: RegExp): Check {
