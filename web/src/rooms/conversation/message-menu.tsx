@@ -1,5 +1,5 @@
 import { Ban, Copy, Flag, Reply } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { block } from '../menu-messages.ts'
 import { reply } from '../messages.ts'
 
@@ -32,7 +32,8 @@ function bringIntoView(menu: HTMLElement): void {
 /** Renders the open menu of a message, all of it in view. */
 export function MessageMenu({ id, author, ...acts }: MessageMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before the first frame, so that it is never seen to jump.
+  useLayoutEffect(() => {
     if (panel.current) bringIntoView(panel.current)
   }, [])
   const ofOthers =
