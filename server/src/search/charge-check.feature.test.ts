@@ -62,6 +62,30 @@ describe('§6 a check and what it is taken for', () => {
     expect(await search(ada, 0)).toEqual({ status: 200, left: 2 })
   })
 
+  it('begins a bought check for each of many searches at once, and one for those of one number', async () => {
+    const ada = await app.signUp()
+    for (let bought = 0; bought < 9; bought += 1) await buy(ada, 'basic')
+    const places = [0, 1, 2, 3, 4, 5, 6, 7, 7, 8]
+    const all = await Promise.all(places.map((place) => search(ada, place)))
+    expect(all).toEqual(places.map(() => ({ status: 200, left: null })))
+    expect(await search(ada, 9)).toEqual({ status: 200, left: 2 })
+  })
+
+  it('lets no value be watched for nothing that was only asked for when none was left', async () => {
+    const ada = await app.signUp()
+    for (const place of [0, 1]) await search(ada, place)
+    const places = [2, 3, 4, 5, 6, 7]
+    const all = await Promise.all(places.map((place) => search(ada, place)))
+    const lost = places.filter((_, at) => all[at]?.status === 429)
+    expect(lost).toHaveLength(places.length - 1)
+    for (const place of lost) {
+      const { status } = await ada.send('POST', `/api/user/${ada.id}/watches`, {
+        watches: [{ kind: 'phone', value: numberOf(place) }],
+      })
+      expect(status).toBe(429)
+    }
+  })
+
   it('takes none for a watch that cannot be stored, and of two at once with one left stores one', async () => {
     const ada = await app.signUp()
     const watch = (place: number) =>

@@ -1,12 +1,12 @@
 import type { Handle } from '../platform/database/tables.ts'
 import type { Spent } from '../platform/limits/limits.ts'
 import { storedBudgets } from '../platform/limits/stored-budgets.ts'
-import type { CheckServices, CountedCheck } from './count-check.ts'
+import type { CheckCost, CheckServices } from './count-check.ts'
 import { CHECKS } from './search-policy.ts'
 
 interface Charge {
   memberId: string
-  counted: Pick<CountedCheck, 'cover' | 'checks'>
+  counted: CheckCost
   /** Checks that the outcome gives back. Zero does the same work; undefined: it gives none back. */
   back?: number | undefined
 }

@@ -54,8 +54,7 @@ export function createWatchChecks(services: CheckServices): WatchChecks {
       },
       async giveBack() {
         if (isRefused) await noteRefusal(services, memberId, CHECKS)
-        const networkChecks = counted?.checks
-        await refundCheck(services.limits, searcher, { networkChecks, misses: undefined })
+        await counted?.giveBack()
       },
     }
   }

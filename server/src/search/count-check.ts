@@ -25,13 +25,22 @@ export interface CheckServices extends Pick<Services, 'db' | 'limits' | 'clock' 
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
 }
 
-/** A counted check: what will be left, what the plan covers, what it costs, and what can be refunded. */
-export interface CountedCheck extends Spent {
+/** What a counted check costs: what the plan covers, and checks of the day. */
+export interface CheckCost {
   cover: Cover
   /** Checks of the day that it costs. The network has paid them, the member not yet: `chargeCheck`. */
   checks: number
+}
+
+/** A counted check: what will be left, what it costs, and what can be refunded. */
+export interface CountedCheck extends CheckCost, Spent {
   /** A miss was counted before the search ran. */
   miss: boolean
+  /**
+   * Refunds all that was counted, the values too: for a search or a watch that is not stored. A value
+   * that stayed counted could be watched for nothing.
+   */
+  giveBack(): Promise<void>
 }
 
 /** The member who checks, and the network that the budgets count. */
@@ -72,8 +81,9 @@ export async function countCheck(
   const { limits } = services
   const { memberId } = searcher
   const cover = await coverQuery(services, memberId, query)
-  if (limits.off) return { ...UNCOUNTED, cover, checks: 0, miss: false }
+  if (limits.off) return { ...UNCOUNTED, cover, checks: 0, miss: false, giveBack: async () => {} }
   const taken = createTaken(services, searcher)
+  const giveBack = () => taken.refundAll()
   try {
     const fresh = await freshValues(services, memberId, query.values)
     await countRanges(services, taken, { memberId, fresh, query, cover })
@@ -83,10 +93,10 @@ export async function countCheck(
       : await countChecks(services, taken, { searcher, cover, fresh: fresh.length })
     const miss = fresh.length > 0 && (cover.unpaid === 0 || query.asWritten)
     if (miss) await taken.take(MISSES, memberId)
-    await Promise.all(fresh.map((value) => limits.consume(COUNTED, about(memberId, value))))
-    return { ...own, cover, checks: isFree ? 0 : cover.unpaid, miss }
+    await taken.takeEach(fresh.map((value) => [COUNTED, about(memberId, value)]))
+    return { ...own, cover, checks: isFree ? 0 : cover.unpaid, miss, giveBack }
   } catch (refusal) {
-    await taken.refundAll()
+    await giveBack()
     throw refusal
   }
 }
@@ -161,10 +171,7 @@ interface GivenBack {
   misses: number | undefined
 }
 
-/**
- * Refunds a part of what a check consumed. The values remain counted, so a retry does not count
- * them again.
- */
+/** Refunds a part of what a check consumed. The values remain counted. */
 export async function refundCheck(
   limits: Limits,
   { memberId, network }: Searcher,

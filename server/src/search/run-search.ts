@@ -93,8 +93,7 @@ async function attempt(
       back: asWritten ? Number(!found) * counted.checks : undefined,
     })
     if (!stored) {
-      // The values are counted now, so the next attempt counts no miss for them.
-      await refundAll(limits, searcher, { ...counted, miss: counted.miss && found })
+      await counted.giveBack()
       return undefined
     }
     await refundOutcome(limits, searcher, { counted, found, asWritten })
@@ -109,7 +108,7 @@ async function attempt(
       ...checksLeft(stored.spent, now),
     }
   } catch (failure) {
-    await refundAll(limits, searcher, counted)
+    await counted.giveBack()
     throw failure
   }
 }
@@ -147,13 +146,6 @@ async function store(
       ? await searches.keep(search, transaction)
       : await searches.countOnly(transaction)
     return { id, spent }
-  })
-}
-
-function refundAll(limits: Limits, searcher: Searcher, { checks, miss }: CountedCheck) {
-  return refundCheck(limits, searcher, {
-    networkChecks: checks > 0 ? checks : undefined,
-    misses: miss ? 1 : undefined,
   })
 }
 

@@ -1,8 +1,9 @@
 import { plans } from '@sidelight/contract/rules/plans'
+import { lockName } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { PaymentServices } from '../payment-services.ts'
-import { updatePurchase } from '../purchases-table.ts'
-import { usableChecks } from './access-windows.ts'
+import { listPaidPurchases, updatePurchase } from '../purchases-table.ts'
+import { type Check, usableChecks } from './access-windows.ts'
 import { isForNumber, tagNumber } from './checked-number.ts'
 import { planOf } from './current-plan.ts'
 import type { PaidPlans } from './paid-plans-table.ts'
@@ -13,7 +14,7 @@ export interface Cover {
   until: Date
   /**
    * Begins the bought check on which it rests and which has not started, in the caller's
-   * transaction. Resolves to false when a parallel look-up took it.
+   * transaction. Resolves to false when parallel look-ups took all that waited.
    */
   begin?: (db: Handle) => Promise<boolean>
 }
@@ -48,23 +49,38 @@ export async function checkCoverage(
     return undefined
   }
   if (until && plans[tier].details === 'full') return { details: 'full', until }
-  return useCheck(services, paid, query)
+  const use = useOf(services, paid, query)
+  if (!use) return undefined
+  const covered = { details: 'basic', until: use.until ?? clock() } as const
+  if (use.until) return covered
+  return { ...covered, begin: (db) => beginCheck(services, db, { memberId, query }) }
 }
 
-function useCheck(
-  { vault, clock }: CoverServices,
-  { purchases }: PaidPlans,
+/** Returns the check that a look-up uses: one that runs for its number, or one that waits. */
+function useOf(
+  { vault, clock }: Pick<CoverServices, 'vault' | 'clock'>,
+  { purchases }: Pick<PaidPlans, 'purchases'>,
   { lookedUp, begin }: CoverageQuery,
-): Cover | undefined {
+): Check | undefined {
   const checks = usableChecks(purchases, clock())
   const running = checks.find(({ purchase }) => isForNumber(vault, purchase, lookedUp))
-  if (running?.until) return { details: 'basic', until: running.until }
-  const waiting = checks.find((check) => check.until === undefined)
-  if (!waiting || !begin) return undefined
-  const start = { ...tagNumber(vault, lookedUp), startedAt: clock() }
-  return {
-    details: 'basic',
-    until: clock(),
-    begin: (db) => updatePurchase(db, waiting.purchase, start),
-  }
+  if (running?.until) return running
+  return begin ? checks.find(({ until }) => until === undefined) : undefined
+}
+
+/**
+ * Begins a check that waits. Parallel look-ups of a member come one after another: each sees what the one
+ * before has begun and for which number, and takes that or the next. Returns whether one covers it.
+ */
+async function beginCheck(
+  services: CoverServices,
+  db: Handle,
+  { memberId, query }: { memberId: string; query: CoverageQuery },
+): Promise<boolean> {
+  const { vault, clock } = services
+  await lockName(db, `bought checks ${memberId}`, 'alone')
+  const use = useOf(services, { purchases: await listPaidPurchases(db, memberId) }, query)
+  if (!use || use.until) return use !== undefined
+  const start = { ...tagNumber(vault, query.lookedUp), startedAt: clock() }
+  return updatePurchase(db, use.purchase, start)
 }
