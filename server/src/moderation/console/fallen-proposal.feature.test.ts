@@ -101,6 +101,19 @@ describe('§6 a proposal about words that its author has changed since', () => {
     expect((await agree(caseId)).body.message).toContain('so the proposal fell')
   })
 
+  it('holds when the author has brought back the words that it is about, once they are read again', async () => {
+    const { caseId, warning } = await proposedAndChanged()
+    await two.take(caseId)
+    const { redFlags, description, typedNumber: phoneNumber } = warning
+    const body = { phoneNumber, redFlags, description }
+    const path = `/api/public-receipts/${warning.id}`
+    expect((await ada.send('PATCH', path, body)).status).toBe(200)
+    expect((await agree(caseId)).status).toBe(409)
+    const again = await two.on(caseId, 'read')
+    expect(again.body).toMatchObject({ state: 'proposed', card: { description } })
+    expect((await agree(caseId)).body.state).toBe('decided')
+  })
+
   it('leaves hidden what was hidden until she agreed, for the rest of the 72 hours', async () => {
     const { caseId, warning } = await proposedAndChanged({ decision: 'held' })
     await two.take(caseId)
