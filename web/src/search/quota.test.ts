@@ -3,7 +3,9 @@ import { quotaLine, quotaSpent, renewalTime } from './quota.ts'
 
 const now = new Date(2026, 10, 2, 16, 0)
 const clock = (date: Date) =>
-  date.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  date
+    .toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+    .replaceAll(' ', '\u00a0')
 const evening = new Date(2026, 10, 2, 18, 40)
 const nextMorning = new Date(2026, 10, 3, 9, 12)
 

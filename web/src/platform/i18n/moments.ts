@@ -10,8 +10,15 @@ const moment = new Intl.DateTimeFormat(locale, {
   ...clock,
 })
 
-/** Returns a time of day with its zone, for a sentence that names the day. */
-export const timeOf = (date: Date): string => time.format(date)
+/** Returns a time of day with its zone, for a sentence that names the day. It is not broken over lines. */
+export const timeOf = (date: Date): string => unbroken(time.format(date))
 
-/** Returns a day and its time, with the zone. */
-export const momentOf = (iso: string): string => moment.format(new Date(iso))
+/** Returns a day and its time, with the zone. A line may end between the two. */
+export function momentOf(iso: string): string {
+  const parts = moment.formatToParts(new Date(iso))
+  const clockAt = parts.findIndex(({ type }) => type === 'hour')
+  const text = (some: typeof parts) => some.map(({ value }) => value).join('')
+  return text(parts.slice(0, clockAt)) + unbroken(text(parts.slice(clockAt)))
+}
+
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0')
