@@ -26,7 +26,7 @@ export function FilterRow({ filter, onChange }: FilterProps) {
           placeholder={row.anyPlace}
           maxLength={LINE_LENGTH}
           autoComplete="off"
-          className={clsx(pill, 'w-36 pr-3.5 pl-9', place.trim() === '' ? unset : set)}
+          className={clsx(pill, 'w-40 pr-3.5 pl-9', place.trim() === '' ? unset : set)}
         />
       </Signed>
       <Signed before={<Calendar />} after={<ChevronDown />}>

@@ -74,13 +74,13 @@ export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
 export function ReportActions() {
   return (
     <div className="report-actions fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-bg px-5 py-3 md:px-8">
-      <Button asChild variant="secondary" className="flex-1 basis-44">
+      <Button asChild variant="secondary" className="shrink grow-3 basis-44">
         <Link to="/search">
           <Search aria-hidden />
           {report.check}
         </Link>
       </Button>
-      <Button asChild variant="secondary" className="flex-1 basis-24">
+      <Button asChild variant="secondary" className="shrink grow basis-24">
         <Link to="/watches">
           <Eye aria-hidden />
           {report.watch}

@@ -87,7 +87,7 @@ function SandboxCard({ act, number, chosen, onChoose }: SandboxCardProps) {
         aria-describedby={id}
         className="size-5 shrink-0 accent-lamp pointer-coarse:size-6"
       />
-      <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+      <span className="grid flex-1">
         <span id={`${id}-act`} className="font-[560]">
           {sandboxActs[act]}
         </span>

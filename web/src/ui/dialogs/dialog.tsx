@@ -123,7 +123,7 @@ function Head({ title, progress }: { title: string; progress: ReactNode }) {
         <Radix.Title
           className={clsx(
             'display min-w-0 flex-1 basis-40 text-2xl',
-            progress && 'max-sm:text-[1.4375rem] max-sm:leading-10',
+            progress && 'max-sm:text-[1.4375rem] max-sm:py-1.5 max-sm:leading-7',
           )}
         >
           {title}
