@@ -50,24 +50,26 @@ function RecentSearches({ memberId, paysChecks }: RecentSearchesProps) {
   return (
     <Card aria-labelledby="recent-searches">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="recent-searches" className="flex-1 text-lg font-[600]">
+        <h2 id="recent-searches" className="text-lg font-[600]">
           {cards.recent}
         </h2>
-        <Link
-          to="/watches"
-          className="inline-flex min-h-6 items-center text-xs text-fg2 underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
-        >
-          {cards.watches}
-        </Link>
-        {data && (
-          <button
-            type="button"
-            onClick={clear}
-            className="min-h-6 text-xs text-fg2 underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
+        <div className="ml-auto flex flex-wrap items-center gap-x-3">
+          <Link
+            to="/watches"
+            className="inline-flex min-h-6 items-center text-xs text-fg2 underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
           >
-            {cards.clear}
-          </button>
-        )}
+            {cards.watches}
+          </Link>
+          {data && (
+            <button
+              type="button"
+              onClick={clear}
+              className="min-h-6 text-xs text-fg2 underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11"
+            >
+              {cards.clear}
+            </button>
+          )}
+        </div>
       </div>
       {error && (
         <LoadError

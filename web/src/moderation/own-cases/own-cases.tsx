@@ -21,10 +21,10 @@ export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
   if (!data || data.cases.length === 0) return null
   return (
     <section aria-labelledby="own-cases">
-      <h2 id="own-cases" className="display text-2xl">
+      <h2 id="own-cases" className="text-xl font-[600]">
         {own.title}
       </h2>
-      <p className="mt-2 max-w-[60ch] text-sm text-fg2">{own.intro}</p>
+      <p className="mt-1 max-w-[60ch] text-fg2">{own.intro}</p>
       <ul className="mt-5 space-y-4">
         {data.cases.map((each) => (
           <OwnCaseItem

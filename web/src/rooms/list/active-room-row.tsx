@@ -24,15 +24,24 @@ export function ActiveRoomRow({ room, unread = 0 }: { room: ShownRoom; unread?: 
           </span>
           {unread > 0 && <Badge tone="info">{lines.unread(unread)}</Badge>}
         </p>
-        <p className="num mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-2xs text-fg2">
-          <time dateTime={createdAt}>{activeRooms.since(day)}</time>
-          {participantCount !== undefined && (
-            <>
-              <span aria-hidden>·</span>
-              {activeRooms.participants(participantCount)}
-            </>
-          )}
-          {paused && <Badge>{activeRooms.paused}</Badge>}
+        {/* The dot is left of its words, and cut off where they begin a line. */}
+        <p className="num mt-0.5 overflow-x-clip text-2xs text-fg2">
+          <span className="-ml-4 flex flex-wrap items-center gap-y-1 *:pl-4">
+            <time dateTime={createdAt}>{activeRooms.since(day)}</time>
+            {participantCount !== undefined && (
+              <span className="relative">
+                <span aria-hidden className="absolute left-1.5">
+                  ·
+                </span>
+                {activeRooms.participants(participantCount)}
+              </span>
+            )}
+            {paused && (
+              <span>
+                <Badge>{activeRooms.paused}</Badge>
+              </span>
+            )}
+          </span>
         </p>
       </div>
       <Button asChild variant="secondary" size="sm" className="max-sm:h-11">

@@ -19,7 +19,7 @@ export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { invitations, unread, watched, drafts, unconfirmed, warnings, entries } = dashboard
   return (
     <div className={COLUMNS}>
-      <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2">
         <div className="min-w-0 empty:hidden md:col-span-2">
           <CardBoundary>
             <PaidReportCard />
