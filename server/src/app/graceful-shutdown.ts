@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createOperatorServices, runCommand } from '../moderation/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { saveKeyRing } from '../platform/crypto/key-ring.ts'
+import { listenOnPort } from '../platform/http/listen-on-port.ts'
 import { openOperatorChannel } from '../platform/operator/operator-channel.ts'
 import { stopAccepting } from '../platform/workers/stop-accepting.ts'
 import { createStripeSimulator } from '../simulators/stripe/stripe-simulator.ts'
 import type { Config } from './config/config.ts'
 import type { App } from './create-app.ts'
+
 import { moveHere, watchMoves } from './move-clock.ts'
 import type { Store } from './open-app-database.ts'
 
@@ -19,7 +21,7 @@ const STOP_WITHIN_MS = 10_000
  */
 export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
   const closeChannel = await takeOrders(config, store, app)
-  const address = await app.http.listen({ host: config.host, port: config.port })
+  const address = await listenOnPort(app.http, config)
   let isStopping = false
   const stop = async () => {
     // A terminal sends SIGINT to a worker, and the primary process SIGTERM after it.
