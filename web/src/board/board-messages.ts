@@ -8,7 +8,7 @@ export const board = {
   visitor: i18n.t('Anyone can read the board. To post a warning, sign in as a verified member.'),
   member: i18n.t('Posting is free, and no warning carries the name of who wrote it.'),
   searchLabel: i18n.t('Search the board'),
-  searchPlaceholder: i18n.t('Number, username, email or name'),
+  searchPlaceholder: i18n.t('Number, username, email, nickname or name'),
   searchHint: i18n.t(
     'Most of it is enough: 7 digits of a number without its country code, three quarters of a handle, email, name or alias. A common name finds every card whose letters fit. Shorter text finds only what the cards show.',
   ),
