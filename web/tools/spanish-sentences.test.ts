@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readCatalogues } from './catalogues.ts'
+
+/** English words that no Spanish sentence has. */
+const ENGLISH =
+  /(?<![\p{L}\p{N}/.])(?:and|are|by|for|of|that|the|this|was|were|with|your?)(?![\p{L}\p{N}/.])/iu
+
+/** Names of plans, which are the same in every language. */
+const NAMES = ['Full Access', 'VIP Side Radar']
+
+/** Returns a sentence without the names of its values. */
+const unnamed = (sentence: string): string => sentence.replaceAll(/\{\w+(?:, \w+)?\}/g, ' ')
+
+/** Returns whether a sentence was left in English. */
+function isLeft([english, spanish]: [string, string]): boolean {
+  const words = unnamed(english).match(/\p{L}{2,}/gu) ?? []
+  const isSame = english === spanish && words.length > 1
+  return (isSame && !NAMES.includes(english)) || ENGLISH.test(unnamed(spanish))
+}
+
+describe('§9 the sentences in Spanish', () => {
+  it('are none of them left in English', () => {
+    const sentences = [...readCatalogues('es').values()].flatMap((words) => Object.entries(words))
+    expect(sentences.length).toBeGreaterThan(1_000)
+    expect(sentences.filter(isLeft)).toEqual([])
+  })
+
+  it('are found left in English, whole and in part', () => {
+    expect(isLeft(['Ask again.', 'Ask again.'])).toBe(true)
+    expect(isLeft(['Read the text.', 'Lee the texto.'])).toBe(true)
+    expect(isLeft(['Full Access', 'Full Access'])).toBe(false)
+    expect(isLeft(['{kind}, {way}', '{kind}, {way}'])).toBe(false)
+  })
+})
