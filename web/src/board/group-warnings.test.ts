@@ -21,7 +21,11 @@ describe('the cards of the loaded pages', () => {
 
   it('§7 count a warning once that moved to a later page while pages were read', () => {
     const { groups, warnings } = groupPages(pages([row('a'), row('b')], [row('b'), row('c')]))
-    expect(groups.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    expect(groups.map(({ key, warnings: rows, later }) => [key, rows.length, later])).toEqual([
+      ['a', 1, 0],
+      ['b', 1, 0],
+      ['c', 1, 0],
+    ])
     expect(warnings).toBe(3)
   })
 
