@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { callPartings } from '../session/quick-exit.ts'
 import { isUnreported, noteUnreported } from './unreported-number.ts'
 
 afterEach(() => noteUnreported(undefined))
@@ -21,4 +22,10 @@ it('rules: Board: takes no other number for it, no part that is none, and nothin
   expect(['06 12 34 56 79', '34 56 78', ''].map(isUnreported)).toEqual([false, false, false])
   noteUnreported(undefined)
   expect(['06 12 34 56 78', ''].map(isUnreported)).toEqual([false, false])
+})
+
+it('rules: Quick exit: forgets the number when the page is left', () => {
+  noteUnreported('+33 6 12 34 56 78')
+  callPartings()
+  expect(isUnreported('06 12 34 56 78')).toBe(false)
 })
