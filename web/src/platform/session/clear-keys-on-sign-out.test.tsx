@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../api/api.ts'
 import { signInWithEmail } from '../auth/auth.ts'
 import {
+  DRAFT_DATABASE,
+  KEPT_IN_TAB,
   KEPT_TEXT,
   KEY_DATABASE,
   OLD_KEPT_TEXT,
   startClearingKeys,
 } from './clear-keys-on-sign-out.ts'
+import { callPartings } from './quick-exit.ts'
 import { refreshSession, signOut, signOutOnLeave, startSession } from './session.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
@@ -32,14 +35,18 @@ async function serve(url: string) {
 const kept = async () => (await indexedDB.databases()).map(({ name }) => name)
 const texts = () => Object.keys(sessionStorage)
 
-/** Stores keys and two drafts, as a member's room does. */
-async function keep(): Promise<void> {
+async function openOnce(database: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  indexedDB.open(KEY_DATABASE, 1).addEventListener('success', ({ target }) => {
+  indexedDB.open(database, 1).addEventListener('success', ({ target }) => {
     if (target instanceof IDBOpenDBRequest) target.result.close()
     resolve()
   })
   await promise
+}
+
+/** Stores keys and two drafts, as a member's room does. */
+async function keep(): Promise<void> {
+  await openOnce(KEY_DATABASE)
   sessionStorage.setItem(`${KEPT_TEXT}draft`, 'sealed')
   sessionStorage.setItem(`${OLD_KEPT_TEXT}room-1`, 'sealed')
   expect(await kept()).toContain(KEY_DATABASE)
@@ -79,6 +86,15 @@ describe('what this browser keeps of a session', () => {
     signOutOnLeave()
     await expect.poll(kept).not.toContain(KEY_DATABASE)
     expect(texts()).toEqual([])
+  })
+
+  it('rules: Quick exit: is its keys alone when she leaves and stays signed in: no draft, no number', async () => {
+    await openOnce(DRAFT_DATABASE)
+    sessionStorage.setItem(`${KEPT_IN_TAB}number`, 'sealed')
+    callPartings()
+    await expect.poll(kept).not.toContain(DRAFT_DATABASE)
+    expect(texts().filter((name) => name.startsWith(KEPT_IN_TAB))).toEqual([])
+    expect(await kept()).toContain(KEY_DATABASE)
   })
 
   it('is gone when another tab signs her out', async () => {
