@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { callPartings } from '../session/quick-exit.ts'
+import { carriedReport } from './carried-report.ts'
+
+it('rules: Quick exit: nothing stays of the report that a payment leads back to', () => {
+  carriedReport.set('s1')
+  expect(carriedReport.get()).toBe('s1')
+  callPartings()
+  expect(sessionStorage).toHaveLength(0)
+})
