@@ -33,8 +33,7 @@ const content = (phoneNumber: string, description = TEXT, change: object = {}) =
   ...change,
 })
 async function post(phoneNumber: string, change: object = {}, by = author): Promise<Warning> {
-  const body = content(phoneNumber, TEXT, change)
-  const answer = await by.send<Warning>('POST', BOARD, body)
+  const answer = await by.send<Warning>('POST', BOARD, content(phoneNumber, TEXT, change))
   expect(answer.status).toBe(201)
   return answer.body
 }
@@ -100,6 +99,14 @@ describe('rules: Corrections: what a member opened', () => {
       `Something you read about +1 (415) ***-**42 was corrected or taken back on ${day}. See what stands now.`,
     )
     expect(await told(author)).toEqual([])
+  })
+
+  it('is told of a warning that was disputed when its author took it back', async () => {
+    const warning = await post('(415) 555-0139')
+    await open(ada, warning)
+    await moderateWarning(app.database.handle, warning.id, { verdict: 'dispute', now: app.now() })
+    await remove(warning)
+    expect(await told(ada)).toHaveLength(1)
   })
 
   it('is told when its author changes the words, and not for what no reader sees', async () => {
