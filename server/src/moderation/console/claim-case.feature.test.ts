@@ -82,6 +82,8 @@ describe('§6 a claim', () => {
     await two.enter()
     expect(await two.on(id, 'claim')).toMatchObject({ status: 409, body: { code: 'conflict' } })
     app.pass(MINUTE_MS)
+    await one.enter()
+    expect((await one.on(id, 'read')).status).toBe(404)
     expect((await two.on(id, 'claim')).status).toBe(200)
     await one.enter()
     expect((await one.on(id, 'read')).status).toBe(404)
