@@ -1,4 +1,5 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { browserAfter, turnOnSecondFactor } from '../../../test/members/second-factor.ts'
 import {
@@ -104,9 +105,12 @@ it('a session that ends within the hour is renewed at once', async () => {
 it('a session that has ended, or is 90 days old, serves nobody', async () => {
   await setSession("expires_at = now() - interval '1 second'")
   expect(await memberOf()).toBeNull()
-  await setSession(
-    "expires_at = now() + interval '30 days', created_at = now() - interval '400 days'",
-  )
+  const begun = (ago: number) =>
+    `expires_at = now() + interval '30 days',
+      created_at = '${new Date(app.now().getTime() - ago).toISOString()}'`
+  await setSession(begun(90 * DAY_MS))
+  expect((await memberOf())?.id).toBe(ada.id)
+  await setSession(begun(90 * DAY_MS + 1))
   expect(await memberOf()).toBeNull()
 })
 
