@@ -66,6 +66,18 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect(await shown(warning)).toMatchObject({ disputed: false, verified: true })
   })
 
+  it('is on the first page of the board at once, which is read once for all visitors', async () => {
+    const { warning, caseId } = await reported()
+    const onBoard = async () => {
+      const { body } = await app.visitor.send<Warning[]>('GET', '/api/public-receipts')
+      return body.find(({ id }) => id === warning.id)
+    }
+    expect(await onBoard()).toMatchObject({ disputed: false })
+    await one.take(caseId)
+    await mark(caseId)
+    expect(await onBoard()).toMatchObject({ disputed: true })
+  })
+
   it('lets her answer who has answered a question before', async () => {
     const { caseId } = await reported()
     await one.take(caseId)
