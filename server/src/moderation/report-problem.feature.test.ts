@@ -100,6 +100,9 @@ describe('a report about a warning', () => {
     const member = await ada.send('POST', `${BOARD}/${other.id}/problems`, hers, key)
     expect(member.status).toBe(201)
     expect(await count()).toBe(before + 2)
+    const elsewhere = { ...key, 'x-forwarded-for': '203.0.113.77' }
+    expect((await report(warning.id, {}, elsewhere)).status).toBe(201)
+    expect(await count()).toBe(before + 3)
   })
 
   it('§6 joins the open case: many complaints are one case with a figure, each with a receipt', async () => {
