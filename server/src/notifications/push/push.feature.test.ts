@@ -152,6 +152,10 @@ describe('subscribing', () => {
   })
 })
 
+/** What a push service is told beside what every request says. */
+const TOLD = ['authorization', 'ttl', 'urgency']
+const USUAL = /^(?:accept.*|connection|content-length|host|sec-fetch-mode|user-agent)$/
+
 describe('a knock', () => {
   it('§6 has no content, is signed, and is kept for a day', async () => {
     const browser = service.subscribe(key)
@@ -160,6 +164,8 @@ describe('a knock', () => {
     await expect.poll(() => browser.knocks).toHaveLength(1)
     expect(browser.knocks[0]).toMatchObject({ ttl: '86400', urgency: 'normal' })
     expect(browser.knocks[0]?.['content-length']).toBe('0')
+    const names = Object.keys(browser.knocks[0] ?? {}).filter((name) => !USUAL.test(name))
+    expect(names.toSorted()).toEqual(TOLD)
     expect(JSON.stringify(browser.knocks)).not.toContain(ada.id)
   })
 
