@@ -46,3 +46,36 @@ it('§6 a page of the board takes one statement, of a member as of a visitor', a
   expect(await countOf('GET', next, bea)).toBe(1)
   expect(await countOf('GET', `${BOARD}?limit=7`, bea)).toBe(1)
 })
+
+it.each([
+  ['a whole number', '+1 415 555 0177', '+1 415 555 0178'],
+  ['a number that is not whole', '415 555 017', '628 444 019'],
+])(
+  '§6 a search for %s takes and gives back by the same statements whether it finds reports or none',
+  async (_of, known, unknown) => {
+    const bea = await app.signUp('Bea')
+    const warning = {
+      phoneNumber: known,
+      redFlags: ['Ghosting'],
+      description: 'Cancelled four times on the same day.',
+    }
+    expect((await bea.send('POST', BOARD, warning)).status).toBe(201)
+    app.pass(3 * HOUR_MS)
+    const searched = async (phoneNumber: string) => {
+      const reader = await app.signUp()
+      const found: number[] = []
+      const texts = await statementsOf(app.database, async () => {
+        const { body } = await reader.send<{ matches: unknown[] }>('POST', '/api/search', {
+          phoneNumber,
+        })
+        found.push(body.matches.length)
+      })
+      return { found, budgets: texts.filter((text) => /\bbudgets\b/.test(text)) }
+    }
+    await searched(known)
+    const [hit, miss] = [await searched(known), await searched(unknown)]
+    expect([hit.found, miss.found]).toEqual([[1], [0]])
+    expect(hit.budgets).not.toEqual([])
+    expect(hit.budgets).toEqual(miss.budgets)
+  },
+)
