@@ -46,12 +46,16 @@ export async function makeHolders(
 export async function upload(
   app: TestApp,
   who: TestVisitor,
-  { id, bytes, ...other }: { id: string; bytes: Buffer; method?: string; type?: string },
+  {
+    id,
+    bytes,
+    ...other
+  }: { id: string; bytes: Buffer; method?: string; type?: string; site?: string },
 ): Promise<number> {
-  const { method = 'PUT', type = 'application/octet-stream' } = other
+  const { method = 'PUT', type = 'application/octet-stream', site = 'same-origin' } = other
   const headers = {
     'content-type': type,
-    'sec-fetch-site': 'same-origin',
+    'sec-fetch-site': site,
     ...(who.cookie === undefined ? {} : { cookie: who.cookie }),
   }
   const init = { method, headers, body: new Uint8Array(bytes) }

@@ -37,6 +37,7 @@ describe('§6 the upload of a sealed picture', () => {
     const bytes = sealedPicture()
     const id = randomUUID()
     expect(await upload(app, app.visitor, { id, bytes })).toBe(401)
+    expect(await upload(app, ada, { id, bytes, site: 'cross-site' })).toBe(403)
     expect(await upload(app, ada, { id, bytes })).toBe(204)
     expect(await upload(app, ada, { id, bytes, method: 'POST' })).toBe(204)
     expect(await upload(app, ada, { id, bytes: sealedPicture() })).toBe(409)
