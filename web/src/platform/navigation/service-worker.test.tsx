@@ -98,7 +98,9 @@ describe('the service worker', () => {
   })
 
   it('leaves the API and other sites alone', () => {
-    expect(request('/api/stats').answer).toBeUndefined()
+    for (const path of ['/api/stats', '/api/account/unread', '/api/user/m1', '/dashboard']) {
+      expect(request(path).answer, path).toBeUndefined()
+    }
     expect(request('https://sidelight.example/assets/a.js').answer).toBeUndefined()
   })
 })
