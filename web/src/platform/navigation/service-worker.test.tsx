@@ -99,7 +99,7 @@ describe('the service worker', () => {
 
   it('leaves the API and other sites alone', () => {
     for (const path of ['/api/stats', '/api/account/unread', '/api/user/m1', '/dashboard']) {
-      expect(request(path).answer, path).toBeUndefined()
+      expect([path, request(path).answer]).toEqual([path, undefined])
     }
     expect(request('https://sidelight.example/assets/a.js').answer).toBeUndefined()
   })
