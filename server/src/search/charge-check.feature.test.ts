@@ -52,6 +52,18 @@ describe('§6 a check and what it is taken for', () => {
     },
   )
 
+  it('gives back all that a failed search counted: its number is not watched for nothing', async () => {
+    const ada = await app.signUp()
+    await without('quiet_writes', async () => {
+      expect((await search(ada, 0)).status).toBe(503)
+    })
+    for (const place of [1, 2, 3]) await search(ada, place)
+    const { status } = await ada.send('POST', `/api/user/${ada.id}/watches`, {
+      watches: [{ kind: 'phone', value: numberOf(0) }],
+    })
+    expect(status).toBe(429)
+  })
+
   it('begins no bought check for a search that cannot be stored', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')

@@ -135,16 +135,23 @@ describe('blocking a member', () => {
   it('lets nobody find out by blocking who is who elsewhere: five a day', async () => {
     const strict = await startRoomPair()
     const { asker: one, reporter: two } = strict
-    const roomId = await openRoomFor(one, two)
-    const memberId = await ownId(two, roomId)
+    const three = await strict.app.signUp('Three')
+    const places = await Promise.all(
+      [
+        { other: two, roomId: await openRoomFor(one, two) },
+        { other: three, roomId: await openRoomFor(one, three, OTHER) },
+      ].map(async ({ other, roomId }) => ({ roomId, memberId: await ownId(other, roomId) })),
+    )
     const statuses: number[] = []
-    for (let at = 0; at < 6; at += 1) {
-      statuses.push((await block(one, { roomId, memberId })).status)
+    for (const place of [...places, ...places, ...places]) {
+      statuses.push((await block(one, place)).status)
       // Blocking again does not count, and unblocking is free.
-      if (at < 5) expect((await block(one, { roomId, memberId })).status).toBe(200)
-      await block(one, { roomId, memberId, blocked: false })
+      if (statuses.length < 6) expect((await block(one, place)).status).toBe(200)
+      await block(one, { ...place, blocked: false })
     }
+    // In all rooms together: her name in each is another.
     expect(statuses).toEqual([...Array<number>(5).fill(200), 429])
+    const roomId = places[0]?.roomId ?? ''
     expect((await block(two, { roomId, memberId: await ownId(one, roomId) })).status).toBe(200)
     await strict.app.close()
   })
