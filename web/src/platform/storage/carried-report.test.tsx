@@ -3,7 +3,9 @@ import { callPartings } from '../session/quick-exit.ts'
 import { carriedReport } from './carried-report.ts'
 
 it('rules: Quick exit: nothing stays of the report that a payment leads back to', () => {
+  sessionStorage.clear()
   carriedReport.set('s1')
+  expect(sessionStorage).toHaveLength(1)
   expect(carriedReport.get()).toBe('s1')
   callPartings()
   expect(sessionStorage).toHaveLength(0)
