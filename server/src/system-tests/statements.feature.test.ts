@@ -18,7 +18,7 @@ async function countOf(method: string, path: string, by = ada): Promise<number> 
   const call = () => by.send(method, path)
   expect((await call()).status).toBe(200)
   const texts = await statementsOf(app.database, call)
-  // The emails of the sign-ups are sent meantime, by statements of their own.
+  // The emails of the sign-ups are sent in the background, by statements of their own.
   return texts.filter((text) => !text.includes('"letters"')).length
 }
 
