@@ -13,7 +13,11 @@ interface LineCardProps {
 /** Renders a card that has one line to show: an empty list, a setting, a link. */
 export function LineCard({ id, title, children, action }: LineCardProps) {
   return (
-    <Card aria-labelledby={id} className="flex items-center gap-4 px-5 py-3 sm:px-6 sm:py-3">
+    // Beside a taller card it stays as low as its line.
+    <Card
+      aria-labelledby={id}
+      className="flex items-center gap-4 self-start px-5 py-3 sm:px-6 sm:py-3"
+    >
       <div className="min-w-0 flex-1">
         <h2 id={id} className="text-[0.9375rem] font-[600]">
           {title}
