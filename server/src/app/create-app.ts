@@ -116,7 +116,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const auth = authRoutes(http, { ...services, ...accounts, ...own, tell })
   const served = [...auth, ...serveFeatures(config, { ...watching, ...own, ...knocks }, settings)]
   mountServed(http, { ...stores, ...kept, ...callDoors(stores), sessions, origins }, served)
-  await mountDocument(http, { ...accounts, served })
+  await mountDocument(http, accounts)
   openHealth(http, config, { db, clock, pool, live, ...state })
   const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
   await serveWebPages(http, { ...pages, sessions, productName, settings })
@@ -280,19 +280,17 @@ function openHealth(
 }
 
 interface DocumentParts {
-  served: readonly ServedCall[]
   auth: Auth
   productName: string
 }
 
-async function mountDocument(http: FastifyInstance, parts: DocumentParts): Promise<void> {
-  const { authCookies } = await parts.auth.$context
+async function mountDocument(
+  http: FastifyInstance,
+  { auth, productName }: DocumentParts,
+): Promise<void> {
+  const { authCookies } = await auth.$context
   // Written on the first request: few processes are asked for it, and all of them start.
   let document: object | undefined
-  const write = () =>
-    openApiDocument(new Set(parts.served.map(({ name }) => name)), {
-      productName: parts.productName,
-      cookieName: authCookies.sessionToken.name,
-    })
+  const write = () => openApiDocument({ productName, cookieName: authCookies.sessionToken.name })
   http.get('/api/openapi.json', async () => (document ??= write()))
 }

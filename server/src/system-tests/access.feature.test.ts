@@ -59,8 +59,6 @@ async function makeGone(): Promise<typeof gone> {
   return { roomId, left, banned }
 }
 
-const unserved: readonly CallName[] = []
-const served = callNames.filter((name) => !unserved.includes(name))
 /** Calls that succeed only with a subscription. */
 const onceSubscribed: readonly CallName[] = [
   'cancelSubscription',
@@ -74,18 +72,18 @@ const onceBought: readonly CallName[] = ['finishCardChange', 'mailReceipt']
 const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']
 /** Needs two holders of keys; `moderation/evidence` tests it. */
 const onceHeld: readonly CallName[] = ['openVerification']
-const atOnce = served.filter(
+const atOnce = callNames.filter(
   (name) =>
     ![...onceSubscribed, ...onceBought, ...paidFor, ...onceHeld, 'signOut'].includes(name) &&
     !['moderator', 'admin', 'console', 'partner'].includes(calls[name].access),
 )
-const servedAs = (...access: Access[]) =>
-  served.filter((name) => access.includes(calls[name].access))
+const callsFor = (...access: Access[]) =>
+  callNames.filter((name) => access.includes(calls[name].access))
 
 const sample = (name: CallName): CallParts => callSamples[name](ids)
 const CLAIMS = ['userId', 'firebaseUid']
 /** Calls whose body claims a sender. */
-const claiming = served.filter((name) => {
+const claiming = callNames.filter((name) => {
   const { body = {} } = callSamples[name](noIds) as CallParts
   return CLAIMS.some((claim) => Object.hasOwn(body as object, claim))
 })
@@ -96,19 +94,19 @@ const withoutClaims = (parts: CallParts): CallParts => {
 }
 
 describe('§6, §7 access matrix', () => {
-  it('says which calls are served and which are not yet', () => {
+  it('is about every call, each of which is served', () => {
     const names = app.app.served.map(({ name }) => name)
-    expect(names.toSorted()).toEqual(served.toSorted())
+    expect(names.toSorted()).toEqual(callNames.toSorted())
     for (const access of ['public', 'member', 'owner', 'participant'] as const) {
-      expect(servedAs(access)).not.toEqual([])
+      expect(callsFor(access)).not.toEqual([])
     }
-    expect(servedAs('moderator')).not.toEqual([])
-    expect(servedAs('admin')).not.toEqual([])
-    expect(servedAs('partner')).not.toEqual([])
+    expect(callsFor('moderator')).not.toEqual([])
+    expect(callsFor('admin')).not.toEqual([])
+    expect(callsFor('partner')).not.toEqual([])
   })
 
   // Before the author's own calls, one of which deletes what these are about.
-  it.each(servedAs('author'))('%s gives another member nothing of the author', async (name) => {
+  it.each(callsFor('author'))('%s gives another member nothing of the author', async (name) => {
     const foreign = await sendCall(other, name, withoutClaims(sample(name)))
     const missing = await sendCall(other, name, {
       ...withoutClaims(sample(name)),
@@ -120,7 +118,7 @@ describe('§6, §7 access matrix', () => {
   })
 
   // Before the owner's own calls, one of which leaves a room.
-  it.each(servedAs('participant'))(
+  it.each(callsFor('participant'))(
     '%s gives nobody anything of a room in which she is not',
     async (name) => {
       const { params, ...rest } = sample(name)
@@ -166,13 +164,7 @@ describe('§6, §7 access matrix', () => {
     },
   )
 
-  it.each(unserved)('%s is not there for anybody yet', async (name) => {
-    for (const somebody of [owner, other, app.visitor]) {
-      expect((await sendCall(somebody, name, sample(name))).status).toBe(404)
-    }
-  })
-
-  it.each(served)('%s answers a visitor by its access alone', async (name) => {
+  it.each(callNames)('%s answers a visitor by its access alone', async (name) => {
     const answer = await sendCall(app.visitor, name, withoutClaims(sample(name)))
     const allowed = calls[name].access === 'public'
     expect(answer.status).toBe(allowed ? (refusedAs[name]?.visitor ?? goodStatus(name)) : 401)
@@ -185,13 +177,13 @@ describe('§6, §7 access matrix', () => {
     expect((await sendCall(owner, 'getSecurity')).status).toBe(200)
   })
 
-  const open = servedAs('public', 'member').filter((name) => atOnce.includes(name))
+  const open = callsFor('public', 'member').filter((name) => atOnce.includes(name))
   it.each(open)('%s answers another member as well', async (name) => {
     const answer = await sendCall(other, name, withoutClaims(sample(name)))
     expect(answer.status).toBe(goodStatus(name))
   })
 
-  it.each(servedAs('owner'))('%s gives another member nothing of the owner', async (name) => {
+  it.each(callsFor('owner'))('%s gives another member nothing of the owner', async (name) => {
     const foreign = await sendCall(other, name, withoutClaims(sample(name)))
     const params = { ...sample(name).params, id: 'nobody' }
     const missing = await sendCall(other, name, { ...sample(name), params })
@@ -235,7 +227,7 @@ describe('§6, §7 access matrix', () => {
   })
 
   it('§7 refuses every changing call from another site', async () => {
-    for (const name of served.filter((call) => calls[call].method !== 'GET')) {
+    for (const name of callNames.filter((call) => calls[call].method !== 'GET')) {
       const response = await fetch(app.url + calls[name].path.replace('{id}', ids.warningId), {
         method: calls[name].method,
         headers: {
@@ -254,20 +246,18 @@ describe('§6, §7 access matrix', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST'])
   })
 
-  it('lists every call in the OpenAPI document and marks those not served yet', async () => {
+  it('lists every call in the OpenAPI document', async () => {
     const { body } = await app.visitor.send<OpenApi>('GET', '/api/openapi.json')
     const raw = ['putEvidence', 'postEvidence', 'receiveStripeEvent']
     const listed = Object.entries(body.paths).flatMap(([, methods]) => Object.values(methods))
     expect(listed.map(({ operationId }) => operationId).toSorted()).toEqual(
       [...callNames, 'openEvents', ...raw].toSorted(),
     )
-    const marked = listed.filter((operation) => operation['x-not-served-yet'])
-    expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual(unserved.toSorted())
   })
 })
 
 interface OpenApi {
-  paths: Record<string, Record<string, { operationId: string; 'x-not-served-yet'?: true }>>
+  paths: Record<string, Record<string, { operationId: string }>>
 }
 
 /** No session here has passed a step-up, so calls that require one refuse their own member too. */

@@ -1,6 +1,5 @@
 import type { Call, Schema } from '@sidelight/contract/calls/call'
 import { callNames, calls } from '@sidelight/contract/calls/calls'
-import type { CallName } from '@sidelight/contract/calls/paths'
 import { problemStatus } from '@sidelight/contract/problem'
 import { z } from 'zod'
 import { problemAnswer, rawPaths } from './openapi-raw-paths.ts'
@@ -15,19 +14,19 @@ const problem = {
   },
 }
 
-/**
- * Returns the OpenAPI 3.1 document of the whole contract. Calls that are not served have
- * `x-not-served-yet`.
- */
-export function openApiDocument(
-  served: ReadonlySet<CallName>,
-  { productName, cookieName }: { productName: string; cookieName: string },
-) {
+/** Returns the OpenAPI 3.1 document of the whole contract. */
+export function openApiDocument({
+  productName,
+  cookieName,
+}: {
+  productName: string
+  cookieName: string
+}) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of callNames) {
     const call: Call = calls[name]
     const methods = (paths[call.path] ??= {})
-    methods[call.method.toLowerCase()] = operation(name, call, served.has(name))
+    methods[call.method.toLowerCase()] = operation(name, call)
   }
   return {
     openapi: '3.1.0',
@@ -40,14 +39,13 @@ export function openApiDocument(
   }
 }
 
-function operation(operationId: string, call: Call, served: boolean) {
+function operation(operationId: string, call: Call) {
   return {
     operationId,
     summary: call.summary,
     'x-access': call.access,
     ...(call.stepUp ? { 'x-step-up': true } : {}),
     ...(call.suspendedToo ? { 'x-suspended-too': true } : {}),
-    ...(served ? {} : { 'x-not-served-yet': true }),
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),
