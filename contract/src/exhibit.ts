@@ -5,6 +5,7 @@ import { OwnEntry } from './calls/entries.ts'
 import { fieldError } from './calls/field-error.ts'
 import { paths } from './calls/paths.ts'
 import { exactText, isoDate, shownText } from './calls/text.ts'
+import { caseKinds, caseOutcomes, caseReasonNames } from './rules/case-policy.ts'
 
 /** The sentences of the printed page, in the member's language; `{day}` stands for the stamp's. */
 export const ExhibitTexts = z.object({
@@ -50,13 +51,32 @@ export const ExhibitTexts = z.object({
     undispute: shownText,
     remove: shownText,
   }),
+  decisions: z
+    .object({
+      label: shownText,
+      outcomes: z.partialRecord(z.enum(caseOutcomes), shownText),
+      reasons: z.partialRecord(z.enum(caseReasonNames), shownText),
+    })
+    .optional()
+    .describe('Absent in records that were saved before they held decisions'),
   howTo: z.array(shownText),
 })
 export type ExhibitTexts = z.infer<typeof ExhibitTexts>
 
-/** What can happen to a warning after it was written: a change by its author, or a decision. */
+/** What can happen to a warning after it was written: a change by its author, or by the operator. */
 const changeKinds = ['changed', 'verify', 'unverify', 'dispute', 'undispute', 'remove'] as const
 export type ExhibitChange = (typeof changeKinds)[number]
+
+/** What moderators decided in a case about a warning: the last word of it, with its day. */
+const ExhibitDecision = z.object({
+  kind: z.enum(caseKinds),
+  openedOn: shownText.describe('Day'),
+  on: shownText.describe('Day'),
+  outcome: z.enum(caseOutcomes),
+  reason: z.enum(caseReasonNames),
+  explanation: shownText.describe('In the words of the moderator; may be empty'),
+})
+export type ExhibitDecision = z.infer<typeof ExhibitDecision>
 
 /**
  * Everything that a member wrote, for a lawyer or a court. Its canonical text is what is hashed and
@@ -72,6 +92,7 @@ export const Exhibit = z.object({
   warnings: z.array(
     OwnWarning.omit({ mayConfirm: true }).extend({
       changes: z.array(z.object({ on: shownText.describe('Day'), what: z.enum(changeKinds) })),
+      decisions: z.array(ExhibitDecision).optional(),
     }),
   ),
   texts: ExhibitTexts,

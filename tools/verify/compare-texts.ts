@@ -12,7 +12,10 @@ export type ComparedTexts = 'ours' | 'changed' | 'of another version'
  * this program writes. They are stamped with the record, but were in a browser before that.
  */
 export function compareTexts({ product, language, version, texts }: Exhibit): ComparedTexts {
-  const ours = exhibitTexts(product, (sentence) => translate(sentence, language))
+  const { decisions, ...others } = exhibitTexts(product, (sentence) =>
+    translate(sentence, language),
+  )
+  const ours = texts.decisions ? { ...others, decisions } : others
   if (canonicalJson(ours) === canonicalJson(texts)) return 'ours'
   return version === productVersion() ? 'changed' : 'of another version'
 }

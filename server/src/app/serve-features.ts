@@ -17,6 +17,7 @@ import {
   createRoomReports,
   disputesDue,
   type EvidenceStore,
+  listDecisions,
   moderationRoutes,
 } from '../moderation/index.ts'
 import { type Knocks, notificationRoutes } from '../notifications/index.ts'
@@ -89,7 +90,7 @@ export function serveFeatures(
       disputesDue: disputesDue(services),
       holds: holdsOf(config, services),
     }),
-    ...exhibitRoutes({ ...services, ...services.timeStamps, productName }),
+    ...exhibitCalls(services, productName),
     ...searchRoutes(checking),
     ...watchRoutes({ ...checking, consumeWatchChecks: createWatchChecks(checking) }),
     ...roomRoutes({
@@ -123,6 +124,16 @@ function holdsOf({ moderation, limits }: Config, services: AppServices) {
   return createHolds(services, {
     readsFirst: moderation === 'pre',
     countsReports: limits !== 'off',
+  })
+}
+
+/** Returns the calls of exhibits, which do not depend on moderation themselves. */
+function exhibitCalls(services: FeatureServices, productName: string): ServedCall[] {
+  return exhibitRoutes({
+    ...services,
+    ...services.timeStamps,
+    productName,
+    listDecisions: (db, memberId) => listDecisions({ ...services, db }, memberId),
   })
 }
 

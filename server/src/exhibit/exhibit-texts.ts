@@ -1,5 +1,6 @@
 import type { ExhibitTexts } from '@sidelight/contract/exhibit'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
+import { decisionTexts } from './decision-texts.ts'
 
 /** Returns the sentences of the printed page. `say` puts a sentence into the member's language. */
 export function exhibitTexts(
@@ -30,6 +31,7 @@ export function exhibitTexts(
     },
     provesNot: provesNotTexts(productName, say),
     ...words(say),
+    decisions: decisionTexts(say),
     howTo: howToTexts(say),
   }
 }

@@ -9,8 +9,10 @@ import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import type { Exhibit, ExhibitStamp } from '@sidelight/contract/exhibit'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
-import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { exhibitPage } from '@sidelight/contract/rules/exhibit/exhibit-page'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openConsole, report as reportWarning } from '../../test/moderation/console.ts'
 import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { simulators } from '../simulators/simulators.ts'
@@ -117,6 +119,40 @@ describe('our own: her record as an exhibit', () => {
     }
     const { warnings } = (await make(ada)).body
     expect(warnings[0]?.changes.map(({ what }) => what)).toEqual(['changed', ...verdicts])
+  })
+
+  it('holds what moderators decided, in their words, once it can no longer be undone', async () => {
+    const ada = await writer('(415) 555-0169')
+    const { body } = await ada.send<Warning[]>('GET', `/api/user/${ada.id}/public-receipts`)
+    const id = body[0]?.id ?? ''
+    const mod = await openConsole(app, 'Mod')
+    await mod.enter()
+    const { caseId } = await reportWarning(app, id)
+    await mod.take(caseId)
+    const words = { reason: 'no-violation', text: 'Nothing of it is against the rules.' }
+    await mod.on(caseId, 'decision', { decision: 'stands', ...words })
+    await confirm(ada)
+    const decisionsOf = ({ warnings }: Exhibit) => warnings.map(({ decisions }) => decisions)
+    expect(decisionsOf((await make(ada)).body)).toEqual([[]])
+    app.pass(10 * MINUTE_MS)
+    await app.app.sweep('case notices')
+    await confirm(ada)
+    const { body: record } = await make(ada)
+    const day = app.now().toISOString().slice(0, 10)
+    expect(decisionsOf(record)).toEqual([
+      [
+        {
+          kind: 'report',
+          openedOn: day,
+          on: day,
+          outcome: 'stands',
+          reason: words.reason,
+          explanation: words.text,
+        },
+      ],
+    ])
+    const line = `${day} The warning stays as it is. Nothing in it breaks our rules. ${words.text}`
+    expect(exhibitPage(record, { record: '' }, null)).toContain(line)
   })
 
   it('is stamped by the authority, which learns a hash and nothing else', async () => {

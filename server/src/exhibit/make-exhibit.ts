@@ -1,7 +1,8 @@
-import type { Exhibit, ExhibitChange } from '@sidelight/contract/exhibit'
+import type { Exhibit, ExhibitChange, ExhibitDecision } from '@sidelight/contract/exhibit'
 import { msg } from '@sidelight/contract/msg'
 import { type OwnWarningServices, warningDataExport } from '../board/index.ts'
 import { entryDataExport, type OwnEntryServices } from '../entries/index.ts'
+import type { Handle } from '../platform/database/tables.ts'
 import type { Language } from '../platform/http/language.ts'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
 import { translate } from '../platform/http/translate.ts'
@@ -16,6 +17,8 @@ export interface ExhibitServices
     OwnWarningServices,
     Pick<Services, 'clock' | 'limits'> {
   productName: string
+  /** Returns what was decided about each of a member's warnings and is told to her, by its id. */
+  listDecisions: (db: Handle, memberId: string) => Promise<Map<string, ExhibitDecision[]>>
 }
 
 /**
@@ -45,6 +48,7 @@ async function collectExhibit(
   const warnings = await warningDataExport.collect(services, memberId)
   const ids = warnings.map(({ id }) => id)
   const changes = Map.groupBy(await listEventsAbout(db, ids), ({ subject }) => subject)
+  const decided = await services.listDecisions(db, memberId)
   return {
     format: 1,
     product: productName,
@@ -55,6 +59,7 @@ async function collectExhibit(
     warnings: warnings.map((warning) => ({
       ...warning,
       changes: (changes.get(warning.id) ?? []).flatMap(viewChange),
+      decisions: decided.get(warning.id) ?? [],
     })),
     texts: exhibitTexts(productName, (sentence) => translate(sentence, language)),
   }

@@ -1,6 +1,7 @@
 export { adoptReports } from './cases/adopt-reports.ts'
 export { authorStatements } from './cases/author-statements.ts'
 export { disputesDue } from './cases/due/disputes-due.ts'
+export { listDecisions } from './cases/list-decisions.ts'
 export { createHolds } from './cases/open-held.ts'
 export { eraseModerator } from './console/console-session.ts'
 export { caseSweeps } from './console/sweeps/case-sweeps.ts'

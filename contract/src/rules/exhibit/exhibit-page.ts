@@ -65,10 +65,8 @@ function meaning({ proves, provesNot, unstamped }: ExhibitTexts, stamp: PrintedS
 </section>`
 }
 
-function warningPart(
-  { labels, states, changes }: ExhibitTexts,
-  warning: Exhibit['warnings'][number],
-): string {
+function warningPart(texts: ExhibitTexts, warning: Exhibit['warnings'][number]): string {
+  const { labels, states, changes } = texts
   const { identity } = warning
   return part(identity.phoneNumber, [
     fact(labels.writtenOn, warning.createdAt.slice(0, 10)),
@@ -77,6 +75,7 @@ function warningPart(
       labels.changes,
       warning.changes.map(({ on, what }) => `${on} ${changes[what]}`).join('\n'),
     ),
+    decisionsFact(texts, warning),
     fact(labels.handle, identity.handle),
     fact(labels.email, identity.email),
     fact(labels.name, identity.realName),
@@ -86,6 +85,17 @@ function warningPart(
     fact(labels.redFlags, warning.redFlags.join(', ')),
     fact(labels.description, warning.description),
   ])
+}
+
+function decisionsFact(
+  { decisions: words }: ExhibitTexts,
+  { decisions = [] }: Exhibit['warnings'][number],
+): string {
+  if (!words) return ''
+  const lines = decisions.map(({ on, outcome, reason, explanation }) =>
+    [on, words.outcomes[outcome], words.reasons[reason], explanation].filter(Boolean).join(' '),
+  )
+  return fact(words.label, lines.join('\n'))
 }
 
 function entryPart({ labels }: ExhibitTexts, entry: Exhibit['entries'][number]): string {

@@ -1,0 +1,21 @@
+import type { ExhibitDecision } from '@sidelight/contract/exhibit'
+import { listOwnCases, type OwnCaseServices } from './own-cases.ts'
+
+/**
+ * Returns what was decided about each of a member's warnings, by its id, the oldest first: the last
+ * word of every case, once it is told to her.
+ */
+export async function listDecisions(
+  services: OwnCaseServices,
+  memberId: string,
+): Promise<Map<string, ExhibitDecision[]>> {
+  const found = new Map<string, ExhibitDecision[]>()
+  const { cases } = await listOwnCases(services, memberId)
+  for (const { warningId, kind, openedOn, decision } of cases.toReversed()) {
+    if (warningId === null || decision === null) continue
+    const { on, outcome, reason, explanation } = decision
+    const decided = { kind, openedOn, on, outcome, reason, explanation }
+    found.set(warningId, [...(found.get(warningId) ?? []), decided])
+  }
+  return found
+}
