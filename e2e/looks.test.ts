@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 // These screens of docs/screens depend on our own files only: on no data, date or font of the
@@ -47,3 +48,28 @@ for (const [device, size] of Object.entries(SIZES)) {
     })
   })
 }
+
+test('§2 a page is printed as its words alone, in black on white', async ({ page }) => {
+  await page.goto('/legal/privacy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expectAccessible(page, 'colours')
+  expect(
+    await page.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.body).color,
+    ]),
+  ).toEqual(['oklch(1 0 0)', 'oklch(0 0 0)'])
+})
+
+test('§2 text is as large as the browser is told', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+  await page.goto('/legal/privacy')
+  for (const part of ['html', 'main p']) {
+    const size = page.locator(part).first()
+    await expect(size).toHaveCSS('font-size', '24px')
+  }
+})
