@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openSettledPage } from '../tools/open-settled-page.ts'
 import { cardOf, openWarningForm } from './board-page.ts'
 import { join, newCredentials } from './members.ts'
 import { expectToast } from './page-checks.ts'
@@ -78,6 +79,78 @@ test('§2 the first stop of a page skips its header', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+/** What Tab stops at, but for the choices of a group, of which one is a stop. */
+const CONTROLS =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
+
+interface Stop {
+  html: string
+  /** What is wrong with it, as a reader of the page would say. */
+  faults: string[]
+}
+
+/** Returns the control that has the focus, marked as met; undefined outside of the page. */
+function readStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const met = document.activeElement
+    if (!met || met === document.body) return undefined
+    met.setAttribute('data-met', '')
+    const [box] = met.getClientRects()
+    if (!box) return { html: met.outerHTML.slice(0, 120), faults: ['has no place'] }
+    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    const label = met instanceof HTMLInputElement ? met.labels?.[0] : undefined
+    const isSeen = at !== null && (met.contains(at) || at === label)
+    // The ring of a box with a field and a button is around the box.
+    const isRinged = [met, met.parentElement].some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element ?? met)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    return {
+      html: met.outerHTML.slice(0, 120),
+      faults: [...(isSeen ? [] : ['is covered or out of view']), ...(isRinged ? [] : ['no ring'])],
+    }
+  })
+}
+
+/** Walks over every stop of the page by a key, until the focus leaves the page. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = []
+  for (let pressed = 0; pressed < 3 * STOPS; pressed += 1) {
+    await page.keyboard.press(key)
+    const stop = await readStop(page)
+    if (!stop) return stops
+    stops.push(stop)
+  }
+  throw new Error(`${key} did not leave ${page.url()}`)
+}
+
+test('§2 every stop of Tab has a ring and is in view, both ways, and none is left out', async ({
+  page,
+}) => {
+  // A smooth scroll would still be under way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/auth', '/faq']) {
+    await openSettledPage(page, path)
+    const stops = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
+    expect(stops.length).toBeGreaterThan(20)
+    expect(
+      stops.filter(({ faults }) => faults.length > 0),
+      path,
+    ).toEqual([])
+    const missed = await page.evaluate((controls) => {
+      const missing = [...document.querySelectorAll(controls)].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.hasAttribute('data-met') &&
+          !element.closest('[inert]') &&
+          !element.matches('[role=tab], [role=tablist]'),
+      )
+      return missing.map(({ outerHTML }) => outerHTML.slice(0, 120))
+    }, CONTROLS)
+    expect(missed, path).toEqual([])
+  }
 })
 
 test('§4 a dialog keeps the focus inside, and gives it back to Escape beside a toast too', async ({

@@ -19,7 +19,7 @@ test('§2 what is pressed on a phone is as large as a thumb', async ({ page }) =
     await openSettledPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path === '/public-board') await expect(page.getByRole('article').first()).toBeVisible()
-    for (const button of await page.getByRole('main').getByRole('button').all()) {
+    for (const button of await page.getByRole('button').all()) {
       if (!(await button.isVisible())) continue
       const { height = 0 } = (await button.boundingBox()) ?? {}
       if (height < LEAST) small.push(`${path} ${await button.textContent()} ${height}`)
