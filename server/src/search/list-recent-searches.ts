@@ -3,7 +3,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { askOf } from '../platform/database/statement.ts'
 import type { Services } from '../platform/services.ts'
 import { type SearchedFor, sealedSearch } from './sealed-search.ts'
-import { LISTED_SEARCHES } from './search-policy.ts'
+import { LISTED_SEARCHES, storedDays } from './search-policy.ts'
 import { dayOf, type SearchWriteBuffer } from './search-write-buffer.ts'
 import { listSearches } from './searches-table.ts'
 
@@ -25,7 +25,9 @@ export async function listRecentSearches(
   for (const { id, at, searchedFor } of waiting) found.set(id, view(id, at, searchedFor))
   for (const { id, sealed, searchedAt, days } of rows) {
     const { at = searchedAt.toISOString(), ...searchedFor } = sealedSearch.open(vault, sealed)
-    const isExpired = new Date(at).getTime() + days * DAY_MS < now.getTime()
+    // "1 day" is today and yesterday; longer ones end at their minute.
+    const from = days === storedDays(1) ? searchedAt : new Date(at)
+    const isExpired = from.getTime() + days * DAY_MS <= now.getTime()
     if (!isExpired) found.set(id, view(id, at, searchedFor))
   }
   return [...found.values()]

@@ -242,6 +242,18 @@ describe('what expires', () => {
     expect((await list(ada)).body).toEqual([])
   })
 
+  it('our own: lists those of today and yesterday where her history has one day', async () => {
+    const ada = await app.signUp()
+    await ada.send('PATCH', '/api/account/preferences', { history: 1 })
+    await search(ada, { handle: '@day_before' })
+    await app.app.flush()
+    const untilMidnight = DAY_MS - (app.now().getTime() % DAY_MS)
+    app.pass(untilMidnight + DAY_MS - MINUTE_MS)
+    expect((await list(ada)).body).toMatchObject([{ handle: 'day_before' }])
+    app.pass(MINUTE_MS)
+    expect((await list(ada)).body).toEqual([])
+  })
+
   it('§1 opens every search under the newest key alone after a rotation', async () => {
     const db = app.database.handle
     const ada = await app.signUp()
