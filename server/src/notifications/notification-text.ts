@@ -125,7 +125,8 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'plan-due': () => ({
     title: 'Are you back?',
-    message: 'You meant to check in about now. If you do not, your note is released.',
+    message:
+      'The time that you named is near or over. Your note opens 30 minutes after it, unless you check in before.',
   }),
   'plan-opened': () => ({
     title: 'Your note was opened',

@@ -246,7 +246,9 @@ export const happenings: Record<NotificationKind, Sentence> = {
   }),
   'plan-due': () => ({
     title: i18n.t('Are you back?'),
-    message: i18n.t('You meant to check in about now. If you do not, your note is released.'),
+    message: i18n.t(
+      'The time that you named is near or over. Your note opens 30 minutes after it, unless you check in before.',
+    ),
   }),
   'plan-opened': () => ({
     title: i18n.t('Your note was opened'),
