@@ -51,6 +51,9 @@ export const help = {
         i18n.t('Meet in a public place the first time, and keep to it.'),
         i18n.t('Have your own way home, and enough battery and money for it.'),
         i18n.t('Tell somebody where you are, when you are back, and what to do if you are not.'),
+        i18n.t(
+          'Leave a note for one person, which opens only if you do not check in: a [date plan](/date-plans).',
+        ),
         i18n.t('You may leave at any time, and you owe no reason.'),
       ],
     },
@@ -59,7 +62,7 @@ export const help = {
       title: i18n.t('After the date'),
       points: [
         i18n.t(
-          'Write it down while you remember it: what was said, when and where. A private entry on your [dashboard](/dashboard) is for you alone.',
+          'Write it down while you remember it: what was said, when and where. Only you read what a private entry on your [dashboard](/dashboard) says; whether it counts for others is your choice.',
         ),
         i18n.t('Block him where he can reach you, once you have saved what he wrote.'),
         i18n.t(

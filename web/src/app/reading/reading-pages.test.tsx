@@ -97,7 +97,7 @@ describe('the help page', () => {
     [
       'Before the date',
       ['on the day: a warning may be newer', 'public place', 'own way home', 'Tell somebody where'],
-      [],
+      ['/date-plans'],
     ],
     [
       'After the date',
