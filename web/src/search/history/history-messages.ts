@@ -4,9 +4,8 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 /** The search history, as a row of /account and on the dashboard. */
 export const history = {
   label: i18n.t('Search history'),
-  hint: i18n.t(
-    'Older searches are deleted, not hidden. 1 day is today and yesterday. Off keeps none.',
-  ),
+  hint: i18n.t('Older searches are deleted, not hidden. Off keeps none.'),
+  oneDay: i18n.t('1 day is today and yesterday.'),
   covered: i18n.t(
     'The number that your plan covers stays with the plan: it is what you bought. It is no part of this list.',
   ),

@@ -57,7 +57,11 @@ async function show(her = freeMember) {
 it('§8 asks before a shorter history deletes, and says how many it deleted', async () => {
   await show()
   await expect.element(choice('30 days')).toBeChecked()
+  const hint = 'Older searches are deleted, not hidden. Off keeps none.'
+  await expect.element(page.getByText(hint, { exact: true })).toBeVisible()
   await choice('1 day').click()
+  const ofOneDay = `${hint} 1 day is today and yesterday.`
+  await expect.element(page.getByText(ofOneDay, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(await accessibilityFaults(document.body)).toEqual([])
   await button('Cancel').click()

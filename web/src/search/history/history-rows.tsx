@@ -30,6 +30,15 @@ interface HistoryRowProps {
   stored: HistoryDays
 }
 
+/** Returns what the row says: each sentence only where it is about this member. */
+function hintFor(member: Member, days: HistoryDays): string {
+  return [
+    history.hint,
+    ...(days === 1 ? [history.oneDay] : []),
+    ...(coversOneNumber(member) ? [history.covered] : []),
+  ].join(' ')
+}
+
 /** A shorter history asks before it deletes; a longer one is saved at once. */
 function HistoryRow({ member, stored }: HistoryRowProps) {
   const { isPending, mutate } = useSaveHistory(member.id)
@@ -54,7 +63,7 @@ function HistoryRow({ member, stored }: HistoryRowProps) {
   return (
     <SettingRow
       label={history.label}
-      hint={coversOneNumber(member) ? `${history.hint} ${history.covered}` : history.hint}
+      hint={hintFor(member, asked ?? stored)}
       failure={failure}
       success={said}
       action={<HistoryChoice chosen={asked ?? stored} disabled={isPending} onChoose={choose} />}
