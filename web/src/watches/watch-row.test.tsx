@@ -111,6 +111,14 @@ describe('rules: Watches: beside a report', () => {
     await expect.element(page.getByText(vip, { exact: true })).toBeVisible()
   })
 
+  it('says of one that rests that she is told nothing', async () => {
+    const since = '2026-11-02T12:00:00.000Z'
+    list = { watches: [{ kind: 'phone', value: '+16285550119', since, resting: true }], most: 1 }
+    await show()
+    await expect.element(page.getByText('Paused: you are told nothing of it')).toBeVisible()
+    expect(page.getByText(hint, { exact: true }).query()).toBeNull()
+  })
+
   it('takes nothing else off the list when it is switched off', async () => {
     const since = '2026-11-02T12:00:00.000Z'
     const one = { kind: 'phone', value: '+16285550119', since, resting: false } as const

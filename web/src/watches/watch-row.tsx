@@ -6,7 +6,7 @@ import { sentenceFor } from '../platform/api/api-error.ts'
 import { Link } from '../platform/navigation/router.tsx'
 import { useMember } from '../platform/session/session.ts'
 import { Switch } from '../ui/forms/switch.tsx'
-import { failure, row as texts } from './messages.ts'
+import { failure, page, row as texts } from './messages.ts'
 import { toSent, useSaveWatches, useWatches } from './queries.ts'
 import { isSameWatch } from './watched-value.ts'
 
@@ -23,7 +23,8 @@ function MembersRow({ memberId, kind, value }: WatchRowProps & { memberId: strin
   const { data } = useWatches(memberId)
   const { mutate, isPending, error } = useSaveWatches(memberId)
   const watches = data?.watches ?? []
-  const isOn = watches.some((watch) => isSameWatch(watch, { kind, value }))
+  const watched = watches.find((watch) => isSameWatch(watch, { kind, value }))
+  const isOn = watched !== undefined
   function change(on: boolean) {
     const others = watches.filter((watch) => !isSameWatch(watch, { kind, value }))
     mutate([...toSent(others), ...(on ? [{ kind, value }] : [])])
@@ -33,9 +34,7 @@ function MembersRow({ memberId, kind, value }: WatchRowProps & { memberId: strin
       <Eye className="size-5 text-accent" aria-hidden />
       <span id={id} className="min-w-0 flex-1 basis-28 text-sm">
         <span className="block font-[560]">{texts.titles[kind]}</span>{' '}
-        <span className="block text-xs text-fg2">
-          {(data?.most ?? WATCHES_FREE) > WATCHES_FREE ? texts.hintVip : texts.hint}
-        </span>
+        <span className="block text-xs text-fg2">{hintOf(watched, data?.most)}</span>
         {isOn && (
           <Link
             to="/watches"
@@ -62,4 +61,9 @@ function MembersRow({ memberId, kind, value }: WatchRowProps & { memberId: strin
       )}
     </li>
   )
+}
+
+function hintOf(watched: Watch | undefined, most = WATCHES_FREE): string {
+  if (watched?.resting === true) return page.restingOpen
+  return most > WATCHES_FREE ? texts.hintVip : texts.hint
 }

@@ -19,6 +19,7 @@ it.each([
   [[], 'Numbers, handles and emails that you want to hear about.', '0 of 10'],
   [[phone], '(415) 201-0001, since Nov 2, 2026.', '1 of 10'],
   [[handle, phone, phone], '@marlow_id, since Nov 2, 2026, and 2 more.', '3 of 10'],
+  [[handle, { ...phone, resting: true }], '@marlow_id, since Nov 2, 2026.', '1 of 10'],
 ])('§8 says what is watched and since when: %#', async (watches, details, count) => {
   vi.stubGlobal('fetch', async () => Response.json({ watches, most: 10 }))
   await render(

@@ -8,13 +8,12 @@ import { shownWatch } from './watched-value.ts'
 /** Renders the row of /account that says how many values the member watches, and leads to them. */
 export function WatchesSetting({ memberId }: { memberId: string }) {
   const { data } = useWatches(memberId)
+  const active = data?.watches.filter(({ resting }) => !resting) ?? []
   return (
     <SettingRow
       label={watchesSetting.label}
-      hint={
-        data?.watches[0] ? detailsOf(data.watches[0], data.watches.length - 1) : watchesSetting.hint
-      }
-      state={data && watchesSetting.count(data.watches.length, data.most)}
+      hint={active[0] ? detailsOf(active[0], active.length - 1) : watchesSetting.hint}
+      state={data && watchesSetting.count(active.length, data.most)}
       action={
         <RowLink to="/watches" name={watchesSetting.manageThem}>
           {watchesSetting.manage}
