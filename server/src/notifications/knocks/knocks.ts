@@ -47,6 +47,11 @@ export function createKnocks({ report, ...services }: Options): Knocks {
     },
     sweeps: [
       {
+        name: 'urgent knocks',
+        everyMinutes: 1,
+        run: async (window) => judge(await passKnocks(services, window, 0)),
+      },
+      {
         name: 'priority knocks',
         everyMinutes: PRIORITY_MINUTES,
         async run(window) {

@@ -26,6 +26,7 @@ beforeEach(async () => {
   browser = await subscribe(ada)
   await app.app.sweep('knocks')
   await app.app.sweep('priority knocks')
+  await app.app.sweep('urgent knocks')
 })
 afterAll(async () => {
   await app.close()
@@ -76,6 +77,24 @@ describe('the pass of the hour', () => {
     await passHour()
     expect(browser.knocks).toHaveLength(1)
     expect(other.requests).toBe(0)
+  })
+
+  it('§6 leaves a question of a moderator to the pass of the minute, which knocks once, for nobody’s money', async () => {
+    for (const kind of ['case-question', 'number-claimed', 'warning-hidden'] as const) {
+      const bea = await app.signUp('Bea')
+      const hers = await subscribe(bea)
+      await notify(bea, kind)
+      await app.app.sweep('urgent knocks')
+      expect([kind, hers.knocks.length]).toEqual([kind, 1])
+      await app.app.sweep('urgent knocks')
+      await passMinutes()
+      await passHour()
+      expect([kind, hers.knocks.length]).toEqual([kind, 1])
+    }
+    // A sign-in is told as it happens.
+    await notify(ada, 'signed-in')
+    await app.app.sweep('urgent knocks')
+    expect(browser.requests).toBe(0)
   })
 
   it('§6 does not knock for what she has read, or what is off until she switches it on', async () => {

@@ -1,9 +1,11 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import {
+  groupOf,
   type KnockDelay,
   knockDelay,
   type NotificationKind,
 } from '@sidelight/contract/rules/notification-policy'
+import { tiers } from '@sidelight/contract/rules/plans'
 import { INVITATION_MS } from '@sidelight/contract/rules/rooms-policy'
 import { listMemberIds } from '../../accounts/index.ts'
 import { INBOX_FIELDS } from '../../platform/crypto/blind-index.ts'
@@ -24,6 +26,17 @@ const LOOK_BACK_MS = DAY_MS
 const REMIND_AFTER_MS = INVITATION_MS - 2 * DAY_MS
 const AT_ONCE = 20
 
+const hastes = { 0: 'urgent', 5: 'priority', 60: 'ordinary' } as const
+
+/**
+ * Returns whether a pass of this delay may knock for a kind. Of an account or a date plan she is told
+ * as it happens, where the member is known; of a question about her warning nothing but her tag is.
+ */
+function isFoundBy(kind: NotificationKind, delay: KnockDelay): boolean {
+  if (delay === 0 && groupOf(kind) !== 'clock') return false
+  return tiers.some((tier) => knockDelay(kind, tier) === delay)
+}
+
 /** A new notification; `at` is missing for the second knock about one. */
 interface News {
   kind: NotificationKind
@@ -41,9 +54,9 @@ type NewsByTag = ReadonlyMap<string, readonly News[]>
 export async function passKnocks(
   services: KnockServices,
   window: SweepWindow,
-  delay: Exclude<KnockDelay, 0>,
+  delay: KnockDelay,
 ): Promise<KnockTotals> {
-  const byTag = await findKinds(services, window)
+  const byTag = await findKinds(services, window, delay)
   const totals = { sent: 0, refused: 0 }
   if (byTag.size === 0) return totals
   const due = await findMembers(services, byTag)
@@ -53,9 +66,8 @@ export async function passKnocks(
         const tier = await services.tierOf(services.db, memberId)
         const told = all.filter(({ kind }) => knockDelay(kind, tier) === delay)
         const news = told.flatMap(({ kind, at }) => (at === undefined ? [] : [{ kind, at }]))
-        const haste = delay === 60 ? 'ordinary' : 'priority'
         const kinds = told.map(({ kind }) => kind)
-        return knockMember(services, memberId, { kinds, measured: { haste, news } })
+        return knockMember(services, memberId, { kinds, measured: { haste: hastes[delay], news } })
       }),
     )
     for (const { sent, refused } of outcomes) {
@@ -66,18 +78,23 @@ export async function passKnocks(
   return totals
 }
 
-async function findKinds(services: KnockServices, { from, until }: SweepWindow) {
+async function findKinds(
+  services: KnockServices,
+  { from, until }: SweepWindow,
+  delay: KnockDelay,
+): Promise<NewsByTag> {
   const { db, vault } = services
   const since = new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS))
+  const kindOf = ({ sealed }: NotificationRow) => sealedHappening.open(vault, sealed).kind
+  const isFound = (row: NotificationRow) => isFoundBy(kindOf(row), delay)
   const marked = await listMarked(services)
   const added = (await listAdded(db, { since, until })).filter(
-    ({ id, isRead }) => !isRead && !marked.has(id),
+    (row) => !row.isRead && !marked.has(row.id) && isFound(row),
   )
   const earlier = (at: Date) => new Date(at.getTime() - REMIND_AFTER_MS)
   const asked = await listAdded(db, { since: earlier(since), until: earlier(until) })
-  const kindOf = ({ sealed }: NotificationRow) => sealedHappening.open(vault, sealed).kind
   // An invitation that was answered is gone, with what was told of it.
-  const reminders = asked.filter((row) => kindOf(row) === 'room-invitation')
+  const reminders = asked.filter((row) => kindOf(row) === 'room-invitation' && isFound(row))
   const byTag = new Map<string, News[]>()
   const add = (row: NotificationRow, at?: number) => {
     const tag = row.recipientTag.toString('hex')
