@@ -29,8 +29,8 @@ export const ways: Record<Channel, string> = {
 export const hints: Record<NotificationGroup, string> = {
   security: i18n.t('Email cannot be switched off'),
   plan: i18n.t('When you are not back in time'),
-  clock: i18n.t('A moderator asks or decides, and you have a deadline'),
-  mine: i18n.t('Published, verified, disputed'),
+  clock: i18n.t('A moderator asks, your warning is hidden, or somebody claims its number'),
+  mine: i18n.t('Published, verified, disputed, decided'),
   watch: i18n.t('Corrections too. Never with the number'),
   rooms: i18n.t('Invitations, which lapse after 7 days, and who comes. Messages: in the app alone'),
   support: i18n.t('Only an answer, or what concerns a payment'),
