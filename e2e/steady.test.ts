@@ -85,6 +85,12 @@ test('§4 a device that asks for less motion gets none', async ({ page }) => {
     ),
   )
   expect(longest).toBeLessThan(1)
+  const slow = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => !/^0s(, 0s)*$/.test(getComputedStyle(element).transitionDuration))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+  expect(slow).toEqual([])
 })
 
 test('§4 the report of a link comes without a jump, however late its answer is', async ({

@@ -119,13 +119,16 @@ describe('NavBar', () => {
     expect(names.slice(0, 3)).toEqual(['Notifications', 'Rooms', 'HIMVESTIGATOR'])
   })
 
-  it('closes the phone menu by Escape and gives the focus back', async () => {
+  it('tells whether the phone menu is open, closes it by Escape and gives the focus back', async () => {
     await page.viewport(390, 844)
     const screen = await render(<NavBar />)
-    await screen.getByRole('button', { name: 'Open menu' }).click()
+    const openMenu = screen.getByRole('button', { name: 'Open menu', expanded: false })
+    await openMenu.click()
+    const closeMenu = screen.getByRole('button', { name: 'Close menu', expanded: true })
+    await expect.element(closeMenu).toHaveAttribute('aria-controls', 'menu')
     await expect.element(screen.getByRole('link', { name: 'Safety Board' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus()
+    await expect.element(openMenu).toHaveFocus()
     await expect.element(screen.getByRole('link', { name: 'Safety Board' })).not.toBeInTheDocument()
   })
 
