@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
@@ -210,6 +210,29 @@ describe('Dialog', () => {
     const screen = await opened()
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
     await expect.element(screen.getByRole('link', { name: 'Exit this page' })).toBeVisible()
+  })
+
+  it('dims all of the page behind it, what stays in place as well', async () => {
+    await page.viewport(1280, 800)
+    // As the header of the site does, and something at the other end of the window.
+    await render(
+      <>
+        <header className="fixed top-0 left-0 z-40 h-8 w-24 bg-fg" />
+        <footer className="fixed right-0 bottom-0 z-40 h-8 w-24 bg-fg" />
+      </>,
+    )
+    const take = () =>
+      Promise.all(
+        (['banner', 'contentinfo'] as const).map((role) => {
+          const element = page.getByRole(role, { includeHidden: true })
+          return page.screenshot({ element, base64: true, save: false })
+        }),
+      )
+    const before = await take()
+    const screen = await opened()
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    const after = await take()
+    expect(after.map((picture, at) => picture === before[at])).toEqual([false, false])
   })
 
   it('injects no style element and has no accessibility fault', async () => {
