@@ -56,8 +56,10 @@ export async function passKnocks(
   window: SweepWindow,
   delay: KnockDelay,
 ): Promise<KnockTotals> {
-  const byTag = await findKinds(services, window, delay)
   const totals = { sent: 0, refused: 0 }
+  // Most minutes bring nothing: one statement says so.
+  if (delay === 0 && (await listAdded(services.db, lookedAt(window))).length === 0) return totals
+  const byTag = await findKinds(services, window, delay)
   if (byTag.size === 0) return totals
   const due = await findMembers(services, byTag)
   for (const some of chunk(shuffle([...due]), AT_ONCE)) {
@@ -78,21 +80,30 @@ export async function passKnocks(
   return totals
 }
 
+/** Returns the window that a pass looks at. */
+const lookedAt = ({ from, until }: SweepWindow) => ({
+  since: new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS)),
+  until,
+})
+
 async function findKinds(
   services: KnockServices,
-  { from, until }: SweepWindow,
+  window: SweepWindow,
   delay: KnockDelay,
 ): Promise<NewsByTag> {
   const { db, vault } = services
-  const since = new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS))
+  const looked = lookedAt(window)
   const kindOf = ({ sealed }: NotificationRow) => sealedHappening.open(vault, sealed).kind
   const isFound = (row: NotificationRow) => isFoundBy(kindOf(row), delay)
   const marked = await listMarked(services)
-  const added = (await listAdded(db, { since, until })).filter(
+  const added = (await listAdded(db, looked)).filter(
     (row) => !row.isRead && !marked.has(row.id) && isFound(row),
   )
   const earlier = (at: Date) => new Date(at.getTime() - REMIND_AFTER_MS)
-  const asked = await listAdded(db, { since: earlier(since), until: earlier(until) })
+  const asked = await listAdded(db, {
+    since: earlier(looked.since),
+    until: earlier(looked.until),
+  })
   // An invitation that was answered is gone, with what was told of it.
   const reminders = asked.filter((row) => kindOf(row) === 'room-invitation' && isFound(row))
   const byTag = new Map<string, News[]>()

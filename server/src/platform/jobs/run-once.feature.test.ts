@@ -105,6 +105,7 @@ describe('a clock that is moved', () => {
         { name: 'hours', run: noted('hours') },
         { name: 'some minute', once: 'each hour', run: noted('some minute') },
         { name: 'night', once: 'each night', run: noted('night') },
+        { name: 'minutes', everyMinutes: 1, run: noted('minutes') },
       ],
       {
         db: database.handle,
@@ -125,6 +126,8 @@ describe('a clock that is moved', () => {
     expect(now).toEqual(until)
     expect(passed.get('some minute')).toBeGreaterThanOrEqual(36)
     expect(passed.get('hours')).toBe(36)
+    // Of a job of every minute one run in five: a move of weeks is waited for.
+    expect(passed.get('minutes')).toBeLessThanOrEqual(36 * 12 + 1)
     const nights = ran.filter((line) => line.startsWith('night'))
     expect(nights.map((line) => line.slice(-2))).toContain('03')
     expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])

@@ -9,6 +9,7 @@ import { dueAfter, firstDue, periodStart, type Rhythm } from './sweep-times.ts'
 
 const LOOK_EVERY_MS = 30_000
 const EVERY_MINUTES = 60
+const PASSING_MINUTES = 5
 
 /**
  * A job by the clock. It must be safe to run at any time and any number of times; one of all nodes
@@ -144,7 +145,7 @@ async function passThrough(
   const done = new Map<string, Date>()
   for (let next = nextOf(planned, until); next; next = nextOf(planned, until)) {
     if (next.due > services.clock()) moveTo(next.due)
-    next.due = dueAfter(next.rhythm, services.clock(), services.random)
+    next.due = dueAfter(inPassing(next.rhythm), services.clock(), services.random)
     await runInPassing(next, done, services)
     ran.set(next.name, (ran.get(next.name) ?? 0) + 1)
     await takeTurns()
@@ -155,6 +156,12 @@ async function passThrough(
   if (until > services.clock()) moveTo(until)
   return ran
 }
+
+/** A job of every minute has nothing more to do in a move than one of every 5: its window is longer. */
+const inPassing = (rhythm: Rhythm): Rhythm =>
+  typeof rhythm === 'object'
+    ? { everyMinutes: Math.max(rhythm.everyMinutes, PASSING_MINUTES) }
+    : rhythm
 
 async function runInPassing(
   sweep: Sweep,
