@@ -55,12 +55,42 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
-/** Expects that the page fits into the width of the window with text at twice its size. */
+/** Returns the texts that end below the part of the page that hides what is beyond it. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    function isHiding(part: Element): boolean {
+      const { overflowY, webkitLineClamp } = getComputedStyle(part)
+      // What is for screen readers only is one pixel high; what is shortened says how to read on.
+      if (part.clientHeight <= 1 || webkitLineClamp !== 'none') return false
+      const isCut = part.scrollHeight - part.clientHeight > 2
+      return isCut && (overflowY === 'hidden' || overflowY === 'clip')
+    }
+    function endsBelow(part: Element): boolean {
+      const { bottom } = part.getBoundingClientRect()
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode)
+        if (range.getBoundingClientRect().bottom > bottom + 2) return true
+      }
+      return false
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter((part) => isHiding(part) && endsBelow(part))
+      .map(({ className, textContent }) => `${className} ${textContent.slice(0, 80)}`)
+  })
+}
+
+/**
+ * Expects that the page fits into the width of the window with text at twice its size, and that no
+ * part of it hides the end of its text.
+ */
 export async function expectRoomAtTwice(page: Page): Promise<void> {
   const enlarge = (to: string) =>
     page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), to)
   await enlarge('200%')
   await expectNoSidewaysScroll(page)
+  expect(await clippedTexts(page)).toEqual([])
   await enlarge('')
 }
 
