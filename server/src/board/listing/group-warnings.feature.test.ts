@@ -162,4 +162,19 @@ describe('the group of a number', () => {
     expect(row).not.toContain(group)
     expect(row).not.toContain(hex)
   })
+
+  it('§3 joins and corroborates nothing about a number that is not whole', async () => {
+    const about = async (phoneNumber: string) => {
+      const ids = [(await post(ada, phoneNumber)).id, (await post(bea, phoneNumber)).id]
+      app.pass(5 * DAY_MS)
+      return Promise.all(
+        ids.map(async (id) => (await app.visitor.send<Warning>('GET', `${BOARD}/${id}`)).body),
+      )
+    }
+    const whole = await about('(415) 555-0186')
+    expect(whole.map(({ corroborated }) => corroborated)).toEqual([true, true])
+    const short = await about('555-0188')
+    expect(short.map(({ corroborated }) => corroborated)).toEqual([false, false])
+    expect(new Set(short.map(({ group }) => group)).size).toBe(2)
+  })
 })

@@ -87,10 +87,17 @@ describe('what a person gets once', () => {
   it('§9 stays used for an e-mail that she had before, and for the one that she left with', async () => {
     const ada = await join('before@example.org')
     await buy(ada, 'promo')
+    await ada.send('POST', '/api/identity/step-up', { password })
+    await ada.send('POST', '/api/account/email', { email: 'left-with@example.org' })
+    const [, token] = /#([\w-]+)\n/.exec(await app.emailTo('left-with@example.org')) ?? []
+    const change = await app.visitor.send('POST', '/api/account/email/confirmation', { token })
+    expect(change.body).toEqual({ changed: true })
     await leave(ada)
     const { rows } = await app.database.pool.query('select used_for from person_tags')
     expect(rows.every((row) => row.used_for === null)).toBe(true)
-    expect((await openPayment(await join('before@example.org'), 'promo')).status).toBe(409)
+    for (const email of ['before@example.org', 'left-with@example.org']) {
+      expect((await openPayment(await join(email), 'promo')).status).toBe(409)
+    }
   })
 
   it('§9 is no guarantee for a new account of the same e-mail, and the page says so', async () => {
