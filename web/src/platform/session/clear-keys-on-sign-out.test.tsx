@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../api/api.ts'
 import { signInWithEmail } from '../auth/auth.ts'
+import { sealedDatabase } from '../storage/stored-values.ts'
 import {
   DRAFT_DATABASE,
   KEPT_IN_TAB,
@@ -76,6 +77,13 @@ describe('what this browser keeps of a session', () => {
     await signOut()
     await expect.poll(kept).not.toContain(KEY_DATABASE)
     expect(texts()).toEqual([])
+  })
+
+  it('decisions: is but what it has seen of rooms, sealed, once she has signed out', async () => {
+    await openOnce(sealedDatabase.name)
+    await signOut()
+    await expect.poll(kept).not.toContain(KEY_DATABASE)
+    expect(await kept()).toContain(sealedDatabase.name)
   })
 
   it('is gone when the exit signs her out, and stays when it does not', async () => {
