@@ -1,5 +1,5 @@
 import type { BenchServer } from './bench-server.ts'
-import { compare } from './rounds.ts'
+import { compare, EMPTY, tellEmpty } from './rounds.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { table, verdict } from './table.ts'
 
@@ -21,6 +21,10 @@ export async function reportGrowth(
     const much = { url: large.url, pid: large.pid, requests }
     const little = { url: small.url, pid: small.pid, requests: twin.requests }
     const growth = await compare(much, little, { connections: CONNECTIONS, seconds })
+    if (!growth) {
+      rows.push([name, EMPTY])
+      continue
+    }
     rows.push([
       name,
       growth.other.p50.toFixed(2),
@@ -29,7 +33,7 @@ export async function reportGrowth(
       growth.other.p99.toFixed(2),
       growth.one.p99.toFixed(2),
       growth.p99Ratio.toFixed(2),
-      verdict(`<= ${AIM}`, growth.p99Ratio <= AIM),
+      verdict(`<= ${AIM}`, growth.p99Ratio <= AIM) + tellEmpty(growth),
     ])
   }
   return table(head(small.warnings, large.warnings), rows)

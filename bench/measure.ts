@@ -12,7 +12,7 @@ export interface BenchRequest {
 export interface Measurement {
   /** How many requests were answered. */
   count: number
-  /** Requests answered in a second. */
+  /** Requests answered in a second; NaN where fewer than two were. */
   rate: number
   /** In milliseconds. */
   p50: number
@@ -76,11 +76,15 @@ export async function measure(
   const sorted = Float64Array.from(times).toSorted()
   return {
     count: times.length,
-    rate: (1_000 * (times.length - 1)) / Math.max(1, last - first),
+    rate: rateOf(times.length, last - first),
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),
   }
 }
+
+/** Returns the answers in a second; one answer, or none, has no rate. */
+export const rateOf = (answers: number, milliseconds: number): number =>
+  answers < 2 ? NaN : (1_000 * (answers - 1)) / Math.max(1, milliseconds)
 
 /** More than are answered in a second, so that none is sent twice; the generator prepares each. */
 const MOST = 8_000

@@ -4,6 +4,8 @@ import { median } from './statistics.ts'
 
 const ROUNDS = 3
 const WARM_UP = 0.25
+/** Stands in a table instead of figures. */
+export const EMPTY = 'empty'
 
 export interface Target {
   url: string
@@ -12,13 +14,19 @@ export interface Target {
   requests: readonly BenchRequest[]
 }
 
-/** What one round measured. */
-interface Round extends Measurement {
+/** What one round measured of one target. */
+export interface Round extends Measurement {
   /** CPU time of the process for one answer, in microseconds; NaN where it cannot be read. */
   cpu: number
 }
 
-/** Medians of the rounds. */
+/** Both targets in one round. */
+export interface RoundPair {
+  one: Round
+  other: Round
+}
+
+/** Medians of the rounds in which both targets answered. */
 export interface Comparison {
   one: Round
   other: Round
@@ -27,10 +35,19 @@ export interface Comparison {
   p50Ratio: number
   p99Ratio: number
   cpuRatio: number
+  /** Rounds that do not count, because a target answered less than twice. */
+  empty: number
 }
 
-/** Loads two targets in turn, so that other load on the machine affects both. */
-export async function compare(one: Target, other: Target, load: Load): Promise<Comparison> {
+/**
+ * Loads two targets in turn, so that other load on the machine affects both. Returns undefined when every
+ * round was empty.
+ */
+export async function compare(
+  one: Target,
+  other: Target,
+  load: Load,
+): Promise<Comparison | undefined> {
   const run = async ({ url, pid, requests }: Target, share = 1) => {
     const before = cpuTimeOf(pid)
     const measured = await measure(url, requests, { ...load, seconds: load.seconds * share })
@@ -38,9 +55,16 @@ export async function compare(one: Target, other: Target, load: Load): Promise<C
   }
   await run(one, WARM_UP)
   await run(other, WARM_UP)
-  const rounds: { one: Round; other: Round }[] = []
+  const rounds: RoundPair[] = []
   while (rounds.length < ROUNDS) rounds.push({ one: await run(one), other: await run(other) })
-  const middle = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick))
+  return compareRounds(rounds)
+}
+
+/** Returns the medians of the rounds in which both targets answered; undefined without any. */
+export function compareRounds(rounds: readonly RoundPair[]): Comparison | undefined {
+  const full = rounds.filter(({ one, other }) => one.rate > 0 && other.rate > 0)
+  if (full.length === 0) return undefined
+  const middle = (pick: (round: RoundPair) => number) => median(full.map(pick))
   const measurement = (who: 'one' | 'other'): Round => ({
     count: middle((round) => round[who].count),
     rate: middle((round) => round[who].rate),
@@ -55,5 +79,10 @@ export async function compare(one: Target, other: Target, load: Load): Promise<C
     p50Ratio: middle((round) => round.one.p50 / round.other.p50),
     p99Ratio: middle((round) => round.one.p99 / round.other.p99),
     cpuRatio: middle((round) => round.one.cpu / round.other.cpu),
+    empty: rounds.length - full.length,
   }
 }
+
+/** Returns what a report says of rounds that do not count; '' when all do. */
+export const tellEmpty = ({ empty }: Pick<Comparison, 'empty'>): string =>
+  empty === 0 ? '' : `, ${empty} of ${ROUNDS} rounds empty`

@@ -8,6 +8,7 @@ import { startFloor } from './floor/floor-process.ts'
 import { reportFloor } from './floor/floor-report.ts'
 import { reportGrowth } from './growth-report.ts'
 import { benchMixed, MIXED } from './mixed/bench-mixed.ts'
+import { reportPages } from './pages-report.ts'
 import { type Scenario, scenarios } from './scenarios.ts'
 import { benchSearches } from './search/bench-searches.ts'
 import { reportStreams } from './streams/streams-report.ts'
@@ -52,6 +53,9 @@ async function benchCalls(
     const picked = scenarios(large.members).filter(chosen)
     const contestants = { server: large, floor, asking }
     console.log(`\n${await reportFloor(contestants, picked, options.seconds)}`)
+    if (picked.some(({ name }) => name === 'board list of members')) {
+      console.log(`\n${await reportPages(large, options.seconds)}`)
+    }
     console.log(`\n${await reportGrowth({ small, large }, chosen, options.seconds)}\n`)
   } finally {
     for (const one of started.toReversed()) await one.stop()

@@ -42,19 +42,11 @@ export function scenarios(members: readonly { cookie: string }[]): readonly Scen
     {
       name: 'board list',
       aim: 0.4,
-      requests: visitors.map((at) => ({
-        method: 'GET',
-        path: paths.listWarnings[1],
-        headers: fromNetwork(at),
-      })),
+      requests: visitors.map((at) => getPage(at)),
     },
     {
       name: 'board list of members',
-      requests: warm.map((cookie, at) => ({
-        method: 'GET',
-        path: paths.listWarnings[1],
-        headers: { ...fromNetwork(at), cookie },
-      })),
+      requests: warm.map((cookie, at) => getPage(at, { cookie })),
     },
     { name: 'board hidden search', requests: visitors.map(hiddenSearch(ordinary)) },
   ]
@@ -78,6 +70,16 @@ const hiddenSearch =
     const texts = [phoneNumber, formatPhone(phoneNumber), handle, most, realName]
     return post(paths.searchWarnings[1], { q: texts[at % texts.length] }, fromNetwork(at))
   }
+
+/** Returns a look at a page of the board, by a visitor or with a session. */
+export const getPage = (
+  network: number,
+  { cookie, query = '' }: { cookie?: string; query?: string } = {},
+): BenchRequest => ({
+  method: 'GET',
+  path: paths.listWarnings[1] + query,
+  headers: { ...fromNetwork(network), ...(cookie === undefined ? {} : { cookie }) },
+})
 
 /** Returns what the proxy says of a request from one of many networks. */
 export const fromNetwork = (at: number) => ({

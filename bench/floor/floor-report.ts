@@ -1,6 +1,6 @@
 import type { BenchServer } from '../bench-server.ts'
 import type { BenchRequest } from '../measure.ts'
-import { compare } from '../rounds.ts'
+import { compare, EMPTY, tellEmpty } from '../rounds.ts'
 import type { Scenario } from '../scenarios.ts'
 import { table, verdict } from '../table.ts'
 import type { Floor } from './floor-process.ts'
@@ -69,6 +69,10 @@ async function race(
     const bare = { url: floor.url, pid: floor.pid, requests }
     const own = { url: server.url, pid: server.pid, requests }
     const result = await compare(own, bare, { connections, seconds })
+    if (!result) {
+      rows.push([name, String(connections), EMPTY])
+      continue
+    }
     const { one, other, rateRatio } = result
     rows.push([
       name,
@@ -80,7 +84,7 @@ async function race(
       one.p99.toFixed(2),
       one.cpu.toFixed(0),
       other.cpu.toFixed(0),
-      aim === undefined ? '' : verdict(`>= ${aim}`, rateRatio >= aim),
+      (aim === undefined ? '' : verdict(`>= ${aim}`, rateRatio >= aim)) + tellEmpty(result),
     ])
   }
   return rows

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '@sidelight/contract/calls/paths'
 import type { PostgresServer } from '../../server/test/nodes/postgres-server.ts'
 import { type BenchServer, startBenchServer } from '../bench-server.ts'
+import { listCursors } from '../board-cursors.ts'
 import { cpuTimeOf, cpuTimeOfFamily, cpuTimeOfMachine } from '../cpu-time.ts'
-import type { MixedMember } from './mixed-calls.ts'
 import { planMixedLoad } from './mixed-plan.ts'
 import { type LoadTime, reportMixedLoad } from './mixed-report.ts'
 import { sendOpenLoop, type TimedRequest } from './open-loop.ts'
@@ -17,9 +16,6 @@ const IN_ROOMS = 200
 const WARM_UP_S = 10
 const PAGES = 50
 const MICROSECONDS = 1_000
-
-/** The cursor in the address of the next page, as it stands in a URL. */
-const NEXT = /cursor=([^&>]+)[^>]*>; rel="next"/
 
 interface MixedBench {
   warnings: number
@@ -43,7 +39,7 @@ export async function benchMixed(
       ...all.slice(IN_ROOMS),
       ...(await openRooms(server.url, all.slice(0, IN_ROOMS))),
     ]
-    const cursors = await listCursors(server.url, members)
+    const cursors = await listCursors(server.url, members[0]?.cookie ?? '', PAGES)
     const plan = (name: string, length: number) =>
       planMixedLoad(name, { rate, seconds: length }, { members, cursors })
     await sendOpenLoop(server.url, plan('before', WARM_UP_S))
@@ -83,21 +79,4 @@ function timeNow({ pid }: BenchServer, postgres: PostgresServer | undefined): Lo
 /** The first line of this file is the id of the process that starts all others. */
 function processOf({ folder }: PostgresServer): number {
   return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
-}
-
-/** Returns where the pages of the board after the first one begin. */
-async function listCursors(url: string, [reader]: readonly MixedMember[]): Promise<string[]> {
-  const cursors: string[] = []
-  while (cursors.length < PAGES) {
-    const last = cursors.at(-1)
-    const query = last === undefined ? '' : `?cursor=${last}`
-    const response = await fetch(url + paths.listWarnings[1] + query, {
-      headers: { cookie: reader?.cookie ?? '' },
-    })
-    await response.body?.cancel()
-    const next = NEXT.exec(response.headers.get('link') ?? '')?.[1]
-    if (next === undefined) throw new Error(`The board has only ${cursors.length + 1} pages.`)
-    cursors.push(next)
-  }
-  return cursors
 }

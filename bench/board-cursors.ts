@@ -1,0 +1,19 @@
+import { paths } from '@sidelight/contract/calls/paths'
+
+/** The cursor in the address of the next page, as it stands in a URL. */
+const NEXT = /cursor=([^&>]+)[^>]*>; rel="next"/
+
+/** Returns where the first `pages` pages of the board after the first one begin. */
+export async function listCursors(url: string, cookie: string, pages: number): Promise<string[]> {
+  const cursors: string[] = []
+  while (cursors.length < pages) {
+    const last = cursors.at(-1)
+    const query = last === undefined ? '' : `?cursor=${last}`
+    const response = await fetch(url + paths.listWarnings[1] + query, { headers: { cookie } })
+    await response.body?.cancel()
+    const next = NEXT.exec(response.headers.get('link') ?? '')?.[1]
+    if (next === undefined) throw new Error(`The board has only ${cursors.length + 1} pages.`)
+    cursors.push(next)
+  }
+  return cursors
+}
