@@ -11,6 +11,7 @@ import type { KeyRing } from '../../server/src/platform/crypto/key-ring.ts'
 import { createVault } from '../../server/src/platform/crypto/vault.ts'
 import { type Database, openEmbedded } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
+import { createAsk } from '../../server/src/platform/database/statement.ts'
 import { noLimits } from '../../server/src/platform/limits/limits.ts'
 import { allConfirmed } from '../../server/test/members/all-confirmed.ts'
 import { noRooms } from '../../server/test/rooms/no-rooms.ts'
@@ -44,6 +45,7 @@ describe('filling a database', { timeout: 90_000 }, () => {
     const { author, posted, publishedAt } = drawWarning(source, { person: 0, report: 0 })
     const services = {
       db: database.handle,
+      ask: createAsk(database.pool),
       vault,
       index: createBlindIndex(ring),
       clock: () => publishedAt,

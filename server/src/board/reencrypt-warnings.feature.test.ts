@@ -10,6 +10,7 @@ import { generateKey, type KeyRing } from '../platform/crypto/key-ring.ts'
 import { reencryptColumns } from '../platform/crypto/reencrypt-columns.ts'
 import { createVault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/database.ts'
+import { createAsk } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { noLimits } from '../platform/limits/limits.ts'
 import { warningDataExport } from './board-data-export.ts'
@@ -31,6 +32,7 @@ afterAll(() => database.close())
 
 const servicesWith = (ring: KeyRing) => ({
   db: database.handle,
+  ask: createAsk(database.pool),
   vault: createVault(ring),
   index: createBlindIndex(ring),
   clock: () => new Date('2026-11-02T09:30:00.000Z'),

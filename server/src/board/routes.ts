@@ -4,8 +4,6 @@ import { Problem } from '@sidelight/contract/problem'
 import { BOARD_PAGE_SIZE } from '@sidelight/contract/rules/limits'
 import { type Random, systemRandom } from '../platform/crypto/random.ts'
 import type { ReadReplicas } from '../platform/database/read-replicas.ts'
-import { askWithin } from '../platform/database/statement.ts'
-import type { Handle } from '../platform/database/tables.ts'
 import {
   type Page,
   type RequestOf,
@@ -14,7 +12,7 @@ import {
 } from '../platform/http/serve-call.ts'
 import type { SessionMember } from '../platform/http/sessions.ts'
 import type { Services } from '../platform/services.ts'
-import { type BoardReads, createBoardReads } from './listing/board-reads.ts'
+import { type BoardReads, createBoardReads, readFrom } from './listing/board-reads.ts'
 import type { FirstPages } from './listing/first-pages.ts'
 import { getWarning } from './listing/get-warning.ts'
 import { listGroupWarnings, listWarnings, readFirstPage } from './listing/list-warnings.ts'
@@ -73,8 +71,8 @@ export function boardRoutes({
     }),
     serveCall('getWarning', async ({ db, member, params }) => {
       const asking = reader(member)
-      const warning = await read(db, asking, (from) =>
-        getWarning({ ...services, db: from }, params.id, asking),
+      const warning = await read({ ...services, db }, asking, (from) =>
+        getWarning({ ...services, ...from }, params.id, asking),
       )
       await noteOpenedBy(services, member, [warning])
       return warning
@@ -114,25 +112,20 @@ async function listPage(
   const { db, read, firstPages, replicas, memberPage } = services
   const { cursor, limit, group, verified: verifiedOnly = false } = query
   const page = { reader, verifiedOnly, cursor, limit }
-  // Prepared statements are those of the primary.
-  const readFrom = (from: Handle) => ({
-    db: from,
-    ask: from === db ? services.ask : askWithin(from),
-  })
   if (group !== undefined) {
     const named = requireGroup(group)
-    const listed = await read(db, reader, (from) =>
-      listGroupWarnings({ ...services, db: from }, named, page),
+    const listed = await read(services, reader, (from) =>
+      listGroupWarnings({ ...services, ...from }, named, page),
     )
     await noteOpenedBy(services, member, listed.items)
     return listed
   }
   if (cursor !== undefined || limit !== BOARD_PAGE_SIZE) {
-    return read(db, reader, (from) => listWarnings({ ...services, ...readFrom(from) }, page))
+    return read(services, reader, (from) => listWarnings({ ...services, ...from }, page))
   }
   // All visitors see the same first page, and members do with their own warnings marked.
   const first = await firstPages.read(verifiedOnly ? 'verified' : 'all', () =>
-    replicas.read(db, (from) => readFirstPage({ ...services, ...readFrom(from) }, page)),
+    replicas.read(db, (from) => readFirstPage({ ...services, ...readFrom(services, from) }, page)),
   )
   if (member === null) return first.page
   return (await memberPage(first, reader)) ?? listWarnings(services, page)

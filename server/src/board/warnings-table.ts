@@ -55,7 +55,7 @@ export interface WarningRow {
   numberMovedAt: Date | null
   /** The day, see `noon-of.ts`, on which readers saw it change. Null while it stands as it was posted. */
   correctedOn: Date | null
-  /** While it is held, the count of who reported its number stands still: see `frozenCounts`. */
+  /** While it is held, the count of who reported its number stands still: see `FrozenCounts`. */
   freezesCount: boolean
   /** The answer of the person named, censored; null without one, as are the next two. */
   reply: string | null

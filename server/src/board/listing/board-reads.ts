@@ -1,13 +1,22 @@
 import { noReplicas, type ReadReplicas } from '../../platform/database/read-replicas.ts'
+import { askWithin } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Reader } from '../warnings-table.ts'
 import type { WroteLately } from './wrote-lately.ts'
 
+/** A database, and prepared statements of the same one. */
+export type ReadFrom = Pick<Services, 'db' | 'ask'>
+
+/** Returns what to read from: statements are prepared on the primary alone. */
+export const readFrom = (primary: ReadFrom, db: Handle): ReadFrom =>
+  db === primary.db ? primary : { db, ask: askWithin(db) }
+
 /** Runs the reads of a request on a replica, or on `primary` for a reader who posted lately. */
 export type BoardReads = <Result>(
-  primary: Handle,
+  primary: ReadFrom,
   reader: Reader,
-  reads: (db: Handle) => Promise<Result>,
+  reads: (from: ReadFrom) => Promise<Result>,
 ) => Promise<Result>
 
 /**
@@ -18,6 +27,8 @@ export function createBoardReads(replicas: ReadReplicas, wroteLately: WroteLatel
   if (replicas === noReplicas) return (primary, _reader, reads) => reads(primary)
   return async (primary, reader, reads) => {
     const isAuthor = reader.authorTags.length > 0 && (await wroteLately(reader))
-    return isAuthor ? reads(primary) : replicas.read(primary, reads)
+    return isAuthor
+      ? reads(primary)
+      : replicas.read(primary.db, (db) => reads(readFrom(primary, db)))
   }
 }

@@ -1,7 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { Page } from '../../platform/http/serve-call.ts'
-import type { Services } from '../../platform/services.ts'
-import type { CountServices, FoundReports } from '../reporters/count-reporters.ts'
+import type { CountServices } from '../reporters/count-reporters.ts'
+import type { FoundReports } from '../reporters/number-reports-table.ts'
 import { readGroup } from '../warning-group.ts'
 import { listGroup } from '../warning-tags-table.ts'
 import { viewWarnings } from '../warning-view.ts'
@@ -18,8 +18,6 @@ export interface PageRequest {
   limit: number
 }
 
-interface ListServices extends CountServices, Pick<Services, 'ask'> {}
-
 interface ReadRows {
   rows: readonly BoardRow[]
   /** What is told of their numbers, if it was read with them. */
@@ -31,7 +29,7 @@ interface ReadRows {
  * their time of publication is in the future.
  */
 export async function listWarnings(
-  services: ListServices,
+  services: CountServices,
   { reader, verifiedOnly, cursor, limit }: PageRequest,
 ): Promise<Page<Warning>> {
   const below = readCursor(services.vault, cursor, '')
@@ -44,7 +42,7 @@ export async function listWarnings(
  * several keys in the key ring a number is found by several tags, for which it has to be opened.
  */
 async function readNewest(
-  { db, ask, index }: ListServices,
+  { db, ask, index }: CountServices,
   view: BoardView,
   limit: number,
 ): Promise<ReadRows> {
@@ -54,7 +52,7 @@ async function readNewest(
 
 /** Returns the first page as visitors see it, and who wrote it. */
 export async function readFirstPage(
-  services: ListServices,
+  services: CountServices,
   { reader, verifiedOnly, limit }: Omit<PageRequest, 'cursor'>,
 ): Promise<FirstPage> {
   const view = { reader: { ...reader, authorTags: [] }, verifiedOnly, below: undefined }

@@ -14,7 +14,7 @@ import { lastStillFrom } from '../still-from.ts'
 import { reportersByPhone } from '../warning-tags-table.ts'
 import type { CountServices } from './count-reporters.ts'
 
-type ClaimServices = Omit<CountServices, 'db'>
+type ClaimServices = Omit<CountServices, 'db' | 'ask'>
 
 /**
  * Returns whether a warning of the board about this number is younger than 90 days, or its author said

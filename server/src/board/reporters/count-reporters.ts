@@ -1,19 +1,20 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
-import {
-  type Reporter as EntryReporter,
-  entryAfterRoom,
-  reportersByPhone as entryReporters,
-} from '../../entries/index.ts'
+import { entryAfterRoom } from '../../entries/index.ts'
+import { askOf } from '../../platform/database/statement.ts'
 import type { Services } from '../../platform/services.ts'
 import { type AgedReport, ageOf, NO_CLAIM, type NumberAge } from '../number-age.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { lastStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
-import { type Reporter, reportersByPhone } from '../warning-tags-table.ts'
 import type { BoardRow } from '../warnings-table.ts'
-import { type FrozenCounts, frozenCounts } from './frozen-counts-table.ts'
 import { isCorroborated } from './is-corroborated.ts'
+import {
+  askNumberReports,
+  type FoundReports,
+  type NumberReports,
+  type WrittenReports,
+} from './number-reports-table.ts'
 
 /** The members who reported a row's number, and whether enough of them did so independently. */
 export interface Reporters {
@@ -22,7 +23,7 @@ export interface Reporters {
   age: NumberAge
 }
 
-export interface CountServices extends Pick<Services, 'db' | 'vault' | 'index'> {
+export interface CountServices extends Pick<Services, 'db' | 'ask' | 'vault' | 'index'> {
   confirmed: ConfirmedMembers
   /** What was read of the reports together with the rows, if it was. */
   found?: FoundReports | undefined
@@ -43,84 +44,70 @@ export async function countReporters(
   const numbers = whole.map((row) => ({ row, tags: phoneTagsOf(services, row) }))
   const tags = [...new Map(numbers.flatMap((number) => number.tags).map(named)).values()]
   if (tags.length === 0) return new Map()
-  const reports = services.found ?? (await findReports(services, tags, now))
-  const authors = Map.groupBy(viewReporters(services, reports), ({ tag }) => tag)
+  const found = services.found ?? (await findReports(services, tags, now))
+  const ages = new Map<string, Omit<Reporters, 'all'> & { about: readonly AgedReport[] }>()
+  const judge = (phoneTags: readonly Buffer[]) => {
+    const names = phoneTags.map((tag) => tag.toString('hex'))
+    // Of one number there may be many rows, and many reports.
+    const known = ages.get(names.join(' '))
+    if (known) return known
+    const about = names.flatMap((tag) => viewReporters(services, found.get(tag)))
+    const age = ageOf(about, now)
+    const judged = { about, age, corroborated: !age.isRetired && isCorroborated(about) }
+    ages.set(names.join(' '), judged)
+    return judged
+  }
   return new Map(
     numbers.map(({ row, tags: phoneTags }) => {
-      const about = phoneTags.flatMap((phoneTag) => authors.get(phoneTag.toString('hex')) ?? [])
-      const age = ageOf(about, now)
-      const corroborated = !age.isRetired && isCorroborated(about)
+      const { about, corroborated, age } = judge(phoneTags)
       return [row.id, { all: distinct(row, about), corroborated, age }]
     }),
   )
 }
 
-interface NumberReporter extends AgedReport {
-  /** The number's, in hex; `author` is in hex too. */
-  tag: string
-}
-
-/** What the tables hold of the reports about some numbers. */
-export interface FoundReports {
-  warned: readonly Reporter[]
-  noted: readonly EntryReporter[]
-  frozen: FrozenCounts
-}
-
-/** One statement a table, and one for the counts that stand still. */
-async function findReports(
-  { db, confirmed }: CountServices,
+function findReports(
+  { db, ask, confirmed }: CountServices,
   tags: readonly Buffer[],
   now: Date,
 ): Promise<FoundReports> {
-  const warned = await reportersByPhone(db, tags, { now, waiting: confirmed.waiting() })
-  const noted = await entryReporters(db, tags)
-  return { warned, noted, frozen: await frozenCounts(db, tags) }
+  return askNumberReports(askOf({ db, ask }), tags, { now, waiting: confirmed.waiting() })
 }
 
-/** Returns the members whose reports count: once for warnings, once for entries. */
+/** Returns the members whose reports of one number count: once for warnings, once for entries. */
 function viewReporters(
   { confirmed, vault }: CountServices,
-  { warned, noted, frozen }: FoundReports,
-): NumberReporter[] {
+  reports: NumberReports | undefined,
+): AgedReport[] {
+  const { warned, noted, frozen } = reports ?? { warned: null, noted: null, frozen: null }
+  const independence =
+    ({ firstAt, afterRoom }: WrittenReports, column: typeof entryAfterRoom) =>
+    () =>
+      confirmed.mayCorroborate(firstAt, frozen ?? undefined) &&
+      !column.isSet(vault, afterRoom === null ? null : Buffer.from(afterRoom, 'hex'))
   return [
-    ...warned.map(({ still, ...reporter }) => {
-      const saidAt = () => lastStillFrom(vault, still)
-      const claim = claimOn(reporter)
-      return { reporter, column: warningAfterRoom, saidAt, isPublished: true, ...claim }
-    }),
-    ...noted.map((reporter) => {
-      const saidAt = () => -Infinity
-      const unmovedAt = reporter.lastAt.getTime()
-      const claim = { ...NO_CLAIM, unmovedAt }
-      return { reporter, column: entryAfterRoom, saidAt, isPublished: false, ...claim }
-    }),
-  ]
-    .map(({ reporter: { phoneTag, authorTag, firstAt, lastAt, afterRoom }, column, ...rest }) => ({
-      ...rest,
-      tag: phoneTag.toString('hex'),
-      author: authorTag.toString('hex'),
-      newestAt: lastAt.getTime(),
-      isIndependent: () =>
-        confirmed.mayCorroborate(firstAt.getTime(), frozen[phoneTag.toString('hex')]) &&
-        !column.isSet(vault, afterRoom),
-    }))
-    .filter(({ author }) => !confirmed.isWaiting(author))
+    ...(warned ?? []).map((written) => ({
+      author: written.author,
+      newestAt: written.lastAt,
+      isIndependent: independence(written, warningAfterRoom),
+      saidAt: () => lastStillFrom(vault, written.still),
+      isPublished: true,
+      claimedAt: written.claimedAt ?? -Infinity,
+      movedAt: written.movedAt ?? -Infinity,
+      unmovedAt: written.unmovedAt ?? -Infinity,
+    })),
+    ...(noted ?? []).map((written) => ({
+      ...NO_CLAIM,
+      author: written.author,
+      newestAt: written.lastAt,
+      isIndependent: independence(written, entryAfterRoom),
+      saidAt: () => -Infinity,
+      isPublished: false,
+      unmovedAt: written.lastAt,
+    })),
+  ].filter(({ author }) => !confirmed.isWaiting(author))
 }
 
-const timeOf = (at: Date | null): number => at?.getTime() ?? -Infinity
-
-const claimOn = ({
-  claimedAt,
-  movedAt,
-  unmovedAt,
-}: Pick<Reporter, 'claimedAt' | 'movedAt' | 'unmovedAt'>) => ({
-  claimedAt: timeOf(claimedAt),
-  movedAt: timeOf(movedAt),
-  unmovedAt: timeOf(unmovedAt),
-})
-
-const distinct = (row: BoardRow, reporters: readonly NumberReporter[]) =>
+const distinct = (row: BoardRow, reporters: readonly AgedReport[]) =>
   new Set([row.authorTag.toString('hex'), ...reporters.map(({ author }) => author)]).size
 
 /**

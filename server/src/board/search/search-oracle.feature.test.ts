@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../test/test-database.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { createAsk } from '../../platform/database/statement.ts'
 import { NO_BADGE } from '../badge/verified-badge.ts'
 import { toWarningRow } from '../posting/to-warning-row.ts'
 import { NO_REPLY } from '../reply.ts'
@@ -51,19 +52,23 @@ beforeAll(async () => {
     .map(({ verified, person: about, description, location }, at) => ({
       person: about,
       row: {
-        ...toWarningRow({ ...services, db: database.handle, confirmed: nobody }, about, {
-          phoneNumber: about.phoneNumber,
-          handle: about.handle,
-          email: about.email,
-          realName: about.realName,
-          nicknames: about.nicknames,
-          redFlags: ['Ghosting'],
-          description,
-          location,
-          timeframe: undefined,
-          userId: undefined,
-          openToContact: false,
-        }),
+        ...toWarningRow(
+          { ...services, db: database.handle, ask: createAsk(database.pool), confirmed: nobody },
+          about,
+          {
+            phoneNumber: about.phoneNumber,
+            handle: about.handle,
+            email: about.email,
+            realName: about.realName,
+            nicknames: about.nicknames,
+            redFlags: ['Ghosting'],
+            description,
+            location,
+            timeframe: undefined,
+            userId: undefined,
+            openToContact: false,
+          },
+        ),
         ...NO_BADGE,
         ...NO_REPLY,
         id: `w${at}`,

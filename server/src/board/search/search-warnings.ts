@@ -55,8 +55,8 @@ export async function searchWarnings(
 
   const view = { reader, verifiedOnly, below: undefined }
   const wanted = { place, limit, order: filter.order ?? 'newest' }
-  return services.read(services.db, reader, async (db) => {
-    const from = { ...services, db }
+  return services.read(services, reader, async (source) => {
+    const from = { ...services, ...source }
     const hidden = found && {
       ...found,
       withoutRetired: (rows: Candidate[]) => withoutRetired(from, found, { rows, now: reader.now }),

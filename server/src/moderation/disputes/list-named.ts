@@ -7,7 +7,8 @@ import { disputesDue } from '../cases/due/disputes-due.ts'
 import type { Controlled } from '../control/controlled.ts'
 import { openProof } from '../control/proof.ts'
 
-export interface ListNamedServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+export interface ListNamedServices
+  extends Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'clock'> {
   confirmed: ConfirmedMembers
 }
 

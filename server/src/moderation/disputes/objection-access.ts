@@ -7,7 +7,7 @@ import { disputesDue } from '../cases/due/disputes-due.ts'
 import type { SealedOpener } from '../cases/sealed-case.ts'
 import { tagsOfControlled } from './list-named.ts'
 
-export interface AccessServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+export interface AccessServices extends Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'clock'> {
   confirmed: ConfirmedMembers
 }
 
