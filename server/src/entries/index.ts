@@ -3,8 +3,6 @@ export { entryDataExport } from './entries-data-export.ts'
 export {
   countingReports,
   openEntryAuthors,
-  type Reporter,
-  reportersByPhone,
 } from './entries-table.ts'
 export { entryAfterRoom } from './entry-after-room.ts'
 export { entryColumns } from './entry-columns.ts'

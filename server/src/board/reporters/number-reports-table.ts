@@ -10,7 +10,7 @@ export interface WrittenReports {
   afterRoom: string | null
 }
 
-export interface WrittenWarnings extends WrittenReports {
+interface WrittenWarnings extends WrittenReports {
   /** Sealed, one for each warning, between spaces; null where the number is too young for it to count. */
   still: string | null
   claimedAt: number | null
