@@ -30,6 +30,8 @@ declare module '../platform/database/tables.ts' {
 
 export type Purchase = PurchaseRow
 
+const UNPAID: PurchaseState[] = ['canceled', 'open']
+
 type NewPurchase = Pick<PurchaseRow, 'id' | 'memberId' | 'plan' | 'cents' | 'createdAt'>
 
 /**
@@ -148,7 +150,11 @@ export async function hasUsedPromo(db: Handle, memberId: string): Promise<boolea
     .select('id')
     .where('memberId', '=', memberId)
     .where('plan', '=', 'promo')
-    .where('state', 'not in', ['canceled', 'open'])
+    .where('state', 'not in', UNPAID)
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Returns whether a purchase is the promo, and was bought. */
+export const isUsedPromo = ({ plan, state }: Pick<Purchase, 'plan' | 'state'>): boolean =>
+  plan === 'promo' && !UNPAID.includes(state)

@@ -54,6 +54,9 @@ export async function findOrInsertSubscription(
   return live(db, fresh.memberId).executeTakeFirst()
 }
 
+/** Returns whether a subscription has not ended. */
+export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => !OVER.includes(state)
+
 /** Returns the member's subscription that has not ended. */
 export async function findLiveSubscription(
   db: Handle,

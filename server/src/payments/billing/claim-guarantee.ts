@@ -21,39 +21,59 @@ import {
   type GuaranteeClaim,
   insertGuaranteeClaim,
 } from './guarantee-claims-table.ts'
+import { type MemberPayments, readMemberPayments } from './member-payments-table.ts'
 
 const GUARANTEE_MS = GUARANTEE_DAYS * DAY_MS
 
 export type GuaranteeServices = TagServices & Pick<PaymentServices, 'clock'>
 
-/**
- * Returns until when a member may claim the guarantee; undefined if there is nothing to claim, or
- * it was claimed.
- */
+interface Guarantee {
+  /** Until when the member may claim it; undefined if there is nothing to claim, or it was claimed. */
+  until: Date | undefined
+  /** Whether she has used it, in this account or with the same email in another. */
+  used: boolean
+}
+
+/** Returns until when a member may claim the guarantee, and whether she has used it. */
+export async function viewGuarantee(
+  services: GuaranteeServices,
+  memberId: string,
+  payments: MemberPayments,
+): Promise<Guarantee> {
+  if (payments.claimed) return { until: undefined, used: true }
+  const { db } = services
+  const email = await emailTag(services, memberId)
+  const own = email ? [email] : []
+  const used = await isUsed(db, { benefit: 'guarantee', tags: own }, undefined)
+  const { subscription, until } = claimableUntil(services.clock(), payments) ?? {}
+  if (!subscription) return { until: undefined, used }
+  const tags = [...own, ...cardTagsOf(payments, subscription)]
+  const isOver = await isUsed(db, { benefit: 'guarantee', tags }, subscription.id)
+  return { until: isOver ? undefined : until, used }
+}
+
+/** Returns until when a member may claim the guarantee; undefined if there is nothing to claim. */
 export async function guaranteeUntil(
   services: GuaranteeServices,
   memberId: string,
 ): Promise<Date | undefined> {
-  const { db, clock } = services
-  if (await findGuaranteeClaim(db, memberId)) return undefined
-  const subscription = await findPaidSubscription(db, memberId)
+  const payments = await readMemberPayments(services.db, memberId)
+  return (await viewGuarantee(services, memberId, payments)).until
+}
+
+/** Returns the newest subscription that was ever paid, if the guarantee still holds for it. */
+function claimableUntil(now: Date, { subscriptions }: MemberPayments) {
+  const subscription = subscriptions.find(({ firstPaidAt }) => firstPaidAt !== null)
   if (!subscription?.firstPaidAt || subscription.refundedAt || subscription.disputed)
     return undefined
   const until = new Date(subscription.firstPaidAt.getTime() + GUARANTEE_MS)
-  if (clock() >= until) return undefined
-  const tags = await tagsOf(services, subscription)
-  return (await isUsed(db, { benefit: 'guarantee', tags }, subscription.id)) ? undefined : until
+  return now < until ? { subscription, until } : undefined
 }
 
-/**
- * Returns whether a member has used the guarantee, in this account or with the same email in
- * another.
- */
-export async function hasUsedGuarantee(services: TagServices, memberId: string): Promise<boolean> {
-  const claim = await findGuaranteeClaim(services.db, memberId)
-  if (claim) return true
-  const tag = await emailTag(services, memberId)
-  return isUsed(services.db, { benefit: 'guarantee', tags: tag ? [tag] : [] }, undefined)
+function cardTagsOf({ months }: MemberPayments, { id }: Pick<Subscription, 'id'>): Buffer[] {
+  return months.flatMap(({ subscriptionId, cardTag }) =>
+    subscriptionId === id && cardTag ? [cardTag] : [],
+  )
 }
 
 /** Returns the tags by which a person is recognised: the email, and each card that paid. */

@@ -1,24 +1,28 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { asking } from '../card-provider.ts'
 import { heldPasses } from '../entitlement/access-windows.ts'
-import { currentPlan, vipUntil } from '../entitlement/current-plan.ts'
+import { planOf, vipUntil } from '../entitlement/current-plan.ts'
 import type { PaymentServices } from '../payment-services.ts'
-import { hasUsedPromo, listPaidPurchases } from '../purchases-table.ts'
-import { findLiveSubscription, type Subscription } from '../subscriptions-table.ts'
-import { guaranteeUntil, hasUsedGuarantee } from './claim-guarantee.ts'
-import { listReceipts } from './list-receipts.ts'
+import { isUsedPromo } from '../purchases-table.ts'
+import { isLive, type Subscription } from '../subscriptions-table.ts'
+import { viewGuarantee } from './claim-guarantee.ts'
+import { viewReceipts } from './list-receipts.ts'
+import { readMemberPayments } from './member-payments-table.ts'
 
 /** Returns a member's plan, passes, subscription, guarantee and receipts. */
 export async function getBilling(services: PaymentServices, memberId: string): Promise<Billing> {
   const { db, clock } = services
   const now = clock()
-  const { tier, until, startBy } = await currentPlan(services, memberId)
-  const subscription = await findLiveSubscription(db, memberId)
+  const payments = await readMemberPayments(db, memberId)
+  const subscription = payments.subscriptions.find(isLive)
+  const purchases = payments.purchases.filter(({ paidAt }) => paidAt !== null)
+  const { tier, until, startBy } = planOf({ subscription, purchases }, now)
+  const guarantee = await viewGuarantee(services, memberId, payments)
   return {
     tier,
     until: until?.toISOString() ?? null,
     startBy: startBy?.toISOString() ?? null,
-    passes: heldPasses(await listPaidPurchases(db, memberId), now).map((pass) => ({
+    passes: heldPasses(purchases, now).map((pass) => ({
       plan: pass.plan,
       until: pass.until?.toISOString() ?? null,
       startBy: pass.startBy?.toISOString() ?? null,
@@ -26,10 +30,10 @@ export async function getBilling(services: PaymentServices, memberId: string): P
     subscription: subscription?.firstPaidAt
       ? await viewSubscription(services, subscription, now)
       : null,
-    guaranteeUntil: (await guaranteeUntil(services, memberId))?.toISOString() ?? null,
-    guaranteeUsed: await hasUsedGuarantee(services, memberId),
-    promoUsed: await hasUsedPromo(db, memberId),
-    receipts: await listReceipts(services, memberId),
+    guaranteeUntil: guarantee.until?.toISOString() ?? null,
+    guaranteeUsed: guarantee.used,
+    promoUsed: payments.purchases.some(isUsedPromo),
+    receipts: viewReceipts(services, payments),
   }
 }
 

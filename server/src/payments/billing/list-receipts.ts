@@ -1,9 +1,8 @@
 import type { Receipt } from '@sidelight/contract/calls/payments'
-import { readPaymentSearches } from '../checkout/payment-search.ts'
+import { openPaymentSearches } from '../checkout/payment-search.ts'
 import type { PaymentServices } from '../payment-services.ts'
 import { LISTED_RECEIPTS } from '../payments-policy.ts'
-import { listPaidPurchases } from '../purchases-table.ts'
-import { listSubscriptionPayments } from '../subscription-payments-table.ts'
+import { type MemberPayments, readMemberPayments } from './member-payments-table.ts'
 
 type ReceiptSources = Pick<PaymentServices, 'db' | 'vault'>
 
@@ -13,10 +12,16 @@ export async function listReceipts(
   memberId: string,
   limit = LISTED_RECEIPTS,
 ): Promise<Receipt[]> {
-  const { db } = services
-  const purchases = await listPaidPurchases(db, memberId)
-  const months = await listSubscriptionPayments(db, memberId)
-  const searches = await readPaymentSearches(services, memberId)
+  return viewReceipts(services, await readMemberPayments(services.db, memberId), limit)
+}
+
+/** Returns the receipts of a member's payments, newest first, at most `limit`. */
+export function viewReceipts(
+  { vault }: Pick<ReceiptSources, 'vault'>,
+  { purchases, months, searches: sealed }: MemberPayments,
+  limit = LISTED_RECEIPTS,
+): Receipt[] {
+  const searches = openPaymentSearches(vault, sealed)
   // The newest first: the last of a subscription is its first payment, which led back to a report.
   const firstMonths = new Map(months.map((month) => [month.subscriptionId, month.invoiceId]))
   return [

@@ -8,7 +8,8 @@ import { startTestApp, type TestApp, type TestMember } from '../../../test/test-
 import { reencryptColumns } from '../../platform/crypto/reencrypt-columns.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import { listReceipts } from '../billing/list-receipts.ts'
-import { readPaymentSearches, sealedPaymentSearch } from './payment-search.ts'
+import { readMemberPayments } from '../billing/member-payments-table.ts'
+import { openPaymentSearches, sealedPaymentSearch } from './payment-search.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -139,6 +140,7 @@ describe('a payment that was opened from a report', () => {
       db: app.database.handle,
       vault: createVault([{ id: 'k2', secret: Buffer.alloc(32, 8) }]),
     }
-    expect([...(await readPaymentSearches(services, ada.id)).values()]).toEqual([id])
+    const { searches } = await readMemberPayments(services.db, ada.id)
+    expect([...openPaymentSearches(services.vault, searches).values()]).toEqual([id])
   })
 })

@@ -8,7 +8,6 @@ import { KEEP_PAYMENT_SEARCHES_MS } from '../payments-policy.ts'
 import {
   deletePaymentSearch,
   deletePaymentSearchesBefore,
-  listPaymentSearches,
   savePaymentSearch,
 } from './payment-searches-table.ts'
 
@@ -47,16 +46,12 @@ export async function keepPaymentSearch(
   await savePaymentSearch(db, { paymentId, memberId, sealed, openedOn: clock() })
 }
 
-/** Returns the recent searches of a member's payments, by the id of a purchase or subscription. */
-export async function readPaymentSearches(
-  { db, vault }: Pick<PaymentServices, 'db' | 'vault'>,
-  memberId: string,
-): Promise<Map<string, string>> {
-  const rows = await listPaymentSearches(db, memberId)
-  return new Map(
-    rows.map(({ paymentId, sealed }) => [paymentId, sealedPaymentSearch.open(vault, sealed)]),
-  )
-}
+/** Returns the recent searches of payments, by the id of a purchase or subscription. */
+export const openPaymentSearches = (
+  vault: PaymentServices['vault'],
+  rows: readonly { paymentId: string; sealed: Buffer }[],
+): Map<string, string> =>
+  new Map(rows.map(({ paymentId, sealed }) => [paymentId, sealedPaymentSearch.open(vault, sealed)]))
 
 /** Deletes what outlived the recent searches that it names. */
 export async function sweepPaymentSearches(db: Handle, now: Date): Promise<void> {

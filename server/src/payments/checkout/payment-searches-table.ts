@@ -35,11 +35,3 @@ export async function deletePaymentSearch(db: Handle, paymentId: string): Promis
 export async function deletePaymentSearchesBefore(db: Handle, day: Date): Promise<void> {
   await db.deleteFrom('paymentSearches').where('openedOn', '<', day).execute()
 }
-
-/** Returns the rows of a member. */
-export async function listPaymentSearches(
-  db: Handle,
-  memberId: string,
-): Promise<PaymentSearchRow[]> {
-  return db.selectFrom('paymentSearches').selectAll().where('memberId', '=', memberId).execute()
-}

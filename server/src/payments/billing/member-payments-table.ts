@@ -1,0 +1,104 @@
+import { askWithin, type Statement } from '../../platform/database/statement.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import type { Purchase } from '../purchases-table.ts'
+import type { SubscriptionPayment } from '../subscription-payments-table.ts'
+import type { Subscription } from '../subscriptions-table.ts'
+
+/** Everything that is stored of one member's payments. */
+export interface MemberPayments {
+  /** The newest first. */
+  subscriptions: readonly Subscription[]
+  /** The oldest payment first, those that were never paid last. */
+  purchases: readonly Purchase[]
+  /** Payments of her subscriptions, the newest first. */
+  months: readonly SubscriptionPayment[]
+  /** To which recent search a payment leads back; sealed. */
+  searches: readonly { paymentId: string; sealed: Buffer }[]
+  /** Whether she claimed the guarantee. */
+  claimed: boolean
+}
+
+/** A row as JSON writes it: times in ISO 8601, bytes in hex. */
+type Written<Row> = {
+  [Column in keyof Row]:
+    | Exclude<Row[Column], Date | Buffer>
+    | (Extract<Row[Column], Date | Buffer> extends never ? never : string)
+}
+
+interface WrittenPayments {
+  subscriptions: Written<Subscription>[] | null
+  purchases: Written<Purchase>[] | null
+  months: Written<SubscriptionPayment>[] | null
+  searches: { paymentId: string; sealed: string }[] | null
+  claimed: boolean
+}
+
+const PAYMENTS: Statement<WrittenPayments> = {
+  name: 'payments of a member',
+  text: `select
+    (select json_agg(one) from (
+      select id, member_id as "memberId", provider_id as "providerId", state, period_end as "periodEnd",
+        cancel_at_period_end as "cancelAtPeriodEnd", grace_until as "graceUntil",
+        first_paid_at as "firstPaidAt", refunded_at as "refundedAt", disputed, version,
+        created_at as "createdAt"
+      from subscriptions where member_id = $1 order by created_at desc) as one) as subscriptions,
+    (select json_agg(one) from (
+      select id, member_id as "memberId", plan, cents, intent_id as "intentId", state,
+        refunded_cents as "refundedCents", version, created_at as "createdAt", paid_at as "paidAt",
+        started_at as "startedAt", encode(number_tag, 'hex') as "numberTag",
+        encode(number_key, 'hex') as "numberKey", revoked_at as "revokedAt"
+      from purchases where member_id = $1 order by paid_at, id) as one) as purchases,
+    (select json_agg(one) from (
+      select invoice_id as "invoiceId", subscription_id as "subscriptionId",
+        subscription_payments.intent_id as "intentId", cents, refunded_cents as "refundedCents",
+        paid_at as "paidAt", encode(card_tag, 'hex') as "cardTag"
+      from subscription_payments join subscriptions on subscriptions.id = subscription_id
+      where subscriptions.member_id = $1 order by paid_at desc) as one) as months,
+    (select json_agg(one) from (
+      select payment_id as "paymentId", encode(sealed, 'hex') as sealed
+      from payment_searches where member_id = $1) as one) as searches,
+    exists (select from guarantee_claims where member_id = $1) as claimed`,
+}
+
+/** Returns everything that is stored of a member's payments, in one statement. */
+export async function readMemberPayments(db: Handle, memberId: string): Promise<MemberPayments> {
+  const [found] = await askWithin(db)(PAYMENTS, [memberId])
+  if (!found) throw new Error('The database answered nothing.')
+  return {
+    subscriptions: (found.subscriptions ?? []).map(readSubscription),
+    purchases: (found.purchases ?? []).map(readPurchase),
+    months: (found.months ?? []).map((written) => ({
+      ...written,
+      paidAt: new Date(written.paidAt),
+      cardTag: bytesOf(written.cardTag),
+    })),
+    searches: (found.searches ?? []).map(({ paymentId, sealed }) => ({
+      paymentId,
+      sealed: Buffer.from(sealed, 'hex'),
+    })),
+    claimed: found.claimed,
+  }
+}
+
+const readSubscription = (written: Written<Subscription>): Subscription => ({
+  ...written,
+  periodEnd: timeOf(written.periodEnd),
+  graceUntil: timeOf(written.graceUntil),
+  firstPaidAt: timeOf(written.firstPaidAt),
+  refundedAt: timeOf(written.refundedAt),
+  createdAt: new Date(written.createdAt),
+})
+
+const readPurchase = (written: Written<Purchase>): Purchase => ({
+  ...written,
+  createdAt: new Date(written.createdAt),
+  paidAt: timeOf(written.paidAt),
+  startedAt: timeOf(written.startedAt),
+  numberTag: bytesOf(written.numberTag),
+  numberKey: bytesOf(written.numberKey),
+  revokedAt: timeOf(written.revokedAt),
+})
+
+const timeOf = (written: string | null) => (written === null ? null : new Date(written))
+
+const bytesOf = (hex: string | null) => (hex === null ? null : Buffer.from(hex, 'hex'))
