@@ -225,6 +225,17 @@ export async function isEmailConfirmed(db: Handle, id: string): Promise<boolean>
   return row?.emailVerified ?? false
 }
 
+/** Returns when a member signed up whose email is confirmed; undefined for every other one. */
+export async function confirmedSince(db: Handle, id: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select('createdAt')
+    .where('id', '=', id)
+    .where('emailVerified', '=', true)
+    .executeTakeFirst()
+  return row?.createdAt
+}
+
 /** Counts members who are not suspended, and whose email is confirmed if `confirmedOnly`. */
 export async function countActiveMembers(
   db: Handle,

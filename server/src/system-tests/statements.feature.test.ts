@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Returns how many statements a call runs, the second time that it is made. */
-async function countOf(method: string, path: string, by = ada): Promise<number> {
-  const call = () => by.send(method, path)
+async function countOf(method: string, path: string, by = ada, body?: object): Promise<number> {
+  const call = () => by.send(method, path, body)
   expect((await call()).status).toBe(200)
   const texts = await statementsOf(app.database, call)
   // The emails of the sign-ups are sent in the background, by statements of their own.
@@ -45,6 +45,15 @@ it('§6 a page of the board takes one statement, of a member as of a visitor', a
   expect(await countOf('GET', next)).toBe(1)
   expect(await countOf('GET', next, bea)).toBe(1)
   expect(await countOf('GET', `${BOARD}?limit=7`, bea)).toBe(1)
+  // Her budget, since when she is confirmed, the newest rows, and the index below them.
+  expect(await countOf('POST', `${BOARD}/search`, ada, { q: 'nobody at all' })).toBe(4)
+  // What is told of the number is asked twice: it may be too old to be found by, and it is shown.
+  expect(await countOf('POST', `${BOARD}/search`, ada, { q: '415 555 0111' })).toBe(6)
+})
+
+// Her payments, her email, the key of its tag, and its uses; with mail, whether it is confirmed.
+it('§6 the page of her billing takes four statements', async () => {
+  expect(await countOf('GET', `/api/user/${ada.id}/billing`)).toBe(4)
 })
 
 it.each([

@@ -3,6 +3,7 @@ import type { ConfirmedMembers } from '../../src/accounts/index.ts'
 /** An installation without confirmation, in which every report may corroborate. */
 export const allConfirmed: ConfirmedMembers = {
   has: async () => true,
+  since: async () => new Date(0),
   count: async () => 0,
   noteReport: async () => false,
   release: () => undefined,

@@ -2,7 +2,12 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Clock } from '../../platform/clock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { countActiveMembers, isEmailConfirmed } from '../members-table.ts'
+import {
+  confirmedSince,
+  countActiveMembers,
+  isEmailConfirmed,
+  memberSince,
+} from '../members-table.ts'
 import { createLateAuthors, type LateAuthors } from './late-authors.ts'
 import { createWaitingAuthors, type WaitingOptions } from './waiting-authors.ts'
 
@@ -12,6 +17,8 @@ const HOURS_A_DAY = 24
 export interface ConfirmedMembers {
   /** Returns whether the member is one of them. If email is not available, every member is. */
   has(db: Handle, memberId: string): Promise<boolean>
+  /** Returns when one of them signed up; undefined for a member who is none. */
+  since(db: Handle, memberId: string): Promise<Date | undefined>
   /** Returns how many there are, without suspended ones. */
   count(db: Handle): Promise<number>
   /**
@@ -71,6 +78,7 @@ export function createConfirmedMembers(options: ConfirmedOptions): ConfirmedMemb
   return {
     ...rest,
     has: isEmailConfirmed,
+    since: confirmedSince,
     noteReport: authors.note,
     release: authors.release,
     waiting: authors.tags,
@@ -85,6 +93,7 @@ export function createConfirmedMembers(options: ConfirmedOptions): ConfirmedMemb
 /** Without email no member can be asked to confirm, so no report waits. */
 const everybody = {
   has: async () => true,
+  since: memberSince,
   noteReport: async () => false,
   release: () => undefined,
   waiting: () => [],

@@ -151,7 +151,7 @@ async function walkFar(
 
 /**
  * Asks the index. Where rows have to be opened, many may not match: then the places of all candidates
- * are asked for at once, and their rows portion by portion.
+ * are asked for at once, with the rows of the newest, and further rows portion by portion.
  */
 async function askIndex(
   services: Pick<Services, 'db' | 'vault'>,
@@ -169,20 +169,22 @@ async function openByIndex(
   search: Search,
   wanted: number,
 ): Promise<Found> {
-  const places = await findPlaces(services.db, search, SEARCH_COST.candidates)
-  const rows: Candidate[] = []
-  let looked = 0
-  let portion = wanted
+  const bounds = { rows: wanted, limit: SEARCH_COST.candidates }
+  const places = await findPlaces(services.db, search, bounds)
+  const near = places.flatMap(({ row }) => row ?? [])
+  const rows = await matching(services.vault, search, near)
+  let looked = near.length
+  // Few of these match: each statement costs more than some rows too many.
+  let portion = 2 * wanted
   while (looked < places.length && rows.length < wanted) {
-    const ids = places.slice(looked, looked + portion).map(({ id }) => id)
+    const ids = places.slice(looked, looked + portion).map(({ place }) => place.id)
     const candidates = await listCandidates(services.db, ids, search.condition)
     rows.push(...(await matching(services.vault, search, candidates)))
     looked += ids.length
-    // Few of these match: each statement costs more than some rows too many.
     portion *= 2
   }
   const bounded = looked < places.length || places.length === SEARCH_COST.candidates
-  return { rows, end: bounded ? places.slice(0, looked).at(-1) : undefined }
+  return { rows, end: bounded ? places.slice(0, looked).at(-1)?.place : undefined }
 }
 
 async function matching(

@@ -1,6 +1,6 @@
 import { msg } from '@sidelight/contract/msg'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
-import { type ConfirmedMembers, memberSince } from '../../accounts/index.ts'
+import type { ConfirmedMembers } from '../../accounts/index.ts'
 import type { Network } from '../../platform/http/network.ts'
 import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
 import type { Budget, Limits, Whose } from '../../platform/limits/limits.ts'
@@ -64,7 +64,6 @@ async function isNewcomer(
   memberId: string,
   now: Date,
 ): Promise<boolean> {
-  const since = await memberSince(db, memberId)
-  if (!since || now.getTime() - since.getTime() < NEWCOMER_HOURS * HOUR_MS) return true
-  return !(await confirmed.has(db, memberId))
+  const since = await confirmed.since(db, memberId)
+  return !since || now.getTime() - since.getTime() < NEWCOMER_HOURS * HOUR_MS
 }

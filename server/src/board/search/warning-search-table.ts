@@ -93,14 +93,49 @@ export async function findByIndex(
     .execute()
 }
 
-/** Returns the places of these candidates alone: of many, few may be wanted. */
+/** A candidate; only its place is there where its row was not asked for. */
+export interface Placed {
+  place: Position
+  row: Candidate | undefined
+}
+
+/**
+ * Returns the newest candidates of a view, at most `limit`: of many, few may be wanted, so that the
+ * rows of the newest `rows` alone are read.
+ */
 export async function findPlaces(
   db: Handle,
   wanted: SearchWanted,
-  limit: number,
-): Promise<Position[]> {
-  return placesByIndex(db, wanted, limit).execute()
+  { rows, limit }: { rows: number; limit: number },
+): Promise<Placed[]> {
+  const found = await db
+    .with('places', () => placesByIndex(db, wanted, limit))
+    .with('nearest', (query) =>
+      query
+        .selectFrom('places')
+        .select('id')
+        .orderBy('publishedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(rows),
+    )
+    .selectFrom('places')
+    .leftJoin('nearest', 'nearest.id', 'places.id')
+    .leftJoin('warnings', 'warnings.id', 'nearest.id')
+    .select(['places.id as placeId', 'places.publishedAt as placeAt'])
+    .select(boardColumns.map((column) => `warnings.${column}` as const))
+    .select(containsText(wanted.condition).as('visible'))
+    .orderBy('places.publishedAt', 'desc')
+    .orderBy('places.id', 'desc')
+    .execute()
+  return found.map(({ placeId: id, placeAt: publishedAt, ...row }) => ({
+    place: { id, publishedAt },
+    row: isThere(row) ? row : undefined,
+  }))
 }
+
+type Joined = { [Column in keyof Candidate]: Candidate[Column] | null }
+
+const isThere = (row: Joined): row is Candidate => row.id !== null
 
 /**
  * Order and view are applied after the indexes: in one step, the planner reads the board in order for
