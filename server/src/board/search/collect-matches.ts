@@ -170,21 +170,20 @@ async function openByIndex(
   wanted: number,
 ): Promise<Found> {
   const bounds = { rows: wanted, limit: SEARCH_COST.candidates }
-  const places = await findPlaces(services.db, search, bounds)
-  const near = places.flatMap(({ row }) => row ?? [])
-  const rows = await matching(services.vault, search, near)
-  let looked = near.length
+  const { places, rows: nearest } = await findPlaces(services.db, search, bounds)
+  const rows = await matching(services.vault, search, nearest)
+  let looked = nearest.length
   // Few of these match: each statement costs more than some rows too many.
   let portion = 2 * wanted
   while (looked < places.length && rows.length < wanted) {
-    const ids = places.slice(looked, looked + portion).map(({ place }) => place.id)
+    const ids = places.slice(looked, looked + portion).map(({ id }) => id)
     const candidates = await listCandidates(services.db, ids, search.condition)
     rows.push(...(await matching(services.vault, search, candidates)))
     looked += ids.length
     portion *= 2
   }
   const bounded = looked < places.length || places.length === SEARCH_COST.candidates
-  return { rows, end: bounded ? places.slice(0, looked).at(-1)?.place : undefined }
+  return { rows, end: bounded ? places.slice(0, looked).at(-1) : undefined }
 }
 
 async function matching(

@@ -93,11 +93,18 @@ export async function findByIndex(
     .execute()
 }
 
-/** A candidate; only its place is there where its row was not asked for. */
+/** The places of many candidates, newest first, and the rows of the newest of them. */
 export interface Placed {
-  place: Position
-  row: Candidate | undefined
+  places: readonly Position[]
+  rows: Candidate[]
 }
+
+/** The first row brings all places, in one value: rows that are mostly empty would take longer. */
+const PLACES = sql<[string, number][] | null>`
+  case when row_number() over (order by warnings.published_at desc, warnings.id desc) = 1 then (
+    select json_agg(json_build_array(id, round(date_part('epoch', published_at) * 1000))
+      order by published_at desc, id desc)
+    from places) end`
 
 /**
  * Returns the newest candidates of a view, at most `limit`: of many, few may be wanted, so that the
@@ -107,7 +114,7 @@ export async function findPlaces(
   db: Handle,
   wanted: SearchWanted,
   { rows, limit }: { rows: number; limit: number },
-): Promise<Placed[]> {
+): Promise<Placed> {
   const found = await db
     .with('places', () => placesByIndex(db, wanted, limit))
     .with('nearest', (query) =>
@@ -118,24 +125,20 @@ export async function findPlaces(
         .orderBy('id', 'desc')
         .limit(rows),
     )
-    .selectFrom('places')
-    .leftJoin('nearest', 'nearest.id', 'places.id')
-    .leftJoin('warnings', 'warnings.id', 'nearest.id')
-    .select(['places.id as placeId', 'places.publishedAt as placeAt'])
+    .selectFrom('nearest')
+    .innerJoin('warnings', 'warnings.id', 'nearest.id')
     .select(boardColumns.map((column) => `warnings.${column}` as const))
     .select(containsText(wanted.condition).as('visible'))
-    .orderBy('places.publishedAt', 'desc')
-    .orderBy('places.id', 'desc')
+    .select(PLACES.as('places'))
+    .orderBy('warnings.publishedAt', 'desc')
+    .orderBy('warnings.id', 'desc')
     .execute()
-  return found.map(({ placeId: id, placeAt: publishedAt, ...row }) => ({
-    place: { id, publishedAt },
-    row: isThere(row) ? row : undefined,
-  }))
+  const places = found[0]?.places ?? []
+  return {
+    places: places.map(([id, at]) => ({ id, publishedAt: new Date(at) })),
+    rows: found.map(({ places: _, ...row }) => row),
+  }
 }
-
-type Joined = { [Column in keyof Candidate]: Candidate[Column] | null }
-
-const isThere = (row: Joined): row is Candidate => row.id !== null
 
 /**
  * Order and view are applied after the indexes: in one step, the planner reads the board in order for
