@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
@@ -132,6 +132,24 @@ describe('a clock that is moved', () => {
     expect(nights.map((line) => line.slice(-2))).toContain('03')
     expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])
   })
+
+  it.each([
+    { days: 13, hours: 13 * 24, minutes: 13 * 24 + 1 },
+    { days: 400, hours: 400 * 2 + 1, minutes: 400 * 2 + 1 },
+  ])(
+    'runs jobs less often in a move of $days days, each night, and all at its end',
+    async (move) => {
+      ran.length = 0
+      const until = new Date(now.getTime() + move.days * DAY_MS)
+      const passed = await sweeps.passTo(until, (moment) => void (now = moment))
+      expect(passed.get('hours')).toBeGreaterThanOrEqual(move.hours - 1)
+      expect(passed.get('hours')).toBeLessThanOrEqual(move.hours + 1)
+      expect(passed.get('minutes')).toBeLessThanOrEqual(move.minutes + 1)
+      expect(passed.get('night')).toBe(move.days)
+      expect(ran.at(-1)).toBe(`minutes ${until.toISOString().slice(0, 13)}`)
+      expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])
+    },
+  )
 
   it('lets requests be answered between two jobs', async () => {
     let turns = 0

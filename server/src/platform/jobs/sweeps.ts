@@ -1,4 +1,5 @@
 import { setImmediate as takeTurns } from 'node:timers/promises'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Clock } from '../clock.ts'
 import type { Random } from '../crypto/random.ts'
 import type { Handle } from '../database/tables.ts'
@@ -9,7 +10,15 @@ import { dueAfter, firstDue, periodStart, type Rhythm } from './sweep-times.ts'
 
 const LOOK_EVERY_MS = 30_000
 const EVERY_MINUTES = 60
-const PASSING_MINUTES = 5
+/**
+ * (policy) How far apart the runs of a job are at least while the clock is moved, by the length of the
+ * move: a year has a million runs of our jobs, and the window of a later run is longer instead.
+ */
+const PACES = [
+  { from: 30 * DAY_MS, minutes: 12 * 60 },
+  { from: 2 * DAY_MS, minutes: 60 },
+  { from: 0, minutes: 5 },
+] as const
 
 /**
  * A job by the clock. It must be safe to run at any time and any number of times; one of all nodes
@@ -133,9 +142,10 @@ interface Passing extends SweepServices {
 }
 
 /**
- * Stores what was done once for each job, at the end: a move of two weeks runs jobs fifty thousand
+ * Stores what was done once for each job, at the end: a move of two weeks runs jobs ten thousand
  * times. If the process dies before, the windows are repeated, which every job allows. Requests are
- * answered between two jobs: the embedded database never gives them a turn by itself.
+ * answered between two jobs: the embedded database never gives them a turn by itself. What ran less
+ * often than its rhythm runs at the end, so that nothing is left which fell due on the way.
  */
 async function passThrough(
   planned: readonly Planned[],
@@ -143,25 +153,36 @@ async function passThrough(
 ): Promise<Map<string, number>> {
   const ran = new Map<string, number>()
   const done = new Map<string, Date>()
+  const least = paceOf(until.getTime() - services.clock().getTime())
+  const run = async (job: Planned, then: Rhythm) => {
+    job.due = dueAfter(then, services.clock(), services.random)
+    await runInPassing(job, done, services)
+    ran.set(job.name, (ran.get(job.name) ?? 0) + 1)
+    await takeTurns()
+  }
   for (let next = nextOf(planned, until); next; next = nextOf(planned, until)) {
     if (next.due > services.clock()) moveTo(next.due)
-    next.due = dueAfter(inPassing(next.rhythm), services.clock(), services.random)
-    await runInPassing(next, done, services)
-    ran.set(next.name, (ran.get(next.name) ?? 0) + 1)
-    await takeTurns()
+    await run(next, inPassing(next.rhythm, least))
+  }
+  if (until > services.clock()) moveTo(until)
+  for (const job of planned) {
+    if (inPassing(job.rhythm, least) !== job.rhythm) await run(job, job.rhythm)
   }
   for (const [name, doneUntil] of done) {
     await releaseSweep(services.db, name, { now: doneUntil, doneUntil })
   }
-  if (until > services.clock()) moveTo(until)
   return ran
 }
 
-/** A job of every minute has nothing more to do in a move than one of every 5: its window is longer. */
-const inPassing = (rhythm: Rhythm): Rhythm =>
-  typeof rhythm === 'object'
-    ? { everyMinutes: Math.max(rhythm.everyMinutes, PASSING_MINUTES) }
-    : rhythm
+const paceOf = (milliseconds: number): number =>
+  PACES.find(({ from }) => milliseconds > from)?.minutes ?? 0
+
+/** Returns the rhythm of a job in a move of the clock: its own, or every `least` minutes. */
+function inPassing(rhythm: Rhythm, least: number): Rhythm {
+  if (rhythm === 'each night') return rhythm
+  const own = rhythm === 'each hour' ? EVERY_MINUTES : rhythm.everyMinutes
+  return own < least ? { everyMinutes: least } : rhythm
+}
 
 async function runInPassing(
   sweep: Sweep,
