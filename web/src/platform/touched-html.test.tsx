@@ -38,6 +38,15 @@ describe('watchTouched', () => {
     expect(pressed).toEqual(['Buy Basic'])
   })
 
+  it('returns the focus to a link of the same name', () => {
+    standing.innerHTML = '<a href="/faq">FAQ</a><a href="/public-board">Browse the board</a>'
+    const touched = watchTouched(standing)
+    standing.querySelectorAll('a')[1]?.focus()
+    drawn.innerHTML = '<a href="/public-board">Browse the board</a>'
+    touched.giveBack(drawn)
+    expect(document.activeElement).toBe(drawn.querySelector('a'))
+  })
+
   it('tells equal buttons apart by their order, and returns text to the box of the same name', () => {
     standing.innerHTML =
       '<input name="handle"><input name="number"><button type="button">Open</button><button type="button">Open</button>'

@@ -1,6 +1,6 @@
 import { press, type } from './replay-presses.ts'
 
-const CONTROLS = 'button, input, textarea, form'
+const CONTROLS = 'a[href], button, input, textarea, select, summary, form'
 
 /**
  * Records what a reader does with HTML that has no code yet. The rendered part may have other
