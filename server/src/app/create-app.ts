@@ -12,6 +12,7 @@ import { createAsk } from '../platform/database/statement.ts'
 import { createHttpServer, type HttpOptions } from '../platform/http/http-server.ts'
 import { mountCalls } from '../platform/http/mount-calls.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
+import { refuseOtherMethods } from '../platform/http/refuse-other-methods.ts'
 import { joinSources, type PageSources } from '../platform/http/security-headers.ts'
 import type { ServedCall } from '../platform/http/serve-call.ts'
 import { requireDatabase } from '../platform/http/unavailable.ts'
@@ -159,6 +160,7 @@ function mountServed(
 ): void {
   mountCalls(http, services, served)
   mountEvidenceUploads(http, services)
+  refuseOtherMethods(http, served)
 }
 
 async function allOf(works: readonly Promise<void>[]): Promise<void> {

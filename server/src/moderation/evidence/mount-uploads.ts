@@ -6,11 +6,14 @@ import { z } from 'zod'
 import type { CallServices } from '../../platform/http/mount-calls.ts'
 import { createNetworks } from '../../platform/http/network.ts'
 import { notFound } from '../../platform/http/not-found.ts'
+import { refuseMethodsBut } from '../../platform/http/refuse-other-methods.ts'
 import { requireSameOrigin } from '../../platform/http/same-origin.ts'
 import { signedOut } from '../../platform/http/signed-out.ts'
 import { suspended } from '../../platform/http/suspended.ts'
 import { consumeCallLimits } from '../../platform/limits/call-limits.ts'
 import { type UploadServices, uploadEvidence } from './upload-evidence.ts'
+
+const UPLOAD_PATH = '/api/evidence/{id}'
 
 const Place = z.object({ id: z.uuid({ version: 'v4' }) })
 
@@ -53,4 +56,5 @@ export function mountEvidenceUploads(app: FastifyInstance, services: MountServic
       },
     })
   })
+  refuseMethodsBut(app, UPLOAD_PATH, ['PUT', 'POST'])
 }

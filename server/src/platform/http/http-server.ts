@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Metrics } from '../observability/metrics.ts'
 import { handleError } from './problem-handler.ts'
-import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -50,7 +49,6 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   addHeaders(app, headers)
   endConnections(app, options.draining)
   addRequestLine(app, options.metrics)
-  refuseOtherMethods(app)
   return app
 }
 

@@ -1,39 +1,36 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from './not-found.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from './problem-handler.ts'
+import type { ServedCall } from './serve-call.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-const REST = '/api/*'
 
-/**
- * Refuses what no route below `/api/` serves, before its body is read: another method of a served
- * path with 405 and an `Allow` header, another path with 404. Call it before routes are mounted.
- */
-export function refuseOtherMethods(app: FastifyInstance): void {
-  const methodsOf = new Map<string, Set<string>>()
-  app.addHook('onRoute', ({ url, method }) => {
-    if (url === REST || method === 'HEAD') return
-    const known = methodsOf.get(url) ?? new Set()
-    for (const one of [method].flat()) known.add(one)
-    methodsOf.set(url, known)
-  })
-  const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
-    const [path = ''] = request.url.split('?', 1)
-    const allowed = [...methodsOf].find(([pattern]) => isAt(pattern, path))?.[1]
-    if (!allowed) throw notFound()
-    reply.header('allow', [...allowed].join(', '))
-    throw new Problem('method_not_allowed', msg('This address works another way.'))
+/** Sends 405 with an `Allow` header to every other method of a served path. */
+export function refuseOtherMethods(app: FastifyInstance, served: readonly ServedCall[]): void {
+  const methodsOf = Map.groupBy(served, ({ call }) => call.path)
+  for (const [path, calls] of methodsOf) {
+    refuseMethodsBut(
+      app,
+      path,
+      calls.map(({ call }) => call.method),
+    )
   }
-  const rest = { method: [...METHODS], url: REST, exposeHeadRoute: false }
-  app.route({ ...rest, onRequest: refuse, handler: refuse })
 }
 
-/** Returns whether a path matches a route such as `/api/cases/:id`. */
-function isAt(pattern: string, path: string): boolean {
-  const [expected, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')]
-  return (
-    expected.length === given.length &&
-    expected.every((part, place) => part === given[place] || (part[0] === ':' && given[place]))
-  )
+/** Sends 405 to the methods of a path that are not in `allowed`. */
+export function refuseMethodsBut(
+  app: FastifyInstance,
+  path: string,
+  allowed: readonly string[],
+): void {
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      sendProblem(reply, new Problem('method_not_allowed', msg('This address works another way.')))
+      return reply
+    },
+  })
 }

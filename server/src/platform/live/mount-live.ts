@@ -2,6 +2,7 @@ import { LIVE_PATH } from '@sidelight/contract/live'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BlindIndex } from '../crypto/blind-index.ts'
 import { networkOf } from '../http/network.ts'
+import { refuseMethodsBut } from '../http/refuse-other-methods.ts'
 import type { SessionMember, Sessions } from '../http/sessions.ts'
 import { signedOut } from '../http/signed-out.ts'
 import { suspended } from '../http/suspended.ts'
@@ -42,6 +43,7 @@ export function mountLive(app: FastifyInstance, { live, ...services }: LiveServi
       return reply
     },
   })
+  refuseMethodsBut(app, LIVE_PATH, ['GET'])
   app.addHook('preClose', async () => live.close())
 }
 
