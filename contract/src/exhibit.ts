@@ -7,6 +7,8 @@ import { paths } from './calls/paths.ts'
 import { exactText, isoDate, shownText } from './calls/text.ts'
 import { caseKinds, caseOutcomes, caseReasonNames } from './rules/case-policy.ts'
 
+const OutcomeTexts = z.partialRecord(z.enum(caseOutcomes), shownText)
+
 /** The sentences of the printed page, in the member's language; `{day}` stands for the stamp's. */
 export const ExhibitTexts = z.object({
   title: shownText,
@@ -54,7 +56,11 @@ export const ExhibitTexts = z.object({
   decisions: z
     .object({
       label: shownText,
-      outcomes: z.partialRecord(z.enum(caseOutcomes), shownText),
+      outcomes: OutcomeTexts,
+      outcomesOfKind: z
+        .partialRecord(z.enum(caseKinds), OutcomeTexts)
+        .optional()
+        .describe('Where an outcome means something else in cases of one kind'),
       reasons: z.partialRecord(z.enum(caseReasonNames), shownText),
     })
     .optional()

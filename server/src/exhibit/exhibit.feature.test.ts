@@ -151,7 +151,7 @@ describe('our own: her record as an exhibit', () => {
         },
       ],
     ])
-    const line = `${day} The warning stays as it is. Nothing in it breaks our rules. ${words.text}`
+    const line = `${day} The warning stayed as it was. Nothing in it broke our rules. ${words.text}`
     expect(exhibitPage(record, { record: '' }, null)).toContain(line)
   })
 

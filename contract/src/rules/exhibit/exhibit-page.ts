@@ -92,9 +92,10 @@ function decisionsFact(
   { decisions = [] }: Exhibit['warnings'][number],
 ): string {
   if (!words) return ''
-  const lines = decisions.map(({ on, outcome, reason, explanation }) =>
-    [on, words.outcomes[outcome], words.reasons[reason], explanation].filter(Boolean).join(' '),
-  )
+  const lines = decisions.map(({ kind, on, outcome, reason, explanation }) => {
+    const decided = words.outcomesOfKind?.[kind]?.[outcome] ?? words.outcomes[outcome]
+    return [on, decided, words.reasons[reason], explanation].filter(Boolean).join(' ')
+  })
   return fact(words.label, lines.join('\n'))
 }
 
