@@ -11,11 +11,16 @@ export type ComparedTexts = 'ours' | 'changed' | 'of another version'
  * Compares the sentences of a record's page, above all what it proves and what not, with those that
  * this program writes. They are stamped with the record, but were in a browser before that.
  */
-export function compareTexts({ product, language, version, texts }: Exhibit): ComparedTexts {
+export function compareTexts(record: Exhibit): ComparedTexts {
+  const { product, language, version, texts } = record
   const { decisions, ...others } = exhibitTexts(product, (sentence) =>
     translate(sentence, language),
   )
-  const ours = texts.decisions ? { ...others, decisions } : others
+  const ours = texts.decisions || holdsDecisions(record) ? { ...others, decisions } : others
   if (canonicalJson(ours) === canonicalJson(texts)) return 'ours'
   return version === productVersion() ? 'changed' : 'of another version'
 }
+
+/** Without their sentences the page would leave them out. */
+const holdsDecisions = ({ warnings }: Exhibit): boolean =>
+  warnings.some(({ decisions = [] }) => decisions.length > 0)

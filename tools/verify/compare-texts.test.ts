@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { decidedExhibit } from '../../server/test/decided-exhibit.ts'
+import { compareTexts } from './compare-texts.ts'
+
+it('our own: takes a record without the sentences of decisions only where none would be printed', () => {
+  const decided = decidedExhibit({ kind: 'report', outcome: 'stands', reason: 'no-violation' })
+  const texts = { ...decided.texts }
+  Reflect.deleteProperty(texts, 'decisions')
+  expect(compareTexts(decided)).toBe('ours')
+  expect(compareTexts({ ...decided, texts })).toBe('changed')
+  expect(compareTexts({ ...decided, texts, version: '0.0.1' })).toBe('of another version')
+  // As it was saved before records held decisions.
+  expect(compareTexts({ ...decidedExhibit(), texts })).toBe('ours')
+})
