@@ -1,4 +1,5 @@
 import { type DatePlan, OPENING } from '@sidelight/contract/date-plans'
+import { RELEASE_AFTER_MINUTES } from '@sidelight/contract/rules/date-plan-policy'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
@@ -30,7 +31,12 @@ const set = (member: TestMember, dueAt: string, key: Record<string, string> = {}
     key,
   )
 const newsOf = async (member: TestMember) =>
-  (await member.send<{ kind: string }[]>('GET', `/api/notifications/${member.id}?group=plan`)).body
+  (
+    await member.send<{ kind: string; message: string }[]>(
+      'GET',
+      `/api/notifications/${member.id}?group=plan`,
+    )
+  ).body
 const open = (token: string) => app.visitor.send('POST', '/api/date-plans/open', { token })
 const list = async (member: TestMember) =>
   (await member.send<{ plans: DatePlan[] }>('GET', plansOf(member))).body.plans
@@ -186,7 +192,9 @@ describe('reminders of a date plan', () => {
     expect(told).toEqual([30, 60, 75].map((minute) => [ada.id, minute]))
     expect(damages).toBe(3)
 
-    expect(await newsOf(ada)).toMatchObject([
+    const news = await newsOf(ada)
+    expect(news[0]?.message).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after it`)
+    expect(news).toMatchObject([
       {
         kind: 'plan-due',
         isRead: false,

@@ -1,3 +1,4 @@
+import { RELEASE_AFTER_MINUTES } from '@sidelight/contract/rules/date-plan-policy'
 import { expect, it } from 'vitest'
 import { told } from '../test-notifications.ts'
 import { placeOf, textOf } from './shown-notification.ts'
@@ -44,6 +45,11 @@ it('§6 says of a dispute until which day she can answer it, and where', () => {
     'You can answer once, on your records page: until Nov 9, 2026, or until',
   )
   expect(textOf(told('11', about)).message).not.toContain('answer')
+})
+
+it('our own: says how long after the time of a plan its note opens', () => {
+  const { message } = textOf(told('11', { kind: 'plan-due', group: 'plan' }))
+  expect(message).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after it`)
 })
 
 it("§4 has its own words for a kind it knows, and the server's for another", () => {
