@@ -53,7 +53,7 @@ export async function viewGuarantee(
 }
 
 /** Returns until when a member may claim the guarantee; undefined if there is nothing to claim. */
-export async function guaranteeUntil(
+async function guaranteeUntil(
   services: GuaranteeServices,
   memberId: string,
 ): Promise<Date | undefined> {

@@ -3,6 +3,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { GUARANTEE_DAYS } from '@sidelight/contract/rules/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buy, subscribe } from '../../../test/payments/payments.ts'
+import { statementsOf } from '../../../test/statements-of.ts'
 import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
@@ -94,7 +95,9 @@ describe('a mailed receipt', () => {
     await confirm(ada)
     const receiptId = await newestReceiptOf(ada)
     const guarantee = '30-day money-back guarantee'
-    await ask(ada, receiptId)
+    const statements = await statementsOf(app.database, () => ask(ada, receiptId))
+    // All that is stored of her payments is read once.
+    expect(statements.filter((text) => text.includes('from purchases'))).toHaveLength(1)
     await expect.poll(() => receiptsTo(ada).length).toBe(1)
     expect(receiptsTo(ada)[0]).toContain(guarantee)
     // In halves: a session that is not used ends.

@@ -11,8 +11,9 @@ import type { Budget, Limits } from '../../platform/limits/limits.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type EmailWords, writeEmail } from '../../platform/mail/write-email.ts'
 import type { PaymentServices } from '../payment-services.ts'
-import { guaranteeUntil } from './claim-guarantee.ts'
-import { listReceipts } from './list-receipts.ts'
+import { viewGuarantee } from './claim-guarantee.ts'
+import { viewReceipts } from './list-receipts.ts'
+import { type MemberPayments, readMemberPayments } from './member-payments-table.ts'
 
 /** (policy) Receipts by email for one member. */
 const RECEIPT_EMAILS: Budget = { name: 'receipt-emails', points: 10, seconds: DAY_S }
@@ -38,7 +39,8 @@ export async function mailReceipt(
   request: { receiptId: string; language: Language },
 ): Promise<{ sent: true }> {
   const { limits, mail, productName } = services
-  const receipts = await listReceipts(services, memberId, Number.MAX_SAFE_INTEGER)
+  const payments = await readMemberPayments(services.db, memberId)
+  const receipts = viewReceipts(services, payments, Number.MAX_SAFE_INTEGER)
   const receipt = receipts.find(({ id }) => id === request.receiptId)
   if (!receipt) throw notFound()
   if (!mail.available) throw new Problem('unavailable', msg('No email is sent from here.'))
@@ -54,7 +56,7 @@ export async function mailReceipt(
     throw tooManyRequests(msg('That is all we can mail you today.'), renewsInMs)
   }
   const { language } = request
-  const condition = await conditionOf(services, memberId, receipt)
+  const condition = await conditionOf(services, memberId, { receipt, payments })
   const words = wordsOf(receipt, { productName, language, condition })
   await mail.send(writeEmail(to, words, language))
   return { sent: true }
@@ -67,10 +69,11 @@ export async function mailReceipt(
 async function conditionOf(
   services: ReceiptServices,
   memberId: string,
-  { plan, refundedCents }: Receipt,
+  { receipt, payments }: { receipt: Receipt; payments: MemberPayments },
 ): Promise<MessageDescriptor | undefined> {
+  const { plan, refundedCents } = receipt
   if (refundedCents > 0) return undefined
-  if (plan === 'vip' && !(await guaranteeUntil(services, memberId))) return undefined
+  if (plan === 'vip' && !(await viewGuarantee(services, memberId, payments)).until) return undefined
   return refundTexts[plans[plan].refund]
 }
 

@@ -1,4 +1,4 @@
-import { askWithin, type Statement } from '../../platform/database/statement.ts'
+import { CompiledQuery } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Purchase } from '../purchases-table.ts'
 import type { SubscriptionPayment } from '../subscription-payments-table.ts'
@@ -33,9 +33,7 @@ interface WrittenPayments {
   claimed: boolean
 }
 
-const PAYMENTS: Statement<WrittenPayments> = {
-  name: 'payments of a member',
-  text: `select
+const PAYMENTS = `select
     (select json_agg(one) from (
       select id, member_id as "memberId", provider_id as "providerId", state, period_end as "periodEnd",
         cancel_at_period_end as "cancelAtPeriodEnd", grace_until as "graceUntil",
@@ -57,12 +55,12 @@ const PAYMENTS: Statement<WrittenPayments> = {
     (select json_agg(one) from (
       select payment_id as "paymentId", encode(sealed, 'hex') as sealed
       from payment_searches where member_id = $1) as one) as searches,
-    exists (select from guarantee_claims where member_id = $1) as claimed`,
-}
+    exists (select from guarantee_claims where member_id = $1) as claimed`
 
 /** Returns everything that is stored of a member's payments, in one statement. */
 export async function readMemberPayments(db: Handle, memberId: string): Promise<MemberPayments> {
-  const [found] = await askWithin(db)(PAYMENTS, [memberId])
+  const { rows } = await db.executeQuery<WrittenPayments>(CompiledQuery.raw(PAYMENTS, [memberId]))
+  const [found] = rows
   if (!found) throw new Error('The database answered nothing.')
   return {
     subscriptions: (found.subscriptions ?? []).map(readSubscription),
