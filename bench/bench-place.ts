@@ -32,12 +32,15 @@ export async function newPlace(
   }
 }
 
-/** Of a board with texts in other letters than ASCII (docs/operating.md): `C` has no trigrams of them. */
-const LETTERS = 'C.UTF-8'
+/**
+ * Of a board with texts in other letters than ASCII (docs/operating.md): `C` has no trigrams of them. The
+ * encoding is named, because that of the template may be one without letters (SQL_ASCII).
+ */
+const LETTERS = "encoding 'UTF8' lc_ctype 'C.UTF-8'"
 
 async function newDatabase(postgres: PostgresServer, name: string): Promise<string> {
   const admin = await openDatabase({ url: postgres.url('postgres') })
-  await admin.pool.query(`create database ${name} template template0 lc_ctype '${LETTERS}'`)
+  await admin.pool.query(`create database ${name} template template0 ${LETTERS}`)
   await admin.close()
   return postgres.url(name)
 }
