@@ -5,6 +5,7 @@ import { allConfirmed } from '../../test/members/all-confirmed.ts'
 import { noRooms } from '../../test/rooms/no-rooms.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { whileReading } from '../../test/while-reading.ts'
+import { entryAfterRoom, entryColumns, sealedEntry } from '../entries/index.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { generateKey, type KeyRing } from '../platform/crypto/key-ring.ts'
 import { reencryptColumns } from '../platform/crypto/reencrypt-columns.ts'
@@ -16,6 +17,7 @@ import { noLimits } from '../platform/limits/limits.ts'
 import { warningDataExport } from './board-data-export.ts'
 import { changeWarning, listOwnWarnings } from './posting/own-warnings.ts'
 import { postWarning } from './posting/post-warning.ts'
+import { askNumberReports } from './reporters/number-reports-table.ts'
 import { warningAfterRoom } from './warning-after-room.ts'
 import { warningColumns } from './warning-columns.ts'
 import { reportersByPhone } from './warning-tags-table.ts'
@@ -28,6 +30,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 beforeEach(() => database.pool.query('delete from warnings'))
+beforeEach(() => database.pool.query('delete from entries'))
 afterAll(() => database.close())
 
 const servicesWith = (ring: KeyRing) => ({
@@ -68,7 +71,46 @@ function remapMember(tag: Buffer): Buffer {
 const rotate = (db: Handle) =>
   reencryptColumns(db, warningColumns, { ...servicesWith(grown), remapMember })
 
+const PHONE = '+14155550142'
+const moment = { now: new Date('2026-11-03T00:00:00.000Z'), waiting: [] }
+
+/** Stores an entry of a member about the number, as she writes it. */
+async function note(memberId: string, { counts = true, afterRoom = false } = {}): Promise<void> {
+  const { vault, index } = servicesWith(old)
+  await database.pool.query(
+    `insert into entries (id, sealed, phone_tag, author_tag, red_flags, counts, after_room, created_on, open_to_contact)
+      values ($1, $2, $3, $4, '{}', $5, $6, '2026-11-02', false)`,
+    [
+      memberId,
+      sealedEntry.seal(vault, { phoneNumber: PHONE, redFlags: [] }),
+      index.tag('phone', PHONE),
+      index.tag('author', memberId),
+      counts,
+      entryAfterRoom.seal(vault, afterRoom),
+    ],
+  )
+}
+
 describe('the rotation of keys', () => {
+  it('§3 keeps what a card counts, of entries that count too, under the newest key alone', async () => {
+    await postWarning(servicesWith(old), 'ada', written(PHONE))
+    await note('ada')
+    await note('bea', { afterRoom: true })
+    await note('eve', { counts: false })
+    await rotate(database.handle)
+    await reencryptColumns(database.handle, entryColumns, { ...servicesWith(grown), remapMember })
+    const { ask, vault, index } = servicesWith([grown[0]])
+    const tags = index.tags('phone', PHONE)
+    const reports = (await askNumberReports(ask, tags, moment)).get(tags[0]?.toString('hex') ?? '')
+    expect(reports?.warned?.map(({ author }) => author)).toEqual([
+      index.tag('author', 'ada').toString('hex'),
+    ])
+    const noted = reports?.noted?.map(({ afterRoom }) =>
+      entryAfterRoom.isSet(vault, Buffer.from(afterRoom ?? '', 'hex')),
+    )
+    expect(noted?.toSorted()).toEqual([false, true])
+  })
+
   it('§1 undoes nothing that an author writes meanwhile', async () => {
     const { id } = await postWarning(servicesWith(old), 'ada', written('+14155550142'))
     const services = servicesWith(grown)
@@ -98,7 +140,6 @@ describe('the rotation of keys', () => {
     await postWarning(servicesWith(old), 'bea', written('+14155550142'))
     expect(await rotate(database.handle)).toBe(2)
     const { vault, index } = servicesWith([grown[0]])
-    const moment = { now: new Date('2026-11-03T00:00:00.000Z'), waiting: [] }
     const tags = index.tags('phone', '+14155550142')
     const reporters = await reportersByPhone(database.handle, tags, moment)
     const kept = reporters.map(({ afterRoom }) => warningAfterRoom.isSet(vault, afterRoom))
