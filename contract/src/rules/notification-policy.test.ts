@@ -42,8 +42,9 @@ describe('which channels are on until she switches', () => {
 
 describe('how soon she is told outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
-  const clocks = ['warning-hidden', 'case-question', 'number-claimed']
-  const urgent = [...security, 'plan-due', 'plan-opened', ...clocks]
+  const urgent = [...security, 'plan-due', 'plan-opened', 'case-question']
+  /** The person named knows when they happen, and is not to see whose phone lights up then. */
+  const gathered = ['warning-hidden', 'number-claimed']
   const rooms = [
     'room-invitation',
     'room-opened',
@@ -55,6 +56,7 @@ describe('how soon she is told outside the app', () => {
   const support = ['support-answered', 'payment-failed']
   function expected(kind: string, tier: string) {
     if (urgent.includes(kind)) return [0, 0]
+    if (gathered.includes(kind)) return [60, 0]
     return [...rooms, ...support].includes(kind) && tier === 'vip' ? [5, 1] : [60, 2]
   }
   const cells = notificationKinds.flatMap((kind) => tiers.map((tier) => [kind, tier] as const))

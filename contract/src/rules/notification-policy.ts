@@ -99,9 +99,15 @@ export const groupPolicy: Readonly<Record<NotificationGroup, GroupPolicy>> = {
 /** (policy) Minutes until a knock: at once, the sweep of every 5 minutes, or the hourly pass. */
 export type KnockDelay = 0 | 5 | 60
 
+/**
+ * (policy) Kinds that wait for the hour although their group does not: the person named causes them, or
+ * sees the minute of them on the board, and may sit beside the woman whom he suspects.
+ */
+const GATHERED: readonly NotificationKind[] = ['warning-hidden', 'number-claimed']
+
 /** Returns within how many minutes a member with this plan is told outside the app. */
 export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {
-  return groupDelay(groupOf(kind), plan)
+  return GATHERED.includes(kind) ? 60 : groupDelay(groupOf(kind), plan)
 }
 
 /** Returns within how many minutes a member with this plan is told of anything in a group. */
@@ -114,7 +120,8 @@ export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
 const RANKS: Readonly<Record<KnockDelay, 0 | 1 | 2>> = { 0: 0, 5: 1, 60: 2 }
 
 /** Returns the place of an unread notification in the list: the lower, the further up. */
-export const urgencyOf = (kind: NotificationKind, plan: Tier) => RANKS[knockDelay(kind, plan)]
+export const urgencyOf = (kind: NotificationKind, plan: Tier) =>
+  RANKS[groupDelay(groupOf(kind), plan)]
 
 /** The most that a count of unread notifications says. */
 export const MOST_UNREAD = 99

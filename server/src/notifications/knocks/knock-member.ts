@@ -42,6 +42,8 @@ interface KnockFor {
   measured?: Measured | undefined
   /** Where an email about a date plan leads. */
   link?: string | undefined
+  /** Stores nothing of what became of it: a later knock will. */
+  isUnnoted?: boolean
 }
 
 /**
@@ -52,14 +54,14 @@ interface KnockFor {
 export async function knockMember(
   services: KnockServices,
   memberId: string,
-  { kinds, measured, link }: KnockFor,
+  { kinds, measured, link, isUnnoted = false }: KnockFor,
 ): Promise<KnockTotals> {
   const preferences = await preferencesOf(services, memberId)
   if (!preferences) return { sent: 0, refused: 0 }
   const on = (channel: 'push' | 'mail') =>
     kinds.filter((kind) => isChannelOn(preferences, kind, channel))
   await knockByMail(services, { memberId, preferences, kinds: on('mail'), link })
-  return knockByPush(services, { memberId, preferences, kinds: on('push'), measured })
+  return knockByPush(services, { memberId, preferences, kinds: on('push'), measured, isUnnoted })
 }
 
 interface Knocking {
@@ -70,7 +72,13 @@ interface Knocking {
 
 async function knockByPush(
   services: KnockServices,
-  { memberId, preferences, kinds, measured }: Knocking & Pick<KnockFor, 'measured'>,
+  {
+    memberId,
+    preferences,
+    kinds,
+    measured,
+    isUnnoted,
+  }: Knocking & Pick<KnockFor, 'measured' | 'isUnnoted'>,
 ): Promise<KnockTotals> {
   if (kinds.length === 0) return { sent: 0, refused: 0 }
   const { clock, random } = services
@@ -80,7 +88,8 @@ async function knockByPush(
     await deferKnocks(services, [{ memberId, way: 'push', tries: 0, due: until.getTime() }])
     return { sent: 0, refused: 0 }
   }
-  const totals = await pushNow(services, { memberId, tries: 0, isUrgent: kinds.some(isPlan) })
+  const isUrgent = kinds.some(isPlan)
+  const totals = await pushNow(services, { memberId, tries: 0, isUrgent, isUnnoted })
   if (totals.sent > 0) measure(services, kinds, measured)
   return totals
 }
@@ -105,6 +114,7 @@ const TRIES = 3
 
 interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries'> {
   isUrgent: boolean
+  isUnnoted?: boolean | undefined
 }
 
 /**
@@ -113,11 +123,12 @@ interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries'> {
  */
 export async function pushNow(
   services: KnockServices,
-  { memberId, devices, tries, isUrgent }: Pushing,
+  { memberId, devices, tries, isUrgent, isUnnoted = false }: Pushing,
 ): Promise<KnockTotals> {
   const only = devices === undefined ? {} : { only: devices }
   const urgency = isUrgent ? 'high' : 'normal'
-  const { sent, refused, busy } = await knockDevices(services, { memberId, urgency, ...only })
+  const knock = { memberId, urgency, isUnnoted, ...only } as const
+  const { sent, refused, busy } = await knockDevices(services, knock)
   if (tries + 1 < TRIES) {
     const now = services.clock().getTime()
     await deferKnocks(

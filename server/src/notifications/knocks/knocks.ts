@@ -11,8 +11,8 @@ const REFUSED_SHARE = 0.05
 /** How members are told outside the app that there is something. */
 export interface Knocks {
   /**
-   * Knocks at a member for a kind whose notification no pass finds: because it is urgent, or
-   * because it is stored nowhere. An email about a date plan leads to `link`. Never rejects.
+   * Knocks at a member for a kind whose notification no pass finds: because she is told as it
+   * happens, or because it is stored nowhere. An email about a date plan leads to `link`. Never rejects.
    * Callers that answer a request do not await it.
    */
   knock: (memberId: string, kind: NotificationKind, link?: string) => Promise<void>

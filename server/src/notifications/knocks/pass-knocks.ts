@@ -25,6 +25,8 @@ const LOOK_BACK_MS = DAY_MS
 /** (policy) An invitation that is not answered knocks once more after this time. */
 const REMIND_AFTER_MS = INVITATION_MS - 2 * DAY_MS
 const AT_ONCE = 20
+/** (policy) What is being written when a pass begins is committed by then, and found by the next one. */
+const SETTLE_MS = 15_000
 
 const hastes = { 0: 'urgent', 5: 'priority', 60: 'ordinary' } as const
 
@@ -57,9 +59,11 @@ export async function passKnocks(
   delay: KnockDelay,
 ): Promise<KnockTotals> {
   const totals = { sent: 0, refused: 0 }
-  // Most minutes bring nothing: one statement says so.
-  if (delay === 0 && (await listAdded(services.db, lookedAt(window))).length === 0) return totals
-  const byTag = await findKinds(services, window, delay)
+  const looked = lookedAt(window)
+  const written = await listAdded(services.db, looked)
+  // Most minutes bring nothing, and no invitation is due for its second knock in this pass.
+  if (delay === 0 && written.length === 0) return totals
+  const byTag = await findKinds(services, { looked, written }, delay)
   if (byTag.size === 0) return totals
   const due = await findMembers(services, byTag)
   for (const some of chunk(shuffle([...due]), AT_ONCE)) {
@@ -69,7 +73,9 @@ export async function passKnocks(
         const told = all.filter(({ kind }) => knockDelay(kind, tier) === delay)
         const news = told.flatMap(({ kind, at }) => (at === undefined ? [] : [{ kind, at }]))
         const kinds = told.map(({ kind }) => kind)
-        return knockMember(services, memberId, { kinds, measured: { haste: hastes[delay], news } })
+        const measured = { haste: hastes[delay], news }
+        // Beside the one question of this minute, what is stored of her device would name its author.
+        return knockMember(services, memberId, { kinds, measured, isUnnoted: delay === 0 })
       }),
     )
     for (const { sent, refused } of outcomes) {
@@ -80,25 +86,27 @@ export async function passKnocks(
   return totals
 }
 
+interface Looked {
+  since: Date
+  until: Date
+}
+
 /** Returns the window that a pass looks at. */
-const lookedAt = ({ from, until }: SweepWindow) => ({
-  since: new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS)),
-  until,
+const lookedAt = ({ from, until }: SweepWindow): Looked => ({
+  since: new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS) - SETTLE_MS),
+  until: new Date(until.getTime() - SETTLE_MS),
 })
 
 async function findKinds(
   services: KnockServices,
-  window: SweepWindow,
+  { looked, written }: { looked: Looked; written: readonly NotificationRow[] },
   delay: KnockDelay,
 ): Promise<NewsByTag> {
   const { db, vault } = services
-  const looked = lookedAt(window)
   const kindOf = ({ sealed }: NotificationRow) => sealedHappening.open(vault, sealed).kind
   const isFound = (row: NotificationRow) => isFoundBy(kindOf(row), delay)
   const marked = await listMarked(services)
-  const added = (await listAdded(db, looked)).filter(
-    (row) => !row.isRead && !marked.has(row.id) && isFound(row),
-  )
+  const added = written.filter((row) => !row.isRead && !marked.has(row.id) && isFound(row))
   const earlier = (at: Date) => new Date(at.getTime() - REMIND_AFTER_MS)
   const asked = await listAdded(db, {
     since: earlier(looked.since),

@@ -31,15 +31,17 @@ interface Knock {
   urgency: 'normal' | 'high'
   /** Only these devices; absent: all. */
   only?: readonly string[]
+  /** Stores nothing of the outcomes. */
+  isUnnoted?: boolean
 }
 
 /**
  * Sends a push without content to each subscription of a member. Deletes those that are gone, or
- * that refused too often.
+ * that refused too often, unless the outcomes are not to be stored.
  */
 export async function knockDevices(
   services: DeviceServices,
-  { memberId, urgency, only }: Knock,
+  { memberId, urgency, only, isUnnoted = false }: Knock,
 ): Promise<Knocked> {
   const { db, vault, clock, push } = services
   const knocked: Knocked = { sent: 0, refused: 0, busy: [] }
@@ -53,7 +55,7 @@ export async function knockDevices(
     const to = { endpoint: device.endpoint, sandboxOrigin: push.sandboxOrigin }
     const outcome = await sendPush({ ...to, vapid, urgency })
     services.metrics.pushed(outcome.result)
-    await note(services, { id, device, outcome })
+    if (!isUnnoted) await note(services, { id, device, outcome })
     if (outcome.result === 'sent') knocked.sent += 1
     if (outcome.result === 'refused') knocked.refused += 1
     if (outcome.result === 'busy') knocked.busy.push({ id, afterS: waitOf(outcome) })
