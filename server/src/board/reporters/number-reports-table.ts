@@ -1,5 +1,4 @@
 import type { Ask, Statement } from '../../platform/database/statement.ts'
-import { OLD_AFTER_MONTHS } from '../board-policy.ts'
 import type { Moment } from '../warning-tags-table.ts'
 
 /** One author's reports about a number: tags and sealed values in hex, times in milliseconds since 1970. */
@@ -11,7 +10,7 @@ export interface WrittenReports {
 }
 
 interface WrittenWarnings extends WrittenReports {
-  /** Sealed, one for each warning, between spaces; null where the number is too young for it to count. */
+  /** Sealed, one for each warning, between spaces. */
   still: string | null
   claimedAt: number | null
   movedAt: number | null
@@ -31,9 +30,6 @@ export type FoundReports = ReadonlyMap<string, NumberReports>
 /** `extract` would compute with decimal numbers, which takes longer than all else. */
 const millisecondsOf = (time: string) => `round(date_part('epoch', ${time}) * 1000)`
 
-/** A month less than any number needs to be old: whether one is, is computed elsewhere. */
-const YOUNG = `interval '${OLD_AFTER_MONTHS.single.old - 1} months'`
-
 /**
  * The SQL for `NumberReports` of the number of a row of `page`, at the moment $1, without the authors
  * $2, whose email is unconfirmed.
@@ -42,9 +38,7 @@ export const NUMBER_REPORTS = `json_build_object(
   'warned', (select json_agg(report) from (
     select encode(author_tag, 'hex') as author,
       ${millisecondsOf('min(published_at)')} as "firstAt", ${millisecondsOf('max(published_at)')} as "lastAt",
-      case when max(max(published_at)) over () <= $1::timestamptz - ${YOUNG}
-          or count(max(number_claimed_at)) over () + count(max(number_moved_at)) over () > 0
-        then string_agg(encode(still_from, 'hex'), ' ') end as still,
+      string_agg(encode(still_from, 'hex'), ' ') as still,
       ${millisecondsOf('max(number_claimed_at)')} as "claimedAt",
       ${millisecondsOf('max(number_moved_at)')} as "movedAt",
       ${millisecondsOf('max(published_at) filter (where number_moved_at is null)')} as "unmovedAt",
