@@ -5,7 +5,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 export const history = {
   label: i18n.t('Search history'),
   hint: i18n.t('Older searches are deleted, not hidden. Off keeps none.'),
-  oneDay: i18n.t('1 day is today and yesterday.'),
+  oneDay: i18n.t('1 day is today and yesterday, counted in UTC.'),
   covered: i18n.t(
     'The number that your plan covers stays with the plan: it is what you bought. It is no part of this list.',
   ),
@@ -19,7 +19,7 @@ export const history = {
     0: i18n.t(
       'Delete all recent searches now, and keep none? Being told of corrections is a switch of its own, under What reaches you.',
     ),
-    1: i18n.t('Delete searches from before yesterday now?'),
+    1: i18n.t('Delete searches from before yesterday (UTC) now?'),
     7: i18n.t('Delete searches older than 7 days now?'),
     30: '',
   } satisfies Record<HistoryDays, string>,

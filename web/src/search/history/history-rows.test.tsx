@@ -60,7 +60,7 @@ it('§8 asks before a shorter history deletes, and says how many it deleted', as
   const hint = 'Older searches are deleted, not hidden. Off keeps none.'
   await expect.element(page.getByText(hint, { exact: true })).toBeVisible()
   await choice('1 day').click()
-  const ofOneDay = `${hint} 1 day is today and yesterday.`
+  const ofOneDay = `${hint} 1 day is today and yesterday, counted in UTC.`
   await expect.element(page.getByText(ofOneDay, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(await accessibilityFaults(document.body)).toEqual([])
