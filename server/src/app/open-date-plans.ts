@@ -54,6 +54,7 @@ export function planSweep(services: SweepParts): Sweep {
   return {
     name: 'date plans',
     everyMinutes: EVERY_MINUTES,
+    needsEachHour: true,
     async run(window) {
       await mailReleasedPlans(services, report)
       await sweepPlans({ ...services, remind, report }, window)

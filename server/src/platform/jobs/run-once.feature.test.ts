@@ -105,6 +105,7 @@ describe('a clock that is moved', () => {
         { name: 'hours', run: noted('hours') },
         { name: 'some minute', once: 'each hour', run: noted('some minute') },
         { name: 'night', once: 'each night', run: noted('night') },
+        { name: 'owed', everyMinutes: 5, needsEachHour: true, run: noted('owed') },
         { name: 'minutes', everyMinutes: 1, run: noted('minutes') },
       ],
       {
@@ -145,6 +146,7 @@ describe('a clock that is moved', () => {
       expect(passed.get('hours')).toBeGreaterThanOrEqual(move.hours - 1)
       expect(passed.get('hours')).toBeLessThanOrEqual(move.hours + 1)
       expect(passed.get('minutes')).toBeLessThanOrEqual(move.minutes + 1)
+      expect(passed.get('owed')).toBeGreaterThanOrEqual(move.days * 24)
       expect(passed.get('night')).toBe(move.days)
       expect(ran.at(-1)).toBe(`minutes ${until.toISOString().slice(0, 13)}`)
       expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])

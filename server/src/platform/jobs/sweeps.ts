@@ -30,6 +30,8 @@ export interface Sweep {
   everyMinutes?: number
   /** Runs within each hour, or once in each night, at a random minute, instead of at an interval. */
   once?: 'each hour' | 'each night'
+  /** It looks back an hour at most, or owes its effect to the hour: a long move skips no hour of it. */
+  needsEachHour?: true
   run(window: SweepWindow): Promise<void>
 }
 
@@ -162,11 +164,11 @@ async function passThrough(
   }
   for (let next = nextOf(planned, until); next; next = nextOf(planned, until)) {
     if (next.due > services.clock()) moveTo(next.due)
-    await run(next, inPassing(next.rhythm, least))
+    await run(next, inPassing(next, least))
   }
   if (until > services.clock()) moveTo(until)
   for (const job of planned) {
-    if (inPassing(job.rhythm, least) !== job.rhythm) await run(job, job.rhythm)
+    if (inPassing(job, least) !== job.rhythm) await run(job, job.rhythm)
   }
   for (const [name, doneUntil] of done) {
     await releaseSweep(services.db, name, { now: doneUntil, doneUntil })
@@ -178,10 +180,11 @@ const paceOf = (milliseconds: number): number =>
   PACES.find(({ from }) => milliseconds > from)?.minutes ?? 0
 
 /** Returns the rhythm of a job in a move of the clock: its own, or every `least` minutes. */
-function inPassing(rhythm: Rhythm, least: number): Rhythm {
+function inPassing({ rhythm, needsEachHour }: Planned, least: number): Rhythm {
   if (rhythm === 'each night') return rhythm
   const own = rhythm === 'each hour' ? EVERY_MINUTES : rhythm.everyMinutes
-  return own < least ? { everyMinutes: least } : rhythm
+  const pace = needsEachHour ? Math.min(least, EVERY_MINUTES) : least
+  return own < pace ? { everyMinutes: pace } : rhythm
 }
 
 async function runInPassing(

@@ -20,6 +20,7 @@ export function caseSweeps(services: ClockServices): Sweep[] {
     {
       name: 'case clocks',
       everyMinutes: EVERY_MINUTES,
+      needsEachHour: true,
       async run(window) {
         await runCaseClocks(services, window)
         await eraseCases(services)
