@@ -18,6 +18,7 @@ import { warningDataExport } from './board-data-export.ts'
 import { changeWarning, listOwnWarnings } from './posting/own-warnings.ts'
 import { postWarning } from './posting/post-warning.ts'
 import { askNumberReports } from './reporters/number-reports-table.ts'
+import { lastStillFrom, sealStillFrom } from './still-from.ts'
 import { warningAfterRoom } from './warning-after-room.ts'
 import { warningColumns } from './warning-columns.ts'
 import { reportersByPhone } from './warning-tags-table.ts'
@@ -109,6 +110,22 @@ describe('the rotation of keys', () => {
       entryAfterRoom.isSet(vault, Buffer.from(afterRoom ?? '', 'hex')),
     )
     expect(noted?.toSorted()).toEqual([false, true])
+  })
+
+  it('§3 finds reports under either key meanwhile, and a word that is sealed under another', async () => {
+    const { id } = await postWarning(servicesWith(old), 'ada', written(PHONE))
+    const { id: claimed } = await postWarning(servicesWith(grown), 'bea', written(PHONE))
+    const { ask, vault, index } = servicesWith(grown)
+    const from = '2026-11-02T20:00:00.000Z'
+    const set = (column: string, of: string, value: unknown) =>
+      database.pool.query(`update warnings set ${column} = $2 where id = $1`, [of, value])
+    await set('still_from', id, sealStillFrom(vault, from))
+    await set('number_claimed_at', claimed, '2026-11-02T21:00:00.000Z')
+    const found = await askNumberReports(ask, index.tags('phone', PHONE), moment)
+    const warned = [...found.values()].flatMap((reports) => reports.warned ?? [])
+    expect(warned).toHaveLength(2)
+    const said = warned.map(({ still }) => lastStillFrom(vault, still))
+    expect(said.toSorted((a, b) => a - b)).toEqual([-Infinity, Date.parse(from)])
   })
 
   it('§1 undoes nothing that an author writes meanwhile', async () => {
