@@ -244,6 +244,8 @@ describe('§6, §7 access matrix', () => {
   it('§7 answers another method of a known path with 405 and the right ones', async () => {
     const { status, headers } = await owner.send('DELETE', '/api/public-receipts')
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST'])
+    const search = await owner.send('GET', '/api/public-receipts/search')
+    expect([search.status, search.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
   it('lists every call in the OpenAPI document', async () => {
