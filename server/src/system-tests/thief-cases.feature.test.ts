@@ -1,7 +1,13 @@
 import { heldCaseTables } from '@sidelight/contract/rules/held-case-tables'
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { caseOf, openConsole, post, type TestModerator } from '../../test/moderation/console.ts'
+import {
+  caseOf,
+  openConsole,
+  post,
+  report,
+  type TestModerator,
+} from '../../test/moderation/console.ts'
 import { dispute, proofOf } from '../../test/moderation/control.ts'
 import { ask, givenRequest, makeHolders } from '../../test/moderation/evidence.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
@@ -25,6 +31,7 @@ interface Contested {
   id: string
   author: TestMember
   disputed: string
+  reported: string
   verify: string
 }
 
@@ -62,7 +69,11 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
   async function playDay(day: number): Promise<void> {
     pass(DAY_MS)
     const contested: Contested[] = []
+    for (const moderator of moderators) await moderator.enter()
     for (const author of shuffled(members)) contested.push(await contest(author, day))
+    for (const one of shuffled(before)) await settle(one)
+    pass(11 * MINUTE_MS)
+    await app.app.sweep('case notices')
     await app.app.sweep('quiet writes')
     await app.app.sweep('order of the day')
     const known = new Set((await stealTables(app.database.pool)).map(nameOf))
@@ -85,7 +96,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     before = contested
   }
 
-  /** Posts a warning, which the person named contests and answers. */
+  /** Posts a warning, which the person named contests and answers; about a report of it she is asked. */
   async function contest(author: TestMember, day: number): Promise<Contested> {
     const phoneNumber = `+1415555${String(2_000 + day * 100 + members.indexOf(author))}`
     const { id } = await post(author, {
@@ -96,28 +107,48 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     const { body } = await dispute(app, { warningId: id, proof })
     const reply = { kind: 'reply', reply: 'I paid it back.' }
     expect((await dispute(app, { warningId: id, proof, ...reply })).status).toBe(201)
-    return { id, author, disputed: await caseOf(app, body.receipt), verify: '' }
+    const { caseId: reported } = await report(app, id)
+    const [, two] = moderators
+    await two.take(reported)
+    const asked = await two.on(reported, 'question', { side: 'author', text: 'Is it so?' })
+    expect(asked.status).toBe(200)
+    return { id, author, disputed: await caseOf(app, body.receipt), reported, verify: '' }
   }
 
-  /** Answers the dispute, gives evidence, and takes back that of the day before. */
+  /** Has a moderator decide about the report of the day before. */
+  async function settle({ reported }: Contested): Promise<void> {
+    const [one] = moderators
+    await one.take(reported)
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    expect((await one.on(reported, 'decision', stands)).status).toBe(200)
+  }
+
+  /**
+   * Answers the dispute and the question, gives evidence, takes back that of the day before, and appeals
+   * what was decided since.
+   */
   async function act(one: Contested, earlier: Contested | undefined): Promise<void> {
-    const { author, id, disputed } = one
+    const { author, id, disputed, reported } = one
     const own = `/api/user/${author.id}`
     await author.send('POST', `${own}/visits`)
     await author.send('POST', '/api/search', { phoneNumber: '+14155559000' })
     await author.send('POST', `${own}/watches`, {
       watches: [{ kind: 'email', value: `${id}@a.example` }],
     })
-    const answered = await author.send('POST', `${own}/cases/${disputed}/answer`, {
-      text: 'It is so.',
-    })
+    for (const caseId of [disputed, reported]) {
+      const text = 'It is so.'
+      const answered = await author.send('POST', `${own}/cases/${caseId}/answer`, { text })
+      expect(answered.status).toBe(200)
+    }
     const request = await givenRequest(app, author, holders)
     const asked = await ask(author, id, request)
-    expect([answered.status, asked.status]).toEqual([200, 201])
+    expect(asked.status).toBe(201)
     one.verify = request.case
     if (!earlier) return
     const withdrawn = await author.send('POST', `${own}/cases/${earlier.verify}/withdrawal`)
-    expect(withdrawn.status).toBe(200)
+    const text = 'Look again.'
+    const appeal = await author.send('POST', `${own}/cases/${earlier.reported}/appeal`, { text })
+    expect([withdrawn.status, appeal.status]).toEqual([200, 200])
   }
 
   /** Has two moderators decide that every dispute is right, and that the author invented it. */
@@ -140,7 +171,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
   async function look(stage: string, known: ReadonlySet<string>, contested: readonly Contested[]) {
     const authors = new Map<string, string>()
     for (const { author, ...one } of [...contested, ...before]) {
-      for (const about of [one.disputed, one.verify]) authors.set(about, author.id)
+      for (const about of [one.disputed, one.reported, one.verify]) authors.set(about, author.id)
     }
     const stolen = await stealTables(app.database.pool)
     const fresh = stolen.filter((row) => !TARGETS.includes(row.table) || !known.has(nameOf(row)))
@@ -170,6 +201,16 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
 
   it('§1 finds no order of them that follows an order of members', () => {
     expect(orders.beyond(DEVIATIONS)).toEqual([])
+  })
+
+  it('§1 finds in no case the moment at which an author answered or appealed', async () => {
+    const stolen = await stealTables(app.database.pool)
+    const cases = stolen.filter(({ table }) => table === 'cases')
+    const moments = cases
+      .flatMap(({ values }) => [values['due_at'], values['stopped_until']])
+      .filter((moment) => typeof moment === 'string')
+    expect(moments.length).toBeGreaterThan(cases.length)
+    expect(moments.filter((moment) => Date.parse(moment) % HOUR_MS !== 0)).toEqual([])
   })
 
   it('§1 finds no member in a row of moderation', async () => {

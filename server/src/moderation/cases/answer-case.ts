@@ -1,6 +1,7 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { APPEAL_DUE_MS } from '@sidelight/contract/rules/case-policy'
+import { wholeHour } from '../../board/index.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { closeReportsOfCase } from '../../rooms/index.ts'
@@ -60,7 +61,8 @@ export async function storeAnswer(
 
 /**
  * Returns what changes when a question ends, answered or not: the case is open, and its clock goes
- * on where the question stopped it.
+ * on where the question stopped it, in whole hours: the other side sees when the case is due, and
+ * must not learn the moment of an answer from it.
  */
 export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Omit<CaseRow, 'id'>> {
   const unused = stoppedUntil === null ? 0 : Math.max(0, stoppedUntil.getTime() - at.getTime())
@@ -68,7 +70,9 @@ export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Om
     state: 'open',
     askedSide: null,
     answerBy: null,
-    ...(unused > 0 ? { dueAt: new Date(dueAt.getTime() - unused), stoppedUntil: at } : {}),
+    ...(unused > 0
+      ? { dueAt: wholeHour(new Date(dueAt.getTime() - unused)), stoppedUntil: wholeHour(at) }
+      : {}),
   }
 }
 
@@ -82,7 +86,8 @@ export async function storeAppeal(
   { row, side, text, at }: SideText,
 ): Promise<Date> {
   if (!mayAppeal(row, { side, now: at })) throw new Problem('conflict', NO_APPEAL)
-  const dueAt = new Date(at.getTime() + APPEAL_DUE_MS)
+  // The other side sees it, and must not learn the moment of the appeal from it.
+  const dueAt = wholeHour(new Date(at.getTime() + APPEAL_DUE_MS))
   await updateCase(db, row.id, {
     state: 'appealed',
     appealedBy: row.appealedBy === null ? side : 'both',

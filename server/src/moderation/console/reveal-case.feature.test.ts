@@ -155,9 +155,16 @@ describe('§6 a question', () => {
     const own = await ownCase(warning.id)
     expect(own).toMatchObject({ state: 'asked', question: { text: 'Are you sure?' } })
     const path = `/api/user/${ada.id}/cases/${own?.id}/answer`
+    app.pass(HOUR_MS + 90_061)
+    await mod.enter()
     expect((await ada.send('POST', path, { text: 'I am.' })).status).toBe(200)
     expect((await mod.on(caseId, 'claim')).status).toBe(409)
     await app.app.flush()
+    // The moment of her answer stands nowhere: a reporter sees when the case is due.
+    const whole = 'select due_at, stopped_until from cases where id = $1'
+    const { rows } = await app.database.pool.query<Record<string, Date>>(whole, [caseId])
+    for (const time of Object.values(rows[0] ?? {})) expect(Number(time) % HOUR_MS).toBe(0)
+    expect(rows).toHaveLength(1)
     const { statements } = await mod.take(caseId)
     expect(statements.at(-1)).toMatchObject({ by: 'author', about: 'answer', text: 'I am.' })
   })

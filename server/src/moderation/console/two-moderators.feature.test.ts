@@ -183,12 +183,19 @@ describe('§6 an appeal', () => {
 
   it('of the author brings a removed warning back, decided by another, for good', async () => {
     const { caseId, warning, receipt } = await decided(removed)
+    app.pass(HOUR_MS - (app.now().getTime() % HOUR_MS) + 90_061)
+    await enterAll()
+    const exact = app.now().getTime() + 14 * DAY_MS
+    expect(exact % HOUR_MS).not.toBe(0)
     expect(await appealAsAuthor(caseId)).toBe(200)
+    // Not the moment at which she wrote it, in any column.
+    const dueAt = new Date(Math.ceil(exact / HOUR_MS) * HOUR_MS).toISOString()
+    expect(await look(app, receipt)).toMatchObject({ state: 'appealed', dueAt })
     expect((await one.on(caseId, 'claim')).status).toBe(404)
     const read = await two.take(caseId)
     expect(read).toMatchObject({
       state: 'appealed',
-      dueAt: new Date(app.now().getTime() + 14 * DAY_MS).toISOString(),
+      dueAt,
       proposal: { outcome: 'removed' },
     })
     expect(read.statements.at(-1)).toMatchObject({ by: 'author', about: 'appeal' })
