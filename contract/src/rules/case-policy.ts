@@ -220,6 +220,9 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
   },
 }
 
+/** Returns whether a case of this class is urgent: its warning is hidden when the clock is missed. */
+export const isUrgent = (of: CaseClass): boolean => caseClocks[of].isHeldWhenMissed
+
 /** By how much an objection can be extended once, with reasons: two months (GDPR 12). */
 export const EXTENSION_MS = 59 * DAY_MS
 /** (policy) How long the weighing of interests is kept. */

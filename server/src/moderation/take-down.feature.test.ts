@@ -223,6 +223,22 @@ describe('§6 a request that names its content by words alone', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
+  it('hides its card as soon as it is pointed there, once its 48 hours are over', async () => {
+    const warning = await post(ada)
+    const { caseId, receipt } = await ask('It begins with: A description.')
+    await pass(49 * HOUR_MS)
+    expect(await look(app, receipt)).toMatchObject({ late: true, hidden: false })
+    await mod.enter()
+    await mod.take(caseId)
+    const pointed = await mod.on(caseId, 'card', { card: linkTo(warning) })
+    expect(pointed.body).toMatchObject({ hidden: true, card: { state: 'held', description: null } })
+    expect(await isShown(app, warning)).toBe(false)
+    expect(await newsOf(ada)).toEqual(['warning-hidden'])
+    expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-pointed', 'case-held-by-clock'])
+    await decide(caseId, stands)
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
   it('is not pointed to a warning of the moderator herself', async () => {
     const { body: own } = await mod.send<Warning>('POST', '/api/public-receipts', {
       phoneNumber: '+14155557002',

@@ -119,8 +119,11 @@ interface Opened {
   warning: ModeratedWarning | undefined
 }
 
+type HoldServices = Pick<NoticeServices, 'vault' | 'clock' | 'live'> &
+  Pick<ClockServices, 'index' | 'firstPages'>
+
 /** What a clock changes: the case, what is sealed in it, and what the ledger says. */
-interface Step {
+export interface Step {
   change: Partial<Omit<CaseRow, 'id' | 'sealed'>>
   held?: SealedCase
   verbs: readonly LedgerVerb[]
@@ -197,8 +200,8 @@ async function showAgain(
 }
 
 /** Hides the warning of an urgent case until the decision; nothing when it is not on the board. */
-async function hold(
-  services: ClockServices,
+export async function hold(
+  services: HoldServices,
   db: Handle,
   { row, held, warning }: WithWarning,
 ): Promise<Step[]> {

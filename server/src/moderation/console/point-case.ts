@@ -1,17 +1,19 @@
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { findCards } from '../../board/index.ts'
+import { isUrgent } from '@sidelight/contract/rules/case-policy'
+import { findCards, lockModeratedWarning } from '../../board/index.ts'
 import { invalid } from '../../platform/http/invalid.ts'
-import { type CaseRow, isUndecided, updateCase } from '../cases/cases-table.ts'
+import { type CaseRow, isOnAppeal, isUndecided, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { sealedCase } from '../cases/sealed-case.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
+import { hold, type Step } from './case-clocks.ts'
 import { readAgain } from './decide-case.ts'
 import { isSuitable } from './queue.ts'
 
 /**
  * Points a claimed case that came without a warning to the one on the board that it is about; its
- * texts are covered again. Throws `invalid` when a text points to none or to several, and `conflict`
+ * texts are covered again. One whose clock is over already is hidden at once. Throws `invalid` when a text points to none or to several, and `conflict`
  * when the case has its warning, or must not be this moderator's then.
  */
 export async function pointCase(desk: Desk, id: string, card: string): Promise<CaseRow> {
@@ -24,22 +26,54 @@ export async function pointCase(desk: Desk, id: string, card: string): Promise<C
   if (row.kind === 'profile') {
     throw new Problem('conflict', msg('This case is about a profile, not about a card.'))
   }
-  const [warningId, ...others] = await findCards(db, services, card)
-  if (warningId === undefined) throw refuse(msg('The board has no warning at that link.'))
-  if (others.length > 0) {
-    throw refuse(msg('Several warnings stand there: add a line of the one that is meant.'))
-  }
+  const known = { ...held, warningId: await findOne(desk, card) }
+  const step = await holdIfOver(desk, row, known)
   await updateCase(db, id, {
-    warningTag: services.index.tag('case-warning', warningId),
-    sealed: sealedCase.seal(services.vault, { ...held, warningId }),
+    ...step?.change,
+    warningTag: services.index.tag('case-warning', known.warningId),
+    sealed: sealedCase.seal(services.vault, step?.held ?? known),
   })
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-pointed' } as const
   await recordEvent(db, services, event)
+  if (step) await recordHold(desk, id, step)
   const pointed = await readAgain(desk, id)
   if (!(await isSuitable(desk, pointed))) {
     throw new Problem('conflict', msg('This card is not for you: put the case back.'))
   }
   return pointed
+}
+
+/** Returns the id of the one warning that a text points to. Throws `invalid` for none or several. */
+async function findOne({ db, services }: Desk, card: string): Promise<string> {
+  const [warningId, ...others] = await findCards(db, services, card)
+  if (warningId === undefined) throw refuse(msg('The board has no warning at that link.'))
+  if (others.length > 0) {
+    throw refuse(msg('Several warnings stand there: add a line of the one that is meant.'))
+  }
+  return warningId
+}
+
+/** Hides the warning that an urgent case was late for before it was known; its clock has rung already. */
+async function holdIfOver(
+  { db, services }: Desk,
+  row: CaseRow,
+  held: SealedCase,
+): Promise<Step | undefined> {
+  if (!row.isLate || !isUrgent(row.class) || isOnAppeal(row)) return undefined
+  const warning = await lockModeratedWarning(db, held.warningId)
+  const [step] = warning ? await hold(services, db, { row, held, warning }) : []
+  return step
+}
+
+async function recordHold(
+  { db, services, now, whenStored }: Desk,
+  caseId: string,
+  { verbs, later }: Step,
+): Promise<void> {
+  for (const verb of verbs) {
+    await recordEvent(db, services, { caseId, at: now, actor: 'clock', verb })
+  }
+  for (const work of later) whenStored(work)
 }
 
 const refuse = (sentence: MessageDescriptor) => invalid({ card: sentence })
