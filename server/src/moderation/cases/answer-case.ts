@@ -36,6 +36,21 @@ export const mayAnswerDispute = (
     .slice(events.findLastIndex(({ verb }) => verb === 'case-marked') + 1)
     .some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 
+/**
+ * Returns whether the author of a warning was asked something that she has not answered, in a case that did
+ * not wait for it any longer: what she wrote in time counts all the same. `events` are in order.
+ */
+export const wasAsked = (
+  row: CaseRow,
+  events: readonly Pick<CaseEventRow, 'actor' | 'verb' | 'reason'>[],
+): boolean =>
+  row.state === 'open' &&
+  events.findLast(
+    ({ actor, verb, reason }) =>
+      (verb === 'case-asked' && reason === 'author') ||
+      (verb === 'case-answered' && actor === 'author'),
+  )?.verb === 'case-asked'
+
 /** Stores what the author of a disputed warning says to it; its clock goes on. */
 export async function storeUnasked(
   db: Handle,

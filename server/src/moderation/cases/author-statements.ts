@@ -9,6 +9,7 @@ import {
   storeAnswer,
   storeAppeal,
   storeUnasked,
+  wasAsked,
 } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
 import { isUndecided, lockCase, lockCases, updateCase } from './cases-table.ts'
@@ -73,7 +74,8 @@ async function storeIfOpen(
   const { row } = written
   if (isAsked(row, 'author')) return storeAnswer(db, services, written)
   const events = await listCaseEvents(db, [row.id])
-  if (mayAnswerDispute(row, events)) await storeUnasked(db, services, written)
+  if (wasAsked(row, events) || mayAnswerDispute(row, events))
+    await storeUnasked(db, services, written)
 }
 
 /** Returns a text as a statement holds it. */

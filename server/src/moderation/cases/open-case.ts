@@ -3,6 +3,7 @@ import {
   type CaseKind,
   caseClasses,
   caseClocks,
+  isUrgent,
 } from '@sidelight/contract/rules/case-policy'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { plainId } from '../../platform/crypto/ids.ts'
@@ -10,6 +11,7 @@ import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { textOf } from '../control/controlled.ts'
+import { reopened } from './answer-case.ts'
 import { insertOpener } from './case-openers-table.ts'
 import { drawReceipt } from './case-receipt.ts'
 import { type CaseRow, insertCase, lockOpenCase, updateCase } from './cases-table.ts'
@@ -86,14 +88,19 @@ export async function openCase(
     verb: open ? 'case-joined' : 'case-opened',
     reason: opener.topic,
   })
+  if (open?.state === 'asked' && stored.state === 'open') {
+    const event = { caseId: stored.id, at: about.at, actor: 'clock' } as const
+    await recordEvent(db, services, { ...event, verb: 'case-reopened' })
+  }
   return { receipt, dueAt: stored.dueAt, ledger }
 }
 
 type About = Omit<NewCase, 'opener' | 'attach'>
 
 /**
- * Counts another report. The more urgent class of the two decides about the clock; a first claim gives the
- * author her time.
+ * Counts another report. The more urgent class of the two decides about the clock, which a question no
+ * longer stops then; a case that is late has the whole time of the new class. A first claim gives the author
+ * her time.
  */
 async function join(
   db: Handle,
@@ -104,22 +111,32 @@ async function join(
   const due = dueAt(about.class, at)
   const held = sealedCase.open(vault, open.sealed)
   const isFirstClaim = claimed && !held.claimed
-  const moved = isMoreUrgent
-    ? dueInClass(open, { to: about.class, fresh: due, givenMs: held.givenMs })
-    : { dueAt: open.dueAt, givenMs: held.givenMs }
+  const { givenMs, ...moved } = isMoreUrgent
+    ? moreUrgent(open, { to: about.class, at, givenMs: held.givenMs })
+    : { givenMs: held.givenMs }
   const change = {
+    ...moved,
     joined: open.joined + 1,
-    class: isMoreUrgent ? about.class : open.class,
-    dueAt: moved.dueAt,
     sealed: sealedCase.seal(vault, {
       ...held,
-      givenMs: moved.givenMs,
+      givenMs,
       claimed: isFirstClaim || held.claimed,
     }),
     ...(isFirstClaim && waitMs > 0 ? { dueAt: new Date(due.getTime() + waitMs) } : {}),
   }
   await updateCase(db, open.id, change)
   return { ...open, ...change }
+}
+
+/** Returns what changes when a case is more urgent from now on, and by how much longer it has then. */
+function moreUrgent(
+  open: CaseRow,
+  { to, at, givenMs }: { to: CaseClass; at: Date; givenMs: number | undefined },
+): Partial<Omit<CaseRow, 'id'>> & { givenMs: number } {
+  // What an open question has not used of its time is taken off the old clock, not the new one.
+  const going = open.state === 'asked' && isUrgent(to) ? reopened(open, at) : {}
+  const due = dueInClass({ ...open, ...going }, { to, fresh: dueAt(to, at), givenMs })
+  return { ...going, class: to, isLate: false, ...due }
 }
 
 function storeNew(

@@ -69,6 +69,24 @@ describe('§6 the clock of an urgent case', () => {
     },
   )
 
+  it('begins anew with an urgent report of a case that is late, and then hides the warning', async () => {
+    const { caseId, warning, receipt } = await caseOf('wrong')
+    await pass(8 * DAY_MS)
+    expect(await look(app, receipt)).toMatchObject({ class: 'other', late: true })
+    expect((await report(app, warning.id, { topic: 'minor' })).caseId).toBe(caseId)
+    expect(await look(app, receipt)).toMatchObject({ class: 'minors', late: false })
+    await pass(23 * HOUR_MS)
+    expect(await isShown(app, warning)).toBe(true)
+    await pass(2 * HOUR_MS)
+    expect(await isShown(app, warning)).toBe(false)
+    expect(await look(app, receipt)).toMatchObject({ late: true, hidden: true })
+    expect((await ledgerOf(app, caseId)).slice(-3)).toEqual([
+      'case-joined',
+      'case-late',
+      'case-held-by-clock',
+    ])
+  })
+
   it('does not wait for an answer', async () => {
     const { caseId, warning } = await caseOf('minor')
     await mod.enter()

@@ -96,6 +96,53 @@ describe('§6 the class of a case', () => {
     expect((await move(caseId, 'other')).body.dueAt).toBe(dueAt)
   })
 
+  it.each(['reporter', 'author'])(
+    'that a later report made urgent waits for no answer of the %s, and has its whole time',
+    async (side) => {
+      const { warning, caseId, receipt } = await reported('wrong')
+      const { dueAt } = await look(app, receipt)
+      await pass(DAY_MS)
+      await one.take(caseId)
+      expect((await one.on(caseId, 'question', { side, text: 'Since when?' })).status).toBe(200)
+      const path = `/api/user/${ada.id}/cases/${caseId}/answer`
+      if (side === 'author') await ada.send('POST', path, { text: 'Since March.' })
+      await pass(2 * DAY_MS)
+      await report(app, warning.id, { topic: 'minor' })
+      const urgent = await look(app, receipt)
+      expect(urgent).toMatchObject({ state: 'open', question: null, class: 'minors' })
+      expect(dueIn(urgent.dueAt)).toBeGreaterThan(DAY_MS - HOUR_MS)
+      expect(dueIn(urgent.dueAt)).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
+      const text = 'select asked_side, answer_by, stopped_until from cases where id = $1'
+      const { rows } = await app.database.pool.query(text, [caseId])
+      expect(rows[0]).toMatchObject({ asked_side: null, answer_by: null })
+      expect(rows[0].stopped_until % HOUR_MS).toBe(0)
+      expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-joined', 'case-reopened'])
+      // What she wrote before is read all the same.
+      await app.app.flush()
+      const { statements } = await one.take(caseId)
+      expect(statements.map(({ about }) => about).includes('answer')).toBe(side === 'author')
+      // A question of now stops nothing, and its end takes nothing off.
+      await one.on(caseId, 'question', { side: 'reporter', text: 'Who?' })
+      await app.visitor.send('POST', '/api/cases/answers', { receipt, text: 'Him.' })
+      expect((await look(app, receipt)).dueAt).toBe(urgent.dueAt)
+      await one.take(caseId)
+      // Back where it was, it is due as if the question had stopped it until then.
+      const back = Date.parse((await move(caseId, 'other')).body.dueAt) - Date.parse(dueAt)
+      expect(Math.abs(back - 2 * DAY_MS)).toBeLessThanOrEqual(HOUR_MS)
+    },
+  )
+
+  it('is urgent from now on where it is late, with the whole time of that class', async () => {
+    const { caseId, warning } = await reported('wrong')
+    await pass(8 * DAY_MS)
+    await one.take(caseId)
+    const urgent = await move(caseId, 'doxxing')
+    expect(urgent.body).toMatchObject({ class: 'doxxing', late: false })
+    expect(dueIn(urgent.body.dueAt)).toBeGreaterThan(DAY_MS - HOUR_MS)
+    await pass(DAY_MS + 2 * HOUR_MS)
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
   it('is late no more where it has time left, and can be late there', async () => {
     const { caseId, receipt } = await reported('doxxing')
     await pass(DAY_MS + 2 * HOUR_MS)
