@@ -1,7 +1,7 @@
 import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { caseClasses, LEASE_MS } from '@sidelight/contract/rules/case-policy'
+import { caseClasses, isUrgent, LEASE_MS } from '@sidelight/contract/rules/case-policy'
 import { findModeratedWarning } from '../../board/index.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { insertConflict, listConflictsOf } from '../cases/case-conflicts-table.ts'
@@ -82,14 +82,16 @@ async function findSuitable(desk: Desk, rows: readonly CaseRow[]) {
 }
 
 /**
- * Claims a case for 20 minutes. Throws `conflict` when another moderator has it or a question is
- * open, and `not_found` for a case that does not exist for her.
+ * Claims a case for 20 minutes. Throws `conflict` when another moderator has it, or a question is
+ * open in a case that is not urgent: an urgent one waits for no answer. Throws `not_found` for a case that does not exist for her.
  */
 export async function claimCase(desk: Desk, id: string): Promise<CaseRow> {
   const { db, moderator, now, services } = desk
   const row = await findCase(db, id)
   if (!row || !(await isSuitable(desk, row))) throw notFound()
-  if (row.state === 'asked') throw new Problem('conflict', msg('This case waits for an answer.'))
+  if (row.state === 'asked' && !isUrgent(row.class)) {
+    throw new Problem('conflict', msg('This case waits for an answer.'))
+  }
   const claimed = await claimRow(db, id, {
     moderator: moderator.id,
     state: row.state,

@@ -198,12 +198,24 @@ describe('§6 a question', () => {
     expect(await ledgerOf(app, caseId)).toContain('case-reopened')
   })
 
-  it('does not stop the clock of an urgent class', async () => {
+  it('does not stop the clock of an urgent class, and locks its case for nobody', async () => {
     const { caseId, receipt } = await caseOf('minor')
     const { dueAt } = await look(app, receipt)
     await mod.take(caseId)
     await mod.on(caseId, 'question', { side: 'reporter', text: 'Who?' })
     app.pass(MINUTE_MS)
     expect((await look(app, receipt)).dueAt).toBe(dueAt)
+    expect(await mod.take(caseId)).toMatchObject({ state: 'asked' })
+    const answer = { receipt, text: 'Him.' }
+    expect((await app.visitor.send('POST', '/api/cases/answers', answer)).status).toBe(200)
+    expect((await look(app, receipt)).dueAt).toBe(dueAt)
+    await mod.take(caseId)
+    await mod.on(caseId, 'question', { side: 'reporter', text: 'Since when?' })
+    await mod.take(caseId)
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    expect((await mod.on(caseId, 'decision', stands)).body.state).toBe('decided')
+    expect((await mod.on(caseId, 'undo')).body.state).toBe('asked')
+    await mod.on(caseId, 'decision', stands)
+    expect((await app.visitor.send('POST', '/api/cases/answers', answer)).status).toBe(409)
   })
 })

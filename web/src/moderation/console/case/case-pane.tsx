@@ -1,4 +1,5 @@
 import type { ModeratedCase, QueuedCase } from '@sidelight/contract/calls/moderation/console'
+import { isUrgent } from '@sidelight/contract/rules/case-policy'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { sentenceFor } from '../../../platform/api/api-error.ts'
@@ -86,7 +87,9 @@ function NotClaimed({ row, state, query, onClose }: ContentProps) {
   if (isMissing(error)) return <Claim state={state} words={lost} isAlert />
   if (!row) return state.isPending ? <Loading /> : <Gone onClose={onClose} />
   if (row.taken) return <State title={pane.taken}>{pane.takenHow}</State>
-  if (row.state === 'asked') return <State title={tasks.asked}>{pane.askedHow}</State>
+  if (row.state === 'asked' && !isUrgent(row.class)) {
+    return <State title={tasks.asked}>{pane.askedHow}</State>
+  }
   if (!row.yours) return <Claim state={state} words={fresh} />
   if (!error) return <Loading />
   return (
