@@ -1,5 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
+import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import type { Vault } from '../platform/crypto/vault.ts'
 import { sealedPerson } from './sealed-person.ts'
 import type { WarningRow } from './warnings-table.ts'
@@ -28,19 +29,23 @@ export function censorReply(
   return censored
 }
 
-type Answered = Pick<WarningRow, 'replyBy' | 'phoneTag' | 'emailTag'>
+type Tagged = Pick<WarningRow, 'phoneTag' | 'emailTag' | 'handleTag'>
 
 /**
- * Returns what a change of a warning does to its answer: it goes with the number or the email that
- * its writer controls.
+ * Returns what a change of a warning does to its answer: it goes with the number, the email or the handle
+ * that its writer controls.
  */
 export function replyAfter(
-  { replyBy, phoneTag, emailTag }: Answered,
-  change: Pick<WarningRow, 'phoneTag' | 'emailTag'>,
+  before: Tagged & Pick<WarningRow, 'replyBy'>,
+  change: Tagged,
 ): typeof NO_REPLY | undefined {
-  const isSame =
-    replyBy === 'email'
-      ? emailTag !== null && change.emailTag?.equals(emailTag) === true
-      : change.phoneTag.equals(phoneTag)
-  return isSame ? undefined : NO_REPLY
+  const controlled = controlledIn[before.replyBy ?? 'phone']
+  const tag = controlled(before)
+  return tag !== null && controlled(change)?.equals(tag) === true ? undefined : NO_REPLY
+}
+
+const controlledIn: Readonly<Record<ControlKind, (row: Tagged) => Buffer | null>> = {
+  phone: ({ phoneTag }) => phoneTag,
+  email: ({ emailTag }) => emailTag,
+  handle: ({ handleTag }) => handleTag,
 }

@@ -91,7 +91,7 @@ export async function changeOwn(
     .executeTakeFirst()
 }
 
-const recalledColumns = [...boardColumns, 'publicFrom', 'emailTag'] as const
+const recalledColumns = [...boardColumns, 'publicFrom', 'emailTag', 'handleTag'] as const
 /** A warning as its readers knew it. */
 type RecalledRow = Pick<WarningRow, (typeof recalledColumns)[number]>
 

@@ -11,6 +11,12 @@ import {
   type TestModerator,
 } from '../../../test/moderation/console.ts'
 import { dispute, fromElsewhere, proofOf } from '../../../test/moderation/control.ts'
+import {
+  decideProfile,
+  phraseFor,
+  placePhrase,
+  proveHandle,
+} from '../../../test/moderation/profiles.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
 const published = { decision: 'published', reason: 'no-violation', text: '' }
@@ -215,6 +221,31 @@ describe('§6 an answer of the person named', () => {
       })
     expect((await change(warning.typedNumber)).body.reply).toBeDefined()
     expect((await change('+14155556999')).body.reply).toBeUndefined()
+  })
+
+  it('goes with the handle that its writer proved, and stays with another number', async () => {
+    numbers += 1
+    const typedNumber = `+1415555${String(6_100 + numbers)}`
+    const handle = 'wren.of.the.quay'
+    const warning = { ...(await post(ada, { phoneNumber: typedNumber, handle })), typedNumber }
+    const profile = await phraseFor(app, handle)
+    await placePhrase(app, profile.receipt, `https://www.instagram.com/${handle}`)
+    await decideProfile(app, mod, profile.caseId)
+    await mod.enter()
+    const { proof } = (await proveHandle(app, handle, profile.receipt)).body
+    const { receipt } = (await answer(warning, 'I have never been there.', { proof })).body
+    await decide(await caseOf(app, receipt), published)
+    expect((await cardOf(warning)).reply?.by).toBe('handle')
+    const change = (more: object) =>
+      ada.send<Warning>('PATCH', `/api/public-receipts/${warning.id}`, {
+        phoneNumber: typedNumber,
+        handle,
+        redFlags: ['Ghosting'],
+        description: 'Other words about him.',
+        ...more,
+      })
+    expect((await change({ phoneNumber: '+14155556998' })).body.reply).toBeDefined()
+    expect((await change({ handle: 'somebody.else' })).body.reply).toBeUndefined()
   })
 
   it('is hidden with the warning, asks its author nothing, and needs the proof', async () => {
