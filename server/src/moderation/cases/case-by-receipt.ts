@@ -6,6 +6,7 @@ import {
   changeModeratedWarning,
   endClaim,
   type FirstPages,
+  findModeratedWarning,
   listPublishedDays,
   lockModeratedWarning,
   NO_REPLY,
@@ -14,6 +15,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteMessageReport } from '../../rooms/index.ts'
+import { type NoticeServices, tellAuthor } from '../console/sweeps/send-notices.ts'
 import { endDispute } from '../disputes/dispute-badge.ts'
 import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
@@ -27,7 +29,7 @@ import { recordEvent } from './record-event.ts'
 import { sealedCase, sealedOpener } from './sealed-case.ts'
 import { viewCase } from './view-case.ts'
 
-export interface ReceiptServices extends AccessServices {
+export interface ReceiptServices extends AccessServices, Pick<NoticeServices, 'live'> {
   firstPages: Pick<FirstPages, 'clear'>
 }
 
@@ -102,7 +104,7 @@ export async function withdrawByReceipt(
   services: ReceiptServices,
   receipt: string,
 ): Promise<{ withdrawn: true }> {
-  const isBoardChanged = await withCase(services, receipt, async (db, { row, opener }) => {
+  const later = await withCase(services, receipt, async (db, { row, opener }) => {
     const isAnswer = row.kind === 'reply' && row.outcome === 'published'
     const isDecided = !['open', 'asked', 'proposed'].includes(row.state) || isOnAppeal(row)
     if (!isAnswer && isDecided) {
@@ -113,13 +115,13 @@ export async function withdrawByReceipt(
     const joined = row.joined - 1
     const ends = joined === 0 && !row.isHidden
     await updateCase(db, row.id, { joined, ...(ends ? ended('withdrawn', at) : {}) })
-    const isUnmarked = await endMark(db, services, { row, ends })
+    const told = await endMark(db, services, { row, ends })
     const isRemoved = isAnswer && (await removeReply(db, services, { row, opener }))
     const event = { caseId: row.id, at, actor: 'reporter' } as const
     await recordEvent(db, services, { ...event, verb: 'case-withdrawn' })
-    return isUnmarked || isRemoved
+    return isRemoved ? [...told, services.firstPages.clear] : told
   })
-  if (isBoardChanged) services.firstPages.clear()
+  for (const work of later) work()
   return { withdrawn: true }
 }
 
@@ -134,28 +136,32 @@ async function deleteReport(
   if (messages !== undefined) await deleteMessageReport(db, messages)
 }
 
-const endDisputeOf = (db: Handle, services: ReceiptServices, { sealed }: CaseRow) =>
-  endDispute(db, services, sealedCase.open(services.vault, sealed).warningId)
-
-/** Takes off what a report said of the warning that is taken back. Returns whether the board has changed. */
+/**
+ * Takes off what a report said of the warning that is taken back, and tells its author once nothing contests
+ * it any more. Returns what tells her open pages and the board.
+ */
 async function endMark(
   db: Handle,
   services: ReceiptServices,
   { row, ends }: { row: CaseRow; ends: boolean },
-): Promise<boolean> {
-  if (row.kind === 'number-mine') return endClaimOf(db, services, row)
-  return ends && marks(row) && endDisputeOf(db, services, row)
+): Promise<(() => void)[]> {
+  const { warningId } = sealedCase.open(services.vault, row.sealed)
+  const isClaim = row.kind === 'number-mine'
+  const isChanged = isClaim
+    ? (await isClaimedByNobody(db, row)) && (await endClaim(db, warningId))
+    : ends && marks(row) && (await endDispute(db, services, warningId))
+  if (!isChanged) return []
+  const { clear } = services.firstPages
+  const warning = await findModeratedWarning(db, warningId)
+  // Another dispute may go on.
+  if (!warning || (!isClaim && warning.state !== 'published')) return [clear]
+  return [await tellAuthor(services, db, { warning, kind: 'dispute-ended' }), clear]
 }
 
-/** Forgets a claim of the number when the last one takes it back who proved control of it. */
-async function endClaimOf(
-  db: Handle,
-  { vault }: ReceiptServices,
-  { id, sealed }: CaseRow,
-): Promise<boolean> {
+/** Returns whether the last one took a claim of the number back who proved control of it. */
+async function isClaimedByNobody(db: Handle, { id }: CaseRow): Promise<boolean> {
   const openers = await listOpeners(db, id)
-  if (openers.some(({ valueTag }) => valueTag !== null)) return false
-  return endClaim(db, sealedCase.open(vault, sealed).warningId)
+  return openers.every(({ valueTag }) => valueTag === null)
 }
 
 /** Takes an answer from under its card, unless a later one has taken its place. */

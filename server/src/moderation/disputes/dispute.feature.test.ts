@@ -159,10 +159,16 @@ describe('a dispute', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 409])
   })
 
-  it('§6 that is withdrawn leaves the warning as it was', async () => {
+  it('§6 that is withdrawn leaves the warning as it was, once nothing else contests it: its author is told', async () => {
     const { warning, receipt } = await contested()
+    const also = { warningId: warning.id, proof: await proofOf(app, warning.typedNumber) }
+    const objected = await dispute(app, { ...also, kind: 'objection' })
+    const before = await newsOf(ada)
     await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    expect([await card(warning.id), await newsOf(ada)]).toMatchObject([{ disputed: true }, before])
+    await app.visitor.send('POST', '/api/cases/withdrawal', { receipt: objected.body.receipt })
     expect(await card(warning.id)).toMatchObject({ disputed: false })
+    expect(await newsOf(ada)).toEqual(['dispute-ended', ...before])
   })
 
   it('§6 of a verified warning suspends that, and two let it stand', async () => {
