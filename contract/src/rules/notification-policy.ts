@@ -25,6 +25,7 @@ const groups = {
   'warning-corrected': 'mine',
   'warning-hidden': 'clock',
   'warning-stands': 'mine',
+  'warning-back': 'mine',
   'warning-held': 'mine',
   'warning-published': 'mine',
   'warning-answered': 'mine',

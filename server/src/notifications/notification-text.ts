@@ -38,7 +38,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'warning-unverified': (subject) => ({
     title: 'Your warning is not verified any more',
-    message: `A moderator took the mark off your warning about ${subject}. It stays on the board.`,
+    message: `A moderator took the mark off your warning about ${subject}. It stays on the board. Your records say why, and how to appeal.`,
   }),
   'warning-not-verified': (subject) => ({
     title: 'Your warning was not verified',
@@ -61,7 +61,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'warning-removed': (subject) => ({
     title: 'Your warning was removed',
-    message: `A moderator took your warning about ${subject} off the board.`,
+    message: `A moderator took your warning about ${subject} off the board. Your records say why, and how to appeal.`,
   }),
   'warning-corrected': (subject) => ({
     title: 'Part of your warning was struck out',
@@ -74,6 +74,10 @@ const sentences: Record<NotificationKind, Sentence> = {
   'warning-stands': (subject) => ({
     title: 'Your warning stands',
     message: `A moderator looked at a report about your warning about ${subject}. It is on the board as before.`,
+  }),
+  'warning-back': (subject, day) => ({
+    title: 'Your warning is back',
+    message: `After an appeal another moderator put your warning about ${subject} back on the board on ${day}. Your records say why.`,
   }),
   'warning-held': (subject) => ({
     title: 'A person reads your warning first',

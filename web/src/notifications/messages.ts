@@ -109,7 +109,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
   'warning-unverified': (subject) => ({
     title: i18n.t('Your warning is not verified any more'),
     message: i18n.t(
-      'A moderator took the mark off your warning about {subject}. It stays on the board.',
+      'A moderator took the mark off your warning about {subject}. It stays on the board. Your records say why, and how to appeal.',
       { subject },
     ),
   }),
@@ -146,7 +146,10 @@ export const happenings: Record<NotificationKind, Sentence> = {
   }),
   'warning-removed': (subject) => ({
     title: i18n.t('Your warning was removed'),
-    message: i18n.t('A moderator took your warning about {subject} off the board.', { subject }),
+    message: i18n.t(
+      'A moderator took your warning about {subject} off the board. Your records say why, and how to appeal.',
+      { subject },
+    ),
   }),
   'warning-corrected': (subject) => ({
     title: i18n.t('Part of your warning was struck out'),
@@ -167,6 +170,13 @@ export const happenings: Record<NotificationKind, Sentence> = {
     message: i18n.t(
       'A moderator looked at a report about your warning about {subject}. It is on the board as before.',
       { subject },
+    ),
+  }),
+  'warning-back': (subject, day) => ({
+    title: i18n.t('Your warning is back'),
+    message: i18n.t(
+      'After an appeal another moderator put your warning about {subject} back on the board on {day}. Your records say why.',
+      { subject, day },
     ),
   }),
   'warning-held': (subject) => ({

@@ -205,7 +205,7 @@ describe('§6 an appeal', () => {
     expect((await look(app, receipt)).state).toBe('appealed')
     await pastUndo()
     expect(await look(app, receipt)).toMatchObject({ state: 'final', decision: shownOf(stands) })
-    expect(await newsOf(ada)).toEqual(['warning-stands', 'warning-removed'])
+    expect(await newsOf(ada)).toEqual(['warning-back', 'warning-removed'])
     expect(await appealAsAuthor(caseId)).toBe(409)
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-final')
   })

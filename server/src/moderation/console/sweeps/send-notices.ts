@@ -90,7 +90,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const held = { ...opened, undo: undefined }
   await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, held) })
   const warning = await findModeratedWarning(db, held.warningId)
-  const later = warning ? await tellAuthors(services, db, { row, warning }) : []
+  const later = warning ? await tellAuthors(services, db, { row, opened, warning }) : []
   if (isUndecided(row)) return later
   await deleteVotes(db, id)
   const copies =
@@ -107,9 +107,9 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
 async function tellAuthors(
   services: NoticingServices,
   db: Handle,
-  { row, warning }: { row: CaseRow; warning: ModeratedWarning },
+  { row, opened, warning }: Ended,
 ): Promise<Later> {
-  const kind = kindOf(row)
+  const kind = isBack(row, opened) ? 'warning-back' : kindOf(row)
   if (kind === undefined) return []
   const toHer = await tellAuthor(services, db, { warning, kind })
   if (kind !== 'number-moved') return [toHer]
@@ -194,6 +194,14 @@ async function tellHidden(
   }
   return later.length === 0 ? later : [...later, services.firstPages.clear]
 }
+
+/** Returns whether an appeal found that a warning stands which was removed. */
+const isBack = ({ kind, state, outcome }: CaseRow, { undo }: SealedCase): boolean =>
+  kind !== 'held' &&
+  state === 'final' &&
+  outcome === 'stands' &&
+  undo?.warning.state === 'removed' &&
+  undo.after !== 'removed'
 
 /** Returns what the author is told; undefined while there is nothing but a proposal. */
 function kindOf(row: CaseRow): NotificationKind | undefined {
