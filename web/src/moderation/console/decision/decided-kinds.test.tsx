@@ -171,6 +171,20 @@ describe('an appeal', () => {
   })
 })
 
+describe('a number that somebody else has now', () => {
+  it('§6 is previewed as the card that it stays, which no search by it finds, not as a correction', async () => {
+    server.cases = [waitingCase({ kind: 'number-mine' })]
+    await open()
+    await radio('It stays, and is not found by its number').click()
+    const after = page.getByRole('region', { name: 'What readers see after this' })
+    await expect
+      .element(after)
+      .toMatchTextContent('The card as it is, marked as an old number. Searches by its number')
+    await expect.element(after).not.toMatchTextContent(/Corrected on/)
+    await expect.element(after).toMatchTextContent(DESCRIPTION)
+  })
+})
+
 describe('how urgent a case is', () => {
   it('§6 is changed by her who has read it, by a choice of the other kinds', async () => {
     server.cases = [waitingCase({ class: 'doxxing' })]

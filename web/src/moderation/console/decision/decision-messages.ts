@@ -74,6 +74,9 @@ export const decision = {
   preview: i18n.t('What readers see after this'),
   previewNone: i18n.t('Choose an outcome to see it.'),
   previewStands: i18n.t('The card as it is.'),
+  previewRetired: i18n.t(
+    'The card as it is, marked as an old number. Searches by its number no longer find it.',
+  ),
   previewRemoved: i18n.t('Nothing. The card is gone from the board and from every search.'),
   previewPublished: i18n.t('The card as it is, and below it the answer as it is written above.'),
   previewRefused: i18n.t('The card as it is.'),

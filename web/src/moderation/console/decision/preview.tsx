@@ -45,20 +45,27 @@ function After({ card, description, typed: { outcome, struck } }: PreviewProps) 
   // Who decides that it stands ends the dispute.
   const after = { ...card, state: 'published' as const }
   if (outcome === 'stands') {
-    return (
-      <>
-        <p className="mb-2 text-sm text-fg2">{texts.previewStands}</p>
-        <ReaderCard card={after}>
-          <Masked text={description} />
-        </ReaderCard>
-      </>
-    )
+    return <AsItIs note={texts.previewStands} card={after} description={description} />
+  }
+  if (outcome === 'retired') {
+    return <AsItIs note={texts.previewRetired} card={after} description={description} />
   }
   const note = texts.previewCorrected(dayName(today))
   return (
     <ReaderCard card={after} note={note}>
       <Struck description={description} struck={struck} />
     </ReaderCard>
+  )
+}
+
+function AsItIs({ note, card, description }: Omit<PreviewProps, 'typed'> & { note: string }) {
+  return (
+    <>
+      <p className="mb-2 text-sm text-fg2">{note}</p>
+      <ReaderCard card={card}>
+        <Masked text={description} />
+      </ReaderCard>
+    </>
   )
 }
 
