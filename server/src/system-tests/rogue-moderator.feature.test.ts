@@ -129,6 +129,34 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
+  it('does not remove it alone after others disagreed about something else, nor on the appeal later', async () => {
+    const warning = await warn()
+    const verify = 'update warnings set verified = true where id = $1'
+    await app.database.pool.query(verify, [warning.id])
+    const proof = await proofOf(app, warning.typedNumber)
+    const { receipt } = (await dispute(app, { warningId: warning.id, proof })).body
+    const caseId = await caseOf(app, receipt)
+    await honest.take(caseId)
+    expect((await honest.on(caseId, 'decision', STANDS)).body.state).toBe('proposed')
+    await third.take(caseId)
+    expect((await third.on(caseId, 'confirmation', { agree: false })).body.state).toBe('open')
+    expect((await rogue.take(caseId)).contended).toEqual(['stands'])
+    expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
+    expect(await isShown(app, warning)).toBe(true)
+    // She who has voted on something else may agree to this, or not.
+    expect((await honest.take(caseId)).proposal).toMatchObject({ outcome: 'removed' })
+    await honest.on(caseId, 'release')
+    expect((await rogue.on(caseId, 'undo')).body.state).toBe('open')
+    expect((await honest.on(caseId, 'claim')).status).toBe(404)
+    expect((await rogue.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
+    await pastUndo()
+    expect((await appeal(receipt)).status).toBe(200)
+    const fourth = await openConsole(app, 'Another')
+    expect(await fourth.take(caseId)).not.toHaveProperty('contended')
+    expect((await fourth.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
+    expect(await isShown(app, warning)).toBe(true)
+  })
+
   it('does not strike nearly all of its words out instead', async () => {
     const description = 'He hit me twice on the stairs, and nobody came to help.'
     const warning = await warn({ description })

@@ -6,6 +6,7 @@ import {
   caseClasses,
   caseDecisions,
   caseKinds,
+  caseOutcomes,
   caseReasonNames,
   caseStates,
   objectionRights,
@@ -139,6 +140,10 @@ export const ModeratedCase = QueuedCase.extend({
   proposal: CaseDecision.nullable().describe(
     "Another moderator's decision, shown once she has looked at the texts herself",
   ),
+  contended: z
+    .array(z.enum(caseOutcomes))
+    .optional()
+    .describe('What two disagreed about since the last appeal, which one more decides alone'),
   fallen: z
     .boolean()
     .optional()

@@ -24,7 +24,7 @@ import { applyDecision, type Decision, decideWithoutWarning } from './apply-deci
 import { type Desk, lockClaimed } from './at-console.ts'
 import { storeBalance } from './balance-note.ts'
 import { decideReply } from './decide-reply.ts'
-import { hadDisagreement, hasRevealed } from './parts-taken.ts'
+import { decidesAlone, hasRevealed } from './parts-taken.ts'
 import { proposeDecision } from './propose-decision.ts'
 import { requireSeen } from './seen-text.ts'
 
@@ -80,19 +80,6 @@ async function decideWarning(
   const isProposed = hide || (!isAlone && (strike || isForTwo))
   if (isProposed) await proposeDecision(desk, row, { ...decision, hide })
   else await applyDecision(desk, row, decision)
-}
-
-/**
- * Returns whether no second moderator follows: after a disagreement, and on an appeal, which confirms what
- * was decided or takes it back, but does nothing new for which two are needed.
- */
-function decidesAlone(
-  row: CaseRow,
-  events: readonly CaseEventRow[],
-  { outcome, isForTwo }: { outcome: CaseOutcome; isForTwo: boolean },
-): boolean {
-  if (hadDisagreement(events)) return true
-  return row.state === 'appealed' && !(isForTwo && row.outcome !== outcome)
 }
 
 /** Throws `invalid` for a strike that the decision does not allow, or that no second moderator sees. */

@@ -24,7 +24,7 @@ import { strikesOfAuthor } from '../strikes/author-strikes.ts'
 import type { Desk } from './at-console.ts'
 import { readBalance } from './balance-note.ts'
 import { mayExtend } from './extend-case.ts'
-import { hasFallen, hasRevealed } from './parts-taken.ts'
+import { contendedOutcomes, hasFallen, hasRevealed } from './parts-taken.ts'
 import { viewQueued } from './queue.ts'
 import { openVote } from './sealed-vote.ts'
 import { noteSeen } from './seen-text.ts'
@@ -69,6 +69,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
     statements: listStatements(desk, opened),
     timeline: await listTimeline(desk, opened.events),
     proposal: await viewProposal(desk, opened),
+    ...contendedOf(events, seesTexts),
     ...fallenOf(opened),
     ...viewRoom({ held, reports, seesTexts }),
     undoUntil: undoUntil(row, desk.moderator.id, now)?.toISOString() ?? null,
@@ -213,6 +214,15 @@ function listStatements(
     return [{ id: String(ledgerN), by, about, on: day, text }]
   })
   return [...reports, ...written]
+}
+
+/** Returns what two disagreed about: she decides that alone. */
+function contendedOf(
+  events: readonly CaseEventRow[],
+  seesTexts: boolean,
+): Pick<ModeratedCase, 'contended'> {
+  const contended = seesTexts ? contendedOutcomes(events) : []
+  return contended.length > 0 ? { contended } : {}
 }
 
 async function listTimeline(

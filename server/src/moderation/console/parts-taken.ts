@@ -1,3 +1,4 @@
+import { type CaseOutcome, caseOutcomes } from '@sidelight/contract/rules/case-policy'
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases/cases-table.ts'
 
@@ -20,7 +21,8 @@ export const hasFallen = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolea
 /**
  * Returns whether a moderator had a part in what is to be looked at again: in a proposal, in a
  * decision that is appealed, or in a disagreement. What she has undone does not count, nor a proposal about
- * other words, nor what she decided before an appeal on which another proposes something else.
+ * other words, nor what she decided before an appeal, or voted in a disagreement, after which another
+ * proposes something else.
  */
 export function hadPart(
   row: Pick<CaseRow, 'state' | 'appealedBy'>,
@@ -29,19 +31,58 @@ export function hadPart(
 ): boolean {
   const isDisagreed = hadDisagreement(events)
   if (row.state !== 'proposed' && row.state !== 'appealed' && !isDisagreed) return false
-  // What one moderator proposes on an appeal the first one may agree to: two then find so.
-  const isAnswered = row.state === 'proposed' && isOnAppeal(row) && !isDisagreed
-  const since = isAnswered ? events.findLastIndex(({ verb }) => verb === 'case-appealed') : 0
+  const since = row.state === 'proposed' ? lastAsked(row, events) : -1
   const own = events.filter(
-    ({ actor }, at) => at >= since && actor === moderatorId && !isFallen(events, at),
+    ({ actor }, at) => at > since && actor === moderatorId && !isFallen(events, at),
   )
   const undone = own.findLastIndex(({ verb }) => verb === 'case-undone')
   return own.slice(undone + 1).some(({ verb }) => PARTS.includes(verb))
 }
 
-/** Returns whether two moderators disagreed about a case: then a third decides it alone. */
-export const hadDisagreement = (events: readonly CaseEventRow[]): boolean =>
+/**
+ * Returns the place from which a proposal is looked at anew: what one moderator proposes on an appeal, or after
+ * a disagreement about something else, those before may agree to. Two then find so.
+ */
+const lastAsked = (
+  row: Pick<CaseRow, 'state' | 'appealedBy'>,
+  events: readonly CaseEventRow[],
+): number =>
+  events.findLastIndex(
+    ({ verb }) => verb === 'case-disagreed' || (verb === 'case-appealed' && isOnAppeal(row)),
+  )
+
+const hadDisagreement = (events: readonly CaseEventRow[]): boolean =>
   events.some(({ verb }) => verb === 'case-disagreed')
+
+/**
+ * Returns the outcomes that two moderators disagreed about since the last appeal: what was proposed, and
+ * that the warning stands, which is the word of her who did not agree.
+ */
+export function contendedOutcomes(events: readonly CaseEventRow[]): CaseOutcome[] {
+  const since = events.findLastIndex(({ verb }) => verb === 'case-appealed')
+  const codes = events
+    .slice(since + 1)
+    .flatMap(({ verb, reason }) => (verb === 'case-disagreed' ? [`${reason} `] : []))
+  if (codes.length === 0) return []
+  return caseOutcomes.filter(
+    (outcome) => outcome === 'stands' || codes.some((code) => code.startsWith(`${outcome} `)),
+  )
+}
+
+/**
+ * Returns whether no second moderator follows: on an appeal and after a disagreement, for what one decides
+ * anyway, for what was decided before the appeal, and for what two disagreed about.
+ */
+export function decidesAlone(
+  row: Pick<CaseRow, 'state' | 'outcome'>,
+  events: readonly CaseEventRow[],
+  { outcome, isForTwo }: { outcome: CaseOutcome; isForTwo: boolean },
+): boolean {
+  const isOnAppealNow = row.state === 'appealed'
+  if (!isOnAppealNow && !hadDisagreement(events)) return false
+  const isKept = isOnAppealNow && row.outcome === outcome
+  return !isForTwo || isKept || contendedOutcomes(events).includes(outcome)
+}
 
 /** After these, what is uncovered is another text. */
 const AFRESH = ['case-claimed', 'case-pointed']

@@ -1,7 +1,7 @@
 import { caseClocks, HOLD_MS, UNDO_MS } from '@sidelight/contract/rules/case-policy'
 import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
-import { insertVote } from '../cases/case-votes-table.ts'
+import { deleteVotes, insertVote } from '../cases/case-votes-table.ts'
 import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
@@ -28,6 +28,8 @@ export async function proposeDecision(
 ): Promise<void> {
   const { db, services, moderator, now } = desk
   const { outcome, reason, explanation } = decision
+  // The ledger keeps those that others disagreed with.
+  await deleteVotes(db, row.id)
   await insertVote(db, {
     id: plainId(),
     caseId: row.id,

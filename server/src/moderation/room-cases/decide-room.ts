@@ -5,7 +5,7 @@ import type { CaseEventRow } from '../cases/case-events-table.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
 import { type Decision, decideWithoutWarning } from '../console/apply-decision.ts'
 import type { Desk } from '../console/at-console.ts'
-import { hadDisagreement } from '../console/parts-taken.ts'
+import { decidesAlone } from '../console/parts-taken.ts'
 import { proposeDecision } from '../console/propose-decision.ts'
 
 interface Deciding {
@@ -25,8 +25,9 @@ export async function decideRoom(
   if (decision.strike) {
     throw new Problem('invalid', COUNTS_NOT, { fields: { strike: COUNTS_NOT } })
   }
-  const isAlone = row.state === 'appealed' || hadDisagreement(events)
-  if (!isAlone && needsTwo(decision.outcome, [])) {
+  const { outcome } = decision
+  const isForTwo = needsTwo(outcome, [])
+  if (isForTwo && !decidesAlone(row, events, { outcome, isForTwo })) {
     await proposeDecision(desk, row, { ...decision, warning: undefined, hide: false })
   } else {
     await decideWithoutWarning(desk, row, decision)

@@ -174,16 +174,12 @@ describe('§6 the decision about a reported message', () => {
   })
 
   it('is not made by one moderator alone, nor with what is for warnings', async () => {
-    const { caseId } = await report()
+    const { caseId, receipt } = await report()
     await one.take(caseId)
-    const wrong = [
-      { ...ban, decision: 'stands', reason: 'no-violation' },
-      { ...ban, decision: 'removed' },
-      { ...ban, decision: 'held' },
-      { ...ban, reason: 'invented' },
-      { ...ban, strike: true },
-    ]
-    for (const body of wrong) expect((await one.on(caseId, 'decision', body)).status).toBe(422)
+    const wrong = [{ decision: 'removed' }, { decision: 'held' }, { reason: 'invented' }]
+    for (const each of [...wrong, { strike: true }, { ...dismissal, decision: 'stands' }]) {
+      expect((await one.on(caseId, 'decision', { ...ban, ...each })).status).toBe(422)
+    }
     await one.on(caseId, 'decision', ban)
     expect((await one.on(caseId, 'claim')).status).toBe(404)
     await tell()
@@ -197,6 +193,10 @@ describe('§6 the decision about a reported message', () => {
     await tell()
     expect([await isIn(asker), await ownCases(asker)]).toEqual([true, []])
     expect(await kindsTold(asker)).toEqual([])
+    await app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
+    const four = await openConsole(app, 'Four')
+    await four.take(caseId)
+    expect((await four.on(caseId, 'decision', ban)).body.state).toBe('proposed')
   })
 
   it('can be undone within 10 minutes, and then nothing has happened', async () => {

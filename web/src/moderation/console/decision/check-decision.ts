@@ -30,35 +30,38 @@ export function reasonsFor(outcome: CaseOutcome, kind: CaseKind): CaseReason[] {
 }
 
 /**
- * Returns whether a second moderator must agree. After a disagreement one decides alone, and on an appeal
- * but for what two must agree to and was not decided before.
+ * Returns whether a second moderator must agree. What two disagreed about one decides alone, and what was
+ * decided before an appeal.
  */
 export function isProposal(
   shown: ModeratedCase,
   typed: Pick<TypedDecision, 'outcome' | 'reason' | 'hide' | 'strike'>,
 ): boolean {
   const { outcome, hide } = typed
-  if (outcome === null || hadDisagreement(shown)) return false
-  const contested = {
+  if (outcome === null || shown.contended?.includes(outcome)) return false
+  const isTwos = isForTwo(shown, outcome)
+  if (shown.state === 'appealed') return isTwos && shown.proposal?.outcome !== outcome
+  return isTwos || isCounted(shown, typed) || (hide && canHide(shown, outcome))
+}
+
+const isForTwo = (shown: ModeratedCase, outcome: CaseOutcome): boolean =>
+  needsTwo(outcome, shown.card.redFlags, {
     contested: shown.marked === true || marksDisputed(shown.kind),
     verified: shown.card.verified,
-  }
-  const isForTwo = needsTwo(outcome, shown.card.redFlags, contested)
-  if (shown.state === 'appealed') return isForTwo && shown.proposal?.outcome !== outcome
-  return isForTwo || isCounted(shown, typed) || (hide && canHide(shown, outcome))
-}
+  })
 
-function isAlone(shown: ModeratedCase): boolean {
-  return shown.state === 'appealed' || hadDisagreement(shown)
+function isAlone(shown: ModeratedCase, outcome: CaseOutcome): boolean {
+  const { state, contended } = shown
+  if (state === 'appealed') return true
+  return contended !== undefined && (contended.includes(outcome) || !isForTwo(shown, outcome))
 }
-
-const hadDisagreement = ({ timeline }: ModeratedCase): boolean =>
-  timeline.some(({ verb }) => verb === 'case-disagreed')
 
 /** Returns whether the warning can be hidden until the second moderator agrees. */
 export function canHide(shown: ModeratedCase, outcome: CaseOutcome): boolean {
   const isUrgent = caseClocks[shown.class].isHeldWhenMissed
-  return isUrgent && shown.card.state !== 'held' && outcome === 'removed' && !isAlone(shown)
+  return (
+    isUrgent && shown.card.state !== 'held' && outcome === 'removed' && !isAlone(shown, outcome)
+  )
 }
 
 /**
@@ -72,7 +75,7 @@ export function strikeFor(
   if (outcome === null || shown.cardless) return null
   const strike = strikeOf({ kind: shown.kind, outcome, reason }) ?? null
   const isKept = shown.state === 'appealed' && shown.proposal?.strike !== undefined
-  return isAlone(shown) && !isKept ? null : strike
+  return isAlone(shown, outcome) && !isKept ? null : strike
 }
 
 const isCounted = (
