@@ -163,12 +163,13 @@ describe('a dispute', () => {
     const { warning, receipt } = await contested()
     const also = { warningId: warning.id, proof: await proofOf(app, warning.typedNumber) }
     const objected = await dispute(app, { ...also, kind: 'objection' })
-    const before = await newsOf(ada)
+    const before = (await newsOf(ada)).toSorted()
     await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
-    expect([await card(warning.id), await newsOf(ada)]).toMatchObject([{ disputed: true }, before])
+    const told = (await newsOf(ada)).toSorted()
+    expect([await card(warning.id), told]).toMatchObject([{ disputed: true }, before])
     await app.visitor.send('POST', '/api/cases/withdrawal', { receipt: objected.body.receipt })
     expect(await card(warning.id)).toMatchObject({ disputed: false })
-    expect(await newsOf(ada)).toEqual(['dispute-ended', ...before])
+    expect((await newsOf(ada)).toSorted()).toEqual(['dispute-ended', ...before].toSorted())
   })
 
   it('§6 of a verified warning suspends that, and two let it stand', async () => {
