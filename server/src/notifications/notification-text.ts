@@ -38,7 +38,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'warning-unverified': (subject) => ({
     title: 'Your warning is not verified any more',
-    message: `A moderator took the mark off your warning about ${subject}. It stays on the board. Your records say why, and how to appeal.`,
+    message: `A moderator took the mark off your warning about ${subject}. It stays on the board. If it was decided in a case, your records say why, and how to appeal.`,
   }),
   'warning-not-verified': (subject) => ({
     title: 'Your warning was not verified',
@@ -61,7 +61,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'warning-removed': (subject) => ({
     title: 'Your warning was removed',
-    message: `A moderator took your warning about ${subject} off the board. Your records say why, and how to appeal.`,
+    message: `A moderator took your warning about ${subject} off the board. If it was decided in a case, your records say why, and how to appeal.`,
   }),
   'warning-corrected': (subject) => ({
     title: 'Part of your warning was struck out',

@@ -109,7 +109,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
   'warning-unverified': (subject) => ({
     title: i18n.t('Your warning is not verified any more'),
     message: i18n.t(
-      'A moderator took the mark off your warning about {subject}. It stays on the board. Your records say why, and how to appeal.',
+      'A moderator took the mark off your warning about {subject}. It stays on the board. If it was decided in a case, your records say why, and how to appeal.',
       { subject },
     ),
   }),
@@ -147,7 +147,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
   'warning-removed': (subject) => ({
     title: i18n.t('Your warning was removed'),
     message: i18n.t(
-      'A moderator took your warning about {subject} off the board. Your records say why, and how to appeal.',
+      'A moderator took your warning about {subject} off the board. If it was decided in a case, your records say why, and how to appeal.',
       { subject },
     ),
   }),
