@@ -74,8 +74,9 @@ async function storeIfOpen(
   const { row } = written
   if (isAsked(row, 'author')) return storeAnswer(db, services, written)
   const events = await listCaseEvents(db, [row.id])
-  if (wasAsked(row, events) || mayAnswerDispute(row, events))
+  if (wasAsked(row, events) || mayAnswerDispute(row, events)) {
     await storeUnasked(db, services, written)
+  }
 }
 
 /** Returns a text as a statement holds it. */

@@ -40,8 +40,8 @@ export function hadPart(
 }
 
 /**
- * Returns the place from which a proposal is looked at anew: what one moderator proposes on an appeal, or after
- * a disagreement about something else, those before may agree to. Two then find so.
+ * Returns the place in the events from which a proposal counts as new: those who took part before it
+ * may agree to what is proposed on an appeal, or after a disagreement about something else.
  */
 const lastAsked = (
   row: Pick<CaseRow, 'state' | 'appealedBy'>,

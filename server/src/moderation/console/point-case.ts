@@ -13,8 +13,9 @@ import { isSuitable } from './queue.ts'
 
 /**
  * Points a claimed case that came without a warning to the one on the board that it is about; its
- * texts are covered again. One whose clock is over already is hidden at once. Throws `invalid` when a text points to none or to several, and `conflict`
- * when the case has its warning, or must not be this moderator's then.
+ * texts are covered again. The warning of an urgent case that is late is hidden at once. Throws
+ * `invalid` when a text points to none or to several, and `conflict` when the case has its warning, or
+ * must not be this moderator's then.
  */
 export async function pointCase(desk: Desk, id: string, card: string): Promise<CaseRow> {
   const { db, services, moderator, now } = desk

@@ -82,8 +82,9 @@ async function findSuitable(desk: Desk, rows: readonly CaseRow[]) {
 }
 
 /**
- * Claims a case for 20 minutes. Throws `conflict` when another moderator has it, or a question is
- * open in a case that is not urgent: an urgent one waits for no answer. Throws `not_found` for a case that does not exist for her.
+ * Claims a case for 20 minutes. Throws `conflict` when another moderator has it, or when a question is
+ * open, except in an urgent case, which waits for no answer. Throws `not_found` for a case that does
+ * not exist for her.
  */
 export async function claimCase(desk: Desk, id: string): Promise<CaseRow> {
   const { db, moderator, now, services } = desk

@@ -9,10 +9,10 @@ interface Move {
 }
 
 /**
- * Returns when a case is due in another class: a more urgent one gives its time from now, at most what is
- * left; all of it once the case is late, when nothing is left. `givenMs` is by how much that is later than if it had been in that class from the first; it is taken
- * off again when the case moves back, so that no move to and fro gives time, but for
- * what a late case was given.
+ * Returns when a case is due in another class. A more urgent class gives its time from now, at most
+ * what is left; a late case, which has nothing left, gets all of it. `givenMs` is by how much that is
+ * later than if the case had been in that class from the first. It is taken off again when the case
+ * moves back, so that no move to and fro gives time, except what a late case was given.
  */
 export function dueInClass(
   { class: of, dueAt, isLate }: Pick<CaseRow, 'class' | 'dueAt' | 'isLate'>,
