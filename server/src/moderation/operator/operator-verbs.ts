@@ -1,10 +1,8 @@
-import { needsTwo } from '@sidelight/contract/rules/case-policy'
 import { censor } from '@sidelight/contract/rules/censoring/censor'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { findMemberByName, missingForModerator, setMemberRole } from '../../accounts/index.ts'
 import {
   lockModeratedWarning,
-  type ModeratedWarning,
   moderateWarning,
   recallWarnings,
   type Verdict,
@@ -14,7 +12,9 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { inboxTopic } from '../../platform/live/live.ts'
 import { appendEvent, type LoggedEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
+import { listCasesAbout } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
+import { disputeAmong } from '../disputes/dispute-badge.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import type { LedgerLine, LedgerVerb } from '../ledger/ledger-line.ts'
 import { noteRemoved } from '../tombstones/tombstones.ts'
@@ -43,12 +43,33 @@ const lines: Record<Verdict, LedgerVerb> = {
   remove: 'warning-removed',
 }
 
+/**
+ * Who decides in production what people wrote, and where: both sides hear why there, and can appeal. A
+ * removal is proposed by `removeWarning`.
+ */
+const atConsole: Partial<Record<Verdict, string>> = {
+  verify: 'In production two moderators verify a warning, at the console.',
+  unverify:
+    'In production a moderator takes the badge off, at the console. "Report a problem" on the card opens the case.',
+  dispute:
+    'In production a moderator marks a warning as disputed, at the console. "Report a problem" on the card opens the case.',
+}
+
+/** Logs that production refused a command about `id`, and returns why. */
+export async function refuse(
+  { db, clock }: OperatorServices,
+  verb: string,
+  sentence: string,
+): Promise<OperatorOutcome> {
+  await appendEvent(db, { ...useOf(verb, clock()), ...noteOf('refused in production') })
+  return failed(sentence)
+}
+
 /** Returns the verb that applies a verdict to a warning and notifies its author. */
 export function moderate(verb: Verdict, state: string): Verb {
   return async (services, [id = '', ...why]) => {
-    if (verb === 'verify' && services.production) {
-      return failed('In production two moderators verify a warning, at the console.')
-    }
+    const sentence = atConsole[verb]
+    if (sentence !== undefined && services.production) return refuse(services, verb, sentence)
     let author: Buffer | undefined
     const outcome = await change(
       services,
@@ -60,7 +81,7 @@ export function moderate(verb: Verdict, state: string): Verb {
         },
         line: lines[verb],
         done: `Warning ${id} ${state}.`,
-        missing: `There is no warning to ${verb} with this id.`,
+        missing: missingFor(verb, services),
       },
     )
     services.boardChanged()
@@ -69,17 +90,25 @@ export function moderate(verb: Verdict, state: string): Verb {
   }
 }
 
+const missingFor = (verb: Verdict, { production }: OperatorServices): string =>
+  production && verb === 'undispute'
+    ? 'There is no warning with this id whose mark has no open case: a case ends its mark by itself.'
+    : `There is no warning to ${verb} with this id.`
+
 /**
  * Applies a verdict and notifies the author. Returns the author's tag; undefined when there is no
  * such warning.
  */
 async function decide(
-  { vault, index, clock, production }: OperatorServices,
+  services: OperatorServices,
   db: Handle,
   { id, verb }: { id: string; verb: Verdict },
 ): Promise<Buffer | undefined> {
+  const { vault, index, clock } = services
   const before = await lockModeratedWarning(db, id)
-  if (!before || (production && isForTwo(verb, before))) return undefined
+  if (!before || (services.production && !(await isWithoutCase(db, services, { id, verb })))) {
+    return undefined
+  }
   const warning = await moderateWarning(db, id, { verdict: verb, now: clock() })
   if (!warning) return undefined
   const isTakenBack = verb === 'remove' || (verb === 'unverify' && before.verified)
@@ -93,9 +122,18 @@ async function decide(
   return warning.authorTag
 }
 
-/** Returns whether in production a moderator has to agree: `removeWarning` proposes it to her. */
-const isForTwo = (verb: Verdict, { redFlags }: Pick<ModeratedWarning, 'redFlags'>): boolean =>
-  verb === 'remove' && needsTwo('removed', redFlags)
+/**
+ * Returns whether a verdict ends a mark that no case made: all that production leaves to the operator alone.
+ */
+async function isWithoutCase(
+  db: Handle,
+  { vault, index }: OperatorServices,
+  { id, verb }: { id: string; verb: Verdict },
+): Promise<boolean> {
+  if (verb !== 'undispute') return false
+  const dispute = disputeAmong(vault, await listCasesAbout(db, index.tags('case-warning', id)))
+  return dispute === 'none' || dispute === 'over'
+}
 
 interface Use {
   verb: string

@@ -47,13 +47,16 @@ const receiptIn = (lines: readonly string[]) => /\d{16}/.exec(lines.join(' '))?.
 const inProduction = (words: readonly [string, ...string[]]) =>
   runOperator(app, words, { production: true })
 
-describe("§6 the operator's removal of a warning about safety", () => {
-  it('waits for a moderator, who agrees, and both hear why', async () => {
-    const warning = await safety()
+describe("§6 the operator's removal of a warning in production", () => {
+  it.each([
+    ['about safety', ['Controlling']],
+    ['about anything else', ['Ghosting']],
+  ])('waits for a moderator, who agrees, and both hear why: %s', async (_what, redFlags) => {
+    const warning = await post(ada, { redFlags })
     const { failed, lines } = await inProduction(['remove', warning.id, ...WHY.split(' ')])
     expect([failed, lines[0]]).toEqual([
       false,
-      `Warning ${warning.id} is about safety: a moderator has to agree that it is removed.`,
+      `Warning ${warning.id} stays until a moderator agrees, at the console, that it is removed.`,
     ])
     expect(await isShown(app, warning)).toBe(true)
     const caseId = await proposedCase()
@@ -97,7 +100,7 @@ describe("§6 the operator's removal of a warning about safety", () => {
   it('needs a reason, and is asked for once', async () => {
     const warning = await safety()
     expect((await inProduction(['remove', warning.id])).lines).toEqual([
-      'It is about safety, so a moderator has to agree. Say why: she and both sides read it.',
+      'In production a moderator has to agree. Say why: she and both sides read it.',
     ])
     await inProduction(['remove', warning.id, WHY])
     expect(await inProduction(['remove', warning.id, WHY])).toEqual({
@@ -116,10 +119,7 @@ describe("§6 the operator's removal of a warning about safety", () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
-  it('is his own decision for a warning about anything else', async () => {
-    const warning = await post(ada)
-    expect((await inProduction(['remove', warning.id])).failed).toBe(false)
-    expect(await isShown(app, warning)).toBe(false)
+  it('is about a warning that is there', async () => {
     expect((await inProduction(['remove', 'nothing', WHY])).failed).toBe(true)
   })
 })

@@ -3,7 +3,6 @@ import {
   type CaseClass,
   type CaseReason,
   HOLD_MS,
-  needsTwo,
 } from '@sidelight/contract/rules/case-policy'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
@@ -34,18 +33,18 @@ const urgent = {
 const isUrgent = (text: string): text is keyof typeof urgent => Object.hasOwn(urgent, text)
 
 /**
- * Removes a warning. In production one about somebody's safety stays on the board until a moderator
- * agrees: the command proposes it to the console.
+ * Removes a warning. In production it stays on the board until a moderator agrees: the command proposes it to
+ * the console, with a case, a reason and an appeal like any other removal.
  */
 export const removeWarning: Verb = async (services, args) => {
   const [id = '', ...why] = args
   const said = { verb: 'remove', id, why: why.join(' ') }
-  const proposed = await propose(services, said, {
+  const proposal: Proposal = {
     class: 'other',
     reason: 'other',
     hide: false,
-    isFor: ({ redFlags }) => services.production === true && needsTwo('removed', redFlags),
-  })
+  }
+  const proposed = services.production ? await propose(services, said, proposal) : undefined
   return proposed ?? moderate('remove', 'is removed')(services, args)
 }
 
@@ -54,7 +53,7 @@ export const hideWarning: Verb = async (services, [id = '', of = '', ...why]) =>
   if (!isUrgent(of))
     return failed(`What is hidden at once is one of ${Object.keys(urgent).join(', ')}.`)
   const said = { verb: 'hide', id, why: why.join(' ') }
-  const proposal = { class: of, reason: urgent[of], hide: true, isFor: () => true }
+  const proposal = { class: of, reason: urgent[of], hide: true }
   const proposed = await propose(services, said, proposal)
   return proposed ?? failed('There is no warning to hide with this id.')
 }
@@ -69,8 +68,6 @@ interface Proposal {
   class: CaseClass
   reason: CaseReason
   hide: boolean
-  /** Whether it is proposed at all. */
-  isFor: (warning: ModeratedWarning) => boolean
 }
 
 /** Proposes a removal in one transaction; undefined where there is nothing to propose. */
@@ -86,7 +83,7 @@ async function propose(
     const tags = index.tags('case-warning', said.id)
     await lockTags(transaction, tags)
     const warning = await lockModeratedWarning(transaction, said.id)
-    if (!warning || warning.state === 'removed' || !proposal.isFor(warning)) return undefined
+    if (!warning || warning.state === 'removed') return undefined
     const refusal = refusalOf(said, proposal, await listCasesAbout(transaction, tags))
     if (refusal !== undefined) return failed(refusal)
     const use = { at: clock(), actor: 'operator', verb: said.verb, subject: said.id }
@@ -111,7 +108,7 @@ function refusalOf(
     return 'Its removal is proposed already: a moderator has to agree, at the console.'
   }
   if (reason === 'other' && why === '') {
-    return 'It is about safety, so a moderator has to agree. Say why: she and both sides read it.'
+    return 'In production a moderator has to agree. Say why: she and both sides read it.'
   }
   return why.length > CASE_TEXT_LENGTH ? `Say why in ${CASE_TEXT_LENGTH} characters.` : undefined
 }
@@ -159,7 +156,7 @@ async function openProposed(
   return succeeded(
     hide
       ? `Warning ${id} is hidden. It comes back after ${HOLD_MS / HOUR_MS} hours, unless a moderator agrees to remove it.`
-      : `Warning ${id} is about safety: a moderator has to agree that it is removed.`,
+      : `Warning ${id} stays until a moderator agrees, at the console, that it is removed.`,
     `The case waits at the console; its receipt is ${receipt}.`,
   )
 }

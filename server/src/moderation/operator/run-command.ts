@@ -1,7 +1,6 @@
 import { contactMessages } from '../../contact/index.ts'
 import { grantServing } from '../../platform/database/serving-role.ts'
 import type { OperatorCommand, OperatorOutcome } from '../../platform/operator/operator-channel.ts'
-import { banMember } from '../../rooms/index.ts'
 import { backUp } from '../back-up.ts'
 import { checkStore } from '../check-store.ts'
 import { ledgerCommand } from '../ledger/ledger-command.ts'
@@ -10,6 +9,7 @@ import { listReports } from '../list-reports.ts'
 import { noteOrder } from '../note-order.ts'
 import { makePartner } from '../partners/make-partner.ts'
 import { rotateKeys } from '../rotate-keys.ts'
+import { banFromRoom } from './ban-from-room.ts'
 import { moveClock } from './clock-command.ts'
 import { endRole } from './end-role.ts'
 import { failed, succeeded } from './operator-outcome.ts'
@@ -31,29 +31,32 @@ interface Command {
 const commands: readonly Command[] = [
   {
     usage: 'verify WARNING [why]',
-    does: ['a moderator has checked evidence'],
+    does: ['call a warning verified, to try it out; not in production'],
     run: moderate('verify', 'is verified'),
   },
   {
     usage: 'unverify WARNING [why]',
-    does: ['take that back'],
+    does: ['take that back; not in production'],
     run: moderate('unverify', 'is not verified any more'),
   },
   {
     usage: 'dispute WARNING [why]',
-    does: ['suspend verified while a moderator looks again'],
+    does: ['suspend verified while somebody looks again; not in production'],
     run: moderate('dispute', 'is disputed: verified is suspended'),
   },
   {
     usage: 'undispute WARNING [why]',
-    does: ['end that: verified is what it was'],
+    does: [
+      'end that: verified is what it was; in production only a mark',
+      'that no open case has made',
+    ],
     run: moderate('undispute', 'is not disputed any more'),
   },
   {
     usage: 'remove WARNING [why]',
     does: [
-      'take a warning off the board for good; in production one about',
-      'safety once a moderator has agreed at the console',
+      'take a warning off the board for good; in production once a',
+      'moderator has agreed at the console',
     ],
     run: removeWarning,
   },
@@ -74,18 +77,9 @@ const commands: readonly Command[] = [
     usage: 'ban-from-room PERSON [why]',
     does: [
       'shut a member of a room out at once, by the id that a report',
-      'names; at the console two moderators decide it',
+      'names; not in production, where two moderators decide it',
     ],
-    run: (services, [id = '', ...why]) =>
-      change(
-        services,
-        { verb: 'ban-from-room', id, why },
-        {
-          apply: (db) => banMember(db, services, id),
-          done: `Member ${id} is out of her room.`,
-          missing: 'There is nobody with this id in a room.',
-        },
-      ),
+    run: banFromRoom,
   },
   {
     usage: 'messages',

@@ -1,0 +1,23 @@
+import { banMember } from '../../rooms/index.ts'
+import { change, refuse, type Verb } from './operator-verbs.ts'
+
+/**
+ * Shuts a member of a room out at once. Refused in production: there two moderators decide it, and she hears
+ * why and can appeal.
+ */
+export const banFromRoom: Verb = (services, [id = '', ...why]) => {
+  if (services.production) {
+    const sentence =
+      'In production two moderators shut a member out, at the console, in the case that a report from the room opens.'
+    return refuse(services, 'ban-from-room', sentence)
+  }
+  return change(
+    services,
+    { verb: 'ban-from-room', id, why },
+    {
+      apply: (db) => banMember(db, services, id),
+      done: `Member ${id} is out of her room.`,
+      missing: 'There is nobody with this id in a room.',
+    },
+  )
+}
