@@ -57,8 +57,8 @@ export const DELAY_HOURS = { from: 6, to: 48 }
 /** (policy) Shortest search text, in characters. */
 export const VISIBLE_CHARACTERS = 2
 
-/** (policy) How long this process caches the visitors' first pages, in milliseconds. */
-export const FIRST_PAGE_MS = 1_000
+/** (policy) For how many milliseconds this process caches a page of the board, and how many pages. */
+export const CACHED_PAGES = { ms: 1_000, atMost: 64 }
 
 /**
  * (policy) Bounds of one search: `walk` rows are read before the index is used where nothing is known

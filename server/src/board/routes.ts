@@ -12,11 +12,19 @@ import {
 } from '../platform/http/serve-call.ts'
 import type { SessionMember } from '../platform/http/sessions.ts'
 import type { Services } from '../platform/services.ts'
+import { readCursor } from './listing/board-cursor.ts'
 import { type BoardReads, createBoardReads, readFrom } from './listing/board-reads.ts'
 import type { FirstPages } from './listing/first-pages.ts'
 import { getWarning } from './listing/get-warning.ts'
-import { listGroupWarnings, listWarnings, readFirstPage } from './listing/list-warnings.ts'
+import {
+  listGroupWarnings,
+  listWarnings,
+  type PageRequest,
+  readSharedPage,
+} from './listing/list-warnings.ts'
 import { createMemberPages } from './listing/member-page.ts'
+import { createPageCache, type PageCache } from './listing/page-cache.ts'
+import type { SharedPage } from './listing/shared-page.ts'
 import { createWroteLately } from './listing/wrote-lately.ts'
 import { type ConfirmServices, confirmNumber } from './posting/confirm-number.ts'
 import { listOwnPage } from './posting/list-own-page.ts'
@@ -52,7 +60,8 @@ export function boardRoutes({
   const read = createBoardReads(rest.replicas, wroteLately)
   const memberPage = createMemberPages(wroteLately)
   const estimates = createSearchEstimates(firstPages.changes)
-  const services = { ...rest, random, firstPages, read, memberPage, estimates }
+  const laterPages = createPageCache(rest.clock, firstPages.changes)
+  const services = { ...rest, random, firstPages, laterPages, read, memberPage, estimates }
   const reader = (member: SessionMember | null) => readerOf(services, member?.id)
 
   return [
@@ -96,6 +105,8 @@ interface ListServices
   extends CountServices,
     Pick<BoardServices, 'ask' | 'firstPages' | 'replicas' | 'noteOpened'> {
   read: BoardReads
+  /** Pages after the first one: their number has no bound, so they have a cache of their own. */
+  laterPages: PageCache
   memberPage: ReturnType<typeof createMemberPages>
 }
 
@@ -109,7 +120,7 @@ async function listPage(
   { query, member, reader }: ListRequest,
 ): Promise<Page<Warning>> {
   refuseSearchText(query.q)
-  const { db, read, firstPages, replicas, memberPage } = services
+  const { read, memberPage } = services
   const { cursor, limit, group, verified: verifiedOnly = false } = query
   const page = { reader, verifiedOnly, cursor, limit }
   if (group !== undefined) {
@@ -120,15 +131,28 @@ async function listPage(
     await noteOpenedBy(services, member, listed.items)
     return listed
   }
-  if (cursor !== undefined || limit !== BOARD_PAGE_SIZE) {
+  if (limit !== BOARD_PAGE_SIZE) {
     return read(services, reader, (from) => listWarnings({ ...services, ...from }, page))
   }
-  // All visitors see the same first page, and members do with their own warnings marked.
-  const first = await firstPages.read(verifiedOnly ? 'verified' : 'all', () =>
-    replicas.read(db, (from) => readFirstPage({ ...services, ...readFrom(services, from) }, page)),
-  )
-  if (member === null) return first.page
-  return (await memberPage(first, reader)) ?? listWarnings(services, page)
+  // All visitors see the same page, and members do with their own warnings marked.
+  const shared = await findShared(services, page)
+  if (member === null) return shared.page
+  return (await memberPage(shared, reader)) ?? listWarnings(services, page)
+}
+
+/** Returns the page that all readers share, from the cache if it is there. */
+function findShared(services: ListServices, page: PageRequest): Promise<SharedPage> {
+  const { db, vault, replicas, firstPages, laterPages } = services
+  const { cursor, verifiedOnly } = page
+  const below = readCursor(vault, cursor, '')
+  const load = () =>
+    replicas.read(db, (from) =>
+      readSharedPage({ ...services, ...readFrom(services, from) }, page, below),
+    )
+  const view = verifiedOnly ? 'verified' : 'all'
+  if (!below) return firstPages.read(view, load)
+  // Not the cursor: each is sealed anew, also for the same row.
+  return laterPages.read(`${view} ${below.publishedAt.getTime()} ${below.id}`, load)
 }
 
 /** Notes the warnings of others that a member opened. Visitors leave no note. */

@@ -5,10 +5,16 @@ import type { FoundReports } from '../reporters/number-reports-table.ts'
 import { readGroup } from '../warning-group.ts'
 import { listGroup } from '../warning-tags-table.ts'
 import { viewWarnings } from '../warning-view.ts'
-import { type BoardRow, type BoardView, listNewest, type Reader } from '../warnings-table.ts'
+import {
+  type BoardRow,
+  type BoardView,
+  listNewest,
+  type Position,
+  type Reader,
+} from '../warnings-table.ts'
 import { readCursor, writeCursor } from './board-cursor.ts'
 import { askBoardPage } from './board-page-table.ts'
-import type { FirstPage } from './first-pages.ts'
+import type { SharedPage } from './shared-page.ts'
 
 /** The parameters of a page, shared by the list and the search. */
 export interface PageRequest {
@@ -50,12 +56,13 @@ async function readNewest(
   return severalKeys ? { rows: await listNewest(db, view, limit) } : askBoardPage(ask, view, limit)
 }
 
-/** Returns the first page as visitors see it, and who wrote it. */
-export async function readFirstPage(
+/** Returns a page as visitors see it, and who wrote it. */
+export async function readSharedPage(
   services: CountServices,
   { reader, verifiedOnly, limit }: Omit<PageRequest, 'cursor'>,
-): Promise<FirstPage> {
-  const view = { reader: { ...reader, authorTags: [] }, verifiedOnly, below: undefined }
+  below: Position | undefined,
+): Promise<SharedPage> {
+  const view = { reader: { ...reader, authorTags: [] }, verifiedOnly, below }
   const read = await readNewest(services, view, limit + 1)
   const page = await toPage(services, read, { reader: view.reader, limit, list: '' })
   const authors = read.rows.slice(0, limit).map(({ authorTag }) => authorTag.toString('hex'))

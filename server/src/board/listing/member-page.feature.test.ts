@@ -107,3 +107,66 @@ describe("a member's first page", () => {
     expect(body.filter(({ yours }) => yours).map(({ id }) => id)).toEqual([hers.id])
   })
 })
+
+describe('a later page of a member', () => {
+  const next = (headers: Headers) =>
+    /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? undefined
+
+  /** Returns the warnings of the board after the first page, as the reader comes to them. */
+  async function laterPages(reader: TestVisitor, first = BOARD): Promise<Warning[]> {
+    let page = next((await reader.send('GET', first)).headers)
+    const all: Warning[] = []
+    while (page !== undefined) {
+      const { headers, body } = await reader.send<Warning[]>('GET', page)
+      all.push(...body)
+      page = next(headers)
+    }
+    return all
+  }
+
+  /** Returns the same warnings from pages of another length, which nothing caches. */
+  async function uncached(reader: TestVisitor): Promise<Warning[]> {
+    const all = await laterPages(reader, `${BOARD}?limit=8`)
+    return all.slice(2 * 8)
+  }
+
+  it('§5 is that of all readers, with her own warnings marked, and theirs is not changed', async () => {
+    const eve = await app.signUp('Eve')
+    for (let round = 0; round < 25; round += 1) {
+      await post(round % 5 === 0 ? ada : bea, { phoneNumber: `(415) 555-01${round + 10}` })
+      if (round % 10 === 0) await post(eve)
+    }
+    app.pass(3 * HOUR_MS)
+    for (const reader of [app.visitor, ada, bea, eve, app.visitor]) {
+      const pages = await laterPages(reader)
+      expect(pages.length).toBeGreaterThan(0)
+      expect(pages).toEqual(await uncached(reader))
+    }
+    const hers = await laterPages(ada)
+    expect(new Set(hers.map(({ yours }) => yours))).toEqual(new Set([true, false]))
+    expect(hers.map((warning) => ({ ...warning, yours: false }))).toEqual(
+      await laterPages(app.visitor),
+    )
+  })
+
+  it('§5 is read again as soon as the board has changed', async () => {
+    const [first] = await laterPages(app.visitor)
+    const id = first?.id ?? ''
+    await app.database.pool.query("update warnings set state = 'removed' where id = $1", [id])
+    expect((await laterPages(app.visitor)).some((warning) => warning.id === id)).toBe(true)
+    app.app.boardChanged()
+    expect((await laterPages(app.visitor)).some((warning) => warning.id === id)).toBe(false)
+  })
+
+  it('§5 holds only verified warnings if only these were asked for', async () => {
+    const [, second] = await laterPages(app.visitor)
+    const id = second?.id ?? ''
+    await moderateWarning(app.database.handle, id, { verdict: 'verify', now: app.now() })
+    app.app.boardChanged()
+    const link = next((await app.visitor.send('GET', BOARD)).headers) ?? ''
+    const { body: all } = await app.visitor.send<Warning[]>('GET', link)
+    const { body: verified } = await app.visitor.send<Warning[]>('GET', `${link}&verified=true`)
+    expect(all.length).toBeGreaterThan(1)
+    expect(verified.map((warning) => warning.id)).toEqual([id])
+  })
+})

@@ -1,17 +1,17 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { Page } from '../../platform/http/serve-call.ts'
 import type { Reader } from '../warnings-table.ts'
-import type { FirstPage } from './first-pages.ts'
+import type { SharedPage } from './shared-page.ts'
 import type { WroteLately } from './wrote-lately.ts'
 
 /**
- * Returns a function that makes the first page of all readers that of a member: with her own warnings
- * marked, otherwise the very same page. It resolves to undefined for a member whose page is another
- * one: she wrote a warning that only she sees, or one that a page kept by this process may lack.
+ * Returns a function that makes a page of all readers that of a member: with her own warnings marked,
+ * otherwise the very same page. It resolves to undefined for a member whose page is another one: she
+ * wrote a warning that only she sees, or one that a page cached by this process may lack.
  */
 export function createMemberPages(wroteLately: WroteLately) {
   return async (
-    { page, authors }: FirstPage,
+    { page, authors }: SharedPage,
     reader: Reader,
   ): Promise<Page<Warning> | undefined> => {
     const { authorTags, waiting } = reader

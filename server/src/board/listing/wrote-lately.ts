@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { batchLoader } from '../../platform/database/batch-loader.ts'
 import type { Ask } from '../../platform/database/statement.ts'
-import { FIRST_PAGE_MS } from '../board-policy.ts'
+import { CACHED_PAGES } from '../board-policy.ts'
 import { listAuthorsSince } from '../posting/own-warnings-table.ts'
 import type { Reader } from '../warnings-table.ts'
 
@@ -19,4 +19,4 @@ export function createWroteLately(ask: Ask): WroteLately {
 }
 
 /** A warning stores the hour of its publication; one that is delayed, an hour to come. */
-const LATELY_MS = HOUR_MS + FIRST_PAGE_MS
+const LATELY_MS = HOUR_MS + CACHED_PAGES.ms

@@ -36,9 +36,9 @@ export function writeAnswer(reply: FastifyReply, call: Call, result: unknown): s
   }
   const url = call.method === 'GET' ? reply.request.url : call.path
   const last = written.get(result)
-  const page = last?.url === url ? last : writePage(call, result, url)
+  const page = last?.call === call ? last : writePage(call, result)
   written.set(result, page)
-  if (page.link !== undefined) reply.header('link', page.link)
+  if (result.next !== undefined) reply.header('link', linkTo(url, result.next))
   return mayCompress(reply, call) ? compressed(reply, page) : page.bytes
 }
 
@@ -73,10 +73,8 @@ function compressed(reply: FastifyReply, page: WrittenPage): Buffer {
 }
 
 interface WrittenPage {
-  /** The URL of the request. */
-  url: string
+  call: Call
   bytes: Buffer
-  link: string | undefined
   gzipped?: Buffer
 }
 
@@ -86,10 +84,13 @@ interface WrittenPage {
  */
 const written = new WeakMap<Page<unknown>, WrittenPage>()
 
-function writePage(call: Call, { items, next }: Page<unknown>, url: string): WrittenPage {
-  const bytes = Buffer.from(JSON.stringify(z.core.parse(call.answer, items)))
-  if (next === undefined) return { url, bytes, link: undefined }
+function writePage(call: Call, { items }: Page<unknown>): WrittenPage {
+  return { call, bytes: Buffer.from(JSON.stringify(z.core.parse(call.answer, items))) }
+}
+
+/** Returns the Link header of a page: its own URL with the cursor of the next page. */
+function linkTo(url: string, cursor: string): string {
   const following = new URL(url, 'http://path')
-  following.searchParams.set('cursor', next)
-  return { url, bytes, link: `<${following.pathname}${following.search}>; rel="next"` }
+  following.searchParams.set('cursor', cursor)
+  return `<${following.pathname}${following.search}>; rel="next"`
 }

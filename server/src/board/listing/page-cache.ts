@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock.ts'
+import { CACHED_PAGES } from '../board-policy.ts'
+import type { SharedPage } from './shared-page.ts'
+
+/** A cache of pages that all readers share. Each page lives for `CACHED_PAGES.ms`, and until the board changes. */
+export interface PageCache {
+  /** Returns the cached page of this name, or loads it. */
+  read(name: string, load: () => Promise<SharedPage>): Promise<SharedPage>
+}
+
+interface CachedPage {
+  page: Promise<SharedPage>
+  until: number
+  /** How often the board had changed when the page began to load. */
+  changes: number
+}
+
+/**
+ * Returns an empty cache of at most `CACHED_PAGES.atMost` pages: those that were not read for the longest
+ * time are dropped. `changes` returns how often the board has changed, as far as is known here. A page
+ * whose load failed is not cached.
+ */
+export function createPageCache(clock: Clock, changes: () => number): PageCache {
+  const cached = new Map<string, CachedPage>()
+
+  function findCurrent(name: string, now: number): CachedPage | undefined {
+    const found = cached.get(name)
+    return found && now < found.until && found.changes === changes() ? found : undefined
+  }
+
+  return {
+    read(name, load) {
+      const now = clock().getTime()
+      const current = findCurrent(name, now) ?? {
+        page: load(),
+        until: now + CACHED_PAGES.ms,
+        changes: changes(),
+      }
+      // The one that was read last is the last of the map.
+      cached.delete(name)
+      cached.set(name, current)
+      const [oldest] = cached.keys()
+      if (cached.size > CACHED_PAGES.atMost && oldest !== undefined) cached.delete(oldest)
+      current.page.catch(() => {
+        if (cached.get(name) === current) cached.delete(name)
+      })
+      return current.page
+    },
+  }
+}
