@@ -42,7 +42,9 @@ test('§6 whoever a warning names contests it without an account, and follows th
   await page.getByRole('radio', { name: 'Yes' }).check()
   await expectFit(page)
   await page.getByRole('button', { name: 'Show what is public' }).click()
-  await expect(page.getByRole('heading', { name: '1 public warning names it.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Public warning that names this number: 1.' }),
+  ).toBeVisible()
   await expectFit(page)
   await page.getByRole('button', { name: 'Contest this warning' }).click()
   await page.getByLabel('What is not true?').fill('I was at work on that day.')

@@ -1,11 +1,9 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { NAMED_LISTED } from '@sidelight/contract/rules/control-policy'
 import type { PersonField } from '../../platform/crypto/blind-index.ts'
 import { listAbout } from '../warning-tags-table.ts'
 import { type ViewServices, viewWarnings } from '../warning-view.ts'
 import type { Reader } from '../warnings-table.ts'
-
-/** (policy) The most warnings that the person named is shown. */
-const LISTED = 100
 
 /** Returns the warnings of the board that carry a tag, as everybody sees them, newest first. */
 export async function listNamedWarnings(
@@ -13,6 +11,6 @@ export async function listNamedWarnings(
   { field, tags }: { field: PersonField; tags: readonly Buffer[] },
   reader: Pick<Reader, 'now' | 'waiting'>,
 ): Promise<Warning[]> {
-  const rows = await listAbout(services.db, { field, tags, limit: LISTED, ...reader })
+  const rows = await listAbout(services.db, { field, tags, limit: NAMED_LISTED, ...reader })
   return viewWarnings(services, rows, { ...reader, authorTags: [] })
 }

@@ -1,3 +1,4 @@
+import { type ControlKind, NAMED_LISTED } from '@sidelight/contract/rules/control-policy'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
@@ -12,13 +13,15 @@ import type { Relation } from './relation.ts'
 
 interface NamedListProps {
   parts: NamedParts
+  /** What was proved. */
+  kind: ControlKind
   proof: Proof
   relation: Relation
   onAnother: () => void
 }
 
 /** Renders the warnings of the board that name what was proved, and what can be done about each. */
-export function NamedList({ parts, proof, relation, onAnother }: NamedListProps) {
+export function NamedList({ parts, kind, proof, relation, onAnother }: NamedListProps) {
   const { data, error, refetch } = useQuery({
     // Not the proof itself: the key names no secret, and one page shows one list.
     queryKey: ['listed', proof.until.getTime()],
@@ -33,7 +36,7 @@ export function NamedList({ parts, proof, relation, onAnother }: NamedListProps)
   return (
     <>
       <h2 ref={title} tabIndex={-1} className="text-lg font-[600]">
-        {data ? list.found(data.warnings.length) : list.title}
+        {data ? foundSentence(kind, data.warnings.length) : list.title}
       </h2>
       <p className="mt-1.5 mb-5 max-w-[60ch] text-sm text-fg2">
         {list.until(timeOf(proof.until))} {data?.warnings.length === 0 && list.nothing}
@@ -56,4 +59,8 @@ export function NamedList({ parts, proof, relation, onAnother }: NamedListProps)
       </Button>
     </>
   )
+}
+
+function foundSentence(kind: ControlKind, count: number): string {
+  return count < NAMED_LISTED ? list.found[kind](count) : list.atLeast(count)
 }

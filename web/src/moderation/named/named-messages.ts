@@ -92,11 +92,26 @@ export const relations: Record<ControlKind, Record<Relation, string>> = {
 /** The list of warnings. */
 export const list = {
   title: i18n.t('What is public'),
-  found: (count: number) =>
-    i18n.t(
-      '{count, plural, =0 {None on the public board.} one {# public warning names it.} other {# public warnings name it.}}',
-      { count },
-    ),
+  found: {
+    phone: (count) =>
+      i18n.t(
+        '{count, plural, =0 {None on the public board.} one {Public warning that names this number: #.} other {Public warnings that name this number: #.}}',
+        { count },
+      ),
+    email: (count) =>
+      i18n.t(
+        '{count, plural, =0 {None on the public board.} one {Public warning that names this email: #.} other {Public warnings that name this email: #.}}',
+        { count },
+      ),
+    handle: (count) =>
+      i18n.t(
+        '{count, plural, =0 {None on the public board.} one {Public warning that names this handle: #.} other {Public warnings that name this handle: #.}}',
+        { count },
+      ),
+  } satisfies Record<ControlKind, (count: number) => string>,
+  /** Where no more than these are listed. */
+  atLeast: (count: number) =>
+    i18n.t('Public warnings that name it: {count} or more. Here are the newest.', { count }),
   until: (time: string) => i18n.t('Your proof is good until {time}, on this page.', { time }),
   nothing: i18n.t('There is nothing to contest.'),
   failed: i18n.t('The list did not load.'),

@@ -17,7 +17,7 @@ type Step =
   | { at: 'given'; given: PhraseFor }
   | { at: 'redeem' }
   | { at: 'about'; asked: Asked; proof: Proof }
-  | { at: 'list'; proof: Proof; relation: Relation }
+  | { at: 'list'; asked: Asked; proof: Proof; relation: Relation }
 
 interface NamedStepsProps {
   parts: NamedParts
@@ -58,13 +58,19 @@ export function NamedSteps({ parts, receipt }: NamedStepsProps) {
       return (
         <AboutChoice
           kind={step.asked.kind}
-          onChoose={(relation) => setStep({ at: 'list', proof: step.proof, relation })}
+          onChoose={(relation) => setStep({ ...step, at: 'list', relation })}
         />
       )
     case 'list':
     default:
       return (
-        <NamedList parts={parts} proof={step.proof} relation={step.relation} onAnother={restart} />
+        <NamedList
+          parts={parts}
+          kind={step.asked.kind}
+          proof={step.proof}
+          relation={step.relation}
+          onAnother={restart}
+        />
       )
   }
 }

@@ -1,3 +1,4 @@
+import { NAMED_LISTED } from '@sidelight/contract/rules/control-policy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -126,7 +127,7 @@ describe('§6 the page of the person named', () => {
 
   it('§6 lists what is public, and contests a warning for a receipt that is shown once', async () => {
     const screen = await list()
-    const title = page.getByRole('heading', { name: '1 public warning names it.' })
+    const title = page.getByRole('heading', { name: 'Public warning that names this number: 1.' })
     await expect.element(title).toBeVisible()
     await expect.element(page.getByText('Cancelled four times.')).toBeVisible()
     await expect.element(button('This is not me')).not.toBeInTheDocument()
@@ -175,6 +176,30 @@ describe('§6 the page of the person named', () => {
     await list('I would rather not say')
     await expect.element(button('This is not me')).toBeVisible()
     await expect.element(button('Contest this warning')).toBeVisible()
+  })
+
+  it('§6 counts what is public in the words of what was proved', async () => {
+    listed = [warning('w1'), warning('w2')]
+    const screen = await list()
+    const heading = (name: string) => page.getByRole('heading', { name })
+    await expect.element(heading('Public warnings that name this number: 2.')).toBeVisible()
+    await screen.unmount()
+    await open()
+    await page.getByLabelText('An email address').click()
+    await page.getByLabelText('Your email').fill('wren@example.org')
+    await button('Send a code').click()
+    await page.getByLabelText('Code').fill('483 201')
+    await button('Continue').click()
+    await page.getByLabelText('Yes', { exact: true }).click()
+    await button('Show what is public').click()
+    await expect.element(heading('Public warnings that name this email: 2.')).toBeVisible()
+  })
+
+  it('§6 claims no figure where the list is full', async () => {
+    listed = Array.from({ length: NAMED_LISTED }, (_, n) => warning(`w${n}`))
+    await list()
+    const title = 'Public warnings that name it: 100 or more. Here are the newest.'
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   })
 
   it('§6 says when nothing is public', async () => {
@@ -251,6 +276,10 @@ describe('§6 a profile', () => {
     await expect.element(page.getByText('No, this is my handle now')).toBeVisible()
     const body = { kind: 'handle', value: 'wren.h', code: '4539148803436467' }
     expect(sent).toEqual([['/api/control/proof', body]])
+    await page.getByLabelText('Yes', { exact: true }).click()
+    await button('Show what is public').click()
+    const title = page.getByRole('heading', { name: 'Public warning that names this handle: 1.' })
+    await expect.element(title).toBeVisible()
     location.hash = ''
   })
 })
