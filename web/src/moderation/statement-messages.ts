@@ -39,5 +39,7 @@ export const statement = {
     'You can also turn to a certified body for disputes outside of court, where your country has one, and to a court.',
   ),
   reference: i18n.t('Reference'),
+  ledger: i18n.t('Line in our ledger'),
+  ledgerHow: i18n.t('How to check later that it was not rewritten: [Transparency](/transparency).'),
   save: i18n.t('Save as a file'),
 }

@@ -23,6 +23,7 @@ const statement: StatementOfReasons = {
   automated_detection: false,
   automated_decision: 'NOT_AUTOMATED',
   redress: { appeal_until: '2027-05-07', out_of_court: true, court: true },
+  ledger: `12:${'a'.repeat(64)}`,
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -40,6 +41,8 @@ describe('§6 the statement of reasons', () => {
       'People, no machine',
       /^Appeal here until May 7, 2027\. You can also turn to/,
       'case-1',
+      `12:${'a'.repeat(64)}`,
+      /^How to check later that it was not rewritten: Transparency\./,
     ]) {
       await expect.element(page.getByText(words)).toBeVisible()
     }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/button.tsx'
+import { LinkedText } from '../ui/linked-text.tsx'
 import { reasons } from './messages.ts'
 import { statement as texts } from './statement-messages.ts'
 
@@ -30,6 +31,11 @@ function Said({ statement }: { statement: StatementOfReasons }) {
           </div>
         ))}
       </dl>
+      {statement.ledger !== null && (
+        <p className="mt-3 text-xs text-fg3">
+          <LinkedText text={texts.ledgerHow} />
+        </p>
+      )}
       <Button variant="secondary" size="sm" className="mt-4" onClick={() => save(statement)}>
         {texts.save}
       </Button>
@@ -55,6 +61,7 @@ function rowsOf(said: StatementOfReasons): (readonly [name: string, value: strin
       until === null ? texts.outside : `${texts.appeal(dayName(until))} ${texts.outside}`,
     ],
     [texts.reference, said.puid],
+    ...(said.ledger === null ? [] : [[texts.ledger, said.ledger] as const]),
   ]
 }
 

@@ -40,5 +40,8 @@ export const StatementOfReasons = z.object({
     out_of_court: z.literal(true),
     court: z.literal(true),
   }),
+  ledger: shownText
+    .nullable()
+    .describe('Our own field: the line of the ledger at which it was decided, as number:head'),
 })
 export type StatementOfReasons = z.infer<typeof StatementOfReasons>

@@ -8,6 +8,7 @@ import {
   report,
   type TestModerator,
 } from '../../../test/moderation/console.ts'
+import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
 const removed = { decision: 'removed', reason: 'threat', text: 'The last sentence threatens.' }
@@ -44,6 +45,11 @@ const ownCase = async (caseId: string) => {
   const { body, text } = await ada.send<AnswerOf<'listOwnCases'>>('GET', path)
   return { text, own: body.cases.find(({ id }) => id === caseId) }
 }
+const lineOf = async (caseId: string, verb: string) => {
+  const text = `select n || ':' || encode(head, 'hex') as line from ledger where subject = $1 and verb = $2`
+  const { rows } = await app.database.pool.query<{ line: string }>(text, [caseId, verb])
+  return rows[0]?.line
+}
 const day = () => app.now().toISOString().slice(0, 10)
 
 describe('§6 a statement of reasons', () => {
@@ -51,7 +57,7 @@ describe('§6 a statement of reasons', () => {
     const { receipt, caseId } = await decided(removed)
     expect((await look(app, receipt)).statement).toBeNull()
     await told()
-    const { statement, appealUntil } = await look(app, receipt)
+    const { statement, appealUntil, ledger } = await look(app, receipt)
     expect(statement).toEqual({
       puid: caseId,
       decision_visibility: 'REMOVED',
@@ -70,7 +76,11 @@ describe('§6 a statement of reasons', () => {
       automated_detection: false,
       automated_decision: 'NOT_AUTOMATED',
       redress: { appeal_until: appealUntil, out_of_court: true, court: true },
+      ledger: await lineOf(caseId, 'case-decided'),
     })
+    expect(ledger).toContain(statement?.ledger)
+    const check = await runOperator(app, ['ledger', statement?.ledger ?? ''])
+    expect(check.lines[0]).toMatch(/^\d+ lines, unbroken\.$/)
     const { own } = await ownCase(caseId)
     expect(own?.statement).toEqual(statement)
   })
@@ -111,6 +121,18 @@ describe('§6 a statement of reasons', () => {
       automated_decision: 'NOT_AUTOMATED',
       category: 'PROTECTION_OF_MINORS',
     })
+  })
+
+  it('of an appeal carries the line of its own', async () => {
+    const { receipt, caseId } = await decided(removed)
+    await told()
+    await app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
+    const other = await openConsole(app, 'Other')
+    await other.take(caseId)
+    expect((await other.on(caseId, 'decision', removed)).body.state).toBe('final')
+    expect((await look(app, receipt)).statement).toBeNull()
+    await told()
+    expect((await look(app, receipt)).statement?.ledger).toBe(await lineOf(caseId, 'case-final'))
   })
 
   it('outlives the warning, without its day', async () => {

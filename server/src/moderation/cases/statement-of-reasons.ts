@@ -5,6 +5,8 @@ import {
   type CaseReason,
   caseReasonNames,
 } from '@sidelight/contract/rules/case-policy'
+import { lineOf } from '../ledger/decision-line.ts'
+import type { LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isUndecided } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
@@ -75,6 +77,8 @@ export interface Stated {
   appealUntil: string | null
   /** The operator opened the case; no notice led to it. */
   byOperator: boolean
+  /** The line of the ledger at which it was decided. */
+  line: string | null
 }
 
 /**
@@ -87,6 +91,7 @@ export function statementOf({
   publishedOn,
   appealUntil,
   byOperator,
+  line,
 }: Stated): StatementOfReasons | null {
   const visibility = visibilities[decision.outcome]
   if (!visibility) return null
@@ -108,6 +113,7 @@ export function statementOf({
     automated_detection: kind === 'held' || kind === 'copy',
     automated_decision: 'NOT_AUTOMATED',
     redress: { appeal_until: appealUntil, out_of_court: true, court: true },
+    ledger: line,
   }
 }
 
@@ -118,7 +124,8 @@ export const isByOperator = (events: readonly Pick<CaseEventRow, 'actor' | 'verb
 
 interface Hidden {
   row: Pick<CaseRow, 'id' | 'kind' | 'state' | 'hiddenUntil' | 'noticesAt'>
-  events: readonly Pick<CaseEventRow, 'actor' | 'verb' | 'reason' | 'day'>[]
+  events: readonly Pick<CaseEventRow, 'ledgerN' | 'actor' | 'verb' | 'reason' | 'day'>[]
+  heads: ReadonlyMap<number, LedgerHead>
   publishedOn: string | null
 }
 
@@ -126,7 +133,12 @@ interface Hidden {
  * Returns the statement of reasons for a warning that one moderator hid until a second has looked, once she
  * can no longer take that back; null for every other case.
  */
-export function statementOfHiding({ row, events, publishedOn }: Hidden): StatementOfReasons | null {
+export function statementOfHiding({
+  row,
+  events,
+  heads,
+  publishedOn,
+}: Hidden): StatementOfReasons | null {
   const { hiddenUntil, noticesAt } = row
   if (!isUndecided(row) || hiddenUntil === null || noticesAt !== null) return null
   const proposed = events.findLast(({ verb }) => verb === 'case-proposed')
@@ -140,7 +152,11 @@ export function statementOfHiding({ row, events, publishedOn }: Hidden): Stateme
     byTwo: false,
   } as const
   const byOperator = isByOperator(events)
-  const stated = { row, decision: hidden, publishedOn, appealUntil: null, byOperator }
+  const line = lineOf(
+    events.findLast(({ verb }) => verb === 'case-hidden'),
+    heads,
+  )
+  const stated = { row, decision: hidden, publishedOn, appealUntil: null, byOperator, line }
   const statement = statementOf(stated)
   return (
     statement && { ...statement, decision_visibility: 'DISABLED', end_date: dayOf(hiddenUntil) }

@@ -2,7 +2,8 @@ import type { CaseDecision, CaseView } from '@sidelight/contract/calls/moderatio
 import { APPEAL_MS } from '@sidelight/contract/rules/case-policy'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { formatLedgerHead, type LedgerHead } from '../ledger/ledger-line.ts'
+import { isDecision, lineOf } from '../ledger/decision-line.ts'
+import type { LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
@@ -50,14 +51,18 @@ export function viewCase(
     appealUntil,
     ...extensionOf(vault, events, side),
     statement: decision
-      ? statementOf({ row, decision, publishedOn, appealUntil, byOperator: isByOperator(events) })
-      : statementOfHiding({ row, events, publishedOn }),
+      ? statementOf({
+          row,
+          decision,
+          publishedOn,
+          appealUntil,
+          byOperator: isByOperator(events),
+          line: lineOf(events.findLast(isDecision), heads),
+        })
+      : statementOfHiding({ row, events, heads, publishedOn }),
     ledger: events
-      .filter(({ verb }) => !isUntold(row, verb))
-      .flatMap(({ ledgerN }) => {
-        const head = heads.get(ledgerN)
-        return head ? [formatLedgerHead(head)] : []
-      }),
+      .filter((event) => !isUntold(row, event))
+      .flatMap((event) => lineOf(event, heads) ?? []),
   }
 }
 
@@ -97,10 +102,9 @@ const isUndoable = ({ state, noticesAt }: CaseRow): boolean =>
 
 /** What moderators say among themselves. */
 const AMONG_MODERATORS = ['case-proposed', 'case-agreed', 'case-disagreed', 'proposal-fell']
-const DECISIONS = ['case-decided', 'case-final']
 
-const isUntold = (row: CaseRow, verb: string): boolean =>
-  AMONG_MODERATORS.includes(verb) || (isUndoable(row) && DECISIONS.includes(verb))
+const isUntold = (row: CaseRow, event: Pick<CaseEventRow, 'verb'>): boolean =>
+  AMONG_MODERATORS.includes(event.verb) || (isUndoable(row) && isDecision(event))
 
 function questionFor(vault: Vault, row: CaseRow, side: Side): CaseView['question'] {
   if (row.state !== 'asked' || row.askedSide !== side || row.answerBy === null) return null
@@ -115,7 +119,7 @@ export function decisionOf(
   events: readonly CaseEventRow[],
 ): CaseDecision | null {
   if (outcome === null || reason === null || decidedOn === null) return null
-  const at = events.findLastIndex(({ verb }) => DECISIONS.includes(verb))
+  const at = events.findLastIndex(isDecision)
   const last = events[at]
   return {
     outcome,

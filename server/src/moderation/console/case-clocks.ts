@@ -26,7 +26,8 @@ import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { LedgerVerb } from '../ledger/ledger-line.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
-import { type NoticeServices, tellAuthor, tellReporters } from './sweeps/send-notices.ts'
+import { type NoticeServices, tellAuthor } from './sweeps/send-notices.ts'
+import { tellReporters } from './sweeps/tell-reporters.ts'
 import { bringingBack, hiding, originalOf, readOtherCases } from './warning-effects.ts'
 
 export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
@@ -107,7 +108,7 @@ async function endLapsed(
 ): Promise<(() => void)[]> {
   const at = services.clock()
   await updateCase(db, id, ended('lapsed', at))
-  const later = await tellReporters(services, db, id)
+  const later = await tellReporters(services, db, { caseId: id })
   await recordEvent(db, services, { caseId: id, at, actor: 'clock', verb: 'case-lapsed' })
   return later
 }
@@ -150,7 +151,7 @@ async function stepsOf(
 
 /** Counts a case as late. The sides see the next day by the same clock, and reporters hear that there is news. */
 async function countLate(services: ClockServices, db: Handle, { id }: CaseRow): Promise<Step> {
-  const later = await tellReporters(services, db, id)
+  const later = await tellReporters(services, db, { caseId: id })
   return {
     change: { isLate: true },
     verbs: ['case-late'],

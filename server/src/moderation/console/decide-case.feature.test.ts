@@ -113,6 +113,9 @@ describe('§6 a decision', () => {
     const email = await app.emailTo(contact)
     expect(email).toContain('Subject: Tienes una novedad')
     expect(email).toMatch(/\/case\n/)
+    const decision = `select n || ':' || encode(head, 'hex') as line from ledger where subject = $1 and verb = 'case-decided'`
+    const { rows } = await app.database.pool.query<{ line: string }>(decision, [caseId])
+    expect(email).toContain(`\n${rows[0]?.line}\n`)
     for (const secret of ['Ada', SECRET, '***', 'advertencia']) expect(email).not.toContain(secret)
   })
 

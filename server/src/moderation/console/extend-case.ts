@@ -6,7 +6,7 @@ import { type CaseRow, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
-import { tellReporters } from './sweeps/send-notices.ts'
+import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /** Returns whether the time for a case can be extended: of an objection, once, before it is over. */
 export const mayExtend = (
@@ -31,7 +31,7 @@ export async function extendCase(desk: Desk, id: string, text: string): Promise<
     throw new Problem('conflict', msg('The time for this case cannot be extended.'))
   }
   await updateCase(db, id, { dueAt: new Date(row.dueAt.getTime() + EXTENSION_MS) })
-  for (const work of await tellReporters(services, db, id)) whenStored(work)
+  for (const work of await tellReporters(services, db, { caseId: id })) whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-extended' } as const
   await recordEvent(db, services, { ...event, text })
   return readAgain(desk, id)

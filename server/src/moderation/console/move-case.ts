@@ -10,7 +10,7 @@ import { sealedCase } from '../cases/sealed-case.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
 import { hasRevealed } from './parts-taken.ts'
-import { tellReporters } from './sweeps/send-notices.ts'
+import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**
  * Moves a claimed case to another class, whose clock holds from then on: where it waits was only claimed by
@@ -36,7 +36,7 @@ export async function moveCase(desk: Desk, id: string, to: MovableClass): Promis
     isLate: row.isLate && due <= now,
     sealed: sealedCase.seal(services.vault, { ...held, givenMs }),
   })
-  for (const work of await tellReporters(services, db, id)) whenStored(work)
+  for (const work of await tellReporters(services, db, { caseId: id })) whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-moved' } as const
   await recordEvent(db, services, { ...event, reason: to })
   return readAgain(desk, id)

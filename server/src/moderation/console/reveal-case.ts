@@ -15,7 +15,8 @@ import { tellRoomReporters } from '../room-cases/settle-room.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
-import { tellAuthor, tellReporters } from './sweeps/send-notices.ts'
+import { tellAuthor } from './sweeps/send-notices.ts'
+import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**
  * Uncovers the texts or the number of a claimed case for this moderator; a line of the ledger says
@@ -123,7 +124,7 @@ async function tellAsked(
   { db, services }: Desk,
   { id, side, warningId }: Asked,
 ): Promise<(() => void)[]> {
-  if (side === 'reporter') return tellReporters(services, db, id)
+  if (side === 'reporter') return tellReporters(services, db, { caseId: id })
   const warning = await findModeratedWarning(db, warningId)
   return warning ? [await tellAuthor(services, db, { warning, kind: 'case-question' })] : []
 }

@@ -81,6 +81,7 @@ function Ledger({ ledger }: LedgerProps) {
       <h2>{transparency.ledger}</h2>
       <p>{transparency.ledgerWhat}</p>
       <p>{transparency.ledgerNot}</p>
+      <p>{transparency.ledgerCheck}</p>
       {ledger ? (
         <>
           {!ledger.current && <p className="text-flag">{transparency.ledgerOld}</p>}

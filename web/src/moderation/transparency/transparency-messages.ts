@@ -68,6 +68,9 @@ export const transparency = {
   ledgerNot: i18n.t(
     'It does not show a decision that was never written down, or lines added after the last published head.',
   ),
+  ledgerCheck: i18n.t(
+    'To check a line that you kept, NUMBER:HEAD, read /api/ledger/DAY for its day and the days after it. Beginning with your head, each next head is the SHA-256 of the head before it followed by the hash of the next line, both as bytes. You must reach the head of each of these days. The operator checks your line with: npm run admin -- ledger NUMBER:HEAD.',
+  ),
   ledgerHead: (n: string, day: string) =>
     i18n.t('{n} lines, verified and published on {day}:', { n, day }),
   ledgerOld: i18n.t('It was not verified in the last two days. Something is wrong on our side.'),

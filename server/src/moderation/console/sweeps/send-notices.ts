@@ -1,7 +1,5 @@
-import { msg } from '@sidelight/contract/msg'
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
-import { z } from 'zod'
 import {
   changeModeratedWarning,
   type FirstPages,
@@ -16,10 +14,7 @@ import {
 import { forgetNews, notifyAuthor } from '../../../notifications/index.ts'
 import type { Handle } from '../../../platform/database/tables.ts'
 import { inboxTopic } from '../../../platform/live/live.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
-import { writeEmail } from '../../../platform/mail/write-email.ts'
 import type { Services } from '../../../platform/services.ts'
-import { listOpeners } from '../../cases/case-openers-table.ts'
 import { deleteVotes } from '../../cases/case-votes-table.ts'
 import {
   type CaseRow,
@@ -28,18 +23,18 @@ import {
   lockCase,
   updateCase,
 } from '../../cases/cases-table.ts'
-import { type SealedCase, sealedCase, sealedOpener } from '../../cases/sealed-case.ts'
+import { type SealedCase, sealedCase } from '../../cases/sealed-case.ts'
+import { findDecisionLine } from '../../ledger/decision-line.ts'
 import { settleRoom } from '../../room-cases/settle-room.ts'
 import { settleStrike } from '../../strikes/settle-strike.ts'
 import { type OpenedCopy, openCopies, recordCopies } from '../../tombstones/open-copies.ts'
 import { noteRemoved, noteReturned } from '../../tombstones/tombstones.ts'
+import { type TellServices, tellReporters } from './tell-reporters.ts'
 
 export interface NoticeServices
   extends Pick<Services, 'db' | 'vault' | 'clock' | 'live'>,
-    RecallServices {
-  mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>
-  publicUrl: string
-}
+    RecallServices,
+    TellServices {}
 
 type NoticingServices = NoticeServices &
   Pick<Services, 'index'> & { firstPages: Pick<FirstPages, 'clear'> }
@@ -95,7 +90,8 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   await deleteVotes(db, id)
   const copies =
     warning && row.kind !== 'reply' ? await noteEnd(db, services, { row, opened, warning }) : []
-  const news = await tellReporters(services, db, id)
+  const line = await findDecisionLine(db, id)
+  const news = await tellReporters(services, db, { caseId: id, line })
   const hidden = await tellHidden(services, db, copies)
   await settleRoom(db, services, { row, held })
   await settleStrike(db, services, { row, held, warning })
@@ -246,33 +242,4 @@ export async function tellOthersAbout(
     later.push(await tellAuthor(services, db, { warning: other, kind }))
   }
   return later
-}
-
-const Email = z.email()
-
-/**
- * Sends everybody who reported, and left an email, one that says nothing but that there is news.
- * Returns what sends it at once.
- */
-export async function tellReporters(
-  { vault, mail, publicUrl }: Pick<NoticeServices, 'vault' | 'mail' | 'publicUrl'>,
-  db: Handle,
-  caseId: string,
-): Promise<Later> {
-  if (!mail.available) return []
-  const openers = await listOpeners(db, caseId)
-  for (const { sealed } of openers) {
-    const { contact, language } = sealedOpener.open(vault, sealed)
-    const to = Email.safeParse(contact?.trim()).data
-    if (to === undefined) continue
-    const words = {
-      subject: msg('You have an update'),
-      paragraphs: [
-        msg('There is news about something that you reported. Open it with your receipt:'),
-        `${publicUrl}/case`,
-      ],
-    }
-    await mail.sendIn(db, writeEmail(to, words, language))
-  }
-  return openers.length > 0 ? [() => void mail.sendDue()] : []
 }
