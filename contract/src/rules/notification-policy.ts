@@ -27,6 +27,7 @@ const groups = {
   'warning-stands': 'mine',
   'warning-back': 'mine',
   'warning-held': 'mine',
+  'warning-still-held': 'mine',
   'warning-published': 'mine',
   'warning-answered': 'mine',
   'number-moved': 'mine',

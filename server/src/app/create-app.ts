@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Auth, authRoutes, lockMemberForShare } from '../accounts/index.ts'
 import type { FirstPages } from '../board/index.ts'
-import { mountEvidenceUploads, openCodeSenders, openEvidenceStore } from '../moderation/index.ts'
+import {
+  moderationFigures,
+  mountEvidenceUploads,
+  openCodeSenders,
+  openEvidenceStore,
+} from '../moderation/index.ts'
 import { type PaymentParts, type Payments, servePayments } from '../payments/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
@@ -267,10 +272,9 @@ function openHealth(
   { secrets, trustProxy }: Config,
   { metrics, draining, ...waiting }: HealthParts,
 ): void {
-  metrics.watch(waitingFigures(waiting))
+  metrics.watch([...waitingFigures(waiting), ...moderationFigures(waiting.db)])
   mountHealth(http, {
-    // Redis is not required: without it the limits fall back, and otherwise every node would stop
-    // at once.
+    // Redis is not required: limits fall back without it, and every node would stop at once.
     needs: () => requireDatabase(waiting.db),
     metricsToken: secrets.metricsToken,
     proxied: trustProxy.length > 0,

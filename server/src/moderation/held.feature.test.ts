@@ -79,12 +79,14 @@ describe('§6 a warning that names somebody under 18', () => {
     await sweep()
     expect(await isShown(app, warning)).toBe(false)
     const caseId = await caseIdOf(ada)
+    expect(await newsOf(ada)).toEqual(['warning-still-held', 'warning-held'])
     await decide(caseId, published)
     expect(await isShown(app, warning)).toBe(true)
     const { body } = await app.visitor.send<Warning>('GET', `/api/public-receipts/${warning.id}`)
     expect(body.createdAt.slice(0, 10)).toBe(app.now().toISOString().slice(0, 10))
     expect(body).not.toHaveProperty('held')
-    expect(await newsOf(ada)).toEqual(['warning-published', 'warning-held'])
+    const news = ['warning-published', 'warning-still-held', 'warning-held']
+    expect(await newsOf(ada)).toEqual(news)
     const verbs = await ledgerOf(app, caseId)
     expect(verbs).toEqual([
       'case-opened',
@@ -93,6 +95,29 @@ describe('§6 a warning that names somebody under 18', () => {
       'text-revealed',
       'case-decided',
     ])
+  })
+
+  it('that is not read in time alarms the operator once, and is counted as late in public', async () => {
+    const late = await startTestApp({ LIMITS: 'off' })
+    const author = await late.signUp('Ada')
+    const metric = async () =>
+      /^sidelight_cases_late(?:\{.*\})? (\S+)$/m.exec(
+        await (await fetch(`${late.url}/metrics`)).text(),
+      )?.[1]
+    for (let count = 0; count < 5; count += 1) await post(author, { description: MINOR })
+    const alarms = () => late.log.filter((line) => line.includes('"a case is late"'))
+    late.pass(DAY_MS)
+    await late.app.sweep('case clocks')
+    expect([alarms().length, await metric()]).toEqual([0, '0'])
+    late.pass(HOUR_MS)
+    await late.app.sweep('case clocks')
+    await late.app.sweep('case clocks')
+    expect([alarms().length, await metric()]).toEqual([5, '5'])
+    expect(alarms()[0]).toContain('"class":"minors"')
+    const { body } = await late.visitor.send('GET', '/api/transparency')
+    expect(body).toMatchObject({ months: [{ opened: { minors: 5 }, late: 5 }] })
+    expect(new Set(await newsOf(author))).toEqual(new Set(['warning-still-held', 'warning-held']))
+    await late.close()
   })
 
   it('is held again when the decision is taken back', async () => {

@@ -149,6 +149,7 @@ describe('the columns of the store', () => {
 const OF_NO_MEMBER = new Set([
   'clock_moves',
   'counters',
+  'ledger_check',
   'practice_events',
   'practice_objects',
   'practice_requests',

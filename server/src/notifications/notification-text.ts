@@ -83,6 +83,10 @@ const sentences: Record<NotificationKind, Sentence> = {
     title: 'A person reads your warning first',
     message: `Your warning about ${subject} is read before it appears, within 24 hours.`,
   }),
+  'warning-still-held': (subject) => ({
+    title: 'Your warning still waits to be read',
+    message: `We are late: your warning about ${subject} should have been read within 24 hours. It appears once a moderator has read it; your records say by when.`,
+  }),
   'warning-published': (subject) => ({
     title: 'Your warning is on the board',
     message: `A moderator read your warning about ${subject}. Others can see it now.`,

@@ -185,6 +185,13 @@ export const happenings: Record<NotificationKind, Sentence> = {
       subject,
     }),
   }),
+  'warning-still-held': (subject) => ({
+    title: i18n.t('Your warning still waits to be read'),
+    message: i18n.t(
+      'We are late: your warning about {subject} should have been read within 24 hours. It appears once a moderator has read it; your records say by when.',
+      { subject },
+    ),
+  }),
   'warning-published': (subject) => ({
     title: i18n.t('Your warning is on the board'),
     message: i18n.t('A moderator read your warning about {subject}. Others can see it now.', {

@@ -71,6 +71,13 @@ export const transparencyCalls = {
           current: z.boolean().describe('That was within the last two days'),
         })
         .nullable(),
+      ledgerFault: z
+        .object({
+          day: shownText.describe('On which the last check found it'),
+          line: count.describe('The first that is not what was chained or published'),
+        })
+        .nullable()
+        .describe('Null while each check finds the ledger unbroken'),
     }),
   }),
   getFigures: call(moderationPaths.getFigures, {

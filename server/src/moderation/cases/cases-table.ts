@@ -207,6 +207,17 @@ export async function listUndecided(db: Handle): Promise<CaseRow[]> {
     .execute()
 }
 
+/** Returns how many cases without a decision are late. */
+export async function countLate(db: Handle): Promise<number> {
+  const { late } = await db
+    .selectFrom('cases')
+    .select(sql<number>`count(*)::int`.as('late'))
+    .where('state', 'in', UNDECIDED)
+    .where('isLate', '=', true)
+    .executeTakeFirstOrThrow()
+  return late
+}
+
 /** Returns the ids of the cases whose decision is to be told by a moment. */
 export async function listNoticesDue(db: Handle, now: Date): Promise<string[]> {
   const rows = await db.selectFrom('cases').select('id').where('noticesAt', '<=', now).execute()

@@ -144,18 +144,30 @@ async function stepsOf(
   if (isUnanswered(row, at)) {
     steps.push({ change: reopened(row, at), verbs: ['case-reopened'], later: [] })
   }
-  if (isMissed(row, at)) steps.push(await countLate(services, db, row))
+  if (isMissed(row, at)) steps.push(await countLate(services, db, { row, held, warning }))
   if (known && isToHold(row, at)) steps.push(...(await hold(services, db, known)))
   return steps
 }
 
-/** Counts a case as late. The sides see the next day by the same clock, and reporters hear that there is news. */
-async function countLate(services: ClockServices, db: Handle, { id }: CaseRow): Promise<Step> {
+/**
+ * Counts a case as late and alarms the operator. The sides see the next day by the same clock, reporters hear
+ * that there is news, and so does the author of a warning that a rule holds, who was promised a day.
+ */
+async function countLate(
+  services: ClockServices,
+  db: Handle,
+  { row, warning }: Opened,
+): Promise<Step> {
+  const { id, class: of, dueAt } = row
   const later = await tellReporters(services, db, { caseId: id })
+  if (row.kind === 'held' && warning && !isOnAppeal(row)) {
+    later.push(await tellAuthor(services, db, { warning, kind: 'warning-still-held' }))
+  }
+  const alarm = () => services.log.warn({ case: id, class: of, dueAt }, 'a case is late')
   return {
     change: { isLate: true },
     verbs: ['case-late'],
-    later: [...later, services.firstPages.clear],
+    later: [...later, services.firstPages.clear, alarm],
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Sweep } from '../../platform/jobs/sweeps.ts'
 import { exportEvents } from '../export-events.ts'
+import { checkLedger } from './check-ledger.ts'
 import { type PublishServices, publishHead } from './publish-head.ts'
 
 interface LedgerServices extends PublishServices {
   ledger: { witness: string | undefined; exportFile: string | undefined }
 }
 
-/** Returns the jobs of the ledger: its head is published, and cases are exported where that is on. */
+/**
+ * Returns the jobs of the ledger: it is verified each hour and at each start, its head is published, and cases
+ * are exported where that is on.
+ */
 export function ledgerSweeps({ ledger, ...services }: LedgerServices): Sweep[] {
   const { witness, exportFile } = ledger
   const nightly: Sweep = {
@@ -14,7 +18,14 @@ export function ledgerSweeps({ ledger, ...services }: LedgerServices): Sweep[] {
     once: 'each night',
     run: () => publishHead(services, witness),
   }
-  if (exportFile === undefined) return [nightly]
+  const hourly: Sweep = {
+    name: 'ledger check',
+    atStart: true,
+    async run() {
+      await checkLedger(services)
+    },
+  }
+  if (exportFile === undefined) return [nightly, hourly]
   const run = () => exportEvents(services.db, exportFile)
-  return [nightly, { name: 'events export', everyMinutes: 5, run }]
+  return [nightly, hourly, { name: 'events export', everyMinutes: 5, run }]
 }

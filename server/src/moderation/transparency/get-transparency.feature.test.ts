@@ -85,6 +85,7 @@ describe('the public figures', () => {
       support: { answered: 0, inTimePercent: null },
       orders: { received: 0, answered: 0 },
       ledger: null,
+      ledgerFault: null,
     })
   })
 

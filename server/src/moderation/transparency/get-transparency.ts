@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Services } from '../../platform/services.ts'
+import { dayOf } from '../cases/day-of.ts'
+import { findCheck } from '../ledger/ledger-check-table.ts'
 import { findDayBefore } from '../ledger/ledger-table.ts'
 import { listedOffices } from '../partners/partner-office.ts'
 import { inPublic, readFigures } from './case-figures.ts'
 
-/** The ledger is verified every night: older than this, it is broken or the job does not run. */
+/** Its head is published every night: older than this, it is broken or the job does not run. */
 const CURRENT_MS = 2 * DAY_MS
 
 /** Returns the public figures of the last twelve months, and the head of the ledger. */
@@ -16,6 +18,7 @@ export async function getTransparency({
 }: Pick<Services, 'db' | 'vault' | 'clock'>): Promise<AnswerOf<'getTransparency'>> {
   const { figures } = await readFigures({ db, clock }, inPublic)
   const published = await findDayBefore(db)
+  const check = await findCheck(db)
   return {
     ...figures,
     offices: await listedOffices(db, { vault }),
@@ -27,5 +30,7 @@ export async function getTransparency({
           current: clock().getTime() - Date.parse(published.day) <= CURRENT_MS,
         }
       : null,
+    ledgerFault:
+      check && check.faultAt !== null ? { day: dayOf(check.checkedAt), line: check.faultAt } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
@@ -91,6 +91,33 @@ describe('a job that another node has claimed', () => {
       sweeps.stop()
     }
     expect(ran).toEqual([CLAIM_MS])
+  })
+})
+
+describe('a job of each start', () => {
+  it('runs when a node starts, whenever it is due, and once for nodes that start together', async () => {
+    const services = { db: database.handle, clock, random: () => 0.5, report: () => undefined }
+    const ran: string[] = []
+    const jobs = (node: string) => [
+      { name: 'checked', atStart: true as const, run: async () => void ran.push(node) },
+    ]
+    const nodes: Sweeps[] = []
+    const start = (node: string) => void nodes.push(startSweeps(jobs(node), services))
+    try {
+      start('first')
+      await expect.poll(() => ran).toEqual(['first'])
+      const done = await findDoneUntil(database.handle, 'checked')
+      // It is not due for another fifty minutes.
+      pass(10 * MINUTE_MS)
+      start('second')
+      await expect.poll(() => ran).toEqual(['first', 'second'])
+      await expect.poll(() => findDoneUntil(database.handle, 'checked')).not.toEqual(done)
+      start('third')
+      await nodes.at(-1)?.passTo(now, () => undefined)
+      expect(ran).toEqual(['first', 'second'])
+    } finally {
+      for (const node of nodes) node.stop()
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { setImmediate as takeTurns } from 'node:timers/promises'
-import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import type { Clock } from '../clock.ts'
 import type { Random } from '../crypto/random.ts'
 import type { Handle } from '../database/tables.ts'
@@ -10,6 +10,8 @@ import { dueAfter, firstDue, periodStart, type Rhythm } from './sweep-times.ts'
 
 const LOOK_EVERY_MS = 30_000
 const EVERY_MINUTES = 60
+/** (policy) Of nodes that start together one runs what is run at a start. */
+const JUST_NOW_MS = 5 * MINUTE_MS
 /**
  * (policy) How far apart the runs of a job are at least while the clock is moved, by the length of the
  * move: a year has a million runs of our jobs, and the window of a later run is longer instead.
@@ -32,6 +34,8 @@ export interface Sweep {
   once?: 'each hour' | 'each night'
   /** It looks back an hour at most, or owes its effect to the hour: a long move skips no hour of it. */
   needsEachHour?: true
+  /** It also runs when a node starts, unless it ran within the last five minutes. */
+  atStart?: true
   run(window: SweepWindow): Promise<void>
 }
 
@@ -84,7 +88,10 @@ export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): 
     () => report('sweeps'),
   )
   const timer = onCall ? undefined : setInterval(() => void lookInTurn(), LOOK_EVERY_MS).unref()
-  if (!onCall) void lookInTurn()
+  if (!onCall) {
+    void inTurn(() => runAtStart(sweeps, services))
+    void lookInTurn()
+  }
   return {
     async run(name) {
       for (const sweep of sweeps) if (sweep.name === name) await runNow(sweep, services)
@@ -129,6 +136,18 @@ async function attempt(sweep: Planned, services: SweepServices): Promise<void> {
     if (outcome === 'claimed') sweep.due = earlier(sweep.due, new Date(now.getTime() + CLAIM_MS))
   } catch {
     report(sweep.name)
+  }
+}
+
+async function runAtStart(sweeps: readonly Sweep[], services: SweepServices): Promise<void> {
+  for (const sweep of sweeps) {
+    if (!sweep.atStart) continue
+    const notSince = new Date(services.clock().getTime() - JUST_NOW_MS)
+    try {
+      await runOnce(services, { name: sweep.name, notSince }, (window) => sweep.run(window))
+    } catch {
+      services.report(sweep.name)
+    }
   }
 }
 

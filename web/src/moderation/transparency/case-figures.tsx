@@ -24,7 +24,7 @@ export function CaseFigures() {
         {data && <Totals {...data} />}
       </section>
       {data && <KindList kinds={data.kinds} />}
-      {data && <Ledger ledger={data.ledger} />}
+      {data && <Ledger ledger={data.ledger} fault={data.ledgerFault} />}
     </div>
   )
 }
@@ -72,16 +72,22 @@ function Months({ months }: { months: readonly TransparencyMonth[] | undefined }
 }
 
 interface LedgerProps {
-  ledger: { day: string; n: number; head: string; current: boolean } | null
+  ledger: AnswerOf<'getTransparency'>['ledger']
+  fault: AnswerOf<'getTransparency'>['ledgerFault']
 }
 
-function Ledger({ ledger }: LedgerProps) {
+function Ledger({ ledger, fault }: LedgerProps) {
   return (
     <section>
       <h2>{transparency.ledger}</h2>
       <p>{transparency.ledgerWhat}</p>
       <p>{transparency.ledgerNot}</p>
       <p>{transparency.ledgerCheck}</p>
+      {fault && (
+        <p className="font-[560] text-flag">
+          {transparency.ledgerBroken(String(fault.line), dayName(fault.day))}
+        </p>
+      )}
       {ledger ? (
         <>
           {!ledger.current && <p className="text-flag">{transparency.ledgerOld}</p>}

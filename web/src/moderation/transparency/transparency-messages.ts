@@ -74,6 +74,11 @@ export const transparency = {
   ledgerHead: (n: string, day: string) =>
     i18n.t('{n} lines, verified and published on {day}:', { n, day }),
   ledgerOld: i18n.t('It was not verified in the last two days. Something is wrong on our side.'),
+  ledgerBroken: (line: string, day: string) =>
+    i18n.t(
+      'A check on {day} found that the chain is broken at line {line}: something was changed there afterwards. Do not rely on that line or on later ones.',
+      { line, day },
+    ),
   ledgerNone: i18n.t('No line is published yet.'),
   support: (answered: string) =>
     i18n.t(

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runOperator } from '../../../test/run-operator.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const query = (text: string) => app.database.pool.query(text)
+const broken = async () =>
+  /^sidelight_ledger_broken(?:\{.*\})? (\S+)$/m.exec(
+    await (await fetch(`${app.url}/metrics`)).text(),
+  )?.[1]
+const told = async () => {
+  const path = '/api/transparency'
+  return (await app.visitor.send<AnswerOf<'getTransparency'>>('GET', path)).body.ledgerFault
+}
+/** Lets the hours pass with every job that falls due in them. */
+const pass = (hours: number) =>
+  app.app.pass(hours * HOUR_MS, (moment) => app.pass(moment.getTime() - app.now().getTime()))
+
+it('§6 a break of the ledger is told within the hour: by the log, the metrics and the public page', async () => {
+  for (const step of ['received', 'answered', 'received']) await runOperator(app, ['order', step])
+  await pass(1)
+  expect([await broken(), await told()]).toEqual(['0', null])
+  await query(`update ledger set reason = 'other' where n = 3`)
+  const logged = app.log.length
+  await pass(1)
+  expect(app.log.slice(logged).join('')).toContain('the ledger is broken at line 3')
+  const day = app.now().toISOString().slice(0, 10)
+  expect([await broken(), await told()]).toEqual(['1', { day, line: 3 }])
+  await query(`update ledger set reason = '' where n = 3`)
+  await pass(1)
+  expect([await broken(), await told()]).toEqual(['0', null])
+})
+
+it('§6 no head is published of a ledger that is broken', async () => {
+  await query(`update ledger set reason = 'other' where n = 3`)
+  const days = async () => (await query('select day from ledger_days')).rows.length
+  const before = await days()
+  app.pass(DAY_MS)
+  await app.app.sweep('ledger')
+  expect([await days(), await broken()]).toEqual([before, '1'])
+})

@@ -1,0 +1,20 @@
+import type { Handle } from '../platform/database/tables.ts'
+import type { WatchedFigure } from '../platform/observability/metrics.ts'
+import { countLate } from './cases/cases-table.ts'
+import { findCheck } from './ledger/ledger-check-table.ts'
+
+/** Returns the figures that tell an operator of missed clocks and of a broken ledger. */
+export const moderationFigures = (db: Handle): WatchedFigure[] => [
+  {
+    name: 'sidelight_cases_late',
+    help: 'Cases without a decision whose clock was missed',
+    together: 'max',
+    read: () => countLate(db),
+  },
+  {
+    name: 'sidelight_ledger_broken',
+    help: 'Whether the last check found the ledger broken: 1, or 0',
+    together: 'max',
+    read: async () => ((await findCheck(db))?.faultAt ? 1 : 0),
+  },
+]
