@@ -55,7 +55,7 @@ export async function confirmDecision(
     await dropProposal(desk, row)
     return FALLEN
   }
-  requireOpened(desk, events, outcome)
+  await requireOpened(desk, { row, events }, outcome)
   const agreed = { ...proposed, agreed: explanation }
   if (warning) {
     requireSameText(desk, row, { warning, outcome })

@@ -64,7 +64,7 @@ async function decideWarning(
   { hide, ...decision }: Decision & { warning: ModeratedWarning; hide: boolean },
 ): Promise<void> {
   const { outcome, warning, strike } = decision
-  requireOpened(desk, events, outcome)
+  await requireOpened(desk, { row, events }, outcome)
   requireSameText(desk, row, { warning, outcome })
   requireSeen(desk, row, warning)
   if (outcome === 'retired') requireHeard(row, { warning, events, now: desk.now })

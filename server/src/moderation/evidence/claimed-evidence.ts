@@ -158,15 +158,24 @@ function openersOf(events: readonly CaseEventRow[], id: string): string[] {
     .map(({ actor }) => actor)
 }
 
-/** Throws `conflict` unless the moderator has opened a picture of the case that she verifies. */
-export function requireOpened(
-  { moderator }: Pick<Desk, 'moderator'>,
-  events: readonly CaseEventRow[],
+/**
+ * Throws `conflict` unless the moderator has opened every picture of the case that she verifies: one that
+ * only the other saw may be what speaks against the rest.
+ */
+export async function requireOpened(
+  { db, moderator }: Pick<Desk, 'db' | 'moderator'>,
+  { row, events }: { row: Pick<CaseRow, 'id'>; events: readonly CaseEventRow[] },
   outcome: CaseOutcome,
-): void {
+): Promise<void> {
   if (outcome !== 'verified') return
-  const hasOpened = events.some(
-    ({ verb, actor }) => verb === 'evidence-opened' && actor === moderator.id,
+  const files = await listEvidenceRows(db, [row.id])
+  const opened = files.filter(({ id }) => openersOf(events, id).includes(moderator.id))
+  if (files.length > 0 && opened.length === files.length) return
+  throw new Problem(
+    'conflict',
+    msg('Open every picture and look at it first. Opened by you: {opened} of {count}.', {
+      opened: opened.length,
+      count: files.length,
+    }),
   )
-  if (!hasOpened) throw new Problem('conflict', msg('Open a picture and look at it first.'))
 }

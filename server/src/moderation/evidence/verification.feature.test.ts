@@ -177,6 +177,40 @@ describe('§6 opening evidence', () => {
     expect(ids).toEqual(ids.toSorted())
   })
 
+  it('is needed of both, of every picture that was given', async () => {
+    const warning = await post(ada)
+    const request = await givenRequest(app, ada, holders)
+    const other = await givenRequest(app, ada, holders)
+    const files = [...request.files, ...other.files]
+    expect((await ask(ada, warning.id, { ...request, files })).status).toBe(201)
+    await app.app.flush()
+    const { case: caseId } = request
+    const pictures = files.map(({ id: fileId }) => ({ warning, request, caseId, fileId }))
+    for (const picture of pictures) {
+      await release(picture, one, holders[1])
+      await release(picture, two, holders[0])
+    }
+    const left = async (moderator: TestModerator, act: string, body: object) => {
+      const { status, body: answer } = await moderator.on<{ message: string }>(caseId, act, body)
+      expect([status, answer.message]).toEqual([
+        409,
+        'Open every picture and look at it first. Opened by you: 1 of 2.',
+      ])
+    }
+    await one.take(caseId)
+    await readEvidence(one, request.fileId)
+    await left(one, 'decision', VERIFIED)
+    await readEvidence(one, other.fileId)
+    expect((await one.on(caseId, 'decision', VERIFIED)).body.state).toBe('proposed')
+    await two.take(caseId)
+    await readEvidence(two, other.fileId)
+    await left(two, 'confirmation', { agree: true })
+    expect(await cardOf(warning)).toMatchObject({ verified: false })
+    await readEvidence(two, request.fileId)
+    expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
+    expect(await cardOf(warning)).toMatchObject({ verified: true })
+  })
+
   it('is needed of both who verify', async () => {
     const about = await filed()
     await release(about, one, holders[1])

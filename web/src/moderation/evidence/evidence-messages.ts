@@ -76,7 +76,7 @@ export const opened = {
   title: i18n.t('Evidence'),
   said: i18n.t('The author says:'),
   how: i18n.t(
-    'Two key holders open a picture together: each releases her share to the other, then opens it.',
+    'Two key holders open a picture together: each releases her share to the other, then opens it. Whoever verifies has opened every picture.',
   ),
   none: i18n.t('No pictures.'),
   loading: i18n.t('Loading evidence...'),
