@@ -65,7 +65,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'warning-corrected': (subject) => ({
     title: 'Part of your warning was struck out',
-    message: `A moderator struck out words of your warning about ${subject}. Your records say why, and how to appeal.`,
+    message: `A moderator struck out words of your warning about ${subject}. Your records show which words and why, and how to appeal.`,
   }),
   'warning-hidden': (subject) => ({
     title: 'Your warning is hidden for now',

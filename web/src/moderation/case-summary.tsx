@@ -33,6 +33,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
       )}
       {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{view.hidden}</p>}
       {shown.decision && <Decision {...shown.decision} />}
+      {shown.struck && <StruckWords words={shown.struck} />}
       {shown.statement && <Statement statement={shown.statement} />}
       {shown.question && (
         <>
@@ -74,6 +75,26 @@ function openedOn({ kind, openedOn: day }: CaseView): string {
   if (kind === 'profile') return view.asked(dayName(day))
   return kind === 'verify' ? view.given(dayName(day)) : view.opened(dayName(day))
 }
+
+function StruckWords({ words }: { words: readonly string[] }) {
+  return (
+    <>
+      <h3 className="mt-6 text-sm font-[560]">{view.struck}</h3>
+      <ul className="mt-1.5 space-y-1 text-fg2">
+        {countedKeys(words).map(({ key, word }) => (
+          <li key={key} className="whitespace-pre-wrap wrap-anywhere">
+            <q>{word}</q>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 text-xs text-fg3">{view.struckHint}</p>
+    </>
+  )
+}
+
+/** Returns the words with keys: the same ones can be struck out twice. */
+const countedKeys = (words: readonly string[]) =>
+  words.map((word, at) => ({ word, key: `${at} ${word}` }))
 
 function Decision({
   outcome,

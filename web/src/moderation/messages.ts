@@ -138,6 +138,10 @@ export const view = {
       'It counts as a case without ground. Three within 90 days end what this office can open; its open cases go on. An appeal can lift it.',
     ),
   } satisfies Record<StrikeKind, string>,
+  struck: i18n.t('Struck out of what you wrote'),
+  struckHint: i18n.t(
+    'Only you are shown these words here. They are erased with the case; the reason stands above.',
+  ),
   appeal: i18n.t('Appeal'),
   appealUntil: (day: string) =>
     i18n.t('You can appeal once, until {day}. Another moderator decides.', { day }),

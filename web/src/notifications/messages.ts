@@ -154,7 +154,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
   'warning-corrected': (subject) => ({
     title: i18n.t('Part of your warning was struck out'),
     message: i18n.t(
-      'A moderator struck out words of your warning about {subject}. Your records say why, and how to appeal.',
+      'A moderator struck out words of your warning about {subject}. Your records show which words and why, and how to appeal.',
       { subject },
     ),
   }),

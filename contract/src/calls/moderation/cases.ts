@@ -56,6 +56,10 @@ export const CaseView = z.object({
   hidden: z.boolean().describe('The warning is hidden until the decision'),
   question: z.object({ text: shownText, until: day }).nullable(),
   decision: CaseDecision.nullable(),
+  struck: z
+    .array(shownText)
+    .optional()
+    .describe('What a correction struck out of the words of the author, who alone is told'),
   appealUntil: day.nullable().describe('Set while she or he can appeal'),
   extended: z
     .object({ text: shownText.describe('Why'), on: day })

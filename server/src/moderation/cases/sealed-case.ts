@@ -48,6 +48,8 @@ const Case = z.object({
   before: Judged.optional(),
   /** The hash of the description with parts struck out by the last decision. */
   struck: z.string().optional(),
+  /** What that is in the description of `before`: the beginning and the end of each part. */
+  parts: z.array(z.tuple([z.number(), z.number()])).optional(),
   /** The badge that the last decision took off, and the hash of what the evidence was about. */
   lost: badge.extend({ judged: z.string() }).optional(),
   /** Two moderators count it against the author, or against who contested it. */
@@ -88,6 +90,7 @@ const Case = z.object({
       /** Whether `before` was known already. */
       hadBefore: z.boolean(),
       struck: z.string().optional(),
+      parts: z.array(z.tuple([z.number(), z.number()])).optional(),
       strike: z.boolean().optional(),
       /** The answer under the card before it; null without one. */
       reply: z

@@ -19,3 +19,37 @@ export function strikeOut(text: string, spans: readonly StruckSpan[]): string | 
   const parts = ordered.map(({ from }, at) => text.slice(ordered[at - 1]?.to ?? 0, from) + MARK)
   return parts.join('') + text.slice(ordered.at(-1)?.to)
 }
+
+/**
+ * Returns what of a text is struck out in all, when `later` lies in what came of striking `earlier` out: places
+ * in the first text, in order and apart from each other.
+ */
+export function strikeAgain(
+  earlier: readonly StruckSpan[],
+  later: readonly StruckSpan[],
+): StruckSpan[] {
+  const before = earlier.toSorted((one, other) => one.from - other.from)
+  const meant = later.map(({ from, to }) => ({
+    from: placeBefore(before, from, 'from'),
+    to: placeBefore(before, to, 'to'),
+  }))
+  const apart: StruckSpan[] = []
+  for (const span of [...before, ...meant].toSorted((one, other) => one.from - other.from)) {
+    const last = apart.at(-1)
+    if (last && span.from < last.to) last.to = Math.max(last.to, span.to)
+    else apart.push({ ...span })
+  }
+  return apart
+}
+
+/** Returns the place in a text of a place in what came of striking parts out; in a mark, an end of its part. */
+function placeBefore(struck: readonly StruckSpan[], place: number, end: 'from' | 'to'): number {
+  let shift = 0
+  for (const part of struck) {
+    const mark = part.from - shift
+    if (place <= mark) break
+    if (place < mark + MARK.length) return part[end]
+    shift += part.to - part.from - MARK.length
+  }
+  return place + shift
+}

@@ -48,6 +48,7 @@ export function viewCase(
     hidden: row.isHidden,
     question: questionFor(vault, row, side),
     decision,
+    ...(decision ? struckFor({ vault }, { row, decision }, side) : {}),
     appealUntil,
     ...extensionOf(vault, events, side),
     statement: decision
@@ -76,6 +77,19 @@ export function strikeAgainst(
   const strike = strikeOf({ kind, outcome, reason })
   const isAgainst = strike === 'false-report' ? side !== 'reporter' : side !== 'author'
   return strike && isAgainst ? { strike } : {}
+}
+
+/** Returns the words of the author that a correction struck out. They are told to her alone. */
+function struckFor(
+  { vault }: { vault: Vault },
+  { row, decision }: { row: CaseRow; decision: CaseDecision },
+  side: Side,
+): Pick<CaseView, 'struck'> {
+  if (side !== 'author' || decision.outcome !== 'corrected') return {}
+  const { before, parts } = sealedCase.open(vault, row.sealed)
+  return before && parts
+    ? { struck: parts.map(([from, to]) => before.description.slice(from, to)) }
+    : {}
 }
 
 /** Returns why the time was extended, which is told to the one who objected. */

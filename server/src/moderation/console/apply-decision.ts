@@ -16,6 +16,7 @@ import { type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { type StruckSpan, strikeAgain } from '../cases/strike-out.ts'
 import type { Desk } from './at-console.ts'
 import { badgeAfter, badgeOf, lostBadge } from './badge-effects.ts'
 import {
@@ -34,6 +35,8 @@ export interface Decision {
   explanation: string
   /** The description with parts struck out, for `corrected`. */
   struck?: string | undefined
+  /** These parts. */
+  spans?: readonly StruckSpan[] | undefined
   /** It is counted against a side; undefined leaves what was proposed. */
   strike?: boolean | undefined
 }
@@ -70,6 +73,7 @@ export async function applyDecision(
       strike,
       lost: lostBadge(services, decision.outcome, { warning, held }),
       struck: struck === undefined ? held.struck : hashOf(struck),
+      parts: partsOf(decision, { warning, held }),
       undo: undoOf(row, held, { warning, change }),
     }),
   })
@@ -175,6 +179,22 @@ function beforeOf(warning: ModeratedWarning, held: SealedCase, others: OtherCase
   return { ...original, description: isStruck ? original.description : warning.description }
 }
 
+/** Returns what is struck out of the words that its author wrote; undefined where that is not known. */
+function partsOf(
+  { spans }: Pick<Decision, 'spans'>,
+  { warning, held }: Pick<Judging, 'warning' | 'held'>,
+): SealedCase['parts'] {
+  if (spans === undefined) return held.parts
+  const isStruck = hashOf(warning.description) === held.struck
+  if (isStruck && !held.parts) return undefined
+  const earlier = isStruck ? (held.parts ?? []) : []
+  const all = strikeAgain(
+    earlier.map(([from, to]) => ({ from, to })),
+    spans,
+  )
+  return all.map(({ from, to }) => [from, to])
+}
+
 /**
  * Returns what changes about the warning. One that stands is what it was before this case, but for
  * what its author changed since: words are put back only where they were struck out.
@@ -218,7 +238,7 @@ const claimOf = ({ numberClaimedAt, numberMovedAt }: Change['warning']) => ({
 /** Returns what is needed to take a decision back. */
 export function undoOf(
   { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil }: CaseRow,
-  { before, struck, strike }: SealedCase,
+  { before, struck, parts, strike }: SealedCase,
   { warning, change }: Change,
 ): NonNullable<SealedCase['undo']> {
   return {
@@ -229,6 +249,7 @@ export function undoOf(
     decidedBy,
     isHidden,
     struck,
+    parts,
     strike,
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     hadBefore: before !== undefined,

@@ -173,7 +173,7 @@ function checkDecision(
   const struck = strikeOut(warning.description, spans)
   if (struck === undefined) throw refuse('spans', msg('Choose the words to strike out.'))
   requireRest(warning, spans)
-  return { ...decided, struck }
+  return { ...decided, struck, spans }
 }
 
 /**

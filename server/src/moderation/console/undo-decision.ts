@@ -66,6 +66,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
       ...(undo.hadBefore ? { before } : {}),
       ...(undo.outcome === 'unverified' ? { lost } : {}),
       struck: undo.struck,
+      parts: undo.parts,
     }),
   })
   await renameContester(db, services, rest.warningId)
