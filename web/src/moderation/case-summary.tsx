@@ -32,8 +32,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
         </>
       )}
       {shown.hidden && <p className="mt-1.5 text-sm text-fg2">{view.hidden}</p>}
-      {shown.decision && <Decision {...shown.decision} />}
-      {shown.struck && <StruckWords words={shown.struck} />}
+      {shown.decision && <Decision {...shown.decision} struck={shown.struck} />}
       {shown.statement && <Statement statement={shown.statement} />}
       {shown.question && (
         <>
@@ -103,7 +102,8 @@ function Decision({
   on,
   byTwo,
   strike,
-}: NonNullable<CaseView['decision']>) {
+  struck,
+}: NonNullable<CaseView['decision']> & Pick<CaseView, 'struck'>) {
   return (
     <>
       <h3 className="mt-6 text-sm font-[560]">{view.decision}</h3>
@@ -117,6 +117,7 @@ function Decision({
       <p className="mt-1.5 text-xs text-fg3">
         {view.decidedOn(dayName(on))}. {byTwo && view.byTwo}
       </p>
+      {struck && <StruckWords words={struck} />}
     </>
   )
 }
