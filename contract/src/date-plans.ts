@@ -29,6 +29,9 @@ export const DatePlan = z.object({
   email: shownText
     .nullable()
     .describe('Masked: who is mailed the link at the release; null: she hands it over herself'),
+  emailRefused: z
+    .boolean()
+    .describe('Her person has ended such emails: none was sent, and none will be'),
 })
 export type DatePlan = z.infer<typeof DatePlan>
 

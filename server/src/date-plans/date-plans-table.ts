@@ -52,17 +52,17 @@ interface Named {
 }
 
 /**
- * Sets a new due time for a plan that was due after a moment. Returns false when this member has
- * none with this id.
+ * Sets a new due time and sealed value for a plan that was due after a moment. Returns false when
+ * this member has none with this id.
  */
 export async function movePlan(
   db: Handle,
   { id, memberTags }: Named,
-  { dueAt, after }: { dueAt: Date; after: Date },
+  { dueAt, sealed, after }: Pick<DatePlanRow, 'dueAt' | 'sealed'> & { after: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('datePlans')
-    .set({ dueAt })
+    .set({ dueAt, sealed })
     .where('id', '=', id)
     .where('memberTag', 'in', memberTags)
     .where('dueAt', '>', after)

@@ -208,6 +208,35 @@ describe('reminders of a date plan', () => {
     expect(await newsOf(ada)).toEqual([])
   })
 
+  it('our own: are not those whose moment was over when she named the time, or moved it', async () => {
+    const { body: far } = await set(bea, fromNow(3 * HOUR_MS))
+    app.pass(HOUR_MS)
+    await bea.send('PATCH', `${plansOf(bea)}/${far.id}`, { dueAt: fromNow(20 * MINUTE_MS) })
+    expect(await newsOf(bea)).toEqual([])
+    app.pass(20 * MINUTE_MS)
+    expect(await newsOf(bea)).toMatchObject([
+      { kind: 'plan-due', createdAt: app.now().toISOString() },
+    ])
+    const { body: soon } = await set(ada, fromNow(10 * MINUTE_MS))
+    const told: string[] = []
+    const services = {
+      db: app.database.handle,
+      vault: createVault(app.ring),
+      index: createBlindIndex(app.ring),
+      clock: () => app.now(),
+      remind: async (id: string) => void told.push(id),
+      report: () => undefined,
+    }
+    const isHers = (id: string) => id === ada.id
+    const from = new Date(Date.parse(soon.dueAt) - 31 * MINUTE_MS)
+    await sweepPlans(services, { from, until: app.now() })
+    expect([told.filter(isHers), await newsOf(ada)]).toEqual([[], []])
+    app.pass(10 * MINUTE_MS)
+    await sweepPlans(services, { from, until: app.now() })
+    expect(told.filter(isHers)).toEqual([ada.id])
+    expect(await newsOf(ada)).toMatchObject([{ kind: 'plan-due', createdAt: soon.dueAt }])
+  })
+
   it('our own: are made up for when no server ran for an hour, and not for longer', async () => {
     const told: string[] = []
     const services = {

@@ -50,9 +50,9 @@ async function mailPlan(
   const row = await lockPlan(transaction, id)
   const held = row && sealedPlan.open(vault, row.sealed)
   if (!held?.email || held.email.isSent) return
-  if (!(await isRefusedEmail(transaction, vault, held.email.to))) {
-    await mail.sendIn(transaction, planEmail(services, held.email, held.token))
-  }
+  // Not marked as sent: she is told that none goes out, and it counts for nothing.
+  if (await isRefusedEmail(transaction, vault, held.email.to)) return
+  await mail.sendIn(transaction, planEmail(services, held.email, held.token))
   const sent = { ...held, email: { ...held.email, isSent: true } }
   await setSealedPlan(transaction, { id, sealed: sealedPlan.seal(vault, sent) })
 }

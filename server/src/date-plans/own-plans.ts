@@ -19,9 +19,11 @@ import {
   type DatePlanRow,
   deletePlansOf,
   listPlansOf,
+  lockPlan,
   movePlan,
   takePlan,
 } from './date-plans-table.ts'
+import { isRefusedEmail } from './refused-emails-table.ts'
 import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 export type PlanServices = Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'clock' | 'limits'>
@@ -39,8 +41,10 @@ export const planTagsOf = ({ index }: Pick<Services, 'index'>, memberId: string)
 export const ago = (clock: Services['clock'], milliseconds: number): Date =>
   new Date(clock().getTime() - milliseconds)
 
+type PlanView = Omit<DatePlan, 'emailRefused'>
+
 /** A member's plan with what its sealed value says; `undefined` there: it does not open. */
-export interface OwnPlan extends DatePlan {
+export interface OwnPlan extends PlanView {
   held: SealedPlan | undefined
 }
 
@@ -64,7 +68,7 @@ export function viewPlan(
   { id, dueAt }: Pick<DatePlanRow, 'id' | 'dueAt'>,
   held: SealedPlan | undefined,
   now: Date,
-): DatePlan {
+): PlanView {
   return {
     id,
     state: stateOf(dueAt, held, now),
@@ -92,7 +96,22 @@ export async function openOwnPlans(services: ReadServices, memberId: string): Pr
 /** Returns a member's plans, the next one first. */
 export async function listPlans(services: ReadServices, memberId: string): Promise<DatePlan[]> {
   const plans = await openOwnPlans(services, memberId)
-  return plans.map(({ held: _, ...plan }) => plan)
+  return Promise.all(
+    plans.map(async ({ held, ...plan }) => ({
+      ...plan,
+      emailRefused: await isEmailRefused(services, held),
+    })),
+  )
+}
+
+/** Returns whether the person of a plan has ended such emails before one was sent. */
+async function isEmailRefused(
+  { db, vault }: Pick<ReadServices, 'db' | 'vault'>,
+  held: SealedPlan | undefined,
+): Promise<boolean> {
+  return held?.email !== undefined && !held.email.isSent
+    ? isRefusedEmail(db, vault, held.email.to)
+    : false
 }
 
 /** Throws `invalid` for a time that is over, or too far ahead. */
@@ -129,12 +148,22 @@ export async function moveOwnPlan(
   requireAhead(dueAt, clock())
   await consumeChange(services, memberId)
   const named = { id, memberTags: planTagsOf(services, memberId) }
-  if (!(await movePlan(db, named, { dueAt, after: ago(clock, RELEASE_AFTER_MS) }))) {
-    throw notFound()
-  }
+  const isMoved = await db.transaction().execute(async (transaction) => {
+    const row = await lockPlan(transaction, id)
+    if (!row) return false
+    const sealed = timedNow(services, row.sealed)
+    return movePlan(transaction, named, { dueAt, sealed, after: ago(clock, RELEASE_AFTER_MS) })
+  })
+  if (!isMoved) throw notFound()
   const moved = (await listPlans(services, memberId)).find((plan) => plan.id === id)
   if (!moved) throw notFound()
   return moved
+}
+
+/** Returns the sealed value of a plan whose time is named now; a damaged one stays as it is. */
+function timedNow({ vault, clock }: Pick<PlanServices, 'vault' | 'clock'>, sealed: Buffer): Buffer {
+  const held = openOwn(vault, sealed)
+  return held ? sealedPlan.seal(vault, { ...held, timedAt: clock().toISOString() }) : sealed
 }
 
 type EndServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'limits'>
@@ -177,10 +206,14 @@ async function refundEmail(services: EndServices, ended: StoredPlan | undefined)
 export const datePlanDataExport = {
   async collect(services: ReadServices, memberId: string) {
     const plans = await openOwnPlans(services, memberId)
-    return plans.map(({ held, ...plan }) => {
-      const note = held?.email ? Buffer.from(held.note, 'base64url').toString() : null
-      return { ...plan, email: held?.email?.to ?? null, note }
-    })
+    return Promise.all(
+      plans.map(async ({ held, ...plan }) => ({
+        ...plan,
+        email: held?.email?.to ?? null,
+        emailRefused: await isEmailRefused(services, held),
+        note: held?.email ? Buffer.from(held.note, 'base64url').toString() : null,
+      })),
+    )
   },
   erase: (
     db: PlanServices['db'],

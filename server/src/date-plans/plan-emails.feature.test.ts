@@ -129,12 +129,17 @@ describe('a date plan whose link is mailed', () => {
       expect((await app.visitor.send('POST', path, body)).status).toBe(200)
       const refused = await setMailed(ada, address.toUpperCase())
       expect(refused).toMatchObject({ status: 422, body: { fields: { email: expect.anything() } } })
-      // A plan that was set before.
+      // A plan that was set before: its writer can still hand over another one.
+      const shown = { id: later.id, emailRefused: true }
+      expect(await list(bea)).toMatchObject([{ ...shown, state: 'set' }])
       app.pass(2 * HOUR_MS)
       await sweep()
+      expect(await list(bea)).toMatchObject([{ ...shown, state: 'released' }])
+      for (const sent of await list(ada)) expect(sent.emailRefused).toBe(false)
       await expect.poll(lettersLeft).toBe(0)
       expect(emailsTo(app.outbox, address.toUpperCase())).toEqual([])
       expect(await rowsOf(later)).toHaveLength(1)
+      await checkInBy(later.checkIn)
     }
     const stored = (await app.database.pool.query('select * from refused_emails')).rows
     expect(JSON.stringify(stored)).not.toContain('example.org')

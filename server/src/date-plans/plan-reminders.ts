@@ -37,15 +37,13 @@ export async function sweepPlans(
     after: new Date(since - latest),
     until: new Date(until.getTime() - earliest),
   })
-  const isDue = (dueAt: Date) =>
-    REMINDERS_MS.map((offset) => dueAt.getTime() + offset).some(
-      (moment) => moment > since && moment <= until.getTime(),
-    )
-  const due = rows.filter(({ dueAt }) => isDue(dueAt))
+  const isIn = (moment: number) => moment > since && moment <= until.getTime()
+  const due = rows.filter(({ dueAt }) => remindersOf(dueAt.getTime()).some(isIn))
   const reminded: Promise<void>[] = []
-  for (const { id, sealed } of due) {
+  for (const { id, dueAt, sealed } of due) {
     try {
-      const { memberId } = sealedPlan.open(vault, sealed)
+      const { memberId, timedAt } = sealedPlan.open(vault, sealed)
+      if (!remindersOf(dueAt.getTime(), timedAt).some(isIn)) continue
       reminded.push(remind(memberId, checkInToken(index, id)))
     } catch {
       // The others are reminded all the same.
@@ -53,6 +51,15 @@ export async function sweepPlans(
     }
   }
   await Promise.all(reminded)
+}
+
+/**
+ * Returns the moments at which a plan is reminded of. One that lay before its time was named is
+ * none: nobody asks whether she is back from where she has not gone yet.
+ */
+function remindersOf(dueAt: number, timedAt?: string): number[] {
+  const moments = REMINDERS_MS.map((offset) => dueAt + offset)
+  return timedAt === undefined ? moments : moments.filter((moment) => moment > Date.parse(timedAt))
 }
 
 /**
@@ -90,8 +97,7 @@ function newsOf({ dueAt, held }: OwnPlan, now: number): PlanNews | undefined {
   if (held?.openedAt !== undefined) {
     return { kind: 'plan-opened', createdAt: new Date(held.openedAt) }
   }
-  const due = Date.parse(dueAt)
-  const told = REMINDERS_MS.map((offset) => due + offset).filter((moment) => moment <= now)
+  const told = remindersOf(Date.parse(dueAt), held?.timedAt).filter((moment) => moment <= now)
   if (told.length === 0) return undefined
   return { kind: 'plan-due', createdAt: new Date(Math.max(...told)) }
 }

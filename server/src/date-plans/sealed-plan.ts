@@ -16,6 +16,8 @@ const Plan = z.object({
   note: z.string(),
   /** The email that carries the link; absent: she hands the link over. */
   email: PlanEmail.optional(),
+  /** When its time was named or moved; absent in older rows. Earlier reminders do not count. */
+  timedAt: z.string().optional(),
   /** When the note was opened for the first time. */
   openedAt: z.string().optional(),
 })

@@ -62,7 +62,12 @@ export async function setPlan(
   }
   if (plan.email !== undefined) await requireEmail(services, memberId, plan.email)
   const token = randomBytes(32).toString('base64url')
-  const held: SealedPlan = { memberId, token, ...left(plan, language) }
+  const held: SealedPlan = {
+    memberId,
+    token,
+    timedAt: clock().toISOString(),
+    ...left(plan, language),
+  }
   const row = {
     id: plainId(),
     memberTag: index.tag('date-plan', memberId),
@@ -73,6 +78,7 @@ export async function setPlan(
   await insertPlan(db, row)
   return {
     ...viewPlan(row, held, clock()),
+    emailRefused: false,
     token: held.email ? null : token,
     checkIn: checkInToken(index, row.id),
   }

@@ -49,6 +49,11 @@ export const plan = {
       'The note is open until {moment}, and its link goes to {email}. Checking in deletes the note at once.',
       { moment, email },
     ),
+  refused: (email: string) =>
+    i18n.t(
+      'The note reaches nobody: {email} wants no such emails. Set a plan with a link that you hand over.',
+      { email },
+    ),
   opened: (moment: string) =>
     i18n.t(
       'Somebody with the link has opened the note. It is open until {moment}. Checking in deletes it at once.',

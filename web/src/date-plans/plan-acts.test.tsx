@@ -32,7 +32,17 @@ function answer({ method = 'GET', body }: RequestInit = {}): Response {
     return Response.json(plans[0])
   }
   sent += 1
-  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50), email: null }]
+  plans = [
+    {
+      id: 'p1',
+      state: 'set',
+      dueAt,
+      releasedAt: at(2),
+      deletedAt: at(50),
+      email: null,
+      emailRefused: false,
+    },
+  ]
   return Response.json({ ...plans[0], token: 'T'.repeat(43), checkIn: 'c' }, { status: 201 })
 }
 
@@ -55,7 +65,15 @@ describe('a date plan', () => {
   it('our own: gets another time, which the field refuses to be without', async () => {
     const due = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
     plans = [
-      { id: 'p1', state: 'set', dueAt: due, releasedAt: at(3), deletedAt: at(50), email: null },
+      {
+        id: 'p1',
+        state: 'set',
+        dueAt: due,
+        releasedAt: at(3),
+        deletedAt: at(50),
+        email: null,
+        emailRefused: false,
+      },
     ]
     const screen = await panel()
     const change = screen.getByRole('button', { name: /^Change the time/ })
@@ -87,7 +105,15 @@ describe('a date plan', () => {
 
   it('our own: still runs when its end is refused, and is cancelled before its time', async () => {
     plans = [
-      { id: 'p1', state: 'set', dueAt: at(1), releasedAt: at(2), deletedAt: at(50), email: null },
+      {
+        id: 'p1',
+        state: 'set',
+        dueAt: at(1),
+        releasedAt: at(2),
+        deletedAt: at(50),
+        email: null,
+        emailRefused: false,
+      },
     ]
     refusal = { code: 'invalid', message: 'No.' }
     const screen = await panel()
@@ -104,7 +130,7 @@ describe('a date plan', () => {
   })
 
   it('our own: is moved until its note opens, and cancelled until its time', async () => {
-    const times = { releasedAt: at(1), deletedAt: at(50), email: null }
+    const times = { releasedAt: at(1), deletedAt: at(50), email: null, emailRefused: false }
     plans = [
       { id: 'p1', state: 'due', dueAt: at(-0.1), ...times },
       { id: 'p2', state: 'released', dueAt: at(-2), ...times },
@@ -118,6 +144,21 @@ describe('a date plan', () => {
         .map((one) => one.textContent)
     expect(words(0)).toEqual(['I am back', 'Change the time'])
     expect(words(1)).toEqual(['I am back'])
+  })
+
+  it('our own: says of a mailed link that its person wants no such emails', async () => {
+    const email = 'si***@example.net'
+    const times = { dueAt: at(1), releasedAt: at(2), deletedAt: at(50), email }
+    plans = [
+      { id: 'p1', state: 'set', ...times, emailRefused: true },
+      { id: 'p2', state: 'set', ...times, emailRefused: false },
+    ]
+    const screen = await panel()
+    const items = screen.getByRole('listitem')
+    const says = (place: number, words: RegExp) => items.nth(place).getByText(words)
+    await expect.element(says(0, /^The note reaches nobody: si/)).toBeVisible()
+    await expect.element(says(0, /its link goes/)).not.toBeInTheDocument()
+    await expect.element(says(1, /and its link goes to si/)).toBeVisible()
   })
 
   it('our own: needs a time and a note', async () => {

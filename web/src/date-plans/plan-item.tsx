@@ -33,7 +33,8 @@ const mailed = {
 
 /** Returns what becomes of the note, and when. */
 function standOf(plan: DatePlan): string {
-  return plan.email === null ? handed[plan.state](plan) : mailed[plan.state](plan, plan.email)
+  if (plan.email === null) return handed[plan.state](plan)
+  return plan.emailRefused ? texts.refused(plan.email) : mailed[plan.state](plan, plan.email)
 }
 
 const saidOf = { 'check-in': texts.checkedIn, cancel: texts.cancelled, move: texts.moved }

@@ -26,7 +26,17 @@ function answer({ body }: RequestInit = {}): Response {
   sent = JSON.parse(body) as { dueAt: string }
   const { dueAt } = sent
   const email = 'ro***@example.org'
-  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50), email }]
+  plans = [
+    {
+      id: 'p1',
+      state: 'set',
+      dueAt,
+      releasedAt: at(2),
+      deletedAt: at(50),
+      emailRefused: false,
+      email,
+    },
+  ]
   return Response.json({ ...plans[0], token: null, checkIn: CHECK_IN }, { status: 201 })
 }
 
@@ -74,7 +84,9 @@ describe('the links of a date plan', () => {
 
   it('our own: says that the note was opened, and shows one that was mailed', async () => {
     const times = { dueAt: at(-1), releasedAt: at(-0.5), deletedAt: at(47) }
-    plans = [{ id: 'p1', state: 'opened', ...times, email: 'ro***@example.org' }]
+    plans = [
+      { id: 'p1', state: 'opened', ...times, emailRefused: false, email: 'ro***@example.org' },
+    ]
     const screen = await panel()
     await expect.element(screen.getByText(/^Somebody with the link has opened/)).toBeVisible()
     await expect

@@ -48,7 +48,17 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit = {}
   sent = plan
   const { dueAt, sealed } = plan
   note = sealed
-  plans = [{ id: 'p1', state: 'set', dueAt, releasedAt: at(2), deletedAt: at(50), email: null }]
+  plans = [
+    {
+      id: 'p1',
+      state: 'set',
+      dueAt,
+      releasedAt: at(2),
+      deletedAt: at(50),
+      email: null,
+      emailRefused: false,
+    },
+  ]
   return Response.json({ ...plans[0], token: TOKEN, checkIn: 'c' }, { status: 201 })
 }
 
@@ -151,6 +161,7 @@ describe('a date plan', () => {
         releasedAt: at(0.4),
         deletedAt: at(48),
         email: null,
+        emailRefused: false,
       },
     ]
     const screen = await panel()
@@ -190,7 +201,7 @@ describe('a date plan', () => {
   })
 
   it('our own: is read again when its note has opened, on a page that stays open', async () => {
-    const times = { dueAt: at(-0.5), deletedAt: at(48), email: null }
+    const times = { dueAt: at(-0.5), deletedAt: at(48), email: null, emailRefused: false }
     const soon = () => at(1 / 3_600)
     const due: DatePlan = {
       id: 'p1',
@@ -209,7 +220,7 @@ describe('a date plan', () => {
   })
 
   it('our own: ends while another that has ended is still being read again', async () => {
-    const times = { releasedAt: at(3), deletedAt: at(50), email: null }
+    const times = { releasedAt: at(3), deletedAt: at(50), email: null, emailRefused: false }
     plans = [
       { id: 'p1', state: 'set', dueAt: at(1), ...times },
       { id: 'p2', state: 'set', dueAt: at(2), ...times },
