@@ -106,6 +106,20 @@ describe('/notifications', () => {
     expect(server.marked).toEqual([{ ids: ['11'] }, {}])
   })
 
+  it('offers no mark where only checking in ends it', async () => {
+    const plan = { kind: 'plan-due', group: 'plan', target: { page: 'plans', id: null } } as const
+    server.list = [told('plan-1', plan), signedIn('1')]
+    await show()
+    await expect.poll(titles).toHaveLength(2)
+    expect(button('Mark as read').elements()).toHaveLength(1)
+    await button('Mark all as read').click()
+    const part = (name: string) => page.getByRole('region', { name }).getByRole('link').elements()
+    await expect
+      .poll(() => [part('New'), part('Earlier')].map(({ length }) => length))
+      .toEqual([1, 1])
+    await expect.element(button('Mark all as read')).not.toBeInTheDocument()
+  })
+
   it('shows 99 and more as 99+', async () => {
     server.unread = () => 99
     await show()

@@ -7,6 +7,7 @@ import { LoadError } from '../ui/empty-state.tsx'
 import { gatherNotifications } from './list/gather-notifications.ts'
 import { GroupFilter } from './list/group-filter.tsx'
 import { NotificationLists } from './list/notification-lists.tsx'
+import { canBeRead } from './list/shown-notification.ts'
 import { Loading } from './loading.tsx'
 import { notifications } from './messages.ts'
 import { useNotifications, useReadNotifications, useUnreadCount } from './queries.ts'
@@ -35,7 +36,7 @@ export function AllNotifications({ memberId }: { memberId: string }) {
             <span className="text-sm text-fg2">
               {notifications.unreadCount(shownCount(unread))}
             </span>
-            <ReadAllButton onPress={() => mark()} />
+            <ReadAllButton memberId={memberId} onPress={() => mark()} />
           </>
         )}
         <Link
@@ -91,7 +92,7 @@ function Chosen({ memberId, group, onRead, onFollow }: ChosenProps) {
           lines={gatherNotifications(data)}
           heading="h2"
           onRead={onRead}
-          onFollow={({ newest, ids }) => newest.isRead || onFollow(ids)}
+          onFollow={({ newest, ids }) => canBeRead(newest) && onFollow(ids)}
         />
       )}
       {hasNextPage && (

@@ -9,7 +9,7 @@ import { LineCard } from '../ui/cards/line-card.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
 import { gatherNotifications } from './list/gather-notifications.ts'
 import { NotificationRow } from './list/notification-row.tsx'
-import type { ShownNotification } from './list/shown-notification.ts'
+import { canBeRead, type ShownNotification } from './list/shown-notification.ts'
 import { Loading } from './loading.tsx'
 import { notifications } from './messages.ts'
 import { useNotifications, useReadNotifications, useUnreadCount } from './queries.ts'
@@ -46,7 +46,7 @@ function Notifications({ memberId }: { memberId: string }) {
   }
   return (
     <Card aria-labelledby="notifications" className="flex flex-col">
-      <Heading unread={unread} onReadAll={() => mark()} />
+      <Heading memberId={memberId} unread={unread} onReadAll={() => mark()} />
       {error && (
         <LoadError
           bare
@@ -98,7 +98,7 @@ function FirstLines({ memberId, list, onRead }: FirstLinesProps) {
               line={line}
               heading="h3"
               onRead={() => onRead(line.ids)}
-              onFollow={() => line.newest.isRead || read.mutate(line.ids)}
+              onFollow={() => canBeRead(line.newest) && read.mutate(line.ids)}
             />
           </CardBoundary>
         ))}
@@ -106,7 +106,13 @@ function FirstLines({ memberId, list, onRead }: FirstLinesProps) {
   )
 }
 
-function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void }) {
+interface HeadingProps {
+  memberId: string
+  unread: number
+  onReadAll: () => void
+}
+
+function Heading({ memberId, unread, onReadAll }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h2 id="notifications" className="text-lg font-[600]">
@@ -115,7 +121,7 @@ function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void 
       {unread > 0 && (
         <>
           <Badge tone="info">{notifications.unreadCount(shownCount(unread))}</Badge>
-          <ReadAllButton onPress={onReadAll} />
+          <ReadAllButton memberId={memberId} onPress={onReadAll} />
         </>
       )}
     </div>

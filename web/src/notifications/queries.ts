@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { call, callPage, type Page } from '../platform/api/api.ts'
 import { toast } from '../platform/toasts.ts'
+import { canBeRead } from './list/shown-notification.ts'
 import { notMarked } from './messages.ts'
 
 type Pages = InfiniteData<Page<Notification[]>>
@@ -78,7 +79,8 @@ function less({ count }: Unread, ids: readonly string[] | undefined): Unread {
 
 function markPages(list: Pages, ids: readonly string[] | undefined): Pages {
   const isMeant = ({ id }: Notification) => ids?.includes(id) ?? true
-  const mark = (one: Notification) => (isMeant(one) ? { ...one, isRead: true } : one)
+  const mark = (one: Notification) =>
+    isMeant(one) && canBeRead(one) ? { ...one, isRead: true } : one
   return {
     ...list,
     pages: list.pages.map((page) => ({ ...page, answer: page.answer.map(mark) })),

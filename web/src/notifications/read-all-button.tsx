@@ -1,7 +1,16 @@
+import { canBeRead } from './list/shown-notification.ts'
 import { notifications } from './messages.ts'
+import { useNotifications } from './queries.ts'
 
-/** Renders the button that marks every notification as read. */
-export function ReadAllButton({ onPress }: { onPress: () => void }) {
+interface ReadAllButtonProps {
+  memberId: string
+  onPress: () => void
+}
+
+/** Renders the button that marks every notification as read, if reading ends one of them. */
+export function ReadAllButton({ memberId, onPress }: ReadAllButtonProps) {
+  const { data } = useNotifications(memberId)
+  if (!data?.some(canBeRead)) return null
   return (
     <button
       type="button"

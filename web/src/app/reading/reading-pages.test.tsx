@@ -1,4 +1,5 @@
 import { helpLines } from '@sidelight/contract/help-lines'
+import { RELEASE_AFTER_MINUTES } from '@sidelight/contract/rules/date-plan-policy'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
@@ -43,6 +44,12 @@ describe('the pages to read', () => {
       'Deletion',
       'This website',
     ])
+  })
+
+  it('our own: the FAQ says after how many minutes the note of a date plan opens', async () => {
+    const { container } = await render(<FaqPage />)
+    const answer = container.querySelector('#date-plan')?.textContent
+    expect(answer).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after`)
   })
 
   it('§2 each answer of the FAQ has a URL of its own, inside its fold', async () => {

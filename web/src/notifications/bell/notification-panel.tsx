@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { LoadError } from '../../ui/empty-state.tsx'
 import { gatherNotifications } from '../list/gather-notifications.ts'
 import { NotificationLists } from '../list/notification-lists.tsx'
-import { placeOf } from '../list/shown-notification.ts'
+import { canBeRead, placeOf } from '../list/shown-notification.ts'
 import { notifications } from '../messages.ts'
 import { useNotifications, useReadNotifications, useUnreadCount } from '../queries.ts'
 import { reach } from '../reach-messages.ts'
@@ -57,7 +57,7 @@ export function NotificationPanel({ id, memberId, onClose }: NotificationPanelPr
         {unread > 0 && (
           <>
             <Badge tone="info">{notifications.unreadCount(shownCount(unread))}</Badge>
-            <ReadAllButton onPress={markAll} />
+            <ReadAllButton memberId={memberId} onPress={markAll} />
           </>
         )}
       </div>
@@ -108,7 +108,7 @@ function Newest({ memberId, onRead, onFollow }: NewestProps) {
           lines={gatherNotifications(data).slice(0, SHOWN)}
           heading="h3"
           onFollow={({ newest, ids }, event) => {
-            if (!newest.isRead) onRead(ids)
+            if (canBeRead(newest)) onRead(ids)
             onFollow(event, placeOf(newest))
           }}
         />

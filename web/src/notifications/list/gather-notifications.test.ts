@@ -30,6 +30,11 @@ it.each([
   expect(idsOf([told('2'), told('1', changes)])).toEqual([['2'], ['1']])
 })
 
+it('§3 gives each date plan a line of its own', () => {
+  const changes = { kind: 'plan-opened', group: 'plan' } as const
+  expect(idsOf([told('2', changes), told('1', changes)])).toEqual([['2'], ['1']])
+})
+
 it('§3 gathers nothing that has no kind', () => {
   const plain = ({ id, isRead, createdAt }: ShownNotification) => ({
     id,

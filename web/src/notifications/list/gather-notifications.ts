@@ -8,7 +8,7 @@ export interface NotificationLine {
 
 /**
  * Returns the lines of a list, in its order: what has the same kind and subject on the same day is
- * one line. What was read and what was not stay apart.
+ * one line. What was read and what was not stay apart, and each date plan has its own.
  */
 export function gatherNotifications(list: readonly ShownNotification[]): NotificationLine[] {
   const lines = new Map<string, NotificationLine>()
@@ -20,8 +20,8 @@ export function gatherNotifications(list: readonly ShownNotification[]): Notific
   return [...lines.values()]
 }
 
-/** Returns the same text for what belongs into one line. A kind without a name stays alone. */
-function sameLine({ id, kind, subject, isRead, createdAt }: ShownNotification): string {
-  if (kind === undefined) return id
+/** Returns the same text for what belongs into one line. What has no kind stays alone. */
+function sameLine({ id, kind, group, subject, isRead, createdAt }: ShownNotification): string {
+  if (kind === undefined || group === 'plan') return id
   return [kind, subject, isRead, new Date(createdAt).toDateString()].join(' ')
 }

@@ -5,7 +5,7 @@ import { Link } from '../../platform/navigation/router.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { notifications } from '../messages.ts'
 import type { NotificationLine } from './gather-notifications.ts'
-import { placeOf, textOf } from './shown-notification.ts'
+import { canBeRead, placeOf, textOf } from './shown-notification.ts'
 
 interface NotificationRowProps {
   line: NotificationLine
@@ -63,7 +63,7 @@ export function NotificationRow({
         <p id={`${id}-message`} className="mt-0.5 text-fg2 wrap-anywhere">
           <Masked text={message} />
         </p>
-        {!isRead && onRead && (
+        {canBeRead(line.newest) && onRead && (
           <button
             type="button"
             aria-describedby={id}

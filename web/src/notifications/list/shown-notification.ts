@@ -9,6 +9,13 @@ type Ours = 'kind' | 'subject' | 'group' | 'target' | 'until'
 export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notification, Ours>>
 
 /**
+ * Returns whether a notification is unread and reading ends it. Those of a date plan stay until she
+ * has checked in.
+ */
+export const canBeRead = ({ isRead, group }: Pick<ShownNotification, 'isRead' | 'group'>) =>
+  !isRead && group !== 'plan'
+
+/**
  * Returns the words in the page's language if the kind is known; a newer server may have more
  * kinds.
  */
