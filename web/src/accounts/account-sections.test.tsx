@@ -79,6 +79,14 @@ it('our own: names the zone of the time at which she signed in on a device', asy
   expect(times.split(', last used')[0]).toContain(zoneAt(signedInAt))
 })
 
+it('our own: opens her devices where the notification of a sign-in leads', async () => {
+  history.replaceState(null, '', '#account-devices')
+  await show()
+  await expect.element(page.getByText(/^Signed in .*, last used/).first()).toBeVisible()
+  expect(document.activeElement?.id).toBe('account-devices')
+  history.replaceState(null, '', location.pathname)
+})
+
 it('our own: shows the other parts of her account where one cannot be drawn', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   security = { ...known, sessions: undefined }

@@ -181,8 +181,21 @@ describe('her messages, in the account', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Write to us' }))
       .toHaveAttribute('href', '/contact')
-    await show.click()
+    await screen.getByRole('button', { name: 'Hide your messages to us' }).click()
     await expect.element(screen.getByText(/^Sent on/).first()).not.toBeInTheDocument()
+  })
+
+  it('§8 are open where the notification of an answer leads', async () => {
+    const answer = { on: '2026-11-23', text: 'Press reset.' }
+    const messages = [{ id: 'c1', topic: 'other', sentAt: '2026-11-20T23:30:00.000Z', answer }]
+    vi.stubGlobal('fetch', async () => Response.json({ messages }))
+    history.replaceState(null, '', '#account-messages')
+    const screen = await row('m4')
+    await expect.element(screen.getByText('Press reset.')).toBeVisible()
+    await expect.element(screen.getByRole('listitem').first()).toHaveFocus()
+    await screen.getByRole('button', { name: 'Hide your messages to us' }).click()
+    await expect.element(screen.getByText('Press reset.')).not.toBeInTheDocument()
+    history.replaceState(null, '', location.pathname)
   })
 
   it('§8 are no list where she has written none', async () => {

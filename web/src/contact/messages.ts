@@ -56,6 +56,7 @@ export const ownMessages = {
   show: i18n.t('Show'),
   hide: i18n.t('Hide'),
   showThem: i18n.t('Show your messages to us'),
+  hideThem: i18n.t('Hide your messages to us'),
   sent: (day: string) => i18n.t('Sent on {day}.', { day }),
   answerBy: (day: string) => i18n.t('We answer by {day}.', { day }),
   answeredOn: (day: string) => i18n.t('Answered on {day}.', { day }),

@@ -4,9 +4,13 @@ import { useState } from 'react'
 import { call } from '../platform/api/api.ts'
 import { sentenceFor } from '../platform/api/api-error.ts'
 import { RowButton, SettingRow } from '../ui/cards/setting-rows.tsx'
+import { useNamedRow } from '../ui/cards/use-named-row.ts'
 import { LinkedText } from '../ui/linked-text.tsx'
 import { ownMessages, topics } from './messages.ts'
 import { promisedDay } from './promised-day.ts'
+
+/** A notification of an answer leads here. */
+const ROW = 'account-messages'
 
 /** Reads the member's messages to us, and their answers. */
 export function useOwnMessages(memberId: string) {
@@ -20,15 +24,22 @@ export function useOwnMessages(memberId: string) {
 
 /** Renders the row of /account that lists the member's messages to us, and until when we answer. */
 export function OwnMessagesRow({ memberId }: { memberId: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const isNamed = useNamedRow(ROW)
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isNamed
   const { data, error } = useOwnMessages(memberId)
   return (
     <SettingRow
+      id={ROW}
       label={ownMessages.label}
       hint={ownMessages.hint}
       state={data && stateOf(data.messages)}
       action={
-        <RowButton name={ownMessages.showThem} open={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <RowButton
+          name={isOpen ? ownMessages.hideThem : ownMessages.showThem}
+          open={isOpen}
+          onClick={() => setChosen(!isOpen)}
+        >
           {isOpen ? ownMessages.hide : ownMessages.show}
         </RowButton>
       }

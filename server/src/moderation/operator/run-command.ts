@@ -116,7 +116,10 @@ const commands: readonly Command[] = [
   },
   {
     usage: 'administrator MEMBER',
-    does: ['the same, and she answers messages of the contact page at', 'the console'],
+    does: [
+      'guarded likewise: at the console she answers messages of the',
+      'contact page and decides no case',
+    ],
     run: makeModerator('admin'),
   },
   {

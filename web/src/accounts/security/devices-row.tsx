@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { useNamedRow } from '../../ui/cards/use-named-row.ts'
 import { devices } from '../account-messages.ts'
 import { rows } from '../row-messages.ts'
 import { useAsyncAction } from '../use-async-action.ts'
@@ -11,12 +12,15 @@ import { NewSignIns } from './new-sign-ins.tsx'
 import { securityActs } from './security-acts.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
 
+/** A notification of a sign-in leads here. */
+const ROW = 'account-devices'
+
 /** Renders the member's sessions as a row, which opens their list with buttons to end them. */
 export function DevicesRow({ security }: { security: Security }) {
   const { acting, failure, perform } = useAsyncAction()
   const [ended, setEnded] = useState(false)
   const refresh = useRefreshSecurity()
-  const { isOpen, opener, toggle } = useRow()
+  const { isOpen, opener, toggle } = useRow(useNamedRow(ROW))
   async function end(act: () => Promise<unknown>) {
     setEnded(false)
     setEnded(
@@ -28,7 +32,7 @@ export function DevicesRow({ security }: { security: Security }) {
   }
   return (
     <SettingRow
-      id="account-devices"
+      id={ROW}
       label={devices.title}
       state={rows.signedIn(security.sessions.length)}
       failure={failure}

@@ -13,7 +13,7 @@ it.each([
   ['report', 'r/1', '/public-board/w/r%2F1'],
   ['watches', null, '/watches'],
   ['plans', null, '/date-plans'],
-  ['messages', null, '/account'],
+  ['messages', null, '/account#account-messages'],
   ['billing', null, '/billing'],
   ['case', null, '/case'],
   ['records', null, '/records'],

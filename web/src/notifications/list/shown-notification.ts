@@ -38,7 +38,7 @@ const places: Readonly<Record<Page, (id: string | null) => string>> = {
   report: (id) => (id === null ? '/public-board' : `/public-board/w/${encodeURIComponent(id)}`),
   watches: () => '/watches',
   plans: () => '/date-plans',
-  messages: () => '/account',
+  messages: () => '/account#account-messages',
   billing: () => '/billing',
   case: () => '/case',
   records: () => '/records',
