@@ -118,7 +118,8 @@ function None() {
   const isOff = useHistoryDays().data === 0
   return (
     <LineCard id="recent-searches" title={cards.recent}>
-      <span>{cards.noRecent}</span> {isOff && <span>{history.isOff}</span>}
+      <span>{cards.noRecent}</span>
+      {isOff && <span className="block">{history.isOff}</span>}
     </LineCard>
   )
 }

@@ -18,6 +18,7 @@ const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let signedIn = false
 let searches: unknown[] = []
 let rooms: unknown[] = []
+let isConfirmed = false
 
 function listOf(url: string): unknown {
   if (url.endsWith('/visits')) return { since: null, newWarnings: 0 }
@@ -33,7 +34,8 @@ async function serve(url: string) {
   const answer = listOf(url)
   if (answer) return Response.json(answer)
   if (/^\/api\/user\/m1\/|^\/api\/notifications/.test(url)) return Response.json([])
-  return Response.json({ ...user, displayName: 'Ada', subscriptionTier: 'free' })
+  const member = { ...user, displayName: 'Ada', subscriptionTier: 'free' }
+  return Response.json({ ...member, emailConfirmed: isConfirmed })
 }
 
 const show = () =>
@@ -55,6 +57,7 @@ const parts = () =>
 beforeEach(async () => {
   searches = []
   rooms = []
+  isConfirmed = false
   vi.stubGlobal('fetch', serve)
   await signInWithEmail(user.email, 'secret')
 })
@@ -109,6 +112,28 @@ it('§2 becomes the usual page with the first search', async () => {
       'Advanced Person Search',
     ])
   expect(await accessibilityFaults(container)).toEqual([])
+})
+
+it('§5 fills the column under the search while nothing needs her', async () => {
+  await page.viewport(1440, 900)
+  searches = [
+    { id: 's1', phoneNumber: '+14155550142', handle: null, searchedAt: '2026-11-02T12:00:00.000Z' },
+  ]
+  const leftOf = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().left
+  const columns = () =>
+    ['Quick Sidelight', 'Notifications', 'Profile', 'Advanced Person Search'].map(leftOf)
+  const { unmount } = await show()
+  await expect.element(page.getByRole('heading', { name: 'For you now' })).toBeVisible()
+  const [first, second] = columns()
+  expect(columns()).toEqual([first, second, second, second])
+  await unmount()
+  isConfirmed = true
+  await signInWithEmail(user.email, 'secret')
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect.poll(columns).toEqual([first, second, first, expect.any(Number)])
+  expect(columns()[3]).toBeLessThan(second ?? 0)
 })
 
 /** Begins an entry on an earlier visit. */

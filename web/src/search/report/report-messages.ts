@@ -61,7 +61,7 @@ export const offer = {
   title: i18n.t('What Full Access adds to this report'),
   together: (count: number) =>
     i18n.t(
-      '{count, plural, one {The whole warning, with day, place and timeframe} other {All # warnings together, with day, place and timeframe}}',
+      '{count, plural, one {The whole warning, with day, place and timeframe} =2 {Both warnings together, with day, place and timeframe} other {All # warnings together, with day, place and timeframe}}',
       { count },
     ),
   allTogether: i18n.t('All warnings together, with day, place and timeframe'),

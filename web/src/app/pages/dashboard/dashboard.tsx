@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ProfileCard } from '../../../accounts/profile/profile-card.tsx'
 import { EntryCard } from '../../../entries/entry-card.tsx'
 import { NotificationsCard } from '../../../notifications/notifications-card.tsx'
@@ -18,8 +19,8 @@ type Dashboard = ReturnType<typeof useDashboard>
 export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { invitations, unread, watched, drafts, unconfirmed, warnings, entries } = dashboard
   return (
-    <div className={COLUMNS}>
-      <div className="grid min-w-0 grid-cols-1 gap-4 md:grid-cols-2">
+    <div className={clsx(COLUMNS, 'group lg:grid-rows-[auto_1fr]')}>
+      <div className={clsx(PART, 'md:grid-cols-2 lg:group-has-[#for-you]:row-span-2')}>
         <div className="min-w-0 empty:hidden md:col-span-2">
           <CardBoundary>
             <PaidReportCard />
@@ -42,7 +43,7 @@ export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
           <RecentSearchesCard />
         </CardBoundary>
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div className={clsx(PART, 'lg:row-span-2 lg:group-has-[#for-you]:row-span-1')}>
         <CardBoundary>
           <NotificationsCard />
         </CardBoundary>
@@ -51,6 +52,8 @@ export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
             <RecordsLink warnings={warnings} entries={entries} />
           </EntryCard>
         </CardBoundary>
+      </div>
+      <div className={clsx(PART, 'md:grid-cols-2 lg:group-has-[#for-you]:grid-cols-1')}>
         <CardBoundary>
           <ProfileCard />
         </CardBoundary>
@@ -108,4 +111,6 @@ export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
+// The last part stands under the shorter column: under what needs her now if there is nothing.
+const PART = 'grid min-w-0 grid-cols-1 gap-4'
 const COLUMNS = 'mt-4 grid items-start gap-4 md:mt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
