@@ -29,12 +29,18 @@ function Stars({ text }: { text: string }) {
   )
 }
 
-/** Returns the parts between and at the matches, each with its place as a key. */
+/**
+ * Returns the parts between and at the matches, each with its place as a key. Beside a match at an
+ * end there is none: it would have the place of its neighbour.
+ */
 function parts(text: string, pattern: RegExp): { part: string; key: number }[] {
   let offset = 0
-  return text.split(pattern).map((part) => {
-    const key = offset
-    offset += part.length
-    return { part, key }
-  })
+  return text
+    .split(pattern)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const key = offset
+      offset += part.length
+      return { part, key }
+    })
 }
