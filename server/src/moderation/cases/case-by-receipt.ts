@@ -15,7 +15,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteMessageReport } from '../../rooms/index.ts'
-import { type NoticeServices, tellAuthor } from '../console/sweeps/send-notices.ts'
+import { type NoticeServices, tellAuthor, tellOthersAbout } from '../console/sweeps/send-notices.ts'
 import { endDispute } from '../disputes/dispute-badge.ts'
 import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
@@ -138,7 +138,7 @@ async function deleteReport(
 
 /**
  * Takes off what a report said of the warning that is taken back, and tells its author once nothing contests
- * it any more. Returns what tells her open pages and the board.
+ * it any more, and of a claim the others whom it concerned. Returns what tells their open pages and the board.
  */
 async function endMark(
   db: Handle,
@@ -155,7 +155,11 @@ async function endMark(
   const warning = await findModeratedWarning(db, warningId)
   // Another dispute may go on.
   if (!warning || (!isClaim && warning.state !== 'published')) return [clear]
-  return [await tellAuthor(services, db, { warning, kind: 'dispute-ended' }), clear]
+  const about = { warning, kind: 'dispute-ended' } as const
+  const tellHer = await tellAuthor(services, db, about)
+  // The others were told of the claim.
+  const tellOthers = isClaim ? await tellOthersAbout(services, db, about) : []
+  return [tellHer, ...tellOthers, clear]
 }
 
 /** Returns whether the last one took a claim of the number back who proved control of it. */

@@ -1,7 +1,7 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ClaimTest, RETIRED, startClaimTest } from '../../../test/moderation/claims.ts'
+import { type ClaimTest, RETIRED, STANDS, startClaimTest } from '../../../test/moderation/claims.ts'
 import { caseOf, look, newsOf, post } from '../../../test/moderation/console.ts'
 import { dispute, proofOf } from '../../../test/moderation/control.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
@@ -94,6 +94,35 @@ describe('whoever keeps his own number and says that it changed hands', () => {
     await test.pass(1)
     await test.claim(second.id, first.typedNumber)
     expect(await newsOf(bea)).toEqual(['number-claimed'])
+  })
+
+  it('rules: Search: the others learn that the last claim of the number was taken back', async () => {
+    const bea = await app.signUp('Bea')
+    const first = await post(ada)
+    const about = { phoneNumber: first.typedNumber }
+    const second = await post(ada, { ...about, description: 'He did the same a year later.' })
+    await post(bea, { ...about, description: 'He took my money too.' })
+    await test.pass(91)
+    const claims = [await test.claim(first.id, first.typedNumber)]
+    await test.pass(1)
+    claims.push(await test.claim(second.id, first.typedNumber))
+    const told: string[][] = []
+    for (const { receipt } of claims) {
+      await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+      told.push(await newsOf(bea))
+    }
+    expect(told).toEqual([['number-claimed'], ['dispute-ended', 'number-claimed']])
+  })
+
+  it('rules: Search: the others learn that a claim of the number was found to be wrong', async () => {
+    const bea = await app.signUp('Bea')
+    const first = await post(ada)
+    await post(bea, { phoneNumber: first.typedNumber })
+    await test.pass(91)
+    const { caseId } = await test.claim(first.id, first.typedNumber)
+    await test.decide(caseId, STANDS)
+    await test.tellDecisions()
+    expect(await newsOf(bea)).toEqual(['dispute-ended', 'number-claimed'])
   })
 
   it('rules: Search: changes nothing at once after he has taken two claims back, nor by a dispute', async () => {

@@ -108,9 +108,21 @@ async function tellAuthors(
   const kind = isBack(row, opened) ? 'warning-back' : kindOf(row)
   if (kind === undefined) return []
   const toHer = await tellAuthor(services, db, { warning, kind })
-  if (kind !== 'number-moved') return [toHer]
-  const about = { warning, kind: 'number-moved-too' } as const
-  return [toHer, ...(await tellOthersAbout(services, db, about))]
+  const others = kindForOthers(kind, row, opened)
+  if (others === undefined) return [toHer]
+  return [toHer, ...(await tellOthersAbout(services, db, { warning, kind: others }))]
+}
+
+/** Returns what the others learn whose warnings are about the same number. */
+function kindForOthers(
+  kind: NotificationKind,
+  row: CaseRow,
+  { undo }: SealedCase,
+): NotificationKind | undefined {
+  if (kind === 'number-moved') return 'number-moved-too'
+  // They were told of the claim.
+  const wasClaimed = row.kind === 'number-mine' && undo?.claim?.numberClaimedAt
+  return kind === 'warning-stands' && wasClaimed ? 'dispute-ended' : undefined
 }
 
 /**
@@ -234,8 +246,9 @@ export async function tellOthersAbout(
   db: Handle,
   { warning, kind }: AuthorNews,
 ): Promise<Later> {
-  // Of a claim they are told once, whichever of the warnings about the number it was made about.
-  if (kind === 'number-claimed' && (await isClaimedElsewhere(db, services, warning))) return []
+  // Of a claim and of its end they are told once, whichever of the warnings about the number it was made about.
+  const isFound = kind === 'number-moved-too'
+  if (!isFound && (await isClaimedElsewhere(db, services, warning))) return []
   const others = await listOthersAbout(db, services, { warning, now: services.clock() })
   const later: Later = []
   for (const other of others) {
