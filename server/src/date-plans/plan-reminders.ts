@@ -55,7 +55,7 @@ export async function sweepPlans(
 
 /**
  * Returns the moments at which a plan is reminded of. One that lay before its time was named is
- * none: nobody asks whether she is back from where she has not gone yet.
+ * none: she is not asked whether she is back from where she has not gone yet.
  */
 function remindersOf(dueAt: number, timedAt?: string): number[] {
   const moments = REMINDERS_MS.map((offset) => dueAt + offset)
