@@ -5,11 +5,13 @@ import type { SearchCondition } from './warning-search-table.ts'
 
 /** How often a search matches among the newest rows. */
 export interface Frequency {
-  /** The rows that were looked at: those of the view. */
+  /** The rows that are known. */
+  sampled: number
+  /** Those of them that the view has. */
   rows: number
-  /** Those of them that are candidates within the filters. */
+  /** About how many rows of the view are candidates within the filters. */
   found: number
-  /** Candidates of the index among all rows, whatever the view: what a pass over it has to read. */
+  /** Candidates of the index among the known rows, whatever the view: what a pass over it has to read. */
   byIndex: number
 }
 
@@ -20,6 +22,8 @@ interface Asked {
 }
 
 const GRAM = 3
+/** Of the rows that hold all trigrams of a text, about so many are looked at for the text itself. */
+const LOOKED_AT = 64
 
 /**
  * What a search reads of the newest rows, in memory: the texts that everybody sees, their trigrams as
@@ -32,12 +36,14 @@ export class NewestRows {
   readonly #placeOf = new Map<string, number>()
   readonly #free: number[] = []
   readonly #all: RowBits
+  readonly #verified: RowBits
   readonly #trigrams = new Map<number, RowBits>()
   readonly #keyed = new Map<number | string, number[]>()
 
   constructor(places: number) {
     this.#places = places
     this.#all = new RowBits(places)
+    this.#verified = new RowBits(places)
   }
 
   get size(): number {
@@ -61,6 +67,7 @@ export class NewestRows {
     this.#rows[place] = row
     this.#placeOf.set(row.id, place)
     this.#all.set(place, true)
+    this.#verified.set(place, row.verified && row.state === 'published')
     for (const trigram of trigramsOf(row.shownText)) {
       const bits = this.#trigrams.get(trigram) ?? new RowBits(this.#places)
       bits.set(place, true)
@@ -75,25 +82,32 @@ export class NewestRows {
 
   /** Returns how often a search matches. */
   frequency({ condition, narrowing, verifiedOnly }: Asked): Frequency {
-    const found = new Set<number>()
+    const view = verifiedOnly ? this.#verified : this.#all
+    const isFound = (place: number) => {
+      const row = this.#rows[place]
+      return row !== undefined && isWithin(row, narrowing)
+    }
+    let found = 0
     let byIndex = 0
     for (const text of condition.visible) {
       const held = this.#holding(text)
-      byIndex += held.length
-      for (const place of held) if (this.#rows[place]?.shownText.includes(text)) found.add(place)
+      byIndex += held.count()
+      held.keepOnly(view)
+      const places = held.rows()
+      const step = Math.ceil(places.length / LOOKED_AT)
+      const shows = (place: number) => this.#rows[place]?.shownText.includes(text) === true
+      found += step * places.filter((at, n) => n % step === 0 && shows(at) && isFound(at)).length
     }
-    const keyed = [...condition.gramSets.map((set) => this.#withAll(set)), this.#withAny(condition)]
-    for (const place of keyed.flat()) found.add(place)
-    byIndex += keyed.flat().length
-    const isInView = (row: SearchedRow | undefined) =>
-      row !== undefined && (!verifiedOnly || (row.verified && row.state === 'published'))
+    const keyed = [
+      ...condition.gramSets.flatMap((set) => this.#withAll(set)),
+      ...this.#withAny(condition),
+    ]
+    found += [...new Set(keyed)].filter((place) => view.has(place) && isFound(place)).length
     return {
-      rows: verifiedOnly ? this.#rows.filter(isInView).length : this.size,
-      found: [...found].filter((place) => {
-        const row = this.#rows[place]
-        return row !== undefined && isInView(row) && isWithin(row, narrowing)
-      }).length,
-      byIndex,
+      sampled: this.size,
+      rows: view.count(),
+      found: Math.min(found, view.count()),
+      byIndex: byIndex + keyed.length,
     }
   }
 
@@ -108,16 +122,17 @@ export class NewestRows {
       else this.#keyed.delete(key)
     }
     this.#all.set(place, false)
+    this.#verified.set(place, false)
     this.#placeOf.delete(id)
     this.#rows[place] = undefined
     this.#free.push(place)
   }
 
   /** Returns the rows that hold every trigram of a text; all rows for a shorter text. */
-  #holding(text: string): number[] {
+  #holding(text: string): RowBits {
     const bits = this.#all.copy()
     for (const trigram of trigramsOf(text)) bits.keepOnly(this.#trigrams.get(trigram))
-    return bits.rows()
+    return bits
   }
 
   #withAll(grams: readonly number[]): number[] {

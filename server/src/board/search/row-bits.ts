@@ -15,10 +15,28 @@ export class RowBits {
     this.#words[at] = isIn ? word | bit : word & ~bit
   }
 
+  has(row: number): boolean {
+    return ((this.#words[Math.floor(row / WORD)] ?? 0) & (1 << (row % WORD))) !== 0
+  }
+
+  /** Returns how many rows there are. */
+  count(): number {
+    let count = 0
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let word = this.#words[at] ?? 0; word !== 0; word &= word - 1) count += 1
+    }
+    return count
+  }
+
   /** Keeps the rows that are also in another set; none without one. */
   keepOnly(other: RowBits | undefined): void {
-    if (!other) this.#words.fill(0)
-    else this.#words.forEach((word, at) => (this.#words[at] = word & (other.#words[at] ?? 0)))
+    const words = this.#words
+    if (!other) words.fill(0)
+    else {
+      for (let at = 0; at < words.length; at += 1) {
+        words[at] = (words[at] ?? 0) & (other.#words[at] ?? 0)
+      }
+    }
   }
 
   copy(): RowBits {

@@ -22,11 +22,11 @@ export function rowsToWalk(
   wanted: number,
 ): number {
   if (!estimate || estimate.rows === 0) return SEARCH_COST.walk
-  const { rows, found, byIndex, warnings } = estimate
+  const { sampled, rows, found, byIndex, warnings } = estimate
   const share = Math.max(found, UNSEEN) / rows
   const conditions = visible.length + gramSets.length + (masks.length > 0 ? 1 : 0)
-  const walked = Math.min(warnings, wanted / share)
-  const led = (Math.max(byIndex, UNSEEN) / rows) * warnings
+  const walked = Math.min((rows / sampled) * warnings, wanted / share)
+  const led = (Math.max(byIndex, UNSEEN) / sampled) * warnings
   const walk = walked * (COST.row + conditions * COST.condition)
   const index = COST.index + led * COST.found
   return walk <= index ? Math.min(SEARCH_COST.mostWalk, Math.ceil(walked * MARGIN)) : 0

@@ -140,7 +140,7 @@ const always = (estimate: Estimate): SearchEstimates => ({
   of: () => estimate,
   settled: async () => undefined,
 })
-const million = { rows: 2_048, warnings: 1_000_000 }
+const million = { sampled: 2_048, rows: 2_048, warnings: 1_000_000 }
 /** Every way through a search, whatever it costs. */
 const ways: [string, SearchEstimates | undefined][] = [
   ['without an estimate', undefined],

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { SEARCH_COST } from '../board-policy.ts'
+import { NewestRows } from './newest-rows.ts'
+import { rowsToWalk } from './rows-to-walk.ts'
+import type { SearchCondition } from './warning-search-table.ts'
+
+const ROWS = 2_048
+const MILLION = 1_000_000
+const PAGE = 25
+
+/** The newest rows: one of 17 verified, one of 300 from Ulm, every second one about money. */
+function newest(): NewestRows {
+  const rows = new NewestRows(ROWS)
+  for (let at = 0; at < ROWS; at += 1) {
+    rows.put({
+      id: `w${at}`,
+      version: '1',
+      shownText: `${at % 300 === 0 ? 'from ulm' : 'from bonn'}\n${at % 2 === 0 ? 'about money and banana' : ''}`,
+      shownMasks: [],
+      grams: at % 400 === 0 ? [1, 2, 3] : [4],
+      verified: at % 17 === 0,
+      state: 'published',
+      redFlags: [],
+      location: null,
+    })
+  }
+  return rows
+}
+
+const sought = (change: Partial<SearchCondition>): SearchCondition => ({
+  visible: [],
+  gramSets: [],
+  masks: [],
+  ...change,
+})
+
+const rows = newest()
+const narrowing = { flags: undefined, place: undefined, since: undefined }
+
+function walk(condition: SearchCondition, verifiedOnly = false, warnings = MILLION): number {
+  const frequency = rows.frequency({ condition, narrowing, verifiedOnly })
+  return rowsToWalk({ ...frequency, warnings }, condition, PAGE)
+}
+
+it('§5 a search for a frequent word walks a few of the newest rows', () => {
+  expect(walk(sought({ visible: ['money'] }))).toBeGreaterThan(PAGE)
+  expect(walk(sought({ visible: ['money'] }))).toBeLessThan(200)
+})
+
+it('§5 a search for a rare value asks the index at once, among verified rows as well', () => {
+  for (const condition of [sought({ visible: ['ulm'] }), sought({ gramSets: [[1, 2, 3]] })]) {
+    expect([walk(condition, true, 100_000), walk(condition, false, 100_000)]).toEqual([0, 0])
+  }
+})
+
+it('§5 a text of which rows hold the trigrams alone is not taken for frequent', () => {
+  const condition = sought({ visible: ['nanana'] })
+  const { found, byIndex } = rows.frequency({ condition, narrowing, verifiedOnly: false })
+  expect([found, byIndex]).toEqual([0, ROWS / 2])
+})
+
+it('§5 the share of verified rows is that of the newest rows', () => {
+  const condition = sought({ visible: ['money'] })
+  const {
+    sampled,
+    rows: verified,
+    found,
+  } = rows.frequency({ condition, narrowing, verifiedOnly: true })
+  expect([sampled, verified]).toEqual([ROWS, Math.ceil(ROWS / 17)])
+  expect(Math.abs(found - verified / 2)).toBeLessThan(8)
+})
+
+it('§5 a row that has changed counts as it is now, and one that is gone not at all', () => {
+  const few = new NewestRows(4)
+  const row = {
+    id: 'w1',
+    version: '1',
+    shownText: 'from ulm',
+    shownMasks: ['u***m'],
+    grams: [7],
+    verified: true,
+    state: 'published' as const,
+    redFlags: [],
+    location: null,
+  }
+  const found = (condition: SearchCondition, verifiedOnly = false) =>
+    few.frequency({ condition, narrowing, verifiedOnly }).found
+  few.put(row)
+  expect(found(sought({ visible: ['ulm'] }), true)).toBe(1)
+  few.put({ ...row, shownText: 'from bonn', verified: false, grams: [8] })
+  expect([found(sought({ visible: ['ulm'] })), found(sought({ visible: ['bonn'] }), true)]).toEqual(
+    [0, 0],
+  )
+  expect([found(sought({ gramSets: [[7]] })), found(sought({ gramSets: [[8]] }))]).toEqual([0, 1])
+  few.keep(new Set())
+  expect([few.size, found(sought({ masks: ['u***m'] }))]).toEqual([0, 0])
+})
+
+it('§5 without an estimate the newest rows are read first', () => {
+  expect(rowsToWalk(undefined, sought({ visible: ['ulm'] }), PAGE)).toBe(SEARCH_COST.walk)
+})
