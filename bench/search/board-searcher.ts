@@ -6,15 +6,17 @@ import { createBlindIndex } from '../../server/src/platform/crypto/blind-index.t
 import type { KeyRing } from '../../server/src/platform/crypto/key-ring.ts'
 import { createVault } from '../../server/src/platform/crypto/vault.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
+import { createAsk } from '../../server/src/platform/database/statement.ts'
 import type { BoardQuery } from './search-queries.ts'
 
 const PAGE = 24
 
 /** Returns the board's own search, from the text to the rows of a page. */
-export function createBoardSearcher({ handle: db }: Database, ring: KeyRing) {
+export function createBoardSearcher({ handle: db, pool }: Database, ring: KeyRing) {
   const estimates = createSearchEstimates(() => 0)
   const services = {
     db,
+    ask: createAsk(pool),
     estimates,
     vault: createVault(ring),
     index: createBlindIndex(ring),

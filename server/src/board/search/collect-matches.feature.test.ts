@@ -1,8 +1,8 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
+import { type Ask, createAsk } from '../../platform/database/statement.ts'
 import { moveWritten } from '../../platform/quiet-writes/shuffle-rows.ts'
 import { collectMatches, type Search } from './collect-matches.ts'
 
@@ -12,18 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs `act` once, after the first result from the database. */
-function afterFirstAnswer(act: () => Promise<void>): KyselyPlugin {
+/** Returns an `Ask` that runs `act` once, after the first result from the database. */
+function afterFirstAnswer(ask: Ask, act: () => Promise<void>): Ask {
   let due = true
-  return {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      if (due) {
-        due = false
-        await act()
-      }
-      return result
-    },
+  return async (statement, values) => {
+    const rows = await ask(statement, values)
+    if (due) {
+      due = false
+      await act()
+    }
+    return rows
   }
 }
 
@@ -47,10 +45,11 @@ it('§5 a card that the night moves between two steps of a search is found once'
     hidden: undefined,
   }
   const warnings = [{ table: 'warnings', key: 'id', day: 'published_at' }]
-  const db = app.database.handle.withPlugin(
-    afterFirstAnswer(() => moveWritten(app.database.handle, { period: 'day', now }, warnings)),
+  const { handle: db, pool } = app.database
+  const ask = afterFirstAnswer(createAsk(pool), () =>
+    moveWritten(db, { period: 'day', now }, warnings),
   )
 
-  const { rows } = await collectMatches({ db, vault: createVault(app.ring) }, search, 10)
+  const { rows } = await collectMatches({ db, ask, vault: createVault(app.ring) }, search, 10)
   expect(rows.map(({ id }) => id)).toEqual([card.id])
 })

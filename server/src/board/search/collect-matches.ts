@@ -6,13 +6,13 @@ import type { BoardRow, BoardView, Narrowing, Position } from '../warnings-table
 import type { HiddenSearch } from './blind-index-search.ts'
 import { rowsToWalk } from './rows-to-walk.ts'
 import type { SearchEstimates } from './search-estimates.ts'
+import type { SearchCondition } from './search-sql.ts'
 import {
   type Candidate,
   endOfWalk,
   findByIndex,
   findPlaces,
   listCandidates,
-  type SearchCondition,
   walkNewest,
 } from './warning-search-table.ts'
 
@@ -39,7 +39,7 @@ export interface Matches {
 const INDEXABLE = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 
 /** `estimates` may be absent: then the newest rows are read before the index. */
-export interface MatchServices extends Pick<Services, 'db' | 'vault'> {
+export interface MatchServices extends Pick<Services, 'db' | 'ask' | 'vault'> {
   estimates?: SearchEstimates | undefined
 }
 
@@ -101,7 +101,7 @@ interface Bounds {
  * `ended` is true when there are no candidates left within the bounds.
  */
 async function walk(
-  services: Pick<Services, 'db' | 'vault'>,
+  services: Pick<Services, 'ask' | 'vault'>,
   search: Search,
   bounds: Bounds,
 ): Promise<Walked> {
@@ -119,11 +119,11 @@ async function walk(
 const MOST_STEPS = 3
 
 async function walkOnce(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { ask, vault }: Pick<Services, 'ask' | 'vault'>,
   search: Search,
   bounds: Bounds,
 ): Promise<Walked> {
-  const candidates = await walkNewest(db, search, bounds)
+  const candidates = await walkNewest(ask, search, bounds)
   return {
     rows: await matching(vault, search, candidates),
     from: search.view.below,
@@ -139,14 +139,14 @@ interface Found {
 }
 
 async function walkFar(
-  services: Pick<Services, 'db' | 'vault'>,
+  services: Pick<Services, 'ask' | 'vault'>,
   search: Search,
   wanted: number,
 ): Promise<Found> {
   const bounds = { rows: SEARCH_COST.longWalk, limit: wanted }
   const { rows, from, last, ended } = await walk(services, search, bounds)
   const view = { ...search.view, below: from }
-  return { rows, end: ended ? await endOfWalk(services.db, view, bounds.rows) : last }
+  return { rows, end: ended ? await endOfWalk(services.ask, view, bounds.rows) : last }
 }
 
 /**
@@ -154,30 +154,30 @@ async function walkFar(
  * are asked for at once, with the rows of the newest, and further rows portion by portion.
  */
 async function askIndex(
-  services: Pick<Services, 'db' | 'vault'>,
+  services: Pick<Services, 'ask' | 'vault'>,
   search: Search,
   wanted: number,
 ): Promise<Found> {
   if (search.hidden) return openByIndex(services, search, wanted)
-  const rows = await findByIndex(services.db, search, wanted)
+  const rows = await findByIndex(services.ask, search, wanted)
   const found = await matching(services.vault, search, rows)
   return { rows: found, end: rows.length < wanted ? undefined : rows.at(-1) }
 }
 
 async function openByIndex(
-  services: Pick<Services, 'db' | 'vault'>,
+  services: Pick<Services, 'ask' | 'vault'>,
   search: Search,
   wanted: number,
 ): Promise<Found> {
   const bounds = { rows: wanted, limit: SEARCH_COST.candidates }
-  const { places, rows: nearest } = await findPlaces(services.db, search, bounds)
+  const { places, rows: nearest } = await findPlaces(services.ask, search, bounds)
   const rows = await matching(services.vault, search, nearest)
   let looked = nearest.length
   // Few of these match: each statement costs more than some rows too many.
   let portion = 2 * wanted
   while (looked < places.length && rows.length < wanted) {
     const ids = places.slice(looked, looked + portion).map(({ id }) => id)
-    const candidates = await listCandidates(services.db, ids, search.condition)
+    const candidates = await listCandidates(services.ask, ids, search.condition)
     rows.push(...(await matching(services.vault, search, candidates)))
     looked += ids.length
     portion *= 2

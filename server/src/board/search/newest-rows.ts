@@ -1,7 +1,7 @@
 import type { Narrowing } from '../warnings-table.ts'
 import type { SearchedRow } from './newest-rows-table.ts'
 import { RowBits } from './row-bits.ts'
-import type { SearchCondition } from './warning-search-table.ts'
+import type { SearchCondition } from './search-sql.ts'
 
 /** How often a search matches among the newest rows. */
 export interface Frequency {

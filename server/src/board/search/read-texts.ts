@@ -2,7 +2,7 @@ import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
 import type { Services } from '../../platform/services.ts'
 import { VISIBLE_CHARACTERS } from '../board-policy.ts'
 import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
-import type { SearchCondition } from './warning-search-table.ts'
+import type { SearchCondition } from './search-sql.ts'
 
 /** The conditions of a text on rows, and what is checked of rows that were opened. */
 export interface ReadTexts {

@@ -126,7 +126,8 @@ async function searchAll(
   let below: Position | undefined
   do {
     const search = { view: { reader, verifiedOnly, below }, narrowing, condition, hidden }
-    const from = { db: database.handle, vault: services.vault, estimates }
+    const ask = createAsk(database.pool)
+    const from = { db: database.handle, ask, vault: services.vault, estimates }
     const { rows, next } = await collectMatches(from, search, PAGE)
     ids.push(...rows.map(({ id }) => id))
     below = next

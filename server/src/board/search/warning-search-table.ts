@@ -1,23 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../../platform/database/tables.ts'
-import {
-  type BoardRow,
-  type BoardView,
-  boardColumns,
-  containing,
-  type Narrowing,
-  narrowed,
-  onBoard,
-  type Position,
-} from '../warnings-table.ts'
-
-/** What makes a row a candidate: a visible text, or every n-gram of one set, or a mask. */
-export interface SearchCondition {
-  /** Lower-case texts, one of which the visible text must contain. If empty, every row matches. */
-  visible: readonly string[]
-  gramSets: readonly (readonly number[])[]
-  masks: readonly string[]
-}
+import type { Ask } from '../../platform/database/statement.ts'
+import type { BoardRow, BoardView, Narrowing, Position } from '../warnings-table.ts'
+import { cardColumns, type SearchCondition, SearchValues, searchStatement } from './search-sql.ts'
 
 /** What a search looks for among the rows of a view. */
 export interface SearchWanted {
@@ -29,48 +12,39 @@ export interface SearchWanted {
 /** `visible` is true when the row matches by visible text, so that it need not be opened. */
 export type Candidate = BoardRow & { visible: boolean }
 
-/** Returns candidates among the `rows` newest of a view, newest first, at most `limit`. */
+const NEWEST_FIRST = 'order by published_at desc, id desc'
+
+/**
+ * Returns candidates among the newest rows of a view, newest first, at most `limit`: among `rows`, or a few
+ * more, as the number is part of the text. A plan for any number of rows would sort the whole board.
+ */
 export async function walkNewest(
-  db: Handle,
+  ask: Ask,
   { view, narrowing, condition }: SearchWanted,
   { rows, limit }: { rows: number; limit: number },
 ): Promise<Candidate[]> {
-  const newest = db
-    .selectFrom('warnings')
-    .select([...boardColumns, 'shownText', 'grams', 'shownMasks'])
-    .where(onBoard(view))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rows)
-  return db
-    .selectFrom(newest.as('newest'))
-    .select(boardColumns)
-    .select(containsText(condition).as('visible'))
-    .where(holds(condition))
-    .where(narrowed(narrowing))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  const values = new SearchValues()
+  const newest = `select * from warnings where ${values.onBoard(view)} ${NEWEST_FIRST} limit ${Math.trunc(rows)}`
+  const { holds, shows } = values.candidates(condition)
+  const text = `select ${cardColumns('newest')}, ${shows} as visible from (${newest}) as newest
+    where ${holds} and ${values.narrowed(narrowing)}
+    ${NEWEST_FIRST} limit ${values.add(limit, 'integer')}`
+  return ask(searchStatement<Candidate>(text), values.values)
 }
 
 /**
  * Returns the place of the last of the `rows` newest of a view; undefined when the view has fewer.
  */
 export async function endOfWalk(
-  db: Handle,
+  ask: Ask,
   view: BoardView,
   rows: number,
 ): Promise<Position | undefined> {
-  return db
-    .selectFrom('warnings')
-    .select(['publishedAt', 'id'])
-    .where(onBoard(view))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(rows - 1)
-    .limit(1)
-    .executeTakeFirst()
+  const values = new SearchValues()
+  const text = `select published_at as "publishedAt", id from warnings where ${values.onBoard(view)}
+    ${NEWEST_FIRST} offset ${Math.trunc(rows) - 1} limit 1`
+  const [place] = await ask(searchStatement<Position>(text), values.values)
+  return place
 }
 
 /**
@@ -78,19 +52,17 @@ export async function endOfWalk(
  * indexes. The whole rows are read last, of those alone that are returned.
  */
 export async function findByIndex(
-  db: Handle,
+  ask: Ask,
   wanted: SearchWanted,
   limit: number,
 ): Promise<Candidate[]> {
-  return db
-    .with('places', () => placesByIndex(db, wanted, limit))
-    .selectFrom('places')
-    .innerJoin('warnings', 'warnings.id', 'places.id')
-    .select(boardColumns.map((column) => `warnings.${column}` as const))
-    .select(containsText(wanted.condition).as('visible'))
-    .orderBy('warnings.publishedAt', 'desc')
-    .orderBy('warnings.id', 'desc')
-    .execute()
+  const values = new SearchValues()
+  const { places, shows } = placesByIndex(values, wanted, limit)
+  const text = `with ${places}
+    select ${cardColumns('warnings')}, ${shows} as visible
+    from places inner join warnings using (id)
+    order by warnings.published_at desc, id desc`
+  return ask(searchStatement<Candidate>(text), values.values)
 }
 
 /** The places of many candidates, newest first, and the rows of the newest of them. */
@@ -99,40 +71,30 @@ export interface Placed {
   rows: Candidate[]
 }
 
+type PlacedRow = Candidate & { places: [string, number][] | null }
+
 /** The first row brings all places, in one value: rows that are mostly empty would take longer. */
-const PLACES = sql<[string, number][] | null>`
-  case when row_number() over (order by warnings.published_at desc, warnings.id desc) = 1 then (
-    select json_agg(json_build_array(id, round(date_part('epoch', published_at) * 1000))
-      order by published_at desc, id desc)
-    from places) end`
+const PLACES = `case when row_number() over (order by warnings.published_at desc, warnings.id desc) = 1 then (
+  select json_agg(json_build_array(id, round(date_part('epoch', published_at) * 1000)) ${NEWEST_FIRST})
+  from places) end as places`
 
 /**
  * Returns the newest candidates of a view, at most `limit`: of many, few may be wanted, so that the
  * rows of the newest `rows` alone are read.
  */
 export async function findPlaces(
-  db: Handle,
+  ask: Ask,
   wanted: SearchWanted,
   { rows, limit }: { rows: number; limit: number },
 ): Promise<Placed> {
-  const found = await db
-    .with('places', () => placesByIndex(db, wanted, limit))
-    .with('nearest', (query) =>
-      query
-        .selectFrom('places')
-        .select('id')
-        .orderBy('publishedAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(rows),
-    )
-    .selectFrom('nearest')
-    .innerJoin('warnings', 'warnings.id', 'nearest.id')
-    .select(boardColumns.map((column) => `warnings.${column}` as const))
-    .select(containsText(wanted.condition).as('visible'))
-    .select(PLACES.as('places'))
-    .orderBy('warnings.publishedAt', 'desc')
-    .orderBy('warnings.id', 'desc')
-    .execute()
+  const values = new SearchValues()
+  const { places: listed, shows } = placesByIndex(values, wanted, limit)
+  const text = `with ${listed},
+    nearest as (select id from places ${NEWEST_FIRST} limit ${values.add(rows, 'integer')})
+    select ${cardColumns('warnings')}, ${shows} as visible, ${PLACES}
+    from nearest inner join warnings using (id)
+    order by warnings.published_at desc, id desc`
+  const found = await ask(searchStatement<PlacedRow>(text), values.values)
   const places = found[0]?.places ?? []
   return {
     places: places.map(([id, at]) => ({ id, publishedAt: new Date(at) })),
@@ -144,51 +106,29 @@ export async function findPlaces(
  * Order and view are applied after the indexes: in one step, the planner reads the board in order for
  * a rare term.
  */
-function placesByIndex(db: Handle, { view, narrowing, condition }: SearchWanted, limit: number) {
-  return db
-    .with(
-      (name) => name('held').materialized(),
-      (query) =>
-        query
-          .selectFrom('warnings')
-          .select(['id', 'state', 'verified', 'authorTag', 'publishedAt', 'redFlags', 'location'])
-          .where(holds(condition)),
-    )
-    .selectFrom('held')
-    .select(['id', 'publishedAt'])
-    .where(onBoard(view))
-    .where(narrowed(narrowing))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+function placesByIndex(
+  values: SearchValues,
+  { view, narrowing, condition }: SearchWanted,
+  limit: number,
+): { places: string; shows: string } {
+  const { holds, shows } = values.candidates(condition)
+  const places = `held as materialized (
+      select id, state, verified, author_tag, published_at, red_flags, location from warnings where ${holds}),
+    places as materialized (
+      select id, published_at from held where ${values.onBoard(view)} and ${values.narrowed(narrowing)}
+      ${NEWEST_FIRST} limit ${values.add(limit, 'integer')})`
+  return { places, shows }
 }
 
 /** Returns the rows of these ids, newest first. */
 export async function listCandidates(
-  db: Handle,
+  ask: Ask,
   ids: readonly string[],
-  condition: SearchCondition,
+  { visible }: SearchCondition,
 ): Promise<Candidate[]> {
-  return db
-    .selectFrom('warnings')
-    .select(boardColumns)
-    .select(containsText(condition).as('visible'))
-    .where(sql<boolean>`id = any(${ids}::text[])`)
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-function containsText({ visible }: SearchCondition): RawBuilder<boolean> {
-  if (visible.length === 0) return sql`true`
-  const likes = visible.map((text) => sql`shown_text like ${containing(text)}`)
-  return sql`(${sql.join(likes, sql` or `)})`
-}
-
-function holds(condition: SearchCondition): RawBuilder<boolean> {
-  const hidden = [
-    ...condition.gramSets.map((grams) => sql` or grams @> ${grams}::integer[]`),
-    ...(condition.masks.length > 0 ? [sql` or shown_masks && ${condition.masks}::text[]`] : []),
-  ]
-  return sql`(${containsText(condition)}${sql.join(hidden, sql``)})`
+  const values = new SearchValues()
+  const { shows } = values.candidates({ visible, gramSets: [], masks: [] })
+  const text = `select ${cardColumns('warnings')}, ${shows} as visible from warnings
+    where id = any(${values.add(ids, 'text[]')}::text[]) ${NEWEST_FIRST}`
+  return ask(searchStatement<Candidate>(text), values.values)
 }

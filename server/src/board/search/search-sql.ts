@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto'
+import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
+import type { Statement } from '../../platform/database/statement.ts'
+import { type BoardView, boardColumns, containing, type Narrowing } from '../warnings-table.ts'
+
+/** What makes a row a candidate: a visible text, or every n-gram of one set, or a mask. */
+export interface SearchCondition {
+  /** Lower-case texts, one of which the visible text must contain. If empty, every row matches. */
+  visible: readonly string[]
+  gramSets: readonly (readonly number[])[]
+  masks: readonly string[]
+}
+
+/** The columns of a card, by the names of `BoardRow`. */
+export const cardColumns = (from: string): string =>
+  boardColumns.map((column) => `${from}.${inSnakeCase(column)} as "${column}"`).join(', ')
+
+/** Searches have at least so many sets of n-grams, and an even number: few forms of a statement. */
+const LEAST_SETS = 4
+
+/**
+ * Collects the values of a statement. Each is read by a sub-select: then the planner never looks at the
+ * value, a plan for any values costs no more than one for these, and PostgreSQL plans a form of search
+ * once for each connection instead of every time.
+ */
+export class SearchValues {
+  readonly values: unknown[] = []
+
+  add(value: unknown, type: string): string {
+    this.values.push(value)
+    return `(select $${this.values.length}::${type})`
+  }
+
+  /** Returns the condition of a view. States are literals, so that the partial indexes apply. */
+  onBoard({ reader, verifiedOnly, below }: BoardView): string {
+    const states = verifiedOnly
+      ? `state = 'published' and verified`
+      : `state in ('published', 'disputed')`
+    const now = this.add(reader.now, 'timestamptz')
+    const waiting = this.add(reader.waiting, 'bytea[]')
+    const own = this.add(reader.authorTags, 'bytea[]')
+    const id = this.add(below?.id ?? '', 'text')
+    const at = this.add(below?.publishedAt ?? 'infinity', 'timestamptz')
+    // The nightly job may have changed the time since the place was read.
+    return `${states} and (published_at <= ${now} and author_tag <> all(${waiting}::bytea[])
+        or author_tag = any(${own}::bytea[]))
+      and (published_at, id) < (coalesce((select published_at from warnings where id = ${id}), ${at}), ${id})`
+  }
+
+  /** Returns the condition of the filters. */
+  narrowed({ flags, place, since }: Narrowing): string {
+    const parts: string[] = []
+    if (flags) {
+      const named = `red_flags && ${this.add(flags.named, 'text[]')}`
+      const { butThese } = flags
+      const own = butThese ? ` or not red_flags <@ ${this.add(butThese, 'text[]')}` : ''
+      parts.push(`(${named}${own})`)
+    }
+    if (place) parts.push(`lower(location) like ${this.add(containing(place), 'text')}`)
+    if (since) parts.push(`published_at >= ${this.add(since, 'timestamptz')}`)
+    return parts.length > 0 ? parts.join(' and ') : 'true'
+  }
+
+  /** Returns the condition of a candidate, and of one that matches by visible text. */
+  candidates({ visible, gramSets, masks }: SearchCondition): { holds: string; shows: string } {
+    const likes = visible.map((text) => `shown_text like ${this.add(containing(text), 'text')}`)
+    const shows = likes.length > 0 ? `(${likes.join(' or ')})` : 'true'
+    if (gramSets.length === 0 && masks.length === 0) return { holds: shows, shows }
+    // A set that is null holds in no row.
+    const count = Math.max(LEAST_SETS, gramSets.length + (gramSets.length % 2))
+    const sets = Array.from({ length: count }, (_, at) => this.add(gramSets[at], 'integer[]'))
+    const hidden = [
+      ...sets.map((set) => `grams @> ${set}`),
+      `shown_masks && ${this.add(masks, 'text[]')}`,
+    ]
+    return { holds: `(${shows} or ${hidden.join(' or ')})`, shows }
+  }
+}
+
+const names = new Map<string, string>()
+
+/** Returns a prepared statement of this text. There are few texts: they differ in form, not in values. */
+export function searchStatement<Row>(text: string): Statement<Row> {
+  const name = names.get(text) ?? `search ${hash('sha256', text).slice(0, 16)}`
+  names.set(text, name)
+  return { name, text }
+}
