@@ -129,7 +129,10 @@ interface NameField {
   valuesOf: (person: ReportedPerson) => readonly string[]
 }
 
-/** The words may come in another order, so the n-grams of each word are looked up separately. */
+/**
+ * The words may come in another order: each order is looked up as one text, because the n-grams across
+ * two words select best. A row stores those of the whole name.
+ */
 function nameSearch(
   index: BlindIndex,
   text: string,
@@ -137,20 +140,11 @@ function nameSearch(
 ): FieldSearch | undefined {
   const name = normalizeName(text)
   if (isShort(name)) return undefined
-  const long = name.split(' ').filter((word) => !isShort(word))
   return {
-    gramSets: (long.length > 0 ? [long] : rotations(name).map((form) => [form])).flatMap((parts) =>
-      gramSetsOf(index, field, parts),
-    ),
+    gramSets: rotations(name).flatMap((form) => index.gramSets(field, form)),
     masks: isMadeOfCommonNames(name) ? rotations(name).map(maskName) : [],
     matches: (person) => valuesOf(person).some((value) => opensName(name, normalizeName(value))),
   }
-}
-
-/** Returns one set for each key: the n-grams of all parts under that key. */
-function gramSetsOf(index: BlindIndex, field: GramField, parts: readonly string[]): number[][] {
-  const sets = parts.map((part) => index.gramSets(field, part))
-  return (sets[0] ?? []).map((_, key) => sets.flatMap((forms) => forms[key] ?? []))
 }
 
 function isShort(text: string): boolean {
