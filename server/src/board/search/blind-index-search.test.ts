@@ -58,6 +58,18 @@ describe('a search of hidden values', () => {
     )
   })
 
+  it('§5 finds a name and a nickname in another order of their words', () => {
+    fc.assert(
+      fc.property(word, word, word, (first, second, third) => {
+        const two = about({ realName: `${first} ${second}` })
+        const three = about({ nicknames: [`${first} ${second} ${third}`] })
+        expect(finds(two, `${second} ${first}`)).toBe(true)
+        expect(finds(three, `${third} ${first} ${second}`)).toBe(true)
+        expect(finds(two, `${second} ${third}`)).toBe(first === third)
+      }),
+    )
+  })
+
   it('§5 finds nothing by less than that', () => {
     const less = (length: number) => threeQuarters(length) - 1
     fc.assert(

@@ -22,9 +22,7 @@ export class RowBits {
   /** Returns how many rows there are. */
   count(): number {
     let count = 0
-    for (let at = 0; at < this.#words.length; at += 1) {
-      for (let word = this.#words[at] ?? 0; word !== 0; word &= word - 1) count += 1
-    }
+    for (const word of this.#words) count += bitsOf(word)
     return count
   }
 
@@ -55,4 +53,12 @@ export class RowBits {
     }
     return rows
   }
+}
+
+/** Returns how many bits of a word are set: pairs, then groups of four, then bytes are added up. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55_55_55_55)
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)
+  const bytes = (fours + (fours >>> 4)) & 0x0f_0f_0f_0f
+  return Math.imul(bytes, 0x01_01_01_01) >>> 24
 }

@@ -12,8 +12,9 @@ export interface SearchCondition {
 }
 
 /** The columns of a card, by the names of `BoardRow`. */
-export const cardColumns = (from: string): string =>
-  boardColumns.map((column) => `${from}.${inSnakeCase(column)} as "${column}"`).join(', ')
+export const CARD_COLUMNS = boardColumns
+  .map((column) => `warnings.${inSnakeCase(column)} as "${column}"`)
+  .join(', ')
 
 /** Searches have at least so many sets of n-grams, and an even number: few forms of a statement. */
 const LEAST_SETS = 4

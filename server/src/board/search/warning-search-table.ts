@@ -1,6 +1,6 @@
 import type { Ask } from '../../platform/database/statement.ts'
 import type { BoardRow, BoardView, Narrowing, Position } from '../warnings-table.ts'
-import { cardColumns, type SearchCondition, SearchValues, searchStatement } from './search-sql.ts'
+import { CARD_COLUMNS, type SearchCondition, SearchValues, searchStatement } from './search-sql.ts'
 
 /** What a search looks for among the rows of a view. */
 export interface SearchWanted {
@@ -26,7 +26,7 @@ export async function walkNewest(
   const values = new SearchValues()
   const newest = `select * from warnings where ${values.onBoard(view)} ${NEWEST_FIRST} limit ${Math.trunc(rows)}`
   const { holds, shows } = values.candidates(condition)
-  const text = `select ${cardColumns('newest')}, ${shows} as visible from (${newest}) as newest
+  const text = `select ${CARD_COLUMNS}, ${shows} as visible from (${newest}) as warnings
     where ${holds} and ${values.narrowed(narrowing)}
     ${NEWEST_FIRST} limit ${values.add(limit, 'integer')}`
   return ask(searchStatement<Candidate>(text), values.values)
@@ -59,7 +59,7 @@ export async function findByIndex(
   const values = new SearchValues()
   const { places, shows } = placesByIndex(values, wanted, limit)
   const text = `with ${places}
-    select ${cardColumns('warnings')}, ${shows} as visible
+    select ${CARD_COLUMNS}, ${shows} as visible
     from places inner join warnings using (id)
     order by warnings.published_at desc, id desc`
   return ask(searchStatement<Candidate>(text), values.values)
@@ -91,7 +91,7 @@ export async function findPlaces(
   const { places: listed, shows } = placesByIndex(values, wanted, limit)
   const text = `with ${listed},
     nearest as (select id from places ${NEWEST_FIRST} limit ${values.add(rows, 'integer')})
-    select ${cardColumns('warnings')}, ${shows} as visible, ${PLACES}
+    select ${CARD_COLUMNS}, ${shows} as visible, ${PLACES}
     from nearest inner join warnings using (id)
     order by warnings.published_at desc, id desc`
   const found = await ask(searchStatement<PlacedRow>(text), values.values)
@@ -128,7 +128,7 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const values = new SearchValues()
   const { shows } = values.candidates({ visible, gramSets: [], masks: [] })
-  const text = `select ${cardColumns('warnings')}, ${shows} as visible from warnings
+  const text = `select ${CARD_COLUMNS}, ${shows} as visible from warnings
     where id = any(${values.add(ids, 'text[]')}::text[]) ${NEWEST_FIRST}`
   return ask(searchStatement<Candidate>(text), values.values)
 }
