@@ -20,19 +20,21 @@ export const TransparencyMonth = z.object({
   appealed: figure,
   reversed: figure.describe('Decided otherwise on appeal'),
   late: figure,
+  strikes: figure.describe('Counted against somebody in this month'),
+  conflicts: figure.describe(
+    'How often in this month a moderator left a case, knowing somebody there',
+  ),
   medianDays: days.describe('In public null for fewer than 5 decisions'),
   slowestDays: days.describe('Nine of ten decisions took no longer'),
 })
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
-/** What moderators and the public are told alike. */
+/** What moderators and the public are told alike. A sum of months would tell a month from 1 to 4. */
 const figures = {
   months: z.array(TransparencyMonth),
   kinds: z.record(z.enum(toldKinds), figure).describe('Cases opened in the last 12 months'),
   waiting: figure.describe('Cases without a decision now'),
   oldestDays: days.describe('Since the oldest of them was opened; null for fewer than 5'),
-  strikes: figure.describe('Given in the last 12 months'),
-  conflicts: figure.describe('How often a moderator left a case because she knew somebody there'),
   evidence: z
     .object({ received: figure, erased: figure })
     .describe('Pictures, in the last 12 months'),
@@ -83,6 +85,11 @@ export const transparencyCalls = {
   getFigures: call(moderationPaths.getFigures, {
     summary: 'The public figures in full, and how long cases wait now',
     access: 'console',
-    answer: z.object({ ...figures, queue: z.array(QueueAge) }),
+    answer: z.object({
+      ...figures,
+      strikes: figure.describe('That count today'),
+      conflicts: figure.describe('In the last 12 months'),
+      queue: z.array(QueueAge),
+    }),
   }),
 }

@@ -2,7 +2,7 @@ import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** What became of the cases that were opened in one month. */
+/** What became of the cases that were opened in one month, and what happened in it. */
 export interface MonthOfCases {
   month: string
   minors: number
@@ -29,6 +29,9 @@ export interface MonthOfCases {
   appealed: number
   reversed: number
   late: number
+  /** Counted against somebody, and left by a moderator who knew somebody, in this month. */
+  strikes: number
+  conflicts: number
   decided: number
   /** Days from the report to the decision. */
   medianDays: number | null
@@ -47,8 +50,18 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
           where first.case_id = cases.id and first.verb = 'case-decided'
           order by ledger_n desc limit 1) as first_outcome
       from cases where opened_on >= ${since}::date
+    ), lines as (
+      select to_char(day, 'YYYY-MM') as month,
+        count(*) filter (where verb = 'strike-given')::int as strikes,
+        count(*) filter (where verb = 'case-conflict')::int as conflicts
+      from ledger
+      where day >= ${since}::date and verb in ('strike-given', 'case-conflict')
+      group by 1
+    ), months as (
+      select to_char(opened_on, 'YYYY-MM') as month from told
+      union select month from lines
     )
-    select to_char(opened_on, 'YYYY-MM') as month,
+    select months.month,
       count(*) filter (where class = 'minors')::int as minors,
       count(*) filter (where class = 'doxxing')::int as doxxing,
       count(*) filter (where class = 'intimate')::int as intimate,
@@ -73,12 +86,17 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
       count(*) filter (where appealed_by is not null)::int as appealed,
       count(*) filter (where is_told and state = 'final' and outcome <> first_outcome)::int as reversed,
       count(*) filter (where is_late)::int as late,
+      coalesce(max(lines.strikes), 0) as strikes,
+      coalesce(max(lines.conflicts), 0) as conflicts,
       count(*) filter (where is_told)::int as decided,
       percentile_cont(0.5) within group (order by decided_on - opened_on)
         filter (where is_told) as "medianDays",
       percentile_cont(0.9) within group (order by decided_on - opened_on)
         filter (where is_told) as "slowestDays"
-    from told group by 1 order by 1 desc`.execute(db)
+    from months
+      left join lines on lines.month = months.month
+      left join told on to_char(told.opened_on, 'YYYY-MM') = months.month
+    group by 1 order by 1 desc`.execute(db)
   return rows
 }
 

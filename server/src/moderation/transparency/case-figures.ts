@@ -5,7 +5,6 @@ import { contactMessages } from '../../contact/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { countLines } from '../ledger/ledger-table.ts'
-import { countStrikes } from '../strikes/strikes-table.ts'
 import {
   countKinds,
   listMonthsOfCases,
@@ -31,16 +30,16 @@ export const inPublic: Telling = {
 /** Tells every figure as it is. */
 export const toModerators: Telling = { figure: (count) => count, days: wholeDays }
 
-type Figures = Omit<AnswerOf<'getFigures'>, 'queue'>
+type Figures = Omit<AnswerOf<'getFigures'>, 'queue' | 'strikes' | 'conflicts'>
 
 /**
  * Returns what was reported and decided in the last twelve months, told to the public or to
- * moderators, and for each case that waits how many days it does, the longest first.
+ * moderators, since which day that is, and for each case that waits how many days it does, the longest first.
  */
 export async function readFigures(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   telling: Telling,
-): Promise<{ figures: Figures; waitingDays: readonly number[] }> {
+): Promise<{ figures: Figures; waitingDays: readonly number[]; since: string }> {
   const { figure, days } = telling
   const today = dayOf(clock())
   const since = firstDay(clock())
@@ -53,13 +52,11 @@ export async function readFigures(
     kinds: viewKinds(await countKinds(db, since), telling),
     waiting: figure(waitingDays.length),
     oldestDays: days(waitingDays[0] ?? null, waitingDays.length),
-    strikes: figure(await countStrikes(db, today)),
-    conflicts: told('case-conflict'),
     evidence: { received: told('evidence-received'), erased: told('evidence-erased') },
     support: shareOf(await contactMessages.figures(db, since.slice(0, 7)), telling),
     orders: { received: told('order-received'), answered: told('order-answered') },
   }
-  return { figures, waitingDays }
+  return { figures, waitingDays, since }
 }
 
 function viewKinds(counted: ReadonlyMap<CaseKind, number>, { figure }: Telling): Figures['kinds'] {
@@ -88,13 +85,7 @@ function shareOf(
   return { answered: figure(answered), inTimePercent: days(percent, answered) }
 }
 
-const VERBS = [
-  'case-conflict',
-  'evidence-received',
-  'evidence-erased',
-  'order-received',
-  'order-answered',
-] as const
+const VERBS = ['evidence-received', 'evidence-erased', 'order-received', 'order-answered'] as const
 
 /** Returns the first day of the twelve months that end with this one. */
 const firstDay = (now: Date): string =>
@@ -131,6 +122,8 @@ function viewMonth(row: MonthOfCases, { figure, days }: Telling): TransparencyMo
     appealed: figure(row.appealed),
     reversed: figure(row.reversed),
     late: figure(row.late),
+    strikes: figure(row.strikes),
+    conflicts: figure(row.conflicts),
     medianDays: days(row.medianDays, row.decided),
     slowestDays: days(row.slowestDays, row.decided),
   }

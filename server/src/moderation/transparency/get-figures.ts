@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { dayOf } from '../cases/day-of.ts'
 import type { Desk } from '../console/at-console.ts'
+import { countLines } from '../ledger/ledger-table.ts'
+import { countStrikes } from '../strikes/strikes-table.ts'
 import { readFigures, toModerators } from './case-figures.ts'
 
 /** (policy) From how many days on a case counts into each row of the queue's ages. */
@@ -7,11 +10,18 @@ const AGES = [0, 1, 3, 7, 14]
 
 /** Returns the figures in full, and how many cases wait how long. */
 export async function getFigures({ db, now }: Desk): Promise<AnswerOf<'getFigures'>> {
-  const { figures, waitingDays } = await readFigures({ db, clock: () => now }, toModerators)
+  const told = await readFigures({ db, clock: () => now }, toModerators)
+  const { figures, waitingDays, since } = told
+  const conflicts = await countLines(db, ['case-conflict'], since)
   const queue = AGES.map((fromDays, at) => {
     const toDays = AGES[at + 1] ?? Number.POSITIVE_INFINITY
     const cases = waitingDays.filter((days) => days >= fromDays && days < toDays).length
     return { fromDays, cases }
   })
-  return { ...figures, queue }
+  return {
+    ...figures,
+    strikes: await countStrikes(db, dayOf(now)),
+    conflicts: conflicts.get('case-conflict') ?? 0,
+    queue,
+  }
 }

@@ -78,8 +78,6 @@ describe('the public figures', () => {
       kinds: NO_KINDS,
       waiting: 0,
       oldestDays: null,
-      strikes: 0,
-      conflicts: 0,
       evidence: { received: 0, erased: 0 },
       offices: [],
       support: { answered: 0, inTimePercent: null },
@@ -122,6 +120,8 @@ describe('the public figures', () => {
         appealed: 0,
         reversed: 0,
         late: 5,
+        strikes: 0,
+        conflicts: 0,
         medianDays: 3,
         slowestDays: 6,
       },
@@ -180,14 +180,30 @@ describe('the public figures', () => {
     expect(await figures()).toMatchObject({ waiting: 5, oldestDays: days })
   })
 
-  it('§6 count pictures and conflicts from the ledger', async () => {
-    for (let count = 0; count < 5; count += 1) {
-      await write('evidence-received')
-      await write('case-conflict')
-    }
+  it('§6 count from the ledger by month what was counted against somebody, and conflicts', async () => {
+    const now = app.now()
+    // A month in which no case was opened.
+    app.pass(Date.parse('2026-12-05T00:00:00Z') - now.getTime())
+    for (let count = 0; count < 5; count += 1) await write('strike-given')
+    for (let count = 0; count < 4; count += 1) await write('case-conflict')
+    const told = await figures()
+    expect(told.months[0]).toMatchObject({
+      month: '2026-12',
+      outcomes: NO_OUTCOMES,
+      strikes: 5,
+      conflicts: 'under 5',
+      late: 0,
+      medianDays: null,
+    })
+    // The sum of the months would tell the one of December.
+    expect(told).not.toHaveProperty('conflicts')
+    app.pass(now.getTime() - app.now().getTime())
+  })
+
+  it('§6 count pictures from the ledger', async () => {
+    for (let count = 0; count < 5; count += 1) await write('evidence-received')
     await write('evidence-erased')
     expect(await figures()).toMatchObject({
-      conflicts: 5,
       evidence: { received: 5, erased: 'under 5' },
     })
   })

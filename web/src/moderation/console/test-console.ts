@@ -248,6 +248,8 @@ const figures: AnswerOf<'getFigures'> = {
       appealed: 3,
       reversed: 1,
       late: 0,
+      strikes: 1,
+      conflicts: 2,
       medianDays: 2,
       slowestDays: 6,
     },

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
 import { useQuery } from '@tanstack/react-query'
-import { dayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { callModeration } from '../call-moderation.ts'
 import { KindList } from './kind-list.tsx'
+import { LedgerPart } from './ledger-part.tsx'
 import { MonthTable } from './month-table.tsx'
 import { transparency } from './transparency-messages.ts'
 
@@ -24,13 +24,13 @@ export function CaseFigures() {
         {data && <Totals {...data} />}
       </section>
       {data && <KindList kinds={data.kinds} />}
-      {data && <Ledger ledger={data.ledger} fault={data.ledgerFault} />}
+      {data && <LedgerPart ledger={data.ledger} fault={data.ledgerFault} />}
     </div>
   )
 }
 
 function Totals(figures: AnswerOf<'getTransparency'>) {
-  const { waiting, oldestDays, strikes, conflicts, evidence, offices, support, orders } = figures
+  const { waiting, oldestDays, evidence, offices, support, orders } = figures
   return (
     <div className="mt-8">
       <p>
@@ -38,8 +38,6 @@ function Totals(figures: AnswerOf<'getTransparency'>) {
         {oldestDays !== null && ` ${transparency.oldest(oldestDays)}`}
       </p>
       <p>{transparency.evidence(told(evidence.received), told(evidence.erased))}</p>
-      <p>{transparency.strikes(told(strikes))}</p>
-      <p>{transparency.conflicts(told(conflicts))}</p>
       <p>
         {transparency.support(told(support.answered))}
         {support.inTimePercent !== null && ` ${transparency.inTime(support.inTimePercent)}`}
@@ -69,36 +67,4 @@ function Failure({ onAgain }: { onAgain: () => void }) {
 function Months({ months }: { months: readonly TransparencyMonth[] | undefined }) {
   if (!months) return <output className="block">{transparency.loading}</output>
   return months.length === 0 ? <p>{transparency.none}</p> : <MonthTable months={months} />
-}
-
-interface LedgerProps {
-  ledger: AnswerOf<'getTransparency'>['ledger']
-  fault: AnswerOf<'getTransparency'>['ledgerFault']
-}
-
-function Ledger({ ledger, fault }: LedgerProps) {
-  return (
-    <section>
-      <h2>{transparency.ledger}</h2>
-      <p>{transparency.ledgerWhat}</p>
-      <p>{transparency.ledgerNot}</p>
-      <p>{transparency.ledgerCheck}</p>
-      {fault && (
-        <p className="font-[560] text-flag">
-          {transparency.ledgerBroken(String(fault.line), dayName(fault.day))}
-        </p>
-      )}
-      {ledger ? (
-        <>
-          {!ledger.current && <p className="text-flag">{transparency.ledgerOld}</p>}
-          <p>{transparency.ledgerHead(String(ledger.n), dayName(ledger.day))}</p>
-          <p className="rounded-md border border-line bg-s2 p-4 font-mono text-xs wrap-anywhere select-all">
-            {ledger.n}:{ledger.head}
-          </p>
-        </>
-      ) : (
-        <p>{transparency.ledgerNone}</p>
-      )}
-    </section>
-  )
 }

@@ -31,6 +31,8 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
             <FigureRow name={transparency.appealed} figure={month.appealed} />
             <FigureRow name={transparency.reversed} figure={month.reversed} />
             <FigureRow name={transparency.late} figure={month.late} />
+            <FigureRow name={transparency.strikes} figure={month.strikes} />
+            <FigureRow name={transparency.conflicts} figure={month.conflicts} />
             <dt className="text-fg2">{transparency.days}</dt>
             <dd className="text-right tabular-nums">{daysOf(month)}</dd>
           </dl>

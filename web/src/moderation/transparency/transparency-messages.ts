@@ -14,7 +14,9 @@ export const transparency = {
     i18n.t('A figure from 1 to 4 reads “under 5”, so that no figure points at anybody.'),
   ],
   figures: i18n.t('Reports by month'),
-  figuresNote: i18n.t('By the month in which a case was opened. The last twelve months.'),
+  figuresNote: i18n.t(
+    'By the month in which a case was opened; what was counted against somebody, and what a moderator left, by the month in which it happened. The last twelve months.',
+  ),
   none: i18n.t('Nothing was reported yet.'),
   loading: i18n.t('Loading the figures...'),
   failed: i18n.t('The figures did not load.'),
@@ -34,11 +36,6 @@ export const transparency = {
       'Pictures given as evidence in the last twelve months: {received} received, {erased} erased after their time.',
       { received, erased },
     ),
-  conflicts: (count: string) =>
-    i18n.t(
-      'Cases that a moderator left because she knew somebody there, in the last twelve months: {count}.',
-      { count },
-    ),
   stands: i18n.t('Stands'),
   corrected: i18n.t('Corrected'),
   removed: i18n.t('Removed'),
@@ -53,6 +50,8 @@ export const transparency = {
   appealed: i18n.t('Appealed'),
   reversed: i18n.t('Reversed'),
   late: i18n.t('Late'),
+  strikes: i18n.t('Counted against somebody by two'),
+  conflicts: i18n.t('Left by a moderator who knew somebody'),
   days: i18n.t('Days: half, nine of ten'),
   tooFew: i18n.t('too few'),
   underFive: i18n.t('under 5'),
@@ -92,10 +91,6 @@ export const transparency = {
       'Orders of courts and authorities in the last twelve months: {received} received, {answered} answered. [What could be handed over](/legal/orders)',
       { received, answered },
     ),
-  strikes: (given: string) =>
-    i18n.t('Counted against somebody by two moderators in the last twelve months: {given}.', {
-      given,
-    }),
   offices: (names: string) =>
     i18n.t('Offices of help that can bring cases for others, and agreed to be named: {names}.', {
       names,

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { LedgerPart } from './ledger-part.tsx'
+
+const ledger = { day: '2026-11-02', n: 7, head: '05'.repeat(32), current: true }
+
+it('§6 the public page says at which line the ledger is broken, and how to check a line', async () => {
+  const { container, rerender } = await render(<LedgerPart ledger={ledger} fault={null} />)
+  await expect.element(page.getByText(`7:${ledger.head}`)).toBeVisible()
+  await expect.element(page.getByText(/^To check a line that you kept/)).toBeVisible()
+  await expect.element(page.getByText(/is broken at line/)).not.toBeInTheDocument()
+  await rerender(<LedgerPart ledger={ledger} fault={{ day: '2026-11-03', line: 5 }} />)
+  const broken = page.getByText(
+    /^A check on Nov(ember)? 3, 2026 found that the chain is broken at line 5/,
+  )
+  await expect.element(broken).toBeVisible()
+  expect(await accessibilityFaults(container)).toEqual([])
+})

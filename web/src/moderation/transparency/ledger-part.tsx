@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { dayName } from '../../platform/i18n/day-name.ts'
+import { transparency } from './transparency-messages.ts'
+
+interface LedgerPartProps {
+  ledger: AnswerOf<'getTransparency'>['ledger']
+  fault: AnswerOf<'getTransparency'>['ledgerFault']
+}
+
+/** Renders what the ledger is, its published head, and a break that the last check found. */
+export function LedgerPart({ ledger, fault }: LedgerPartProps) {
+  return (
+    <section>
+      <h2>{transparency.ledger}</h2>
+      <p>{transparency.ledgerWhat}</p>
+      <p>{transparency.ledgerNot}</p>
+      <p>{transparency.ledgerCheck}</p>
+      {fault && (
+        <p className="font-[560] text-flag">
+          {transparency.ledgerBroken(String(fault.line), dayName(fault.day))}
+        </p>
+      )}
+      {ledger ? (
+        <>
+          {!ledger.current && <p className="text-flag">{transparency.ledgerOld}</p>}
+          <p>{transparency.ledgerHead(String(ledger.n), dayName(ledger.day))}</p>
+          <p className="rounded-md border border-line bg-s2 p-4 font-mono text-xs wrap-anywhere select-all">
+            {ledger.n}:{ledger.head}
+          </p>
+        </>
+      ) : (
+        <p>{transparency.ledgerNone}</p>
+      )}
+    </section>
+  )
+}
