@@ -10,7 +10,6 @@ import { dismissToast } from '../platform/toasts.ts'
 import { BoardPage } from './board-page.tsx'
 import { warning } from './test-warning.ts'
 
-/** The path of the board's calls. */
 /** What a report of a problem is answered with. */
 const REPORT_RECEIPT = {
   received: true,
@@ -19,6 +18,7 @@ const REPORT_RECEIPT = {
   ledger: `12:${'a'.repeat(64)}`,
 }
 
+/** The path of the board's calls. */
 export const BOARD = '/api/public-receipts'
 /** The address of the test itself. */
 const runner = location.href
@@ -62,11 +62,16 @@ export async function faults(): Promise<string[]> {
 
 /** Starts a test as a visitor with a wide window. */
 export async function startBoard() {
+  await openBoard()
+  await refreshSession()
+}
+
+/** Starts a test with a wide window, before the session is known. */
+export async function openBoard() {
   Object.assign(server, usual, { sent: [] })
   vi.stubGlobal('fetch', serve)
   await page.viewport(1280, 900)
   history.replaceState(null, '', '/public-board')
-  await refreshSession()
 }
 
 /** Unmounts the page, then clears what a session leaves in memory. */

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { refreshSession } from '../platform/session/session.ts'
+import { BOARD, endBoard, openBoard, renderBoard, sent, server } from './test-board.tsx'
+import { warning } from './test-warning.ts'
+
+// In its own file: the first reader of a page is remembered until the page ends.
+it('§7 asks once for the list that is read before it is known who she is', async () => {
+  await openBoard()
+  server.signedIn = true
+  server.list = () => Response.json([warning('w1')])
+  await renderBoard()
+  await expect.element(page.getByRole('article')).toBeVisible()
+  await refreshSession()
+  await expect.element(page.getByRole('button', { name: 'Add Safety Warning' })).toBeEnabled()
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(sent(`GET ${BOARD}`)).toHaveLength(1)
+  await endBoard()
+})
