@@ -210,6 +210,18 @@ describe('§6 an appeal', () => {
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-final')
   })
 
+  it('of the author that brings it back without some words tells her both', async () => {
+    const { caseId, warning } = await decided(removed)
+    await appealAsAuthor(caseId)
+    await two.take(caseId)
+    const correct = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }
+    expect((await two.on(caseId, 'decision', correct)).body.state).toBe('final')
+    await pastUndo()
+    expect(await isShown(app, warning)).toBe(true)
+    const news = (await newsOf(ada)).slice(0, 2)
+    expect(new Set(news)).toEqual(new Set(['warning-back', 'warning-corrected']))
+  })
+
   it('of the author gives struck words back, and taking that back strikes them again', async () => {
     const correct = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }
     const { caseId, warning } = await decided(correct)

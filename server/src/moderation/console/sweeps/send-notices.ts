@@ -105,12 +105,14 @@ async function tellAuthors(
   db: Handle,
   { row, opened, warning }: Ended,
 ): Promise<Later> {
-  const kind = isBack(row, opened) ? 'warning-back' : kindOf(row)
-  if (kind === undefined) return []
-  const toHer = await tellAuthor(services, db, { warning, kind })
-  const others = kindForOthers(kind, row, opened)
-  if (others === undefined) return [toHer]
-  return [toHer, ...(await tellOthersAbout(services, db, { warning, kind: others }))]
+  const later: Later = []
+  for (const kind of kindsOf(row, opened)) {
+    later.push(await tellAuthor(services, db, { warning, kind }))
+    const others = kindForOthers(kind, row, opened)
+    if (others === undefined) continue
+    later.push(...(await tellOthersAbout(services, db, { warning, kind: others })))
+  }
+  return later
 }
 
 /** Returns what the others learn whose warnings are about the same number. */
@@ -203,13 +205,20 @@ async function tellHidden(
   return later.length === 0 ? later : [...later, services.firstPages.clear]
 }
 
-/** Returns whether an appeal found that a warning stands which was removed. */
-const isBack = ({ kind, state, outcome }: CaseRow, { undo }: SealedCase): boolean =>
+/** Returns whether an appeal brought a warning back which was removed, as it was or in part. */
+const isBack = ({ kind, state }: CaseRow, { undo }: SealedCase): boolean =>
   kind !== 'held' &&
   state === 'final' &&
-  outcome === 'stands' &&
   undo?.warning.state === 'removed' &&
   undo.after !== 'removed'
+
+/** Returns what the author is told; that her warning is back says that it stands. */
+function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
+  const kind = kindOf(row)
+  if (!isBack(row, opened)) return kind === undefined ? [] : [kind]
+  const alsoTold = kind === undefined || kind === 'warning-stands' ? [] : [kind]
+  return ['warning-back', ...alsoTold]
+}
 
 /** Returns what the author is told; undefined while there is nothing but a proposal. */
 function kindOf(row: CaseRow): NotificationKind | undefined {
