@@ -119,12 +119,18 @@ describe('§6 a claim', () => {
       ['decision', decision],
       ['confirmation', { agree: true }],
       ['undo'],
+      ['card', { card: 'anything' }],
+      ['class', { class: 'minors' }],
+      ['mark'],
+      ['extension', { text: 'It is hard.' }],
     ]
     const missing = await one.on('no-case', 'read')
     for (const [act, body] of acts) {
       const answer = await one.on(id, act, body)
       expect([act, answer.status, answer.text]).toEqual([act, 404, missing.text])
     }
+    const evidence = await one.send('GET', `/api/mod/cases/${id}/evidence`)
+    expect([evidence.status, evidence.text]).toEqual([404, missing.text])
     await one.on(id, 'claim')
     expect((await one.on(id, 'release')).body).toEqual({ putBack: true })
     expect((await one.on(id, 'read')).status).toBe(404)
