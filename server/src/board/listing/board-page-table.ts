@@ -2,13 +2,14 @@ import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
 import type { Ask, Statement } from '../../platform/database/statement.ts'
 import {
   type FoundReports,
+  groupReports,
   NUMBER_REPORTS,
-  type NumberReports,
+  type StoredReports,
 } from '../reporters/number-reports-table.ts'
 import { type BoardRow, type BoardView, boardColumns } from '../warnings-table.ts'
 
 /** A row of the board; the first of each number has all that is told of the number. */
-type PageRow = BoardRow & { reports: NumberReports | null }
+type PageRow = BoardRow & { reports: StoredReports | null }
 
 const COLUMNS = boardColumns.map((column) => `${inSnakeCase(column)} as "${column}"`).join(', ')
 
@@ -27,7 +28,9 @@ export async function askBoardPage(
 
 function reportsOf(rows: readonly PageRow[]): FoundReports {
   return new Map(
-    rows.flatMap(({ phoneTag, reports }) => (reports ? [[phoneTag.toString('hex'), reports]] : [])),
+    rows.flatMap(({ phoneTag, reports }) =>
+      reports ? [[phoneTag.toString('hex'), groupReports(reports)]] : [],
+    ),
   )
 }
 

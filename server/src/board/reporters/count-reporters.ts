@@ -73,19 +73,21 @@ function findReports(
   return askNumberReports(askOf({ db, ask }), tags, { now, waiting: confirmed.waiting() })
 }
 
+const NO_REPORTS: NumberReports = { warned: [], noted: [], frozen: null }
+
 /** Returns the members whose reports of one number count: once for warnings, once for entries. */
 function viewReporters(
   { confirmed, vault }: CountServices,
   reports: NumberReports | undefined,
 ): AgedReport[] {
-  const { warned, noted, frozen } = reports ?? { warned: null, noted: null, frozen: null }
+  const { warned, noted, frozen } = reports ?? NO_REPORTS
   const independence =
     ({ firstAt, afterRoom }: WrittenReports, column: typeof entryAfterRoom) =>
     () =>
       confirmed.mayCorroborate(firstAt, frozen ?? undefined) &&
       !column.isSet(vault, afterRoom === null ? null : Buffer.from(afterRoom, 'hex'))
   return [
-    ...(warned ?? []).map((written) => ({
+    ...warned.map((written) => ({
       author: written.author,
       newestAt: written.lastAt,
       isIndependent: independence(written, warningAfterRoom),
@@ -95,7 +97,7 @@ function viewReporters(
       movedAt: written.movedAt ?? -Infinity,
       unmovedAt: written.unmovedAt ?? -Infinity,
     })),
-    ...(noted ?? []).map((written) => ({
+    ...noted.map((written) => ({
       ...NO_CLAIM,
       author: written.author,
       newestAt: written.lastAt,
