@@ -65,43 +65,47 @@ export const NUMBER_REPORTS = `json_build_object(
 
 /** Returns the reports of a number by author, those of warnings and those of entries. */
 export function groupReports({ warned, noted, frozen }: StoredReports): NumberReports {
-  return {
-    warned: [...Map.groupBy(warned ?? [], ([author]) => author).values()].map(warningsOfAuthor),
-    noted: [...Map.groupBy(noted ?? [], ([author]) => author).values()].map(entriesOfAuthor),
-    frozen,
+  const byAuthor = new Map<string, WrittenWarnings>()
+  for (const stored of warned ?? []) addWarning(byAuthor, stored)
+  const notedBy = new Map<string, WrittenReports>()
+  for (const stored of noted ?? []) addEntry(notedBy, stored)
+  return { warned: [...byAuthor.values()], noted: [...notedBy.values()], frozen }
+}
+
+function addWarning(
+  byAuthor: Map<string, WrittenWarnings>,
+  [author, at, still, claimedAt, movedAt, afterRoom]: StoredWarning,
+): void {
+  const unmovedAt = movedAt === null ? at : null
+  const known = byAuthor.get(author)
+  if (!known) {
+    const times = { firstAt: at, lastAt: at, claimedAt, movedAt, unmovedAt }
+    byAuthor.set(author, { author, ...times, still, afterRoom })
+    return
   }
+  known.firstAt = Math.min(known.firstAt, at)
+  known.lastAt = Math.max(known.lastAt, at)
+  known.still = [known.still, still].filter((sealed) => sealed !== null).join(' ') || null
+  known.claimedAt = laterOf(known.claimedAt, claimedAt)
+  known.movedAt = laterOf(known.movedAt, movedAt)
+  known.unmovedAt = laterOf(known.unmovedAt, unmovedAt)
 }
 
-function warningsOfAuthor(rows: readonly StoredWarning[]): WrittenWarnings {
-  const stills = rows.flatMap(([, , still]) => still ?? [])
-  const unmoved = rows.filter(([, , , , movedAt]) => movedAt === null)
-  return {
-    ...timesOf(rows.map(([author, at]) => [author, at])),
-    still: stills.length > 0 ? stills.join(' ') : null,
-    claimedAt: newestOf(rows.map(([, , , claimedAt]) => claimedAt)),
-    movedAt: newestOf(rows.map(([, , , , movedAt]) => movedAt)),
-    unmovedAt: newestOf(unmoved.map(([, at]) => at)),
-    afterRoom: rows[0]?.[5] ?? null,
+function addEntry(
+  byAuthor: Map<string, WrittenReports>,
+  [author, at, afterRoom]: StoredEntry,
+): void {
+  const known = byAuthor.get(author)
+  if (!known) {
+    byAuthor.set(author, { author, firstAt: at, lastAt: at, afterRoom })
+    return
   }
+  known.firstAt = Math.min(known.firstAt, at)
+  known.lastAt = Math.max(known.lastAt, at)
 }
 
-function entriesOfAuthor(rows: readonly StoredEntry[]): WrittenReports {
-  return {
-    ...timesOf(rows.map(([author, at]) => [author, at])),
-    afterRoom: rows[0]?.[2] ?? null,
-  }
-}
-
-function timesOf(rows: readonly [author: string, at: number][]) {
-  const times = rows.map(([, at]) => at)
-  const author = rows[0]?.[0] ?? ''
-  return { author, firstAt: Math.min(...times), lastAt: Math.max(...times) }
-}
-
-function newestOf(times: readonly (number | null)[]): number | null {
-  const known = times.filter((time) => time !== null)
-  return known.length > 0 ? Math.max(...known) : null
-}
+const laterOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
 
 const OF_NUMBERS: Statement<{ tag: string; reports: StoredReports }> = {
   name: 'reports of numbers',
